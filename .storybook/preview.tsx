@@ -1,0 +1,24 @@
+import '#src/ui/styles.ts';
+import { I18nProvider } from '@lingui/react';
+import type { Preview } from '@storybook/react-vite';
+import { LOCALES } from '#domain/locale';
+import { ThemeProvider } from '#src/ui/ThemeProvider';
+import { createI18n } from '#stories/support/i18n';
+
+export default {
+  parameters: { a11y: { test: 'error' } },
+  initialGlobals: { locale: 'vi', scheme: 'light' },
+  globalTypes: {
+    locale: { toolbar: { title: 'Language', items: [...LOCALES] } },
+    scheme: { toolbar: { title: 'Colours', items: ['light', 'dark'] } },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <I18nProvider i18n={createI18n({ locale: globals.locale })}>
+        <ThemeProvider scheme={globals.scheme}>
+          <Story />
+        </ThemeProvider>
+      </I18nProvider>
+    ),
+  ],
+} satisfies Preview;

@@ -1,0 +1,49 @@
+/** Bank and currency accounts are looked up from five characters on. */
+const MIN_LOOKUP_LENGTH = 5;
+
+const WAITING_MARKERS = ['waiting_get_accountname', 'WAITING'];
+const INVALID_MARKER = 'ACCOUNT_NAME_INVALID';
+
+export type OrderSide = 'buy' | 'sell';
+
+/** How long a "waiting" reply is left alone before the service is asked again. */
+export const REPOLL_MS: Readonly<Record<OrderSide, number>> = { buy: 5_000, sell: 3_000 };
+
+/** What the lookup service can say about an account. A failed request is not a reply. */
+export type NameReply =
+  | { readonly kind: 'found'; readonly name: string }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'invalid' };
+
+export const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '');
+
+export const isLongEnough = (accountNumber: string): boolean =>
+  withoutSpaces(accountNumber).length >= MIN_LOOKUP_LENGTH;
+
+export const isNameGiven = (unverifiedName: string): boolean => unverifiedName.trim() !== '';
+
+/** Fields of a form about one account. A type, not an interface: Formik asks for an index signature. */
+export type AccountHolder = {
+  readonly accountNumber: string;
+  /** Looked up, never typed: empty until the service has found it. */
+  readonly accountName: string;
+  /** Typed by hand; it counts when the lookup found nothing. */
+  readonly unverifiedName: string;
+};
+
+type Typed = Omit<AccountHolder, 'accountName'>;
+
+/** Who has typed a name has answered the question; the service is not asked again. */
+export const canLookUp = ({ accountNumber, unverifiedName }: Typed): boolean =>
+  isLongEnough(accountNumber) && !isNameGiven(unverifiedName);
+
+/**
+ * The service answers with one string; markers in it stand for the two unhappy replies. No name at all is
+ * no answer yet: an empty name must never pass for a verified one.
+ */
+export const parseNameReply = (accountName: string): NameReply => {
+  if (!isNameGiven(accountName) || WAITING_MARKERS.includes(accountName))
+    return { kind: 'waiting' };
+  if (accountName === INVALID_MARKER) return { kind: 'invalid' };
+  return { kind: 'found', name: accountName };
+};

@@ -1,0 +1,81 @@
+import Big from 'big.js';
+
+/** Enough digits for every quotient of money here; products and sums are exact in big.js anyway. */
+Big.DP = 20;
+/** A quotient that does not come out even is cut: nobody is handed what was not paid for. */
+Big.RM = Big.roundDown;
+
+/**
+ * An exact decimal as text, such as `"0.8"`: it survives JSON, snapshots and comparison by value.
+ * Amounts of dong are whole numbers; quantities of a currency have at most 8 decimals.
+ */
+export type DecimalText = string;
+
+/** Crypto quantities are kept and shown to 8 decimals. */
+export const QUANTITY_DECIMALS = 8;
+export const SMALLEST_QUANTITY: DecimalText = '0.00000001';
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** Longer numbers are nobody's money, and cost time. */
+const MAX_LENGTH = 40;
+
+/**
+ * Whether a text from outside is a plain decimal of sensible length: no exponent, no separators, no spaces.
+ * What is computed from such texts may grow longer and is a decimal all the same.
+ */
+export const isDecimal = (text: string): boolean => text.length <= MAX_LENGTH && DECIMAL.test(text);
+
+/**
+ * The exact number behind a decimal text.
+ * @throws {RangeError} when the text is no plain decimal
+ */
+export const decimal = (text: DecimalText): Big => {
+  if (!DECIMAL.test(text)) throw new RangeError(`not a decimal: ${text}`);
+  return new Big(text);
+};
+
+/** The plain text of an exact number: no exponent, no trailing zeros. */
+export const toText = (value: Big): DecimalText => {
+  const text = value.toFixed();
+  const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return trimmed === '-0' ? '0' : trimmed;
+};
+
+/** The whole dong of an amount: nobody can pay the rest. */
+export const wholeDong = (value: Big): Big => value.round(0, Big.roundDown);
+
+/** Rounds up to the whole dong, as every amount to pay or receive is (source: business constants). */
+export const roundUpToDong = (value: Big): Big => {
+  const whole = wholeDong(value);
+  return whole.lt(value) ? whole.plus(1) : whole;
+};
+
+/** Cuts a quantity to 8 decimals, towards zero: rounding never hands out what was not paid for. */
+export const cutToQuantity = (value: Big): Big => value.round(QUANTITY_DECIMALS, Big.roundDown);
+
+/** The larger of two exact numbers. */
+export const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : other);
+
+/** The smaller of two exact numbers. */
+export const smaller = (one: Big, other: Big): Big => (one.lt(other) ? one : other);
+
+/**
+ * A number as people read it: thousands separators, up to 8 decimals (source: number formatting).
+ * @param locale a BCP 47 tag; Vietnamese writes 2.632.896 and 0,8
+ */
+export const formatNumber = (text: DecimalText, locale: string): string => {
+  if (!isDecimal(text)) return text;
+  // Intl takes a decimal text as it is, so no digit is lost on the way through a binary number.
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: QUANTITY_DECIMALS }).format(
+    text as unknown as number,
+  );
+};
+
+/** Transaction amounts are shown with exactly 4 decimals (source: business constants). */
+export const formatTransactionAmount = (text: DecimalText, locale: string): string =>
+  isDecimal(text)
+    ? new Intl.NumberFormat(locale, {
+        minimumFractionDigits: 4,
+        maximumFractionDigits: 4,
+      }).format(text as unknown as number)
+    : text;

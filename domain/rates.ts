@@ -1,0 +1,182 @@
+import type Big from 'big.js';
+import {
+  cutToQuantity,
+  type DecimalText,
+  decimal,
+  larger,
+  roundUpToDong,
+  SMALLEST_QUANTITY,
+  smaller,
+  toText,
+  wholeDong,
+} from './money.ts';
+import type { BuySellRate, Currency, HostName, OrderSide } from './site-config.ts';
+
+const ACTIVE = 1;
+
+/** Active tiers of one currency and side with a value, lowest minimum quantity first: the rate table. */
+export const tiersOf = (
+  rates: readonly BuySellRate[],
+  bankCode: string,
+  side: OrderSide,
+): readonly BuySellRate[] =>
+  rates
+    .filter(
+      (rate) =>
+        rate.bankCode === bankCode &&
+        rate.side === side &&
+        rate.status === ACTIVE &&
+        // A value of -1 means unset.
+        decimal(rate.value).gt(0),
+    )
+    .toSorted((one, other) => decimal(one.minQuantity).cmp(decimal(other.minQuantity)));
+
+/**
+ * The rate a quantity gets: lowest value for buy, highest for sell, among tiers whose minimum it
+ * reaches. A quantity below every tier is shown the lowest tier's rate (with the minimum error).
+ */
+export const bestRate = (
+  rates: readonly BuySellRate[],
+  bankCode: string,
+  side: OrderSide,
+  quantity: DecimalText,
+): BuySellRate | undefined => {
+  const tiers = tiersOf(rates, bankCode, side);
+  const [lowest] = tiers;
+  if (!lowest) return undefined;
+  const reach = larger(decimal(quantity), decimal(lowest.minQuantity));
+  return tiers
+    .filter(({ minQuantity }) => decimal(minQuantity).lte(reach))
+    .reduce((best, rate) => (isBetter(rate, best, side) ? rate : best));
+};
+
+const isBetter = (one: BuySellRate, other: BuySellRate, side: OrderSide) =>
+  side === 'buy'
+    ? decimal(one.value).lt(decimal(other.value))
+    : decimal(one.value).gt(decimal(other.value));
+
+/** What a purchase costs, and of what that is made. Dong unless said otherwise. */
+export interface BuyQuote {
+  /** Units of the currency, at most 8 decimals: what is typed is what is received. */
+  readonly quantity: DecimalText;
+  /** Dong for one unit. */
+  readonly rate: DecimalText;
+  /** The larger of the fixed and the percentage fee, unrounded. */
+  readonly fee: DecimalText;
+  /** Network fee in units of the currency. */
+  readonly transferFee: DecimalText;
+  /** Network fee in dong, unrounded. */
+  readonly transferFeeDong: DecimalText;
+  /** quantity × rate + max(fixed fee, percent fee) + rate × transfer fee, rounded up to the dong. */
+  readonly amountToPay: DecimalText;
+}
+
+/** A percentage as a factor. A product, not a quotient, because products are exact. */
+const percent = (text: DecimalText): Big => decimal(text).times('0.01');
+
+const feeOf = (rate: BuySellRate, quantity: Big): Big =>
+  larger(decimal(rate.fee), quantity.times(decimal(rate.value)).times(percent(rate.percentFee)));
+
+const quoteAt = (rate: BuySellRate, quantity: Big): BuyQuote => {
+  const value = decimal(rate.value);
+  const fee = feeOf(rate, quantity);
+  const transferFeeDong = value.times(decimal(rate.transferFee));
+  return {
+    quantity: toText(quantity),
+    rate: rate.value,
+    fee: toText(fee),
+    transferFee: rate.transferFee,
+    transferFeeDong: toText(transferFeeDong),
+    amountToPay: toText(roundUpToDong(quantity.times(value).plus(fee).plus(transferFeeDong))),
+  };
+};
+
+/** The quote for a quantity; undefined when the currency has no buy rate or the quantity is not positive. */
+export const buyQuote = (
+  rates: readonly BuySellRate[],
+  bankCode: string,
+  quantity: DecimalText,
+): BuyQuote | undefined => {
+  const units = cutToQuantity(decimal(quantity));
+  const rate = bestRate(rates, bankCode, 'buy', toText(units));
+  return rate && units.gt(0) ? quoteAt(rate, units) : undefined;
+};
+
+/**
+ * The quote that an amount of dong pays for: the largest quantity of 8 decimals whose price does not exceed
+ * the amount. Undefined when the amount does not even cover the fees.
+ */
+export const buyQuoteForAmount = (
+  rates: readonly BuySellRate[],
+  bankCode: string,
+  amount: DecimalText,
+): BuyQuote | undefined => {
+  const quantities = stretchesOf(rates, bankCode).flatMap(({ from, below, rate }) => {
+    const payable = quantityAt(rate, decimal(amount));
+    const quantity = below ? smaller(payable, lastBefore(below)) : payable;
+    return quantity.gte(from) && quantity.gt(0) ? [quantity] : [];
+  });
+  const [first, ...others] = quantities;
+  return first && buyQuote(rates, bankCode, toText(others.reduce(larger, first)));
+};
+
+interface Stretch {
+  readonly from: Big;
+  /** Where the next stretch begins; the last one has no end. */
+  readonly below: Big | undefined;
+  readonly rate: BuySellRate;
+}
+
+/** Between two minimum quantities one rate holds, so a price can be solved there; the first begins at 0. */
+const stretchesOf = (rates: readonly BuySellRate[], bankCode: string): readonly Stretch[] => {
+  const starts = tiersOf(rates, bankCode, 'buy').map(({ minQuantity }) => minQuantity);
+  return starts.flatMap((start, index) => {
+    const rate = bestRate(rates, bankCode, 'buy', start);
+    const next = starts[index + 1];
+    const from = index === 0 ? decimal('0') : decimal(start);
+    return rate ? [{ from, below: next === undefined ? undefined : decimal(next), rate }] : [];
+  });
+};
+
+/** The largest quantity of 8 decimals below a limit. */
+const lastBefore = (limit: Big): Big => {
+  const cut = cutToQuantity(limit);
+  return cut.lt(limit) ? cut : cut.minus(SMALLEST_QUANTITY);
+};
+
+/** Solves amount = quantity × rate + max(fixed, percent) + rate × transfer fee for the quantity, cut to 8 decimals. */
+const quantityAt = (rate: BuySellRate, amount: Big): Big => {
+  const value = decimal(rate.value);
+  const rest = wholeDong(amount).minus(value.times(decimal(rate.transferFee)));
+  const underFixedFee = rest.minus(decimal(rate.fee)).div(value);
+  const underPercentFee = rest.div(value.times(percent(rate.percentFee).plus(1)));
+  return cutToQuantity(smaller(underFixedFee, underPercentFee));
+};
+
+/** Largest quantity of one order: the smaller of what the exchange holds and the record's own limit. */
+export const maximumQuantity = ({ reserve, maxBalance }: Currency): DecimalText =>
+  toText(smaller(decimal(reserve), decimal(maxBalance)));
+
+/** Least quantity of a purchase: the smaller of the reserve and MinMoney. */
+export const minimumBuyQuantity = ({ reserve, minMoney }: Currency): DecimalText =>
+  toText(smaller(decimal(reserve), decimal(minMoney)));
+
+/**
+ * A currency can be bought when it is active and allowed, offered on this host, and has a buy rate above 0
+ * at its minimum order: one that holds from a larger quantity on is not enough. Dong itself is never for sale.
+ */
+export const canBuy = (
+  currency: Currency,
+  rates: readonly BuySellRate[],
+  host: HostName,
+): boolean =>
+  currency.status === ACTIVE &&
+  currency.isAllowBuy &&
+  currency.code.toUpperCase() !== 'VND' &&
+  isOfferedOn(currency, host) &&
+  tiersOf(rates, currency.code, 'buy').some(({ minQuantity }) =>
+    decimal(minQuantity).lte(decimal(currency.minMoney)),
+  );
+
+const isOfferedOn = ({ domains }: Currency, host: HostName) =>
+  domains.length === 0 || domains.includes(host);

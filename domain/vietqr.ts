@@ -1,0 +1,138 @@
+// The package's main file drags along its own bank list; only the builder is wanted.
+import { QRPay } from 'vietnam-qr-pay/dist/qr-pay.js';
+import { foldToAscii } from './ascii.ts';
+import type { DecimalText } from './money.ts';
+
+/** A transfer as a banking app reads it off the code. */
+export interface VietQr {
+  /** Issuer number of the receiving bank, 6 digits. */
+  readonly bin: string;
+  /** Account or card number. */
+  readonly account: string;
+  /** Whole dong; absent when the payer fills it in. */
+  readonly amount?: DecimalText;
+  readonly message?: string;
+  /** Dynamic codes are for one payment, static ones for any number of them. */
+  readonly method: 'static' | 'dynamic';
+  readonly service: 'account' | 'card';
+}
+
+/** What the customer is asked to transfer. */
+export interface TransferRequest {
+  readonly bankBin: string;
+  readonly accountNumber: string;
+  /** Whole dong. */
+  readonly amount: DecimalText;
+  /** Folded to ASCII and cut to 25 characters: banks cut or refuse more. */
+  readonly message: string;
+}
+
+const MAX_MESSAGE_LENGTH = 25;
+const BIN = /^\d{6}$/;
+const ACCOUNT = /^[0-9A-Za-z]{1,19}$/;
+/** Field 54 holds 13 characters, and dong have no decimals. */
+const AMOUNT = /^[1-9]\d{0,12}$/;
+
+const SERVICES: Readonly<Record<string, VietQr['service']>> = {
+  QRIBFTTA: 'account',
+  QRIBFTTC: 'card',
+};
+const METHODS: Readonly<Record<string, VietQr['method']>> = { '11': 'static', '12': 'dynamic' };
+
+/**
+ * The VietQR payload of a transfer (source: NAPAS VietQR format 1.0, EMVCo merchant-presented mode).
+ * What was built is read back, so no code is ever shown that says something else than was asked for.
+ * @throws {RangeError} when bank, account or amount cannot stand in a VietQR
+ */
+export const vietQrPayload = ({ bankBin, accountNumber, amount, message }: TransferRequest): string => {
+  const purpose = foldToAscii(message).slice(0, MAX_MESSAGE_LENGTH).trim();
+  const payload = QRPay.initVietQR({ bankBin, bankNumber: accountNumber, amount, purpose }).build();
+  const read = parseVietQr(payload);
+  const isAsAsked =
+    read !== undefined &&
+    read.bin === bankBin &&
+    read.account === accountNumber &&
+    read.amount === amount &&
+    (read.message ?? '') === purpose &&
+    read.method === 'dynamic' &&
+    read.service === 'account';
+  if (!isAsAsked) throw new RangeError('these details do not fit a VietQR');
+  return payload;
+};
+
+/**
+ * Reads a VietQR transfer strictly: every length must add up, no field may come twice, the checksum must
+ * hold. Undefined for anything else, other kinds of QR payments included.
+ */
+export const parseVietQr = (payload: string): VietQr | undefined => {
+  const root = readFields(payload);
+  const consumer = readFields(root?.get('38') ?? '');
+  const beneficiary = readFields(consumer?.get('01') ?? '');
+  const additional = readFields(root?.get('62') ?? '');
+  if (!root || !consumer || !beneficiary || !additional) return undefined;
+  if (!isTransfer(root, consumer) || !isChecksumRight(payload, root)) return undefined;
+
+  const bin = beneficiary.get('00') ?? '';
+  const account = beneficiary.get('01') ?? '';
+  const method = METHODS[root.get('01') ?? ''];
+  const service = SERVICES[consumer.get('02') ?? ''];
+  const amount = root.get('54');
+  const message = additional.get('08');
+  if (!BIN.test(bin) || !ACCOUNT.test(account) || !method || !service) return undefined;
+  if (amount !== undefined && !AMOUNT.test(amount)) return undefined;
+  return {
+    bin,
+    account,
+    method,
+    service,
+    ...(amount !== undefined && { amount }),
+    ...(message !== undefined && { message }),
+  };
+};
+
+type Fields = ReadonlyMap<string, string>;
+
+/** NAPAS, dong, Việt Nam, format 01. */
+const isTransfer = (root: Fields, consumer: Fields) =>
+  root.get('00') === '01' &&
+  root.get('53') === '704' &&
+  root.get('58') === 'VN' &&
+  consumer.get('00') === 'A000000727';
+
+const HEAD = /^(\d{2})(\d{2})/;
+const HEAD_LENGTH = 4;
+
+/** Id, length, value, one after the other; undefined when the lengths do not add up. */
+const readFields = (text: string): Fields | undefined => {
+  const fields = new Map<string, string>();
+  for (let rest = text; rest !== ''; ) {
+    const [head, id = '', length] = HEAD.exec(rest) ?? [];
+    const end = HEAD_LENGTH + Number(length);
+    if (head === undefined || fields.has(id) || end === HEAD_LENGTH || rest.length < end) return undefined;
+    fields.set(id, rest.slice(HEAD_LENGTH, end));
+    rest = rest.slice(end);
+  }
+  return fields;
+};
+
+const CHECKSUM = /^[0-9A-F]{4}$/i;
+const POLYNOMIAL = 0x1021;
+
+/** The checksum is the last field and covers everything before its own four digits. */
+const isChecksumRight = (payload: string, root: Fields) => {
+  const [id, written = ''] = [...root].at(-1) ?? [];
+  const covered = new TextEncoder().encode(payload.slice(0, -4));
+  return id === '63' && CHECKSUM.test(written) && Number.parseInt(written, 16) === checksumOf(covered);
+};
+
+/** CRC-16/CCITT-FALSE. */
+const checksumOf = (bytes: Uint8Array) => {
+  let remainder = 0xffff;
+  for (const byte of bytes) {
+    remainder ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      remainder = (remainder & 0x8000 ? (remainder << 1) ^ POLYNOMIAL : remainder << 1) & 0xffff;
+    }
+  }
+  return remainder;
+};

@@ -1,0 +1,115 @@
+import { boolean, mixed, object, string, ValidationError } from 'yup';
+
+/** The service's word for "sign in first"; it clears the stored session. */
+export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
+/** The service asks for identity documents before it takes the order. */
+export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
+
+/** Every answer of the service, whatever the call. */
+export interface ApiResult {
+  readonly status: string;
+  readonly message: string;
+  readonly messageCode: string;
+  readonly data: unknown;
+}
+
+/** The service understood the call and said no. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** A code such as KYC_TO_CONTINUE, or empty. */
+  readonly code: string;
+  /** HTTP status of the answer; 200 when the refusal came in an ordinary answer. */
+  readonly httpStatus: number;
+
+  constructor(message: string, code = '', httpStatus = 200) {
+    super(message);
+    this.code = code;
+    this.httpStatus = httpStatus;
+  }
+
+  /** Whether the stored session is worth nothing any more. */
+  get isLoginRequired(): boolean {
+    return this.httpStatus === 401 || this.message === REQUIRED_LOGIN || this.code === REQUIRED_LOGIN;
+  }
+}
+
+/** The answer is not of the agreed shape: refused at the edge, before anything is drawn from it. */
+export class MalformedAnswer extends Error {
+  override readonly name = 'MalformedAnswer';
+}
+
+const resultSchema = object({
+  status: string().ensure(),
+  message: string().ensure(),
+  messageCode: string().ensure(),
+  error: mixed(),
+  data: mixed(),
+});
+
+/** An error field, or a status of "error" in any case, makes an answer an error (rule of generic results). */
+const isErrorResult = ({ status, error }: { status: string; error?: unknown }): boolean =>
+  Boolean(error) || status.toLowerCase() === 'error';
+
+const INTERNAL = 'Internal Server Error';
+
+/**
+ * Reads the envelope of an answer and hands over its data.
+ * @throws {Refusal} when the service said no
+ * @throws {MalformedAnswer} when this is no answer of ours
+ */
+export const readResult = (answer: unknown, httpStatus = 200): unknown => {
+  const { status, message, messageCode, error, data } = readShape(resultSchema, answer);
+  // A result named Internal Server Error becomes status Error, whatever its own status says.
+  const isInternal = isNamed(answer, INTERNAL);
+  if (isInternal || isErrorResult({ status, error })) {
+    const said = message || (typeof error === 'string' ? error : '') || INTERNAL;
+    throw new Refusal(said, messageCode, httpStatus);
+  }
+  return data;
+};
+
+const isNamed = (answer: unknown, name: string) =>
+  typeof answer === 'object' && answer !== null && 'name' in answer && answer.name === name;
+
+interface Shape<T> {
+  validateSync(value: unknown, options: { stripUnknown: boolean }): T;
+}
+
+/**
+ * Reads a value of an agreed shape.
+ * @throws {MalformedAnswer} naming the first field that is not as agreed
+ */
+export const readShape = <T>(schema: Shape<T>, value: unknown): T => {
+  if (typeof value !== 'object' || value === null) throw new MalformedAnswer('not an object');
+  try {
+    return schema.validateSync(value, { stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new MalformedAnswer(error.message);
+    throw error;
+  }
+};
+
+/** A flag that older services write as 0, 1, '0' or '1'. */
+export const flag = (fallback: boolean) => boolean().transform(toFlag).default(fallback);
+
+const toFlag = (value: unknown, original: unknown) => {
+  if (original === 1 || original === '1' || original === 'true') return true;
+  if (original === 0 || original === '0' || original === 'false') return false;
+  return original === null ? undefined : value;
+};
+
+/** The service is there but could not answer: nothing was decided, asking again may help. */
+export class ServiceFailure extends Error {
+  override readonly name = 'ServiceFailure';
+  readonly httpStatus: number;
+
+  constructor(message: string, httpStatus: number) {
+    super(message);
+    this.httpStatus = httpStatus;
+  }
+}
+
+/** No answer at all: no network, no such host, or nothing within the time a call is given. */
+export class NetworkFailure extends Error {
+  override readonly name = 'NetworkFailure';
+}

@@ -1,0 +1,219 @@
+import { type ActorRefFrom, assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import {
+  type AccountHolder,
+  canLookUp,
+  isNameGiven,
+  type NameReply,
+  type OrderSide,
+  REPOLL_MS,
+  withoutSpaces,
+} from '#domain/account-name';
+import type { LookUpRequest } from '#domain/wire/account-name-wire';
+import type { FormPatched } from '../form-patched.ts';
+
+const MAX_RETRIES = 3;
+
+export interface AccountNameInput {
+  /** Currency or bank code; the service picks its source by it. Empty until a bank is chosen. */
+  readonly accountType: string;
+  readonly side: OrderSide;
+}
+
+export interface AccountNameContext extends AccountNameInput, AccountHolder {
+  readonly retries: number;
+}
+
+export type AccountNameEvent =
+  | { readonly type: 'bank.changed'; readonly accountType: string }
+  | { readonly type: 'number.changed'; readonly accountNumber: string }
+  | { readonly type: 'name.changed'; readonly unverifiedName: string }
+  | { readonly type: 'number.left' }
+  | { readonly type: 'page.clicked' }
+  /** The form around was emptied: nothing of the account is known any more. */
+  | { readonly type: 'account.cleared' };
+
+export const accountNameMachine = setup({
+  types: {
+    context: {} as AccountNameContext,
+    events: {} as AccountNameEvent,
+    input: {} as AccountNameInput,
+    emitted: {} as FormPatched<AccountHolder>,
+    tags: {} as 'busy' | 'nameMustBeTyped',
+  },
+  actors: {
+    lookUpName: fromPromise<NameReply, LookUpRequest>(() => {
+      throw new Error('lookUpName was not provided');
+    }),
+  },
+  delays: {
+    leavingPause: 100,
+    repollPause: ({ context }) => REPOLL_MS[context.side],
+  },
+  guards: {
+    isSameNumber: ({ context }, typed: string) => withoutSpaces(typed) === context.accountNumber,
+    isSameBank: ({ context }, accountType: string) => accountType === context.accountType,
+    isNameGiven: (_, typed: string) => isNameGiven(typed),
+    canLookUp: ({ context }) => context.accountType !== '' && canLookUp(context),
+    canLookUpAt: ({ context }, accountType: string) => accountType !== '' && canLookUp(context),
+    hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
+    isFound: (_, reply: NameReply) => reply.kind === 'found',
+    isInvalid: (_, reply: NameReply) => reply.kind === 'invalid',
+  },
+  actions: {
+    startOver: assign((_, typed: string) => ({
+      accountNumber: withoutSpaces(typed),
+      retries: 0,
+    })),
+    startOverAt: assign((_, accountType: string) => ({
+      accountType,
+      retries: 0,
+    })),
+    forgetAccount: assign({
+      accountType: '',
+      accountNumber: '',
+      unverifiedName: '',
+      retries: 0,
+    }),
+    keepTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    keepName: assign((_, reply: NameReply) =>
+      reply.kind === 'found' ? { accountName: reply.name } : {},
+    ),
+    forgetName: assign({ accountName: '' }),
+    patchForm: emit(({ context: { accountName } }) => ({
+      type: 'form.patched',
+      values: { accountName },
+    })),
+  },
+}).createMachine({
+  id: 'accountName',
+  context: ({ input }) => ({
+    ...input,
+    accountNumber: '',
+    accountName: '',
+    unverifiedName: '',
+    retries: 0,
+  }),
+  initial: 'editing',
+  on: {
+    'number.changed': [
+      {
+        guard: {
+          type: 'isSameNumber',
+          params: ({ event }) => event.accountNumber,
+        },
+      },
+      {
+        target: '.editing',
+        actions: {
+          type: 'startOver',
+          params: ({ event }) => event.accountNumber,
+        },
+      },
+    ],
+    'name.changed': {
+      actions: {
+        type: 'keepTypedName',
+        params: ({ event }) => event.unverifiedName,
+      },
+    },
+    // Who chooses the bank last has no field left to leave, so the question is asked at once.
+    'bank.changed': [
+      {
+        guard: { type: 'isSameBank', params: ({ event }) => event.accountType },
+      },
+      {
+        guard: {
+          type: 'canLookUpAt',
+          params: ({ event }) => event.accountType,
+        },
+        target: '.asking',
+        actions: {
+          type: 'startOverAt',
+          params: ({ event }) => event.accountType,
+        },
+      },
+      {
+        target: '.editing',
+        actions: {
+          type: 'startOverAt',
+          params: ({ event }) => event.accountType,
+        },
+      },
+    ],
+    'account.cleared': { target: '.editing', actions: 'forgetAccount' },
+  },
+  states: {
+    editing: {
+      on: {
+        'number.left': { guard: 'canLookUp', target: 'asking' },
+        'page.clicked': { guard: 'canLookUp', target: 'asking' },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      initial: 'pausing',
+      on: {
+        'name.changed': {
+          guard: {
+            type: 'isNameGiven',
+            params: ({ event }) => event.unverifiedName,
+          },
+          target: 'editing',
+          actions: {
+            type: 'keepTypedName',
+            params: ({ event }) => event.unverifiedName,
+          },
+        },
+      },
+      states: {
+        pausing: { after: { leavingPause: 'lookingUp' } },
+        lookingUp: {
+          invoke: {
+            id: 'lookUp',
+            src: 'lookUpName',
+            input: ({ context: { accountType: type, accountNumber } }) => ({
+              type,
+              accountNumber,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => event.output },
+                target: '#accountName.resolved',
+                actions: {
+                  type: 'keepName',
+                  params: ({ event }) => event.output,
+                },
+              },
+              {
+                guard: {
+                  type: 'isInvalid',
+                  params: ({ event }) => event.output,
+                },
+                target: '#accountName.invalid',
+              },
+              { guard: 'hasRetriesLeft', target: 'waiting' },
+              { target: '#accountName.stopped' },
+            ],
+            onError: [
+              { guard: 'hasRetriesLeft', target: 'waiting' },
+              { target: '#accountName.stopped' },
+            ],
+          },
+        },
+        waiting: {
+          after: {
+            repollPause: { target: 'lookingUp', actions: 'countRetry' },
+          },
+        },
+      },
+    },
+    // The name lives as long as this state: leaving it for a new number makes the answer void.
+    resolved: { entry: 'patchForm', exit: ['forgetName', 'patchForm'] },
+    invalid: { tags: 'nameMustBeTyped' },
+    stopped: { tags: 'nameMustBeTyped' },
+  },
+});
+
+export type AccountNameActorRef = ActorRefFrom<typeof accountNameMachine>;
+export type AccountNameSnapshot = SnapshotFrom<typeof accountNameMachine>;

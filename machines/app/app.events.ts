@@ -1,0 +1,27 @@
+import type { SiteConfig } from '#domain/site-config';
+
+/** What the root tells its screens: facts from outside the flow of one screen. */
+export type BroadcastEvent =
+  | { readonly type: 'config.changed'; readonly config: SiteConfig }
+  | { readonly type: 'session.changed'; readonly isSignedIn: boolean }
+  /** Service time minus this machine's time, milliseconds. */
+  | { readonly type: 'clock.synchronised'; readonly offsetMs: number }
+  | { readonly type: 'connectivity.online' }
+  | { readonly type: 'connectivity.offline' }
+  /** The page was looked at again after it had been hidden. */
+  | { readonly type: 'page.shown' };
+
+/** A short message at the top right. */
+export interface Toast {
+  readonly kind: 'error' | 'success';
+  /** The service's or our own English; the view translates what it knows. */
+  readonly message: string;
+}
+
+/** What a screen tells the root: where the person goes from here, and what to say. */
+export type ScreenReport =
+  | { readonly type: 'order.placed'; readonly ref: string }
+  | { readonly type: 'kyc.demanded' }
+  /** The service knows no such order, or does not show it to this person. */
+  | { readonly type: 'order.refused'; readonly message: string }
+  | { readonly type: 'toast.raised'; readonly toast: Toast };

@@ -1,0 +1,22 @@
+import type { AppSnapshot } from './app.machine.ts';
+import type { ScreenActor } from './app.types.ts';
+
+/** What the shell shows: nothing yet, why it could not start, or the pages. */
+export const selectStart = (snapshot: AppSnapshot): 'pending' | 'failed' | 'running' => {
+  if (snapshot.matches('running')) return 'running';
+  return snapshot.matches({ booting: { account: 'failed' } }) ? 'failed' : 'pending';
+};
+
+export const selectScreenActor = ({ context }: AppSnapshot): ScreenActor => context.screenActor;
+
+/** The support mailbox, once the configuration has named it. */
+export const selectSupportEmail = ({ context }: AppSnapshot): string =>
+  context.config?.siteInfo.email ?? '';
+
+/** The shell's own actors; they live as long as the root. */
+export const selectLanguage = ({ children }: AppSnapshot) => children.language;
+export const selectSession = ({ children }: AppSnapshot) => children.session;
+export const selectConfig = ({ children }: AppSnapshot) => children.config;
+export const selectConnectivity = ({ children }: AppSnapshot) => children.connectivity;
+export const selectNotifier = ({ children }: AppSnapshot) => children.notifier;
+export const selectClock = ({ children }: AppSnapshot) => children.clock;

@@ -1,0 +1,52 @@
+import type { Locale } from '#domain/locale';
+import type { Screen } from '#domain/screen';
+import type { SessionData } from '#domain/session';
+import type { SiteConfig } from '#domain/site-config';
+import type { OrderActorRef } from '../order/order.machine.ts';
+import type { TradeActorRef } from '../trade/trade.machine.ts';
+import type { BroadcastEvent, ScreenReport } from './app.events.ts';
+
+export interface AppInput {
+  readonly host: string;
+  readonly locale: Locale;
+  /** The stored token; empty for a guest. */
+  readonly token: string;
+  readonly isOnline: boolean;
+  /** Milliseconds since the navigation began. */
+  readonly age: number;
+}
+
+/** The flow of the page that is open; at most one at a time. */
+export type ScreenActor =
+  | { readonly kind: 'trade'; readonly ref: TradeActorRef }
+  | { readonly kind: 'order'; readonly ref: OrderActorRef }
+  | { readonly kind: 'page' };
+
+export interface AppContext extends AppInput {
+  readonly session: SessionData;
+  readonly config: SiteConfig | undefined;
+  readonly offsetMs: number;
+  /** The address the flow below belongs to. */
+  readonly screen: Screen;
+  readonly screenActor: ScreenActor;
+}
+
+/** The service's clock as an answer carried it; epoch milliseconds on both sides. */
+export interface ServerTime {
+  readonly serverTime: number;
+  readonly receivedAt: number;
+}
+
+export type AppEvent =
+  | ScreenReport
+  | Exclude<BroadcastEvent, { type: 'config.changed' | 'session.changed' }>
+  | { readonly type: 'route.entered'; readonly screen: Screen }
+  | { readonly type: 'session.settled'; readonly session: SessionData }
+  | { readonly type: 'session.failed'; readonly message: string }
+  | { readonly type: 'session.required' }
+  | { readonly type: 'config.loaded'; readonly config: SiteConfig }
+  | { readonly type: 'config.failed' }
+  | { readonly type: 'language.ready'; readonly locale: Locale }
+  | ({ readonly type: 'answer.received' } & ServerTime)
+  /** Somebody typed an order's code. */
+  | { readonly type: 'order.wanted'; readonly ref: string };

@@ -1,0 +1,97 @@
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  type Snapshot,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+
+/** How often what is shown is compared with the clock (rule of the order page). */
+const TICK_MS = 500;
+const MS_PER_SECOND = 1_000;
+
+/** What whoever waits is told: the moment has come, or a corrected clock says that it has not come yet. */
+export type CountdownReport =
+  | { readonly type: 'countdown.elapsed'; readonly name: string }
+  | { readonly type: 'countdown.resumed'; readonly name: string };
+
+export interface CountdownInput {
+  /** Tells its reports from those of another countdown. */
+  readonly name: string;
+  /** Epoch seconds of the service's clock. */
+  readonly deadline: number;
+  /** Service time minus this machine's time, milliseconds. */
+  readonly offsetMs: number;
+  readonly reportTo: ActorRef<Snapshot<unknown>, CountdownReport>;
+}
+
+export interface CountdownContext extends CountdownInput {
+  /** This machine's time when it was last looked at, epoch milliseconds. */
+  readonly now: number;
+}
+
+export type CountdownEvent =
+  | { readonly type: 'deadline.changed'; readonly deadline: number }
+  | { readonly type: 'clock.synchronised'; readonly offsetMs: number };
+
+/** Seconds until the deadline by the service's clock; negative once it has passed. */
+export const secondsUntil = ({ deadline, now, offsetMs }: Omit<CountdownContext, 'name' | 'reportTo'>) =>
+  deadline - (now + offsetMs) / MS_PER_SECOND;
+
+/**
+ * Nothing is ever counted down: every tick compares the deadline with the clock anew, so a tab that
+ * slept or was throttled shows the right time as soon as it wakes.
+ */
+export const countdownMachine = setup({
+  types: {
+    context: {} as CountdownContext,
+    events: {} as CountdownEvent,
+    input: {} as CountdownInput,
+  },
+  delays: { tick: TICK_MS },
+  guards: {
+    isOver: ({ context }) => secondsUntil(context) <= 0,
+    isTimeLeft: ({ context }) => secondsUntil(context) > 0,
+  },
+  actions: {
+    readClock: assign({ now: () => Date.now() }),
+    keepDeadline: assign((_, deadline: number) => ({ deadline })),
+    keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
+    reportElapsed: sendTo(
+      ({ context }) => context.reportTo,
+      ({ context: { name } }) => ({ type: 'countdown.elapsed', name }),
+    ),
+    reportResumed: sendTo(
+      ({ context }) => context.reportTo,
+      ({ context: { name } }) => ({ type: 'countdown.resumed', name }),
+    ),
+  },
+}).createMachine({
+  id: 'countdown',
+  context: ({ input }) => ({ ...input, now: 0 }),
+  initial: 'running',
+  entry: 'readClock',
+  on: {
+    'deadline.changed': {
+      actions: [{ type: 'keepDeadline', params: ({ event }) => event.deadline }, 'readClock'],
+    },
+    'clock.synchronised': {
+      actions: [{ type: 'keepOffset', params: ({ event }) => event.offsetMs }, 'readClock'],
+    },
+  },
+  states: {
+    running: {
+      always: { guard: 'isOver', target: 'elapsed' },
+      after: { tick: { target: 'running', reenter: true, actions: 'readClock' } },
+    },
+    elapsed: {
+      entry: 'reportElapsed',
+      always: { guard: 'isTimeLeft', target: 'running', actions: 'reportResumed' },
+    },
+  },
+});
+
+export type CountdownActorRef = ActorRefFrom<typeof countdownMachine>;
+export type CountdownSnapshot = SnapshotFrom<typeof countdownMachine>;

@@ -1,0 +1,21 @@
+import type { OrderSnapshot } from './order.machine.ts';
+
+/** What the page draws: one of these, whatever the machine does behind it. */
+export const selectOrderPhase = (snapshot: OrderSnapshot) => {
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('unreachable')) return 'unreachable';
+  return snapshot.matches('refused') ? 'refused' : 'shown';
+};
+
+/** The newest answer; undefined before the first and after a refusal. */
+export const selectOrder = ({ context }: OrderSnapshot) => context.order;
+
+/** The service's reason for showing nothing. */
+export const selectRefusal = ({ context }: OrderSnapshot) => context.refusal;
+
+/** Whether what is shown may be out of date, because the service could not be asked. */
+export const selectIsStale = (snapshot: OrderSnapshot) => snapshot.hasTag('stale');
+
+export const selectExpiry = ({ context }: OrderSnapshot) => context.expiry;
+export const selectPatience = ({ context }: OrderSnapshot) => context.patience;
+export const selectSentMoney = ({ context }: OrderSnapshot) => context.sentMoney;

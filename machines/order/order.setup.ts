@@ -1,0 +1,143 @@
+import {
+  type ActorRef,
+  assign,
+  enqueueActions,
+  fromPromise,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
+import { deadlineOf, isFinished, type Order, sentMoneyFrom } from '#domain/order';
+import { Refusal } from '#domain/wire/result';
+import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
+import {
+  type CountdownActorRef,
+  type CountdownReport,
+  countdownMachine,
+} from '../countdown/countdown.machine.ts';
+import {
+  type SentMoneyActorRef,
+  type SentMoneyReport,
+  sentMoneyMachine,
+} from '../sent-money/sent-money.machine.ts';
+
+/** How often the service is asked about an open order (rule of the order page). */
+const POLL_PAUSE_MS = 5_000;
+/** Answered "slow down": no statement about the order. */
+const TOO_MANY_REQUESTS = 429;
+
+export interface OrderInput {
+  readonly ref: string;
+  /** Service time minus this machine's time, milliseconds. */
+  readonly offsetMs: number;
+  readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
+}
+
+export interface OrderContext extends OrderInput {
+  /** The newest answer; undefined before the first. */
+  readonly order: Order | undefined;
+  /** Why the service shows nothing, in its own words. */
+  readonly refusal: string;
+  /** Runs while the order has a deadline. */
+  readonly expiry: CountdownActorRef | undefined;
+  /** Runs until "I sent enough money" may be said, and stays as long as it may. */
+  readonly patience: CountdownActorRef | undefined;
+  readonly sentMoney: SentMoneyActorRef | undefined;
+}
+
+export type OrderEvent =
+  | BroadcastEvent
+  | CountdownReport
+  | SentMoneyReport
+  /** The button beside a failed first load. */
+  | { readonly type: 'retry.wanted' };
+
+export interface OrderRequest {
+  readonly ref: string;
+}
+
+/** What can be asked, waited for, decided and done about one order; the plot is the machine's. */
+export const orderSetup = setup({
+  types: {
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    input: {} as OrderInput,
+    tags: {} as 'stale',
+  },
+  actors: {
+    loadOrder: fromPromise<Order, OrderRequest>(() => {
+      throw new Error('loadOrder was not provided');
+    }),
+    countdown: countdownMachine,
+    sentMoney: sentMoneyMachine,
+  },
+  delays: { pollPause: POLL_PAUSE_MS },
+  guards: {
+    isOlder: ({ context }, answer: Order) =>
+      context.order !== undefined && answer.updatedAt < context.order.updatedAt,
+    isFinished: ({ context }) => context.order !== undefined && isFinished(context.order),
+    isRefusal: (_, { error }: { readonly error: unknown }) =>
+      error instanceof Refusal && error.httpStatus !== TOO_MANY_REQUESTS,
+    isExpiry: (_, name: string) => name === 'expiry',
+    isPatience: (_, name: string) => name === 'patience',
+  },
+  actions: {
+    keepOrder: assign((_, order: Order) => ({ order })),
+    forgetOrder: assign({ order: undefined }),
+    keepRefusal: assign((_, { error }: { readonly error: unknown }) => ({
+      refusal: error instanceof Refusal ? error.message : '',
+    })),
+    keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
+    /** Keeps the last order on this machine; a store is provided by the application. */
+    storeLastOrder: (_, _order: Order) => {},
+    reportRefusal: sendTo(
+      ({ context }) => context.reportTo,
+      ({ context }) => ({ type: 'order.refused', message: context.refusal }),
+    ),
+    /** What runs beside the order follows from its newest answer, whatever came before. */
+    deriveExpiry: enqueueActions(({ context: { order, expiry }, enqueue }) => {
+      const deadline = order && deadlineOf(order);
+      if (deadline === undefined) {
+        if (expiry) enqueue.stopChild(expiry);
+        enqueue.assign({ expiry: undefined });
+      } else if (expiry) enqueue.sendTo(expiry, { type: 'deadline.changed', deadline });
+      else {
+        enqueue.assign({
+          expiry: ({ context: { offsetMs }, self, spawn }) =>
+            spawn('countdown', {
+              id: 'expiry',
+              input: { name: 'expiry', deadline, offsetMs, reportTo: self },
+            }),
+        });
+      }
+    }),
+    deriveSentMoney: enqueueActions(({ context, enqueue }) => {
+      const deadline = context.order && sentMoneyFrom(context.order);
+      if (deadline === undefined) {
+        if (context.patience) enqueue.stopChild(context.patience);
+        if (context.sentMoney) enqueue.stopChild(context.sentMoney);
+        enqueue.assign({ patience: undefined, sentMoney: undefined });
+      } else if (!context.patience) {
+        enqueue.assign({
+          sentMoney: ({ context: { ref }, self, spawn }) =>
+            spawn('sentMoney', { id: 'sentMoney', input: { ref, reportTo: self } }),
+          patience: ({ context: { offsetMs }, self, spawn }) =>
+            spawn('countdown', {
+              id: 'patience',
+              input: { name: 'patience', deadline, offsetMs, reportTo: self },
+            }),
+        });
+      }
+    }),
+    tellCountdowns: enqueueActions(({ context: { expiry, patience }, enqueue }, offsetMs: number) => {
+      for (const countdown of [expiry, patience]) {
+        if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
+      }
+    }),
+    tellSentMoney: enqueueActions(
+      ({ context: { sentMoney }, enqueue }, type: 'moment.come' | 'moment.postponed') => {
+        if (sentMoney) enqueue.sendTo(sentMoney, { type });
+      },
+    ),
+  },
+});

@@ -1,0 +1,128 @@
+import { type ActorRefFrom, type AnyActorRef, assign, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Order } from '#domain/order';
+import type { BuyOrder } from '#domain/wire/buy-order-wire';
+import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
+
+/** HTTP answers from here on say that the service is unwell, not that the order is bad. */
+const SERVER_FAULT = 500;
+
+export interface SubmissionInput {
+  /** Hears what became of an order. */
+  readonly reportTo: AnyActorRef;
+}
+
+export interface SubmissionContext extends SubmissionInput {
+  /** The order being posted, or the last one that was. */
+  readonly order: BuyOrder | undefined;
+}
+
+export interface OrderSubmitted {
+  readonly type: 'order.submitted';
+  readonly order: BuyOrder;
+}
+
+/** What became of a submitted order, said once for each. */
+export type SubmissionReport =
+  | { readonly type: 'submission.done'; readonly order: Order }
+  /** The service said no; with documents it might say yes. */
+  | { readonly type: 'submission.kycDemanded' }
+  | { readonly type: 'submission.refused'; readonly message: string }
+  /** Nobody knows what the service made of it, or it could not answer. */
+  | { readonly type: 'submission.failed'; readonly message: string };
+
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.httpStatus < SERVER_FAULT;
+
+/** Said when the network gave no words of its own. */
+const NO_ANSWER = 'The order could not be sent. Please check your connection and try again.';
+
+/** The service's own words, where it had any. */
+const wordsOf = (error: unknown) => (error instanceof Refusal ? error.message : NO_ANSWER);
+
+const submissionSetup = setup({
+  types: {
+    context: {} as SubmissionContext,
+    events: {} as OrderSubmitted,
+    input: {} as SubmissionInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    postBuyOrder: fromPromise<Order, BuyOrder>(() => {
+      throw new Error('postBuyOrder was not provided');
+    }),
+  },
+  guards: {
+    isKycDemanded: (_, error: unknown) => isRefusal(error) && error.code === KYC_TO_CONTINUE,
+    isRefused: (_, error: unknown) => isRefusal(error),
+  },
+  actions: {
+    keepOrder: assign((_, order: BuyOrder) => ({ order })),
+    report: sendTo(({ context }) => context.reportTo, (_, report: SubmissionReport) => report),
+  },
+});
+
+const ready = submissionSetup.createStateConfig({
+  on: {
+    'order.submitted': {
+      target: 'posting',
+      actions: { type: 'keepOrder', params: ({ event }) => event.order },
+    },
+  },
+});
+
+/** One order at a time, one post for each: what is submitted while a post is under way is not heard. */
+export const submissionMachine = submissionSetup.createMachine({
+  id: 'submission',
+  context: ({ input }) => ({ ...input, order: undefined }),
+  initial: 'idle',
+  states: {
+    idle: ready,
+    posting: {
+      tags: 'busy',
+      invoke: {
+        id: 'post',
+        src: 'postBuyOrder',
+        input: ({ context }) => context.order as BuyOrder,
+        onDone: {
+          target: 'done',
+          actions: {
+            type: 'report',
+            params: ({ event }) => ({ type: 'submission.done', order: event.output }),
+          },
+        },
+        onError: [
+          {
+            guard: { type: 'isKycDemanded', params: ({ event }) => event.error },
+            target: 'refused',
+            actions: { type: 'report', params: { type: 'submission.kycDemanded' } },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.error },
+            target: 'refused',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({
+                type: 'submission.refused',
+                message: wordsOf(event.error),
+              }),
+            },
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'report',
+              params: ({ event }) => ({ type: 'submission.failed', message: wordsOf(event.error) }),
+            },
+          },
+        ],
+      },
+    },
+    refused: ready,
+    failed: ready,
+    // One flow makes one order; the next one begins with a flow of its own.
+    done: {},
+  },
+});
+
+export type SubmissionActorRef = ActorRefFrom<typeof submissionMachine>;
+export type SubmissionSnapshot = SnapshotFrom<typeof submissionMachine>;

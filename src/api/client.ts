@@ -1,0 +1,133 @@
+import { ofetch } from 'ofetch';
+import {
+  MalformedAnswer,
+  NetworkFailure,
+  Refusal,
+  readResult,
+  ServiceFailure,
+} from '#domain/wire/result';
+
+/** A call that has not been answered by then is given up. */
+const CALL_TIMEOUT_MS = 20_000;
+const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
+const SAFE_METHODS = ['GET', 'HEAD'];
+
+/** Paging is sent only where it differs from these (rule of the generic helpers). */
+const DEFAULT_OFFSET = 0;
+const DEFAULT_LIMIT = 8;
+
+export interface ApiOptions {
+  /** Scheme and host of the service; empty for the host the page came from. */
+  readonly host: string;
+  /** The stored token; null or empty for a guest. */
+  readonly readToken: () => string | null;
+  readonly readCookies: () => string;
+  /** Told of the service's time with every answer that carries it: epoch milliseconds. */
+  readonly onServerTime: (time: { readonly serverTime: number; readonly receivedAt: number }) => void;
+  /** Told when the service says that the session is worth nothing. */
+  readonly onLoginRequired: () => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** The service's calls as the product uses them: JSON in, the data of the answer out, its shape yet to be read. */
+export interface Api {
+  readonly get: (path: string, options?: CallOptions) => Promise<unknown>;
+  readonly post: (path: string, body: object, options?: CallOptions) => Promise<unknown>;
+}
+
+/**
+ * Every call rejects with a `Refusal` (the service said no), a `ServiceFailure` (5xx), a
+ * `NetworkFailure` (no answer) or a `MalformedAnswer` (an answer that is none of ours).
+ */
+export const createApi = (options: ApiOptions): Api => {
+  const call = async (method: string, path: string, body: object | undefined, call: CallOptions) => {
+    const response = await send(options, method, path, body, call);
+    const serverTime = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(serverTime)) options.onServerTime({ serverTime, receivedAt: Date.now() });
+    try {
+      return readAnswer(response.status, response._data ?? '');
+    } catch (error) {
+      if (error instanceof Refusal && error.isLoginRequired) options.onLoginRequired();
+      throw error;
+    }
+  };
+  return {
+    get: (path, options = {}) => call('GET', path, undefined, options),
+    post: (path, body, options = {}) => call('POST', path, body, options),
+  };
+};
+
+const send = async (
+  { host, readToken, readCookies }: ApiOptions,
+  method: string,
+  path: string,
+  body: object | undefined,
+  { signal, offset = DEFAULT_OFFSET, limit = DEFAULT_LIMIT }: CallOptions,
+) => {
+  const token = readToken();
+  const hasToken = token !== null && token !== '' && token !== 'null';
+  const isRelative = host === '';
+  const forgeryToken =
+    isRelative && !SAFE_METHODS.includes(method) ? cookieOf(readCookies(), ANTI_FORGERY_COOKIE) : '';
+  try {
+    return await ofetch.raw<string, 'text'>(`${host}${path}`, {
+      method,
+      ...(body && { body }),
+      headers: {
+        'Content-Type': 'application/json',
+        ...(hasToken && { Authorization: `Bearer ${token}` }),
+        ...(forgeryToken && { [ANTI_FORGERY_HEADER]: forgeryToken }),
+      },
+      query: {
+        ...(hasToken && { Authorization: token }),
+        ...(offset !== DEFAULT_OFFSET && { offset }),
+        ...(limit !== DEFAULT_LIMIT && { limit }),
+      },
+      credentials: 'include',
+      responseType: 'text',
+      ignoreResponseError: true,
+      // Whether and when to ask again is for the machines to say.
+      retry: 0,
+      timeout: CALL_TIMEOUT_MS,
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    throw new NetworkFailure(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const readAnswer = (status: number, text: string): unknown => {
+  const answer = parseJson(text);
+  if (status >= 500) throw new ServiceFailure(messageIn(answer) || `HTTP ${status}`, status);
+  if (answer === undefined) throw new MalformedAnswer('not JSON');
+  const data = readResult(answer, status);
+  if (status >= 400) throw new Refusal(messageIn(answer) || `HTTP ${status}`, '', status);
+  return data;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const messageIn = (answer: unknown): string =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'message' in answer &&
+  typeof answer.message === 'string'
+    ? answer.message
+    : '';
+
+const cookieOf = (cookies: string, name: string): string => {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
+};

@@ -1,0 +1,17 @@
+/** Pages that the service draws itself, beside the product. */
+const SERVICE_PAGES = /^\/(sandbox|api)(\/|$)/;
+
+/**
+ * Clicks on the product's own links become navigations without a reload, so views need to know no router:
+ * they are plain links. Whatever means "elsewhere" (new tab, download, another host) stays the browser's.
+ */
+export const followLinks = (page: Document, navigate: (path: string) => void): void =>
+  page.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return;
+    if (link.origin !== page.location.origin || SERVICE_PAGES.test(link.pathname)) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  });

@@ -1,0 +1,35 @@
+import { createRouter } from '@tanstack/react-router';
+import type { Screen } from '#domain/screen';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { routeTree } from './route-tree.gen.ts';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Stands alone, without menu and footer. */
+    readonly isEntryPage?: boolean;
+    /** The flow that this route needs; none for a page of words. */
+    readonly screen?: (params: Readonly<Record<string, string>>) => Screen;
+  }
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** The routes, with the root actor in their context: they hand actors down to screens. */
+export const createAppRouter = (app: AppActorRef) => {
+  const router = createRouter({
+    routeTree,
+    context: { app },
+    // A screen's flow starts when a navigation has resolved, never because a finger came near a link.
+    defaultPreload: false,
+    scrollRestoration: true,
+  });
+  router.subscribe('onResolved', () => {
+    const match = router.state.matches.at(-1);
+    const screen = match?.staticData.screen?.(match.params) ?? { kind: 'page' };
+    app.send({ type: 'route.entered', screen });
+  });
+  return router;
+};

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DEFAULT_TRADE } from '#domain/screen';
+import { TradeScreen } from '#src/screens/TradeScreen';
+
+const Home = () => <TradeScreen app={Route.useRouteContext().app} />;
+
+export const Route = createFileRoute('/')({
+  component: Home,
+  staticData: { screen: () => DEFAULT_TRADE },
+});

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Panel } from '#src/ui/Panel';
+import styles from './prose.module.css';
+
+/** Accounts are not open yet; what a person came for works without one. */
+export const LoginScreen = () => (
+  <div className={styles.page}>
+    <Panel>
+      <h1>
+        <Trans>Log in</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Accounts are not open yet. You can buy USDT without one: the order page opens again in this
+          browser with its code.
+        </Trans>
+      </p>
+      <Button component="a" href="/buy/usdt" fullWidth size="md">
+        <Trans>Buy USDT</Trans>
+      </Button>
+    </Panel>
+  </div>
+);

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { Panel } from '#src/ui/Panel';
+import styles from './prose.module.css';
+
+/** An order code is looked up from 13 characters on (rule of the order search). */
+const CODE_PATTERN = '\\s*[0-9A-Za-z\\-]{13,}\\s*';
+const FIELD = 'ref';
+
+interface LookUpScreenProps {
+  readonly app: AppActorRef;
+}
+
+/** Finds an order by its code. */
+export const LookUpScreen = ({ app }: LookUpScreenProps) => {
+  const { t } = useLingui();
+  const lookUp = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ref = String(new FormData(event.currentTarget).get(FIELD)).trim();
+    app.send({ type: 'order.wanted', ref });
+  };
+  return (
+    <div className={styles.page}>
+      <Panel>
+        <h1>
+          <Trans>Look an order up</Trans>
+        </h1>
+        <form onSubmit={lookUp}>
+          <Stack>
+            <TextInput
+              name={FIELD}
+              label={t`Order code`}
+              description={t`Please enter ref of order`}
+              required
+              pattern={CODE_PATTERN}
+              title={t`13 or more letters and digits`}
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+            <Button type="submit" size="md">
+              <Trans>Open the order</Trans>
+            </Button>
+          </Stack>
+        </form>
+      </Panel>
+    </div>
+  );
+};

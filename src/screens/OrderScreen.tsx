@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectScreenActor } from '#machines/app/app.selectors';
+import { OrderPage } from '#src/features/order/OrderPage';
+import { OrderSkeleton } from '#src/features/order/OrderSkeleton';
+
+interface OrderScreenProps {
+  readonly app: AppActorRef;
+}
+
+/** The order that the root watches for this address. */
+export const OrderScreen = ({ app }: OrderScreenProps) => {
+  const flow = useSelector(app, selectScreenActor);
+  return flow.kind === 'order' ? (
+    <OrderPage key={flow.ref.sessionId} actor={flow.ref} />
+  ) : (
+    <OrderSkeleton />
+  );
+};

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectConfig, selectNotifier, selectSession, selectStart } from '#machines/app/app.selectors';
+import { ConfigAlert } from '#src/features/config/ConfigAlert';
+import { Toast } from '#src/features/notifier/Toast';
+import { SessionFailure } from '#src/features/session/SessionFailure';
+import styles from './Shell.module.css';
+import { ShellFooter } from './ShellFooter.tsx';
+import { ShellHeader } from './ShellHeader.tsx';
+import { ShellNotices } from './ShellNotices.tsx';
+
+interface ShellProps {
+  readonly app: AppActorRef;
+  readonly children: ReactNode;
+  /** Entry pages stand alone: without menu and footer. */
+  readonly isBare?: boolean;
+}
+
+/** Top menu, the routed page, notifications, footer; nothing at all until the start has finished. */
+export const Shell = ({ app, children, isBare = false }: ShellProps) => {
+  const start = useSelector(app, selectStart);
+  const session = useSelector(app, selectSession);
+  const config = useSelector(app, selectConfig);
+  const notifier = useSelector(app, selectNotifier);
+  if (start === 'pending') return null;
+  return (
+    <div className={styles.shell}>
+      {isBare ? <div /> : <ShellHeader app={app} />}
+      <main id="content" className={styles.main}>
+        {config && <ConfigAlert actor={config} />}
+        <ShellNotices app={app} />
+        {start === 'failed' ? session && <SessionFailure actor={session} /> : children}
+      </main>
+      {notifier && <Toast actor={notifier} />}
+      {!isBare && <ShellFooter />}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectLanguage, selectSession } from '#machines/app/app.selectors';
+import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
+import { SessionMenu } from '#src/features/session/SessionMenu';
+import { Logo } from '#src/ui/Logo';
+import styles from './Shell.module.css';
+
+interface ShellHeaderProps {
+  readonly app: AppActorRef;
+}
+
+/** The top menu. */
+export const ShellHeader = ({ app }: ShellHeaderProps) => {
+  const { t } = useLingui();
+  const language = useSelector(app, selectLanguage);
+  const session = useSelector(app, selectSession);
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#content">
+        <Trans>Skip to content</Trans>
+      </a>
+      <div className={styles.bar}>
+        <a className={styles.home} href="/">
+          <Logo />
+        </a>
+        <nav className={styles.nav} aria-label={t`Main menu`}>
+          <a href="/buy/usdt">
+            <Trans>Buy USDT</Trans>
+          </a>
+          <a href="/history/transaction">
+            <Trans>Look an order up</Trans>
+          </a>
+          <a href="/verify.html">
+            <Trans>Identity verification</Trans>
+          </a>
+        </nav>
+        <div className={styles.tools}>
+          {language && <LanguageSwitch actor={language} />}
+          {session && <SessionMenu actor={session} />}
+        </div>
+      </div>
+    </header>
+  );
+};

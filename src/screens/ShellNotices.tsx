@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectClock, selectConnectivity } from '#machines/app/app.selectors';
+import { ClockNotice } from '#src/features/clock/ClockNotice';
+import { OfflineBanner } from '#src/features/connectivity/OfflineBanner';
+
+interface ShellNoticesProps {
+  readonly app: AppActorRef;
+}
+
+/** What is unusual right now: no network, or a clock that is off. */
+export const ShellNotices = ({ app }: ShellNoticesProps) => {
+  const connectivity = useSelector(app, selectConnectivity);
+  const clock = useSelector(app, selectClock);
+  return (
+    <>
+      {connectivity && <OfflineBanner actor={connectivity} />}
+      {clock && <ClockNotice actor={clock} />}
+    </>
+  );
+};

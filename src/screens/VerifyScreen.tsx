@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectSupportEmail } from '#machines/app/app.selectors';
+import { Callout } from '#src/ui/Callout';
+import { Panel } from '#src/ui/Panel';
+import styles from './prose.module.css';
+
+interface VerifyScreenProps {
+  readonly app: AppActorRef;
+}
+
+/** How identity is verified, for those whose order asked for it. */
+export const VerifyScreen = ({ app }: VerifyScreenProps) => {
+  const { t } = useLingui();
+  const email = useSelector(app, selectSupportEmail);
+  return (
+    <div className={styles.page}>
+      <Panel>
+        <h1>
+          <Trans>Identity verification</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Verification is not always needed: try an order first. You are asked only when the bank
+            account you pay from is new to us.
+          </Trans>
+        </p>
+        <ol>
+          <li>
+            {email ? (
+              <Trans>
+                Email <a href={`mailto:${email}`}>{email}</a> with the account numbers you use.
+              </Trans>
+            ) : (
+              <Trans>Email our support mailbox with the account numbers you use.</Trans>
+            )}
+          </li>
+          <li>
+            <Trans>Attach a photo of your face with your identity card or passport.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Attach a photo of your face with a handwritten note of the verification wording. One photo
+              may show all of it.
+            </Trans>
+          </li>
+        </ol>
+        <p>
+          <Trans>
+            The result comes by email in 5 to 10 minutes, at most 8 hours. Further accounts later need
+            only an email with the new numbers.
+          </Trans>
+        </p>
+        <Button component="a" href="/buy/usdt" variant="default" fullWidth>
+          <Trans>Back to the order form</Trans>
+        </Button>
+      </Panel>
+      <Callout tone="warning" title={t`Beware of fraud.`}>
+        <Trans>We never ask for a password, a one-time code or a transfer to verify you.</Trans>
+      </Callout>
+    </div>
+  );
+};

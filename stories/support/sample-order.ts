@@ -1,0 +1,34 @@
+import type { Order } from '#domain/order';
+
+/** 100 USDT (TRC20) bought at the sample rates, waiting for the customer's money. */
+export const SAMPLE_ORDER: Order = {
+  ref: 'BD8K2M4Q7XN3TWPA',
+  type: 'buy',
+  status: 'pending',
+  currencyCode: 'TRC20',
+  networkKey: 'TRX',
+  receivingAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  quantity: '100',
+  rate: '26120',
+  transferFee: '0.8',
+  cashAmount: '2632896',
+  createdAt: 1_760_000_000,
+  updatedAt: 1_760_000_000,
+  timer: 3_600,
+  payment: {
+    bankCode: 'vcb',
+    accountNumber: '1020304050607',
+    accountName: 'CONG TY BEN DOI',
+    transferText: 'BD8K2M4Q7X',
+  },
+  fromBank: 'tcb',
+  senderAccount: '19031234567890',
+  senderName: 'NGUYEN VAN A',
+  note: '',
+  description: '',
+  autoRetry: false,
+  isAllowConfirmSendMoney: true,
+  hash: '',
+  qrCode: '',
+  isMasked: false,
+};

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkAddress, NETWORK_KEYS, type NetworkKey } from '#domain/addresses/address';
+
+interface Vector {
+  readonly network: 'eth' | 'trx';
+  readonly address: string;
+  readonly valid: boolean;
+  readonly source: string;
+}
+
+const vectors: readonly Vector[] = JSON.parse(
+  readFileSync(new URL('./vectors/addresses.json', import.meta.url), 'utf8'),
+);
+const KEYS: Readonly<Record<Vector['network'], readonly NetworkKey[]>> = {
+  eth: ['ETH', 'BSC'],
+  trx: ['TRX'],
+};
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+describe('addresses', () => {
+  it.each(
+    vectors.flatMap(({ network, address, valid }) =>
+      KEYS[network].map((key) => ({ key, address, valid })),
+    ),
+  )('$address on $key is good: $valid', ({ key, address, valid }) =>
+    expect(checkAddress(key, address).ok).toBe(valid));
+
+  it('has vectors of both families', () => expect(vectors).toHaveLength(13));
+
+  it.each([
+    ['TRX', ` ${TRON}\n`, TRON],
+    ['ETH', EVM.toLowerCase(), EVM],
+    ['ETH', EVM.slice(2), EVM],
+    ['BSC', EVM.toUpperCase(), EVM],
+  ] as const)('%s: %j is kept as %s', (network, typed, address) =>
+    expect(checkAddress(network, typed)).toEqual({ ok: true, address }));
+
+  it.each([
+    ['TRX', TRON.replace('6t', '7t'), 'checksum'],
+    ['ETH', EVM.replace('5aA', '5AA'), 'checksum'],
+    ['TRX', '', 'format'],
+    ['TRX', TRON.slice(0, -1), 'format'],
+    ['TRX', TRON.replace('NH', '0H'), 'format'],
+    ['TRX', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'format'],
+    ['ETH', EVM.slice(0, -1), 'format'],
+    ['ETH', EVM.replace('a', 'g'), 'format'],
+    ['BSC', 'ten cua toi', 'format'],
+    // Another network's form, but mistyped: it is not named as that network's address.
+    ['TRX', EVM.replace('5aA', '5AA'), 'format'],
+  ] as const)('%s: %j is wrong by its %s', (network, address, reason) =>
+    expect(checkAddress(network, address)).toEqual({ ok: false, reason }));
+
+  it.each([
+    ['ETH', TRON, 'tron'],
+    ['BSC', TRON, 'tron'],
+    ['TRX', EVM, 'evm'],
+    ['TRX', EVM.slice(2).toLowerCase(), 'evm'],
+  ] as const)('%s: %s belongs elsewhere', (network, address, looksLike) =>
+    expect(checkAddress(network, address)).toEqual({ ok: false, reason: 'otherNetwork', looksLike }));
+
+  it('refuses a TRON address with any one character mistyped', () => {
+    for (let at = 1; at < TRON.length; at += 1) {
+      const mistyped = `${TRON.slice(0, at)}${TRON[at] === 'x' ? 'y' : 'x'}${TRON.slice(at + 1)}`;
+      expect(checkAddress('TRX', mistyped), mistyped).toEqual({ ok: false, reason: 'checksum' });
+    }
+  });
+
+  it('never throws, whatever was pasted', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...NETWORK_KEYS), fc.string({ unit: 'binary' }), (network, typed) => {
+        expect(checkAddress(network, typed).ok).toBe(false);
+      }),
+    ));
+});

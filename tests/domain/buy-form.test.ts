@@ -1,0 +1,213 @@
+import { describe, expect, it, test } from 'vitest';
+import { buyFormSchema, complaintsOf, EMPTY_BUY_FORM, toBuyOrder } from '#domain/forms/buy-form';
+import { buyQuote } from '#domain/rates';
+import {
+  EVM_ADDRESS,
+  goodForm,
+  rulesOf,
+  TRON_ADDRESS,
+  usdtConfig,
+  withRate,
+  withSiteInfo,
+} from '#tests/support/buy-config';
+
+const complaints = (values: object, rules = rulesOf('TRC20')) =>
+  complaintsOf(buyFormSchema(rules), { ...goodForm, ...values });
+
+const MIN = { id: 'minOrder', params: { min: '5', code: 'USDT' } };
+const MAX = { id: 'maxOrder', params: { max: '8000', code: 'USDT' } };
+const ADDRESS = { id: 'addressInvalid', params: { code: 'USDT' } };
+
+describe('the buy form', () => {
+  it('has nothing against a good purchase', () => {
+    expect(buyQuote(usdtConfig.rates, 'TRC20', '100')?.amountToPay).toBe(goodForm.amountPay);
+    expect(complaints({})).toEqual({});
+  });
+
+  // Formik hands empty fields over as undefined.
+  it.each(['', undefined])('asks for everything when all is %j', (empty) =>
+    expect(
+      complaints(Object.fromEntries(Object.keys(EMPTY_BUY_FORM).map((name) => [name, empty]))),
+    ).toEqual({
+      quantity: { id: 'required' },
+      receivingAddress: { id: 'required' },
+      networkKey: { id: 'chooseNetwork' },
+      bankCode: { id: 'chooseBank' },
+      accountNumber: { id: 'required' },
+      unverifiedName: { id: 'required' },
+    }),
+  );
+
+  it.each([
+    ['-1', { id: 'quantityInvalid' }],
+    ['1e3', { id: 'quantityInvalid' }],
+    ['abc', { id: 'quantityInvalid' }],
+    ['5.123456789', { id: 'quantityInvalid' }],
+    ['5.12345678', undefined],
+    ['0', MIN],
+    ['4.99999999', MIN],
+    ['5', undefined],
+    ['5.', undefined],
+    ['8000', undefined],
+    ['8000.00000001', MAX],
+  ])('quantity %j', (quantity, complaint) =>
+    expect(complaints({ quantity }).quantity).toEqual(complaint),
+  );
+
+  it('takes the reserve for the limit when it is the smaller one', () => {
+    const rules = rulesOf('TRC20');
+    const scarce = { ...rules, currency: { ...rules.currency, reserve: '3' } };
+    expect(complaints({ quantity: '3' }, scarce)).toEqual({});
+    expect(complaints({ quantity: '3.1' }, scarce).quantity?.params).toEqual({
+      max: '3',
+      code: 'USDT',
+    });
+    expect(complaints({ quantity: '2.9' }, scarce).quantity?.params).toEqual({
+      min: '3',
+      code: 'USDT',
+    });
+  });
+
+  it('refuses a quantity of nothing even where no minimum is set', () => {
+    const rules = rulesOf('TRC20');
+    const lax = {
+      ...rules,
+      currency: { ...rules.currency, minMoney: '0' },
+      rates: rules.rates.map((rate) => ({ ...rate, minQuantity: '0' })),
+    };
+    expect(complaints({ quantity: '0' }, lax).quantity).toEqual({
+      id: 'quantityInvalid',
+    });
+  });
+
+  it.each(['-1', 'abc'])('amount %j', (amountPay) =>
+    expect(complaints({ amountPay }).amountPay).toEqual({
+      id: 'quantityInvalid',
+    }),
+  );
+
+  it.each([
+    ['TRC20', TRON_ADDRESS, undefined],
+    ['TRC20', ` ${TRON_ADDRESS} `, undefined],
+    ['TRC20', TRON_ADDRESS.replace('E', 'F'), ADDRESS],
+    ['TRC20', EVM_ADDRESS, ADDRESS],
+    ['BEP20', EVM_ADDRESS, undefined],
+    ['ERC20', EVM_ADDRESS, undefined],
+    ['BEP20', TRON_ADDRESS, ADDRESS],
+  ])('%s to %s', (code, receivingAddress, complaint) =>
+    expect(complaints({ receivingAddress }, rulesOf(code)).receivingAddress).toEqual(complaint),
+  );
+
+  it.each([
+    ['TRC20', 'TRX', undefined],
+    ['TRC20', 'ETH', { id: 'chooseNetwork' }],
+    ['BEP20', 'BSC', undefined],
+    ['BEP20', '', { id: 'chooseNetwork' }],
+  ])('%s over network %j', (code, networkKey, complaint) =>
+    expect(complaints({ networkKey }, rulesOf(code)).networkKey).toEqual(complaint),
+  );
+
+  it.each([
+    ['VCB', '1234567890123', undefined],
+    ['VCB', '123 456 789 0123', undefined],
+    ['VCB', '123456789012', { id: 'recheck' }],
+    ['VCB', '12345678901234', { id: 'recheck' }],
+    ['vcb', '123456789012', { id: 'recheck' }],
+    ['VCB', '123456789012A', { id: 'recheck' }],
+    ['BIDV', '12 34', { id: 'recheck' }],
+    ['BIDV', '1 2345', undefined],
+    ['BIDV', 'minhanh@bidv', undefined],
+    ['BIDV', '12345\u0000', { id: 'recheck' }],
+    ['BIDV', '1'.repeat(51), { id: 'recheck' }],
+    ['BIDV', ' ', { id: 'required' }],
+  ])('account at %s: %j', (bankCode, accountNumber, complaint) =>
+    expect(complaints({ bankCode, accountNumber }).accountNumber).toEqual(complaint),
+  );
+
+  it('knows the banks of the directory and no others', () =>
+    expect(complaints({ bankCode: 'MOMO' }).bankCode).toEqual({
+      id: 'chooseBank',
+    }));
+
+  it.each([
+    ['', '', { id: 'required' }],
+    ['', '  ', { id: 'required' }],
+    ['', 'Tran Thi B', undefined],
+    ['', 'x'.repeat(500), undefined],
+    ['', 'x'.repeat(501), { id: 'nameInvalid' }],
+    ['NGUYEN VAN A', '', undefined],
+  ])('holder %j, typed %j', (accountName, unverifiedName, complaint) =>
+    expect(complaints({ accountName, unverifiedName }).unverifiedName).toEqual(complaint),
+  );
+
+  it.each([
+    [500, undefined],
+    [501, { id: 'noteTooLong' }],
+  ])('a note of %i characters', (length, complaint) =>
+    expect(complaints({ note: 'x'.repeat(length) }).note).toEqual(complaint),
+  );
+
+  it.each([
+    ['2632897', false, undefined],
+    ['2632896', false, { id: 'loginForLargerOrder', params: { amount: '2632896' } }],
+    ['2632896', true, undefined],
+    [null, false, undefined],
+  ])('sign-in from %s dong on, signed in %s', (minOrderLogin, isSignedIn, complaint) => {
+    const rules = rulesOf('TRC20', withSiteInfo({ minOrderLogin }), isSignedIn);
+    expect(complaints({}, rules).amountPay).toEqual(complaint);
+    // What the client claims to pay does not get it past the limit.
+    expect(complaints({ amountPay: '1' }, rules).amountPay).toEqual(complaint);
+  });
+
+  it.each([
+    ['no rate', rulesOf('TRC20', withRate('TRC20', '-1'))],
+    ['a rate of nothing', rulesOf('TRC20', withRate('TRC20', '0'))],
+    ['buying switched off', rulesOf('TRC20', withSiteInfo({ allowBuy: false }))],
+    [
+      'another host',
+      {
+        ...rulesOf('TRC20'),
+        currency: { ...rulesOf('TRC20').currency, domains: ['x.vn'] },
+      },
+    ],
+  ])('sells nothing under %s', (_, rules) =>
+    expect(complaints({}, rules).quantity).toEqual({
+      id: 'buyNotSupported',
+      params: { code: 'USDT' },
+    }),
+  );
+});
+
+describe('the order of a good form', () => {
+  test('[SUB-01] carries what was typed, spaces gone, and a typed name only where none was found', () => {
+    const order = {
+      currencyCode: 'TRC20',
+      quantity: '100',
+      receivingAddress: TRON_ADDRESS,
+      networkKey: 'TRX',
+      bankCode: 'VCB',
+      accountNumber: '0071000123456',
+      unverifiedName: '',
+      note: '',
+    };
+    const typed = {
+      ...goodForm,
+      quantity: '100.',
+      receivingAddress: ` ${TRON_ADDRESS}`,
+      unverifiedName: 'B',
+    };
+    expect(toBuyOrder('TRC20', typed)).toEqual(order);
+    expect(toBuyOrder('TRC20', { ...typed, accountName: '', unverifiedName: ' B ' })).toEqual({
+      ...order,
+      unverifiedName: 'B',
+    });
+  });
+
+  it('sends to the checked form of the address', () =>
+    expect(
+      toBuyOrder('BEP20', {
+        ...goodForm,
+        receivingAddress: EVM_ADDRESS.toLowerCase(),
+      }),
+    ).toMatchObject({ receivingAddress: EVM_ADDRESS }));
+});

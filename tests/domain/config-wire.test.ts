@@ -1,0 +1,193 @@
+import { object } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { mergeConfig, siteText } from '#domain/site-config';
+import { decodeConfig } from '#domain/wire/config-wire';
+import { decimalField } from '#domain/wire/decimal-wire';
+import { flag, MalformedAnswer, readShape } from '#domain/wire/result';
+
+describe('a configuration answer', () => {
+  it('carries only what it carries', () => {
+    expect(decodeConfig({})).toEqual({});
+    expect(Object.keys(decodeConfig({ faqs: [], newses: [{ Id: 1 }] }))).toEqual(['faqs', 'news']);
+  });
+
+  it('fills in every default of the site', () =>
+    expect(decodeConfig({ siteInfo: {} }).siteInfo).toEqual({
+      domain: '',
+      email: '',
+      texts: [],
+      allowBuy: true,
+      allowSell: true,
+      allowExchange: true,
+      requiredVerify: true,
+      requiredLoginToBuySell: false,
+      minOrderLogin: null,
+    }));
+
+  it('fills in every default of a currency', () =>
+    expect(decodeConfig({ banks: [{ BankCode: 'TRC20' }] }).currencies).toEqual([
+      {
+        code: 'TRC20',
+        name: '',
+        type: '',
+        status: 1,
+        orderBy: 0,
+        minOrder: '0',
+        minMoney: '0',
+        maxBalance: '0',
+        reserve: '0',
+        accountName: '',
+        accountNumber: '',
+        branch: 'Ha Noi',
+        isAllowBuy: true,
+        isAllowSell: true,
+        domains: [],
+        depositNetworks: [],
+        addressExample: '',
+      },
+    ]));
+
+  it('fills in every default of a rate, which then has no value', () =>
+    expect(decodeConfig({ rateBuySells: [{ BankCode: 'TRC20', Type: 'sell' }] }).rates).toEqual([
+      {
+        bankCode: 'TRC20',
+        side: 'sell',
+        status: 1,
+        value: '-1',
+        fee: '0',
+        percentFee: '0',
+        transferFee: '0',
+        minQuantity: '0',
+      },
+    ]));
+
+  it('reads every field of a currency', () =>
+    expect(
+      decodeConfig({
+        banks: [
+          {
+            BankCode: 'TRC20',
+            BankName: 'USDT (TRC20)',
+            Type: 'STABLECOIN',
+            Status: 0,
+            OrderBy: 3,
+            MinOrder: '10',
+            MinMoney: 5,
+            MaxBalance: '8000',
+            Reverse: 7000.5,
+            AccountName: 'A',
+            AccountNumber: '1',
+            Branch: 'Hue',
+            is_allow_buy: 0,
+            is_allow_sell: '0',
+            domains: ['bendoi.example'],
+            DepositNetworkList: ['TRX'],
+            AddressExample: 'T…',
+          },
+        ],
+      }).currencies?.[0],
+    ).toEqual({
+      code: 'TRC20',
+      name: 'USDT (TRC20)',
+      type: 'STABLECOIN',
+      status: 0,
+      orderBy: 3,
+      minOrder: '10',
+      minMoney: '5',
+      maxBalance: '8000',
+      reserve: '7000.5',
+      accountName: 'A',
+      accountNumber: '1',
+      branch: 'Hue',
+      isAllowBuy: false,
+      isAllowSell: false,
+      domains: ['bendoi.example'],
+      depositNetworks: ['TRX'],
+      addressExample: 'T…',
+    }));
+
+  it.each([
+    [0, '0'],
+    ['50000000', '50000000'],
+    [null, null],
+    [undefined, null],
+    ['-1', null],
+  ])('MinOrderLogin %j means a login from %j dong on', (MinOrderLogin, minOrderLogin) =>
+    expect(decodeConfig({ siteInfo: { MinOrderLogin } }).siteInfo?.minOrderLogin).toBe(minOrderLogin));
+
+  it.each([
+    ['no object', 'config'],
+    ['a list', []],
+    ['banks that are no list', { banks: {} }],
+    ['a bank without code', { banks: [{}] }],
+    ['a bank that is null', { banks: [null] }],
+    ['a rate of an unknown side', { rateBuySells: [{ BankCode: 'TRC20', Type: 'lend' }] }],
+    ['a rate in words', { rateBuySells: [{ BankCode: 'TRC20', Type: 'buy', Value: 'cheap' }] }],
+    ['an order without time', { orders: [{ OrderType: 'buy', CurrencyCode: 'TRC20' }] }],
+    ['site information that is a text', { siteInfo: 'Bến Đổi' }],
+    ['texts of the site that are no list', { siteInfo: { configWebTexts: 'none' } }],
+  ])('of the wrong shape is refused: %s', (_, data) =>
+    expect(() => decodeConfig(data)).toThrow(MalformedAnswer));
+});
+
+describe('decimals on the wire', () => {
+  const schema = object({ value: decimalField('7') });
+  const read = (value: unknown) => readShape(schema, { value }).value;
+
+  it.each([
+    [1.5, '1.5'],
+    [1e-8, '0.00000001'],
+    [1e21, '1000000000000000000000'],
+    [-0, '0'],
+    ['00.50', '0.5'],
+    ['-3', '-3'],
+    ['', '7'],
+    [null, '7'],
+    [undefined, '7'],
+  ])('%j is %s', (value, text) => expect(read(value)).toBe(text));
+
+  it.each(['abc', ' 5', '1e5', '1,5', 'NaN', true, {}, [], ['5'], [5], 1e300, Number.NaN, Infinity, '1'.repeat(41)])(
+    '%j is refused',
+    (value) => expect(() => read(value)).toThrow(MalformedAnswer),
+  );
+});
+
+describe('flags on the wire', () => {
+  const schema = object({ value: flag(true) });
+  const read = (value: unknown) => readShape(schema, { value }).value;
+
+  it.each([
+    [true, true],
+    [false, false],
+    [1, true],
+    [0, false],
+    ['1', true],
+    ['0', false],
+    ['true', true],
+    ['false', false],
+    [null, true],
+    [undefined, true],
+  ])('%j is %s', (value, is) => expect(read(value)).toBe(is));
+
+  it.each(['yes', 2, {}])('%j is refused', (value) => expect(() => read(value)).toThrow(MalformedAnswer));
+});
+
+describe('texts of the site', () => {
+  const config = mergeConfig(undefined, decodeConfig({
+    siteInfo: {
+      configWebTexts: [
+        { Code: 'notice', vi: 'Chào', en: 'Hello' },
+        { Code: 'warning', en: 'Careful' },
+        { Code: 'old', vi: 'Cũ', en: 'Old', Status: 0 },
+      ],
+    },
+  }));
+
+  it.each([
+    ['notice', 'vi', 'Chào'],
+    ['notice', 'en', 'Hello'],
+    ['warning', 'vi', 'Careful'],
+    ['old', 'vi', undefined],
+    ['none', 'vi', undefined],
+  ])('%s in %s is %j', (code, locale, text) => expect(siteText(config, code, locale)).toBe(text));
+});

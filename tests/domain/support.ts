@@ -1,0 +1,69 @@
+import type { Order } from '#domain/order';
+import type { BuySellRate, Currency } from '#domain/site-config';
+
+/** A buy tier of TRC20 that costs nothing on top; tests change what they are about. */
+export const tier = (changes: Partial<BuySellRate> = {}): BuySellRate => ({
+  bankCode: 'TRC20',
+  side: 'buy',
+  status: 1,
+  value: '26120',
+  fee: '0',
+  percentFee: '0',
+  transferFee: '0',
+  minQuantity: '0',
+  ...changes,
+});
+
+export const usdt = (changes: Partial<Currency> = {}): Currency => ({
+  code: 'TRC20',
+  name: 'USDT (TRC20)',
+  type: 'STABLECOIN',
+  status: 1,
+  orderBy: 1,
+  minOrder: '10',
+  minMoney: '5',
+  maxBalance: '8000',
+  reserve: '8000',
+  accountName: '',
+  accountNumber: '',
+  branch: 'Ha Noi',
+  isAllowBuy: true,
+  isAllowSell: true,
+  domains: [],
+  depositNetworks: [],
+  addressExample: '',
+  ...changes,
+});
+
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  ref: 'BD7K2M9QXW4RTPN8',
+  type: 'buy',
+  status: 'pending',
+  currencyCode: 'TRC20',
+  networkKey: 'TRX',
+  receivingAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  quantity: '100',
+  rate: '26120',
+  transferFee: '0.8',
+  cashAmount: '2632896',
+  createdAt: 1_700_000_000,
+  updatedAt: 1_700_000_060,
+  timer: 3_600,
+  payment: {
+    bankCode: 'VCB',
+    accountNumber: '0071000123456',
+    accountName: 'CONG TY BEN DOI',
+    transferText: 'BD7K2M9Q',
+  },
+  fromBank: 'TCB',
+  senderAccount: '19030413601018',
+  senderName: 'NGUYEN THI ĐÀO',
+  note: '',
+  description: '',
+  autoRetry: false,
+  isAllowConfirmSendMoney: true,
+  hash: '',
+  qrCode: '',
+  isMasked: false,
+  ...changes,
+});

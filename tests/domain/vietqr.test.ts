@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { foldToAscii } from '#domain/ascii';
+import { BANKS } from '#domain/bank-directory';
+import { parseVietQr, vietQrPayload } from '#domain/vietqr';
+
+interface Vector {
+  readonly payload: string;
+  readonly source: string;
+  readonly note?: string;
+  readonly expect: {
+    readonly valid: boolean;
+    readonly method: string;
+    readonly bin?: string;
+    readonly account?: string;
+    readonly service?: string;
+    readonly amount?: string;
+    readonly message?: string;
+  };
+}
+
+const vectors: readonly Vector[] = JSON.parse(
+  readFileSync(new URL('./vectors/vietqr.json', import.meta.url), 'utf8'),
+);
+const SERVICE: Readonly<Record<string, string>> = { QRIBFTTA: 'account', QRIBFTTC: 'card' };
+
+const request = {
+  bankBin: '970436',
+  accountNumber: '0071000123456',
+  amount: '2632896',
+  message: 'BD7K2M9QXW4R',
+};
+
+describe('reading a VietQR', () => {
+  it('has the published examples', () => expect(vectors).toHaveLength(15));
+
+  it.each(vectors.map((vector) => [vector.note ?? vector.source, vector] as const))(
+    'reads or refuses: %s',
+    (_, { payload, expect: { valid, service, bin, account, method, amount, message } }) => {
+      // A good code of another scheme, such as VNPAY's, names no bank and is no transfer.
+      const isTransfer = valid && bin !== undefined;
+      expect(parseVietQr(payload)).toEqual(
+        isTransfer
+          ? { bin, account, method, amount, message, service: SERVICE[service ?? ''] }
+          : undefined,
+      );
+    },
+  );
+
+  it('notices a change of any one character', () => {
+    const payload = vietQrPayload(request);
+    // The letter case of the checksum itself is free.
+    for (let at = 0; at < payload.length; at += 1) {
+      const changed = payload[at] === '7' ? '8' : '7';
+      const spoiled = `${payload.slice(0, at)}${changed}${payload.slice(at + 1)}`;
+      expect(parseVietQr(spoiled), spoiled).toBeUndefined();
+    }
+  });
+
+  it.each(['', '0', '6304', 'https://example.com', '000201', '00\u00e902'])('refuses %j', (text) =>
+    expect(parseVietQr(text)).toBeUndefined());
+
+  it('never throws, whatever a camera reads', () =>
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(parseVietQr(text)).toBeUndefined();
+    })));
+});
+
+describe('writing a VietQR', () => {
+  test('[ORD-18] carries bank, account, exact amount and transfer text', () =>
+    expect(parseVietQr(vietQrPayload(request))).toEqual({
+      bin: '970436',
+      account: '0071000123456',
+      amount: '2632896',
+      message: 'BD7K2M9QXW4R',
+      method: 'dynamic',
+      service: 'account',
+    }));
+
+  test('[ORD-18] is written as the published examples are', () =>
+    expect(
+      vietQrPayload({ bankBin: '970415', accountNumber: '0011001932418', amount: '120000', message: 'ủng hộ lũ lụt' }),
+    ).toBe(vectors.at(-1)?.payload));
+
+  it('folds the text to ASCII and cuts it to 25 characters', () => {
+    const payload = vietQrPayload({ ...request, message: 'Đơn hàng số một trăm hai mươi ba nghìn' });
+    expect(parseVietQr(payload)?.message).toBe('Don hang so mot tram hai');
+  });
+
+  it('leaves an empty text out', () =>
+    expect(parseVietQr(vietQrPayload({ ...request, message: ' ' }))).not.toHaveProperty('message'));
+
+  it('reaches every bank of the directory that NAPAS reaches, with any amount', () => {
+    const bin = fc.constantFrom(...BANKS.flatMap((bank) => bank.bin ?? []));
+    const accountNumber = fc.stringMatching(/^[0-9A-Z]{1,19}$/);
+    const amount = fc.bigInt({ min: 1n, max: 9_999_999_999_999n }).map(String);
+    fc.assert(
+      fc.property(bin, accountNumber, amount, fc.string(), (bankBin, account, dong, message) => {
+        const payload = vietQrPayload({ bankBin, accountNumber: account, amount: dong, message });
+        expect(parseVietQr(payload)).toMatchObject({ bin: bankBin, account, amount: dong });
+        expect(payload).toMatch(/^[ -~]+$/);
+      }),
+    );
+  });
+
+  it.each([
+    ['a bank without issuer number', { bankBin: '' }],
+    ['a broken issuer number', { bankBin: '97043' }],
+    ['an account of 20 characters', { accountNumber: '1'.repeat(20) }],
+    ['an account with spaces', { accountNumber: '0071 0001' }],
+    ['no account', { accountNumber: '' }],
+    ['an amount with decimals', { amount: '1.5' }],
+    ['nothing to pay', { amount: '0' }],
+    ['a negative amount', { amount: '-5' }],
+    ['no amount', { amount: '' }],
+    ['an amount of 14 digits', { amount: '1'.repeat(14) }],
+  ])('refuses %s', (_, changes) =>
+    expect(() => vietQrPayload({ ...request, ...changes })).toThrow(RangeError));
+});
+
+describe('folding to ASCII', () => {
+  it.each([
+    ['Nguyễn Thị Đào', 'Nguyen Thi Dao'],
+    ['ĐƯỜNG đường', 'DUONG duong'],
+    ['  a\t b\n', 'a b'],
+    ['１２３', '123'],
+    ['tiền 💵 “mặt”', 'tien mat'],
+    ['\u202e\u0000abc', 'abc'],
+  ])('%j becomes %j', (text, folded) => expect(foldToAscii(text)).toBe(folded));
+});

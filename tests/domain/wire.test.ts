@@ -1,0 +1,215 @@
+import { describe, expect, it, test } from 'vitest';
+import type { SessionData } from '#domain/session';
+import { GUEST, isSignedIn } from '#domain/session';
+import { decodeLookUp, decodeNameReply } from '#domain/wire/account-name-wire';
+import { type BuyOrder, decodeBuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
+import { MalformedAnswer, Refusal, readResult, readShape } from '#domain/wire/result';
+import { decodeSession, encodeSession } from '#domain/wire/session-wire';
+import { decodeText, encodeText } from '#domain/wire/text-wire';
+import { anOrder } from './support.ts';
+
+/** What a value is after JSON has carried it. */
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const AWKWARD = 'Chị Đào 50% & "a=b" +/?# 💵\nhết';
+
+describe('orders', () => {
+  const whole = anOrder({
+    note: AWKWARD,
+    description: 'đã nhận',
+    autoRetry: true,
+    isAllowConfirmSendMoney: false,
+    hash: '9f2c',
+    qrCode: '000201',
+    isMasked: true,
+    timer: 900,
+  });
+
+  it('come back as they were sent, field by field', () =>
+    expect(decodeOrder(overTheWire(encodeOrder(whole)))).toEqual(whole));
+
+  it('carry their note URL-encoded', () =>
+    expect(encodeOrder(anOrder({ note: '50% & Đào' })).Note).toBe('50%25%20%26%20%C4%90%C3%A0o'));
+
+  it('show a note with a broken percent sign raw', () =>
+    expect(decodeOrder({ ...encodeOrder(anOrder()), Note: '100% ok' }).note).toBe('100% ok'));
+
+  it('have an hour and may be confirmed unless the service says otherwise', () => {
+    const { Timer, IsAllowConfirmSendMoney, AutoRetry, Hash, ...rest } = encodeOrder(whole);
+    expect(decodeOrder(rest)).toMatchObject({
+      timer: 3_600,
+      isAllowConfirmSendMoney: true,
+      autoRetry: false,
+      hash: '',
+    });
+  });
+
+  it.each([
+    ['no reference', { Ref: undefined }],
+    ['an unknown type', { OrderType: 'gift' }],
+    ['a time in words', { CreatedAt: 'today' }],
+    ['a price that is none', { CashAmount: 'NaN' }],
+    ['an object for a text', { Hash: {} }],
+  ])('with %s are refused', (_, changes) =>
+    expect(() => decodeOrder({ ...encodeOrder(anOrder()), ...changes })).toThrow(MalformedAnswer));
+
+  it.each([null, undefined, 'order', 7, []])('%j is no order', (data) =>
+    expect(() => decodeOrder(data)).toThrow(MalformedAnswer));
+});
+
+describe('purchases', () => {
+  const order: BuyOrder = {
+    currencyCode: 'TRC20',
+    quantity: '100.5',
+    receivingAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    networkKey: 'TRX',
+    bankCode: 'VCB',
+    accountNumber: '0071000123456',
+    unverifiedName: 'Đào 100%',
+    note: AWKWARD,
+  };
+
+  it('have the fourteen names of the buy payload', () =>
+    expect(Object.keys(encodeBuyOrder(order)).join(' ')).toBe(
+      'currency_code quantity receiving_address sender_address bank_name email phone_number binance_id customer_id ' +
+        'cryptoNetworkKey cryptoMemo Paypal_Method note account_name_unverify',
+    ));
+
+  it('carry note and typed name URL-encoded', () =>
+    expect(encodeBuyOrder({ ...order, note: '50% & Đào' })).toMatchObject({
+      note: '50%25%20%26%20%C4%90%C3%A0o',
+      account_name_unverify: '%C4%90%C3%A0o%20100%25',
+    }));
+
+  it('come back as they were sent', () =>
+    expect(decodeBuyOrder(overTheWire(encodeBuyOrder(order)))).toEqual(order));
+
+  it('are read with spaces gone and the code in upper case', () =>
+    expect(
+      decodeBuyOrder({
+        currency_code: 'trc20',
+        quantity: 100,
+        receiving_address: ' T1 ',
+        sender_address: '00 71\u00a000',
+      }),
+    ).toEqual({
+      currencyCode: 'TRC20',
+      quantity: '100',
+      receivingAddress: 'T1',
+      networkKey: '',
+      bankCode: '',
+      accountNumber: '007100',
+      unverifiedName: '',
+      note: '',
+    }));
+
+  it.each([{}, { currency_code: 'TRC20' }, { currency_code: 'TRC20', quantity: '1e3' }, []])(
+    '%j is none',
+    (body) => expect(() => decodeBuyOrder(body)).toThrow(MalformedAnswer),
+  );
+
+  it('with a broken percent sign are an error of the sender', () =>
+    expect(() => decodeBuyOrder({ ...encodeBuyOrder(order), note: '100%' })).toThrow(URIError));
+});
+
+describe('texts', () => {
+  it('survive the cut through an emoji', () => expect(decodeText(encodeText('tiền \ud83d'))).toBe('tiền \ufffd'));
+});
+
+describe('sessions', () => {
+  const session: SessionData = {
+    token: 'abc',
+    user: { id: 'U-1', email: 'dao@example.com', fullName: 'Đào', role: 10, twofa: 2 },
+    wallet: { vnd: '1000000', btc: '0.5', eth: '0.00000001' },
+    btcWallets: [{ address: 'bc1', balance: '0.5' }],
+    ethWallets: [{ address: '0x1', balance: '2' }],
+  };
+
+  it.each([
+    ['a user', session],
+    ['a guest', GUEST],
+  ])('of %s come back as they were sent', (_, data) =>
+    expect(decodeSession(overTheWire(encodeSession(data)))).toEqual(data));
+
+  it('of nobody are a guest', () => expect(decodeSession({})).toEqual(GUEST));
+
+  it('give a new user no role and no second factor', () =>
+    expect(decodeSession({ token: 't', user: { Id: 7 } }).user).toEqual({
+      id: '7',
+      email: '',
+      fullName: '',
+      role: 0,
+      twofa: 0,
+    }));
+
+  it.each([{ user: {} }, { wallet: { Vnd: 'much' } }, { btcWallets: {} }, { user: 'me' }])(
+    '%j is none',
+    (data) => expect(() => decodeSession(data)).toThrow(MalformedAnswer),
+  );
+
+  it.each([
+    ['abc', true],
+    ['', false],
+    ['null', false],
+    [null, false],
+    [undefined, false],
+  ])('the token %j means signed in: %s', (token, is) => expect(isSignedIn(token)).toBe(is));
+});
+
+describe('lookups', () => {
+  it('read the name out of the answer', () =>
+    expect(decodeNameReply({ account_name: 'NGUYEN VAN A' })).toEqual({
+      kind: 'found',
+      name: 'NGUYEN VAN A',
+    }));
+
+  it.each([{}, { account_name: null }])('%j is still waiting', (data) =>
+    expect(decodeNameReply(data)).toEqual({ kind: 'waiting' }));
+
+  it('need a type and a number', () => {
+    expect(decodeLookUp({ type: 'vcb', accountNumber: '12345' })).toEqual({ type: 'vcb', accountNumber: '12345' });
+    expect(() => decodeLookUp({ type: 'vcb' })).toThrow(MalformedAnswer);
+  });
+});
+
+describe('answers', () => {
+  test('[API-04] a good one hands over its data', () =>
+    expect(readResult({ status: 'success', message: '', data: { ok: 1 } })).toEqual({ ok: 1 }));
+
+  test.each([
+    ['an error field', { status: 'success', error: true, message: 'No' }, 'No'],
+    ['an error text', { error: 'Broken' }, 'Broken'],
+    ['an error object', { error: { code: 1 }, message: 'No' }, 'No'],
+    ['status error', { status: 'error', message: 'No' }, 'No'],
+    ['status ERROR', { status: 'ERROR', message: 'No' }, 'No'],
+    ['status Error', { status: 'Error', message: 'No' }, 'No'],
+    ['the name of an internal error', { name: 'Internal Server Error', status: 'success' }, 'Internal Server Error'],
+    ['no words at all', { status: 'error' }, 'Internal Server Error'],
+  ])('[API-04] %s makes it an error', (_, answer, message) =>
+    expect(() => readResult(answer)).toThrow(expect.objectContaining({ name: 'Refusal', message })));
+
+  test.each([{ error: false }, { error: null }, { error: '' }])('[API-04] %j is no error', (field) =>
+    expect(readResult({ status: 'success', data: 7, ...field })).toBe(7));
+
+  it.each([
+    ['401', new Refusal('No', '', 401), true],
+    ['its message', new Refusal('REQUIRED_LOGIN'), true],
+    ['its code', new Refusal('No', 'REQUIRED_LOGIN'), true],
+    ['nothing', new Refusal('No', 'KYC_TO_CONTINUE', 403), false],
+  ])('a refusal asks for a login by %s', (_, refusal, is) =>
+    expect(refusal.isLoginRequired).toBe(is));
+
+  it('keeps code and HTTP status of a refusal', () =>
+    expect(() => readResult({ error: true, messageCode: 'KYC_TO_CONTINUE' }, 409)).toThrow(
+      expect.objectContaining({ code: 'KYC_TO_CONTINUE', httpStatus: 409 }),
+    ));
+
+  it.each([null, undefined, 'ok', '<html>', 7, [], { status: {} }])('%j is no answer', (answer) =>
+    expect(() => readResult(answer)).toThrow(MalformedAnswer));
+
+  it('lets errors of its own through', () => {
+    const broken = { validateSync: () => { throw new TypeError('bug'); } };
+    expect(() => readShape(broken, {})).toThrow(TypeError);
+  });
+});

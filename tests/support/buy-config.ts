@@ -1,0 +1,94 @@
+import { type BuyFormValues, type BuyRules, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import type { BuySellRate, Currency, SiteConfig } from '#domain/site-config';
+import { mergeConfig } from '#domain/site-config';
+
+/** A configuration to buy USDT under: the sample rates of the exchange, small enough to read. */
+export const usdtRecord = (code: string): Currency => ({
+  code,
+  name: `USDT (${code})`,
+  type: 'STABLECOIN',
+  status: 1,
+  orderBy: 1,
+  minOrder: '5',
+  minMoney: '5',
+  maxBalance: '8000',
+  reserve: '8000',
+  accountName: '',
+  accountNumber: '',
+  branch: 'Ha Noi',
+  isAllowBuy: true,
+  isAllowSell: true,
+  domains: [],
+  depositNetworks: [],
+  addressExample: '',
+});
+
+export const buyRate = (
+  bankCode: string,
+  [minQuantity, value]: readonly [string, string],
+  transferFee: string,
+): BuySellRate => ({
+  bankCode,
+  side: 'buy',
+  status: 1,
+  value,
+  fee: '0',
+  percentFee: '0',
+  transferFee,
+  minQuantity,
+});
+
+const TIERS = [
+  ['5', '26120'],
+  ['1000', '26100'],
+  ['5000', '26080'],
+] as const;
+
+const FEES = { TRC20: '0.8', ERC20: '3.2', BEP20: '0.29' } as const;
+
+export const usdtConfig: SiteConfig = mergeConfig(undefined, {
+  currencies: Object.keys(FEES).map(usdtRecord),
+  rates: Object.entries(FEES).flatMap(([code, fee]) =>
+    TIERS.map((tier) => buyRate(code, tier, fee)),
+  ),
+});
+
+/** The same with parts of its site info changed. */
+export const withSiteInfo = (siteInfo: Partial<SiteConfig['siteInfo']>): SiteConfig => ({
+  ...usdtConfig,
+  siteInfo: { ...usdtConfig.siteInfo, ...siteInfo },
+});
+
+/** The same with every buy rate of a currency replaced by one tier; '-1' unsets it. */
+export const withRate = (code: string, value: string): SiteConfig => ({
+  ...usdtConfig,
+  rates: [
+    ...usdtConfig.rates.filter(({ bankCode }) => bankCode !== code),
+    buyRate(code, ['5', value], FEES[code as keyof typeof FEES]),
+  ],
+});
+
+export const HOST = 'localhost';
+
+export const rulesOf = (code: string, config = usdtConfig, isSignedIn = false): BuyRules => ({
+  currency: config.currencies.find((currency) => currency.code === code) ?? usdtRecord(code),
+  rates: config.rates,
+  host: HOST,
+  isSignedIn,
+  siteInfo: config.siteInfo,
+});
+
+export const TRON_ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+export const EVM_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+
+/** A purchase of 100 USDT (TRC20) with nothing wrong in it. */
+export const goodForm: BuyFormValues = {
+  ...EMPTY_BUY_FORM,
+  quantity: '100',
+  amountPay: '2632896',
+  receivingAddress: TRON_ADDRESS,
+  networkKey: 'TRX',
+  bankCode: 'VCB',
+  accountNumber: '0071 0001 23456',
+  accountName: 'NGUYEN THI MINH ANH',
+};
