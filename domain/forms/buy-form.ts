@@ -80,13 +80,13 @@ export const buyFormSchema = (rules: BuyRules): ObjectSchema<BuyFormValues> =>
   });
 
 /** Buying is a site switch, and the currency must be for sale here at all. */
-const isForSale = ({ currency, rates, host, siteInfo }: BuyRules) =>
+export const isOffered = ({ currency, rates, host, siteInfo }: BuyRules) =>
   siteInfo.allowBuy && canBuy(currency, rates, host);
 
 const quantityFault = (typed: string, rules: BuyRules): FormMessage | undefined => {
   const { currency } = rules;
   const code = tickerOf(currency.code);
-  if (!isForSale(rules)) return say('buyNotSupported', { code });
+  if (!isOffered(rules)) return say('buyNotSupported', { code });
   if (typed === '') return say('required');
 
   const number = readTypedNumber(typed);
@@ -166,6 +166,9 @@ export const complaintsOf = (
     );
   }
 };
+
+export const isGoodForm = (rules: BuyRules, values: BuyFormValues): boolean =>
+  Object.keys(complaintsOf(buyFormSchema(rules), values)).length === 0;
 
 /** A good form as the order to post: numbers plain, spaces gone, a typed name only where none was found. */
 export const toBuyOrder = (currencyCode: string, values: BuyFormValues): BuyOrder => ({

@@ -7,7 +7,7 @@ export const decimalField = (fallback: DecimalText = '0') =>
   string()
     .transform((_, original: unknown) => toDecimalText(original, fallback))
     .default(fallback)
-    .test('is-decimal', '${path} is not a decimal', (value) => isDecimal(value));
+    .test('is-decimal', ({ path }) => `${path} is not a decimal`, (value) => isDecimal(value));
 
 const toDecimalText = (original: unknown, fallback: DecimalText): string => {
   if (original === undefined || original === null || original === '') return fallback;

@@ -42,8 +42,8 @@ const resultSchema = object({
   status: string().ensure(),
   message: string().ensure(),
   messageCode: string().ensure(),
-  error: mixed(),
-  data: mixed(),
+  error: mixed().nullable(),
+  data: mixed().nullable(),
 });
 
 /** An error field, or a status of "error" in any case, makes an answer an error (rule of generic results). */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderScreen, TradeScreen } from '#domain/screen';
-import { GUEST, isSignedIn } from '#domain/session';
+import { isSignedIn } from '#domain/session';
 import { appSetup } from './app.setup.ts';
 
 /** The root of the actor system: starts the shell's actors, then keeps one screen's flow at a time. */
@@ -8,7 +8,7 @@ export const appMachine = appSetup.createMachine({
   id: 'app',
   context: ({ input }) => ({
     ...input,
-    session: GUEST,
+    session: undefined,
     config: undefined,
     offsetMs: 0,
     screen: { kind: 'page' },
@@ -129,8 +129,12 @@ export const appMachine = appSetup.createMachine({
         account: {
           initial: 'checking',
           states: {
-            checking: { on: { 'session.settled': 'known', 'session.failed': 'failed' } },
-            failed: { on: { 'session.settled': 'known' } },
+            checking: {
+              on: { 'session.failed': 'failed' },
+              always: { guard: 'isAccountKnown', target: 'known' },
+            },
+            // The session goes on trying: by the retry button, or when the network is back.
+            failed: { always: { guard: 'isAccountKnown', target: 'known' } },
             known: { type: 'final' },
           },
         },

@@ -22,7 +22,7 @@ const isFlow = (actor: ScreenActor): actor is Exclude<ScreenActor, { kind: 'page
 /** What a screen that opens now has missed; a trade waits for its configuration, nobody else does. */
 const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [
   ...(config ? [{ type: 'config.changed', config } as const] : []),
-  { type: 'session.changed', isSignedIn: isSignedIn(session.token) },
+  { type: 'session.changed', isSignedIn: isSignedIn(session?.token) },
   { type: 'clock.synchronised', offsetMs },
 ];
 
@@ -58,7 +58,8 @@ export const appSetup = setup({
     isSameScreen: ({ context }, screen: Screen) => isSameScreen(context.screen, screen),
     isTrade: (_, screen: Screen) => screen.kind === 'trade',
     isOrder: (_, screen: Screen) => screen.kind === 'order',
-    isSignedIn: ({ context }) => isSignedIn(context.session.token),
+    isAccountKnown: ({ context }) => context.session !== undefined,
+    isSignedIn: ({ context }) => isSignedIn(context.session?.token),
   },
   actions: {
     startClock: spawnChild('clock', { id: 'clock', input: ({ self }) => ({ reportTo: self }) }),
@@ -73,7 +74,7 @@ export const appSetup = setup({
     }),
     startSession: spawnChild('session', {
       id: 'session',
-      input: ({ context, self }) => ({ token: context.token, reportTo: self }),
+      input: ({ self }) => ({ reportTo: self }),
     }),
     startConfig: spawnChild('config', {
       id: 'config',
@@ -93,7 +94,7 @@ export const appSetup = setup({
             side,
             currencyCode,
             host: context.host,
-            isSignedIn: isSignedIn(context.session.token),
+            isSignedIn: isSignedIn(context.session?.token),
             reportTo: self,
           },
         }),

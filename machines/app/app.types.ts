@@ -23,7 +23,8 @@ export type ScreenActor =
   | { readonly kind: 'page' };
 
 export interface AppContext extends AppInput {
-  readonly session: SessionData;
+  /** Undefined until the account check has settled. */
+  readonly session: SessionData | undefined;
   readonly config: SiteConfig | undefined;
   readonly offsetMs: number;
   /** The address the flow below belongs to. */

@@ -1,4 +1,11 @@
-import { type ActorRefFrom, type AnyActorRef, assign, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  fromPromise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { Order } from '#domain/order';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
@@ -9,11 +16,6 @@ const SERVER_FAULT = 500;
 export interface SubmissionInput {
   /** Hears what became of an order. */
   readonly reportTo: AnyActorRef;
-}
-
-export interface SubmissionContext extends SubmissionInput {
-  /** The order being posted, or the last one that was. */
-  readonly order: BuyOrder | undefined;
 }
 
 export interface OrderSubmitted {
@@ -33,6 +35,10 @@ export type SubmissionReport =
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.httpStatus < SERVER_FAULT;
 
+interface Failure {
+  readonly error: unknown;
+}
+
 /** Said when the network gave no words of its own. */
 const NO_ANSWER = 'The order could not be sent. Please check your connection and try again.';
 
@@ -41,7 +47,7 @@ const wordsOf = (error: unknown) => (error instanceof Refusal ? error.message : 
 
 const submissionSetup = setup({
   types: {
-    context: {} as SubmissionContext,
+    context: {} as SubmissionInput,
     events: {} as OrderSubmitted,
     input: {} as SubmissionInput,
     tags: {} as 'busy',
@@ -52,28 +58,38 @@ const submissionSetup = setup({
     }),
   },
   guards: {
-    isKycDemanded: (_, error: unknown) => isRefusal(error) && error.code === KYC_TO_CONTINUE,
-    isRefused: (_, error: unknown) => isRefusal(error),
+    isKycDemanded: (_, { error }: Failure) => isRefusal(error) && error.code === KYC_TO_CONTINUE,
+    isRefused: (_, { error }: Failure) => isRefusal(error),
   },
   actions: {
-    keepOrder: assign((_, order: BuyOrder) => ({ order })),
-    report: sendTo(({ context }) => context.reportTo, (_, report: SubmissionReport) => report),
+    reportDone: sendTo(
+      ({ context }) => context.reportTo,
+      (_, order: Order): SubmissionReport => ({ type: 'submission.done', order }),
+    ),
+    reportKyc: sendTo(({ context }) => context.reportTo, { type: 'submission.kycDemanded' }),
+    reportRefusal: sendTo(
+      ({ context }) => context.reportTo,
+      (_, { error }: Failure): SubmissionReport => ({
+        type: 'submission.refused',
+        message: wordsOf(error),
+      }),
+    ),
+    reportFailure: sendTo(
+      ({ context }) => context.reportTo,
+      (_, { error }: Failure): SubmissionReport => ({
+        type: 'submission.failed',
+        message: wordsOf(error),
+      }),
+    ),
   },
 });
 
-const ready = submissionSetup.createStateConfig({
-  on: {
-    'order.submitted': {
-      target: 'posting',
-      actions: { type: 'keepOrder', params: ({ event }) => event.order },
-    },
-  },
-});
+const ready = submissionSetup.createStateConfig({ on: { 'order.submitted': 'posting' } });
 
 /** One order at a time, one post for each: what is submitted while a post is under way is not heard. */
 export const submissionMachine = submissionSetup.createMachine({
   id: 'submission',
-  context: ({ input }) => ({ ...input, order: undefined }),
+  context: ({ input }) => input,
   initial: 'idle',
   states: {
     idle: ready,
@@ -82,42 +98,31 @@ export const submissionMachine = submissionSetup.createMachine({
       invoke: {
         id: 'post',
         src: 'postBuyOrder',
-        input: ({ context }) => context.order as BuyOrder,
+        input: ({ event }) => event.order,
         onDone: {
           target: 'done',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ type: 'submission.done', order: event.output }),
-          },
+          actions: { type: 'reportDone', params: ({ event }) => event.output },
         },
         onError: [
           {
-            guard: { type: 'isKycDemanded', params: ({ event }) => event.error },
+            guard: { type: 'isKycDemanded', params: ({ event: { error } }) => ({ error }) },
             target: 'refused',
-            actions: { type: 'report', params: { type: 'submission.kycDemanded' } },
+            actions: 'reportKyc',
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.error },
+            guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) },
             target: 'refused',
-            actions: {
-              type: 'report',
-              params: ({ event }) => ({
-                type: 'submission.refused',
-                message: wordsOf(event.error),
-              }),
-            },
+            actions: { type: 'reportRefusal', params: ({ event: { error } }) => ({ error }) },
           },
           {
             target: 'failed',
-            actions: {
-              type: 'report',
-              params: ({ event }) => ({ type: 'submission.failed', message: wordsOf(event.error) }),
-            },
+            actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
           },
         ],
       },
     },
     refused: ready,
+    // Nothing is kept for a retry: whoever submits again hands the order over again.
     failed: ready,
     // One flow makes one order; the next one begins with a flow of its own.
     done: {},

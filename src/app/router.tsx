@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
     /** Stands alone, without menu and footer. */
     readonly isEntryPage?: boolean;
     /** The flow that this route needs; none for a page of words. */
-    readonly screen?: (params: Readonly<Record<string, string>>) => Screen;
+    readonly screen?: (params: Readonly<Record<string, string | undefined>>) => Screen;
   }
 }
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAddress, NETWORK_KEYS, type NetworkKey } from '#domain/addresses/address';
@@ -67,6 +69,12 @@ describe('addresses', () => {
       const mistyped = `${TRON.slice(0, at)}${TRON[at] === 'x' ? 'y' : 'x'}${TRON.slice(at + 1)}`;
       expect(checkAddress('TRX', mistyped), mistyped).toEqual({ ok: false, reason: 'checksum' });
     }
+  });
+
+  it('refuses a good checksum over another version', () => {
+    const other = createBase58check(sha256).encode(Uint8Array.of(0x42, ...new Array(20).fill(0)));
+    expect(other).toMatch(/^T.{33}$/);
+    expect(checkAddress('TRX', other)).toEqual({ ok: false, reason: 'format' });
   });
 
   it('never throws, whatever was pasted', () =>

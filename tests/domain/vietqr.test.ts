@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { QRPay } from 'vietnam-qr-pay/dist/qr-pay.js';
 import { describe, expect, it, test } from 'vitest';
 import { foldToAscii } from '#domain/ascii';
 import { BANKS } from '#domain/bank-directory';
@@ -56,6 +57,37 @@ describe('reading a VietQR', () => {
       const spoiled = `${payload.slice(0, at)}${changed}${payload.slice(at + 1)}`;
       expect(parseVietQr(spoiled), spoiled).toBeUndefined();
     }
+  });
+
+  const good = '00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA5303704540410005802VN';
+  const sealed = (content: string) => `${content}6304${QRPay.genCRCCode(`${content}6304`)}`;
+
+  it('is not fooled by a right checksum', () => {
+    expect(parseVietQr(sealed(good))?.amount).toBe('1000');
+    for (const content of [
+      good.replace('5303704', '5303840'),
+      good.replace('5802VN', '5802US'),
+      good.replace('000201', '000202'),
+      good.replace('010212', '010213'),
+      good.replace('A000000727', 'A000000775'),
+      good.replace('QRIBFTTA', 'QRPUSHXX'),
+      good.replace('54041000', '54040100'),
+      good.replace('54041000', '540410.5'),
+      good.replace('54041000', '5400'),
+      `${good}54041000`,
+      `${good}6304ABCD`,
+      `${good}62`,
+      `${good}5900`,
+    ]) {
+      expect(parseVietQr(sealed(content)), content).toBeUndefined();
+    }
+  });
+
+  it('wants the checksum last, and as a field of its own', () => {
+    const before = `63040000${good}`;
+    const hidden = `${good}62120808`;
+    expect(parseVietQr(`${before}5904${QRPay.genCRCCode(`${before}5904`)}`)).toBeUndefined();
+    expect(parseVietQr(sealed(hidden))).toBeUndefined();
   });
 
   it.each(['', '0', '6304', 'https://example.com', '000201', '00\u00e902'])('refuses %j', (text) =>

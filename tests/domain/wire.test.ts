@@ -177,6 +177,8 @@ describe('answers', () => {
   test('[API-04] a good one hands over its data', () =>
     expect(readResult({ status: 'success', message: '', data: { ok: 1 } })).toEqual({ ok: 1 }));
 
+  it('may come without data', () => expect(readResult({ status: 'success', data: null })).toBeNull());
+
   test.each([
     ['an error field', { status: 'success', error: true, message: 'No' }, 'No'],
     ['an error text', { error: 'Broken' }, 'Broken'],

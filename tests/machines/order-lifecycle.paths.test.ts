@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { ORDER_STATUSES } from '#domain/order-status';
 import {
@@ -8,12 +8,12 @@ import {
   orderLifecycleMachine,
 } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { leafStates } from '#stories/support/machine-outline';
-import { pathTitle } from '#tests/support/machine-model';
+import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
 import { LIFECYCLE_EVENTS, orderLifecycleModel } from './order-lifecycle.model';
 
 let actor: OrderLifecycleActorRef;
 
-const send = ({ event }: { event: object }) => actor.send(event as LifecycleEvent);
+const send = deed<LifecycleEvent>((event) => actor.send(event));
 
 const events = {
   'xstate.init': () => {
@@ -35,24 +35,11 @@ afterEach(() => {
   actor.stop();
 });
 
-describe('order lifecycle: the running actor follows the machine on every path', () => {
-  it.each(orderLifecycleModel.paths.map((path) => [pathTitle(path), path] as const))(
-    '%s',
-    async (_, path) => {
-      await path.test({ events, states });
-    },
-  );
+walkPaths('order lifecycle: the running actor follows the machine', orderLifecycleModel, {
+  events,
+  states,
 });
+leaveNothingOut('order lifecycle: the paths leave nothing out', orderLifecycleModel);
 
-describe('order lifecycle: the paths leave nothing out', () => {
-  it('has the statuses of the wire for its states, all of them and no other', () =>
-    expect(leafStates(orderLifecycleMachine).toSorted()).toEqual(ORDER_STATUSES.toSorted()));
-  it('reaches every state', () => expect(orderLifecycleModel.unreachedStates()).toEqual([]));
-  it('walks every declared transition', () =>
-    expect(orderLifecycleModel.unwalkedTransitions()).toEqual([]));
-  it('excuses nothing it walks', () => expect(orderLifecycleModel.idleExcuses()).toEqual([]));
-  it('performs every event', () =>
-    expect(orderLifecycleModel.unperformedEvents(events)).toEqual([]));
-  it('asserts every state', () =>
-    expect(orderLifecycleModel.unassertedStates(states)).toEqual([]));
-});
+it('has the statuses of the wire for its states, all of them and no other', () =>
+  expect(leafStates(orderLifecycleMachine).toSorted()).toEqual(ORDER_STATUSES.toSorted()));

@@ -39,5 +39,5 @@ export const sessionModel = modelOf(sessionMachine, {
     ...outcomes('check'),
     ...outcomes('recheck'),
   ],
-  project: ({ session, retries }) => [session.wallet, retries],
+  project: ({ session, retries, failure }) => [session.wallet, retries, failure],
 });

@@ -1,4 +1,4 @@
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { SessionData } from '#domain/session';
 import { type SessionReport, sessionMachine } from '#machines/session/session.machine';
 import { recordingParent } from '#tests/support/recording-parent';
@@ -7,7 +7,7 @@ import { scriptedPromise } from '#tests/support/scripted-promise';
 /** A running actor with a clock, a service and a store moved by hand, and the reports it made. */
 export const startSession = () => {
   const clock = new SimulatedClock();
-  const service = scriptedPromise<SessionData, object>();
+  const service = scriptedPromise<SessionData, NonReducibleUnknown>();
   const parent = recordingParent<SessionReport>();
   /** What the browser keeps; 'untouched' until the machine has said something. */
   const store: { session: SessionData | 'untouched' | 'cleared' } = { session: 'untouched' };

@@ -1,14 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { leafStates } from '#stories/support/machine-outline';
 
-/** The stories a file offers, in order. */
-export const storiesIn = (storyFile: object): string[] =>
-  Object.keys(storyFile)
-    .filter((name) => name !== 'default')
-    .toSorted();
-
-/** One for each state, named after the innermost: `asking.lookingUp` → `LookingUp`. */
-export const storiesFor = (machine: AnyStateMachine): string[] =>
+/** States without a story, by the name their story would have: `asking.lookingUp` → `LookingUp`. */
+export const statesWithoutStory = (machine: AnyStateMachine, storyFile: object): string[] =>
   leafStates(machine)
     .map((leaf) => leaf.replace(/^.*\./, '').replace(/^./, (letter) => letter.toUpperCase()))
-    .toSorted();
+    .filter((name) => !(name in storyFile));

@@ -1,0 +1,89 @@
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  type Snapshot,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+
+/** Answers carry whole seconds and travel for a while: less than this is no news. */
+const TOLERANCE_MS = 1_500;
+
+/** What the root is told: the first offset, and every real change. */
+export interface ClockReport {
+  readonly type: 'clock.synchronised';
+  /** Service time minus this machine's time, milliseconds. */
+  readonly offsetMs: number;
+}
+
+export interface ClockInput {
+  readonly reportTo: ActorRef<Snapshot<unknown>, ClockReport>;
+}
+
+export interface ClockContext extends ClockInput {
+  /** Service time minus this machine's time, milliseconds; 0 until an answer has come. */
+  readonly offsetMs: number;
+}
+
+/** An answer told the service's time. Both are epoch milliseconds, the service's in whole seconds. */
+export interface ClockEvent {
+  readonly type: 'answer.received';
+  readonly serverTime: number;
+  readonly receivedAt: number;
+}
+
+const measured = ({ event }: { readonly event: ClockEvent }) => event.serverTime - event.receivedAt;
+
+export const clockMachine = setup({
+  types: {
+    context: {} as ClockContext,
+    events: {} as ClockEvent,
+    input: {} as ClockInput,
+  },
+  guards: {
+    isOff: ({ context }, offsetMs: number) => Math.abs(offsetMs - context.offsetMs) > TOLERANCE_MS,
+  },
+  actions: {
+    keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
+    report: sendTo(
+      ({ context }) => context.reportTo,
+      ({ context: { offsetMs } }) => ({ type: 'clock.synchronised', offsetMs }),
+    ),
+  },
+}).createMachine({
+  id: 'clock',
+  context: ({ input: { reportTo } }) => ({ reportTo, offsetMs: 0 }),
+  initial: 'assumed',
+  states: {
+    assumed: {
+      on: {
+        'answer.received': {
+          target: 'synchronised',
+          actions: [
+            { type: 'keepOffset', params: measured },
+            'report',
+          ],
+        },
+      },
+    },
+    synchronised: {
+      on: {
+        'answer.received': [
+          {
+            guard: { type: 'isOff', params: measured },
+            actions: [
+              { type: 'keepOffset', params: measured },
+              'report',
+            ],
+          },
+          {},
+        ],
+      },
+    },
+  },
+});
+
+export type ClockActorRef = ActorRefFrom<typeof clockMachine>;
+export type ClockSnapshot = SnapshotFrom<typeof clockMachine>;

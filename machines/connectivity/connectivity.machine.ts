@@ -1,0 +1,91 @@
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  fromCallback,
+  type Snapshot,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+
+/** What the root is told: changes only. */
+export type ConnectivityReport =
+  | { readonly type: 'connectivity.online' }
+  | { readonly type: 'connectivity.offline' }
+  /** The page is looked at again after it had been hidden. */
+  | { readonly type: 'page.shown' };
+
+export interface ConnectivityInput {
+  readonly isOnline: boolean;
+  readonly reportTo: ActorRef<Snapshot<unknown>, ConnectivityReport>;
+}
+
+export type ConnectivityEvent =
+  | { readonly type: 'network.changed'; readonly isOnline: boolean }
+  /** Sent on a change only: the page starts visible. */
+  | { readonly type: 'visibility.changed'; readonly isVisible: boolean };
+
+export const connectivityMachine = setup({
+  types: {
+    context: {} as ConnectivityInput,
+    events: {} as ConnectivityEvent,
+    input: {} as ConnectivityInput,
+  },
+  actors: {
+    watchConnectivity: fromCallback<ConnectivityEvent>(() => {
+      throw new Error('watchConnectivity was not provided');
+    }),
+  },
+  guards: {
+    startsOnline: ({ context }) => context.isOnline,
+    isOnline: (_, isOnline: boolean) => isOnline,
+    isVisible: (_, isVisible: boolean) => isVisible,
+  },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.reportTo,
+      (_, type: ConnectivityReport['type']) => ({ type }),
+    ),
+  },
+}).createMachine({
+  id: 'connectivity',
+  context: ({ input }) => input,
+  invoke: { id: 'watch', src: 'watchConnectivity' },
+  initial: 'starting',
+  on: {
+    'visibility.changed': [
+      {
+        guard: { type: 'isVisible', params: ({ event }) => event.isVisible },
+        actions: { type: 'report', params: 'page.shown' },
+      },
+      // Nobody looks: there is nothing to hurry for.
+      {},
+    ],
+  },
+  states: {
+    starting: { always: [{ guard: 'startsOnline', target: 'online' }, { target: 'offline' }] },
+    online: {
+      on: {
+        'network.changed': [
+          { guard: { type: 'isOnline', params: ({ event }) => event.isOnline } },
+          { target: 'offline', actions: { type: 'report', params: 'connectivity.offline' } },
+        ],
+      },
+    },
+    offline: {
+      on: {
+        'network.changed': [
+          {
+            guard: { type: 'isOnline', params: ({ event }) => event.isOnline },
+            target: 'online',
+            actions: { type: 'report', params: 'connectivity.online' },
+          },
+          {},
+        ],
+      },
+    },
+  },
+});
+
+export type ConnectivityActorRef = ActorRefFrom<typeof connectivityMachine>;
+export type ConnectivitySnapshot = SnapshotFrom<typeof connectivityMachine>;

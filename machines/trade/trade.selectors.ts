@@ -1,0 +1,41 @@
+import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { networkKeyOf } from '#domain/usdt';
+import type { TradeSnapshot } from './trade.machine.ts';
+import { rulesOf } from './trade.rules.ts';
+
+/** What a form that opens now begins with; afterwards it learns by `form.patched` and `form.reset` alone. */
+export const selectDraft = ({ context }: TradeSnapshot): BuyFormValues => {
+  const { accountType, accountNumber, accountName, unverifiedName } =
+    context.accountName.getSnapshot().context;
+  return {
+    ...EMPTY_BUY_FORM,
+    quantity: context.amounts.quantity,
+    amountPay: context.amounts.amountPay,
+    networkKey: networkKeyOf(context.currencyCode) ?? '',
+    bankCode: accountType,
+    accountNumber,
+    accountName,
+    unverifiedName,
+  };
+};
+
+/** The outermost state's own name: views choose by it what fills the card. */
+export const selectPhase = ({ value }: TradeSnapshot) =>
+  typeof value === 'string' ? value : ('form' as const);
+
+/** Fields are there to be seen, whether or not they may be typed in. */
+export const selectIsFormShown = (snapshot: TradeSnapshot) => snapshot.hasTag('form');
+
+/** An order is under way: what was typed is not to be changed. */
+export const selectIsBusy = (snapshot: TradeSnapshot) => snapshot.hasTag('busy');
+
+/** Compare it shallowly: the object is new each time, its parts are not. */
+export const selectRules = ({ context }: TradeSnapshot) => rulesOf(context);
+
+export const selectConfig = ({ context }: TradeSnapshot) => context.config;
+export const selectHost = ({ context }: TradeSnapshot) => context.host;
+export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;
+export const selectQuote = ({ context }: TradeSnapshot) => context.amounts.quote;
+export const selectRefusal = ({ context }: TradeSnapshot) => context.refusal;
+export const selectIsRateTableOpen = ({ context }: TradeSnapshot) => context.isRateTableOpen;
+export const selectAccountName = ({ context }: TradeSnapshot) => context.accountName;

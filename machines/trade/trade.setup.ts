@@ -1,0 +1,132 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import {
+  amountsForAmount,
+  amountsForQuantity,
+  minimumAmounts,
+  NO_AMOUNTS,
+  requoted,
+  settled,
+} from '#domain/buy-amounts';
+import { type BuyFormValues, EMPTY_BUY_FORM, isGoodForm, toBuyOrder } from '#domain/forms/buy-form';
+import type { Order } from '#domain/order';
+import { isSame } from '#domain/same';
+import type { SiteConfig } from '#domain/site-config';
+import { isLoginNeededToTrade } from '#domain/trade-access';
+import { networkKeyOf } from '#domain/usdt';
+import { accountNameMachine } from '../account-name/account-name.machine.ts';
+import type { ScreenReport } from '../app/app.events.ts';
+import type { FormPatched, FormReset } from '../form-patched.ts';
+import { type OrderSubmitted, submissionMachine } from '../submission/submission.machine.ts';
+import { isForSale, rulesOf } from './trade.rules.ts';
+import type { TradeContext, TradeEvent, TradeInput } from './trade.types.ts';
+
+/** After the form was emptied, so long it stays empty (source: submit). */
+const MINIMUM_PAUSE_MS = 300;
+
+/** The trade's vocabulary: what it knows, asks and does; the plot is in trade.machine.ts. */
+export const tradeSetup = setup({
+  types: {
+    context: {} as TradeContext,
+    events: {} as TradeEvent,
+    input: {} as TradeInput,
+    emitted: {} as FormPatched<BuyFormValues> | FormReset<BuyFormValues>,
+    tags: {} as 'form' | 'busy',
+    children: {} as { accountName: 'accountName'; submission: 'submission' },
+  },
+  actors: { accountName: accountNameMachine, submission: submissionMachine },
+  delays: { minimumPause: MINIMUM_PAUSE_MS },
+  guards: {
+    mustSignIn: ({ context: { config, isSignedIn } }) =>
+      config !== undefined && !isSignedIn && isLoginNeededToTrade(config.siteInfo),
+    isUnsupported: ({ context }) => !isForSale(context),
+    hasDraft: ({ context }) => context.amounts.quantity !== '',
+    movesAmounts: ({ context }, config: SiteConfig) => {
+      const rules = rulesOf({ ...context, config });
+      return rules !== undefined && !isSame(requoted(rules, context.amounts), context.amounts);
+    },
+    hasMinimum: ({ context }) => {
+      const rules = rulesOf(context);
+      return rules !== undefined && minimumAmounts(rules) !== undefined;
+    },
+    isAmountLeading: ({ context }) => context.amounts.leader === 'amount',
+    isSameCurrency: ({ context }, code: string) => code === context.currencyCode,
+    isGood: ({ context }, values: BuyFormValues) => {
+      const rules = rulesOf(context);
+      return rules !== undefined && isGoodForm(rules, values);
+    },
+  },
+  actions: {
+    keepConfig: assign((_, config: SiteConfig) => ({ config })),
+    keepSession: assign((_, isSignedIn: boolean) => ({ isSignedIn })),
+    keepQuantity: assign(({ context }, typed: string) => {
+      const rules = rulesOf(context);
+      return rules ? { amounts: amountsForQuantity(rules, typed) } : {};
+    }),
+    keepAmount: assign(({ context }, typed: string) => {
+      const rules = rulesOf(context);
+      return rules ? { amounts: amountsForAmount(rules, typed) } : {};
+    }),
+    requote: assign(({ context }) => {
+      const rules = rulesOf(context);
+      return rules ? { amounts: requoted(rules, context.amounts) } : {};
+    }),
+    fillMinimum: assign(({ context }) => {
+      const rules = rulesOf(context);
+      const amounts = rules && minimumAmounts(rules);
+      return amounts ? { amounts } : {};
+    }),
+    settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
+    chooseCurrency: assign((_, currencyCode: string) => ({ currencyCode })),
+    forgetDraft: assign({ amounts: NO_AMOUNTS, refusal: '' }),
+    keepRefusal: assign((_, refusal: string) => ({ refusal })),
+    forgetRefusal: assign({ refusal: '' }),
+    toggleRateTable: assign({ isRateTableOpen: ({ context }) => !context.isRateTableOpen }),
+
+    /** The field that leads is being typed in: it is never written to. */
+    patchFollower: emit(({ context: { amounts } }) => ({
+      type: 'form.patched',
+      values:
+        amounts.leader === 'quantity'
+          ? { amountPay: amounts.amountPay }
+          : { quantity: amounts.quantity },
+    })),
+    patchAmounts: emit(({ context: { amounts } }) => ({
+      type: 'form.patched',
+      values: { quantity: amounts.quantity, amountPay: amounts.amountPay },
+    })),
+    resetForm: emit(({ context }) => ({
+      type: 'form.reset',
+      values: { ...EMPTY_BUY_FORM, networkKey: networkKeyOf(context.currencyCode) ?? '' },
+    })),
+
+    tellBank: sendTo('accountName', (_, accountType: string) => ({
+      type: 'bank.changed',
+      accountType,
+    })),
+    clearAccount: sendTo('accountName', { type: 'account.cleared' }),
+    submit: sendTo(
+      'submission',
+      ({ context }, values: BuyFormValues): OrderSubmitted => ({
+        type: 'order.submitted',
+        order: toBuyOrder(context.currencyCode, values),
+      }),
+    ),
+
+    /** Keeps the order beyond this page; the composition root knows where. */
+    storeOrder: (_, _order: Order) => {},
+    reportPlaced: sendTo(
+      ({ context }) => context.reportTo,
+      (_, { ref }: Order): ScreenReport => ({ type: 'order.placed', ref }),
+    ),
+    reportKyc: sendTo(({ context }) => context.reportTo, {
+      type: 'kyc.demanded',
+    } satisfies ScreenReport),
+    raiseToast: sendTo(
+      ({ context }) => context.reportTo,
+      (_, message: string): ScreenReport => ({
+        type: 'toast.raised',
+        toast: { kind: 'error', message },
+      }),
+    ),
+  },
+});

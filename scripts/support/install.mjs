@@ -1,0 +1,26 @@
+import { existsSync, statSync } from 'node:fs';
+import { at } from './project.mjs';
+import { must } from './run.mjs';
+
+const OLDEST = [20, 19];
+
+const checkNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isOldEnough = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  if (isOldEnough) return;
+  console.error(`Node ${OLDEST.join('.')} or newer is needed, this is ${process.versions.node}.`);
+  process.exit(1);
+};
+
+const isInstalled = () => {
+  const record = at('node_modules/.package-lock.json');
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
+};
+
+/** Installs exactly what the lock file names, when it is not there yet or the lock file has changed. */
+export const install = async () => {
+  checkNode();
+  if (isInstalled()) return;
+  console.log('installing what is missing …');
+  await must('npm', ['ci', '--no-audit', '--no-fund']);
+};

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { env, root } from './project.mjs';
+
+/**
+ * Runs a command to its end, its output on this terminal.
+ * @returns its exit code; 1 when it could not be started or was stopped by a signal
+ */
+export const run = (command, args, { changes = {}, cwd = root } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: env(changes), stdio: 'inherit' });
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+/** Like `run`, for steps that everything after them needs. */
+export const must = async (command, args, options) => {
+  const code = await run(command, args, options);
+  if (code !== 0) {
+    console.error(`failed: ${[command, ...args].join(' ')}`);
+    process.exit(code);
+  }
+};
+
+/** Starts a command that keeps running; it is stopped with this process, and its end is this process's end. */
+export const keep = (command, args, { changes = {}, stdio = 'inherit' } = {}) => {
+  const child = spawn(command, args, { cwd: root, env: env(changes), stdio });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.once('exit', () => child.kill());
+  child.once('error', (error) => {
+    console.error(`${command}: ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code) => process.exit(code ?? 0));
+  return child;
+};

@@ -1,0 +1,21 @@
+import { sentMoneyFrom } from '#domain/order';
+import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
+import { isTheirs, toOrder } from './order-view.ts';
+import { orderNotFound, Refused } from './refused.ts';
+import { applyEvent, lockOrder } from './transitions.ts';
+
+/**
+ * The customer says that the money is on its way, so the order waits for it instead of running out.
+ * @throws {Refused} for an unknown or a stranger's order, or one that does not allow it (yet)
+ */
+export const confirmSentMoney = (exchange: Exchange, ref: string, visitor: Visitor): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (!order) throw orderNotFound();
+    if (!isTheirs(order, visitor)) throw new Refused('NOT_YOURS', 'This order is not yours.');
+    const from = sentMoneyFrom(toOrder(order));
+    const isAllowed = from !== undefined && exchange.clock.now() > from * 1000;
+    const changed =
+      isAllowed && (await applyEvent(tx, exchange.clock, order, { type: 'customer.saidSent' }));
+    if (!changed) throw new Refused('NOT_POSSIBLE_NOW', 'Please wait a few minutes and try again.');
+  });

@@ -1,0 +1,63 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { type SiteConfig, mergeConfig } from '#domain/site-config';
+import type { Database } from '../store/database.ts';
+import { currencies, rates, siteSettings, siteTexts } from '../store/tables/catalogue.ts';
+import { orders } from '../store/tables/orders.ts';
+
+/** The configuration of this moment; read once and kept until something in it changes. */
+export interface SiteConfigSource {
+  readonly read: () => Promise<SiteConfig>;
+  /** To be called after anything that `read` shows was committed. */
+  readonly changed: () => void;
+}
+
+const RECENT_ORDERS = 10;
+
+export const createSiteConfigSource = (db: Database): SiteConfigSource => {
+  let current: Promise<SiteConfig> | undefined;
+  const forget = () => {
+    current = undefined;
+  };
+  return {
+    changed: forget,
+    read: () => {
+      current ??= readConfig(db);
+      const reading = current;
+      reading.catch(() => {
+        // A failed reading is not kept, or one bad moment would last for ever.
+        if (current === reading) forget();
+      });
+      return reading;
+    },
+  };
+};
+
+const readConfig = async (db: Database): Promise<SiteConfig> => {
+  const [settings] = await db.select().from(siteSettings);
+  if (!settings) throw new Error('the database has no site settings');
+  const texts = await db.select().from(siteTexts).orderBy(asc(siteTexts.orderBy));
+  const currencyRows = await db.select().from(currencies).orderBy(asc(currencies.orderBy));
+  const rateRows = await db.select().from(rates).orderBy(asc(rates.id));
+  const { id: _, orderTimer: __, ...siteInfo } = settings;
+  return mergeConfig(undefined, {
+    siteInfo: { ...siteInfo, texts: texts.map(({ orderBy: ___, ...text }) => text) },
+    currencies: currencyRows,
+    rates: rateRows.map(({ id: ___, ...rate }) => rate),
+    orders: await readRecentOrders(db),
+  });
+};
+
+const readRecentOrders = async (db: Database) => {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.status, 'delivered'))
+    .orderBy(desc(orders.updatedAt))
+    .limit(RECENT_ORDERS);
+  return rows.map(({ type, currencyCode, quantity, createdAt }) => ({
+    type,
+    currencyCode,
+    quantity,
+    createdAt: createdAt.getTime() / 1000,
+  }));
+};

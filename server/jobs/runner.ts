@@ -1,0 +1,135 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from '../store/database.ts';
+import { type JobRow, jobs } from '../store/tables/orders.ts';
+
+/** Does one job and finishes it in its last transaction. Rejecting means: later again. */
+export type JobHandler = (job: JobRow) => Promise<void>;
+
+export type JobHandlers = Readonly<Record<JobRow['kind'], JobHandler>>;
+
+export interface JobRunner {
+  readonly start: (handlers: JobHandlers) => void;
+  /** A job may have become due. */
+  readonly wake: () => void;
+  /** Resolves when nothing is being worked on. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface RunnerOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+}
+
+/** How many jobs are worked on at once: one that waits for the world outside must not hold up the rest. */
+const WORKERS = 4;
+/** After this long a job counts as abandoned by the process that took it. */
+const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/**
+ * Works off the jobs table. What is due, and who is at it, stands in the database alone, so a crash loses
+ * nothing and several processes share the work. It sleeps until the next job is due or it is woken.
+ */
+export const createJobRunner = ({ db, clock, report }: RunnerOptions): JobRunner => {
+  const workers = new Set<Promise<void>>();
+  let handlers: JobHandlers | undefined;
+  let isAskedAgain = false;
+  let cancelWake = () => {};
+
+  const wake = () => {
+    if (!handlers) return;
+    if (workers.size >= WORKERS) {
+      isAskedAgain = true;
+      return;
+    }
+    const worker = work(handlers)
+      .catch((error: unknown) => {
+        report(error);
+        sleepUntil(clock.now() + FIRST_PAUSE_MS);
+      })
+      .finally(() => workers.delete(worker));
+    workers.add(worker);
+  };
+
+  const work = async (known: JobHandlers) => {
+    do {
+      isAskedAgain = false;
+      for (let job = await claim(); job && handlers; job = await claim()) await run(known, job);
+    } while (isAskedAgain && handlers);
+    const next = await nextDue();
+    if (next) sleepUntil(next.getTime());
+  };
+
+  const run = async (known: JobHandlers, job: JobRow) => {
+    try {
+      await known[job.kind](job);
+    } catch (error) {
+      report(error);
+      await putBack(job);
+    }
+  };
+
+  const sleepUntil = (time: number) => {
+    cancelWake();
+    cancelWake = handlers ? clock.wakeAt(time, wake) : () => {};
+  };
+
+  const claim = async (): Promise<JobRow | undefined> => {
+    if (!handlers) return undefined;
+    const now = clock.now();
+    const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, new Date(now)));
+    const due = db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(lte(jobs.dueAt, new Date(now)), isFree))
+      .orderBy(asc(jobs.dueAt), asc(jobs.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [job] = await db
+      .update(jobs)
+      .set({ lockedUntil: new Date(now + LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
+      .where(sql`${jobs.id} = (${due})`)
+      .returning();
+    return job;
+  };
+
+  const putBack = async ({ id, attempts }: JobRow) => {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+    const dueAt = new Date(clock.now() + pause);
+    await db.update(jobs).set({ lockedUntil: null, dueAt }).where(eq(jobs.id, id));
+  };
+
+  const nextDue = async (): Promise<Date | undefined> => {
+    const freeAt = sql`greatest(${jobs.dueAt}, coalesce(${jobs.lockedUntil}, ${jobs.dueAt}))`;
+    const [next] = await db
+      .select({ dueAt: jobs.dueAt, lockedUntil: jobs.lockedUntil })
+      .from(jobs)
+      .orderBy(freeAt)
+      .limit(1);
+    if (!next) return undefined;
+    const { dueAt, lockedUntil } = next;
+    return lockedUntil && lockedUntil > dueAt ? lockedUntil : dueAt;
+  };
+
+  const settled = async () => {
+    while (workers.size > 0) await Promise.all(workers);
+  };
+
+  return {
+    wake,
+    settled,
+    start: (given) => {
+      handlers = given;
+      wake();
+    },
+    stop: async () => {
+      handlers = undefined;
+      cancelWake();
+      await settled();
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../store/database.ts';
+import { type JobRow, jobs } from '../store/tables/orders.ts';
+
+/** Work for an order; there is at most one of a kind, so asking twice moves it. */
+export const schedule = async (
+  tx: Database,
+  job: Pick<JobRow, 'kind' | 'orderRef' | 'dueAt'>,
+): Promise<void> => {
+  await tx
+    .insert(jobs)
+    .values(job)
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.orderRef],
+      set: { dueAt: job.dueAt, lockedUntil: null, attempts: 0 },
+    });
+};
+
+/** Ends a job in the transaction that did its work, so that neither is ever there without the other. */
+export const finish = async (tx: Database, { id }: Pick<JobRow, 'id'>): Promise<void> => {
+  await tx.delete(jobs).where(eq(jobs.id, id));
+};
+
+/**
+ * Takes every job from whoever held it. Only for a process that is alone on its database: then a held job
+ * was held by one that died, and waiting for its lease would only cost time.
+ */
+export const releaseAll = async (db: Database): Promise<void> => {
+  await db.update(jobs).set({ lockedUntil: null });
+};

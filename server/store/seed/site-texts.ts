@@ -1,0 +1,52 @@
+import type { siteTexts } from '../tables/catalogue.ts';
+
+type TextSeed = typeof siteTexts.$inferInsert;
+
+/** Plain text, a line break between paragraphs: the pages show it as text, never as markup. */
+const TEXTS: readonly TextSeed[] = [
+  {
+    code: 'notice',
+    vi: 'Chuyển khoản Napas 24/7 hoạt động cả cuối tuần và ngày lễ. Đơn mua USDT thường hoàn tất trong 2 đến 5 phút sau khi tiền về.',
+    en: 'Napas 24/7 transfers work on weekends and holidays too. USDT orders are usually delivered 2 to 5 minutes after your money arrives.',
+  },
+  {
+    code: 'buy-instructions',
+    vi: [
+      'Chọn mạng lưới và dán địa chỉ ví nhận USDT của bạn.',
+      'Nhập số lượng muốn mua, hoặc số tiền đồng muốn trả.',
+      'Chọn ngân hàng bạn dùng để chuyển khoản và nhập số tài khoản; tên chủ tài khoản được kiểm tra tự động.',
+      'Quét mã VietQR trong ứng dụng ngân hàng. Số tiền và nội dung đã được điền sẵn, xin đừng sửa.',
+    ].join('\n'),
+    en: [
+      'Choose the network and paste the address of your USDT wallet.',
+      'Enter the quantity you want, or the dong you want to pay.',
+      'Choose the bank you will pay from and enter your account number; the holder is checked automatically.',
+      'Scan the VietQR code in your banking app. Amount and message are filled in already, please leave them as they are.',
+    ].join('\n'),
+  },
+  {
+    code: 'warning',
+    vi: 'Chỉ chuyển khoản từ tài khoản của chính bạn. Bến Đổi không bao giờ gọi điện, nhắn tin hay nhờ bạn mua hộ. Nếu có người hướng dẫn bạn mua USDT để đầu tư hoặc nhận thưởng, rất có thể đó là lừa đảo.',
+    en: 'Pay only from an account in your own name. Bến Đổi never phones you, messages you or asks you to buy for somebody else. If somebody is guiding you to buy USDT for an investment or a prize, it is very likely a fraud.',
+  },
+  {
+    code: 'partner-1',
+    vi: 'Sông Hồng Pay\nNạp ví bằng USDT không mất phí đến hết tháng.',
+    en: 'Song Hong Pay\nTop up your wallet with USDT, free of charge until the end of the month.',
+  },
+  {
+    code: 'partner-2',
+    vi: 'Chợ Số Cửu Long\nGiảm 5% đơn hàng đầu tiên khi thanh toán bằng USDT.',
+    en: 'Cuu Long Digital Market\n5% off your first order when you pay with USDT.',
+  },
+  {
+    code: 'partner-3',
+    vi: 'Máy chủ Tam Đảo\nThuê máy chủ theo giờ, trả bằng USDT TRC20.',
+    en: 'Tam Dao Hosting\nServers by the hour, paid in USDT TRC20.',
+  },
+];
+
+export const SITE_TEXTS: readonly TextSeed[] = TEXTS.map((text, index) => ({
+  ...text,
+  orderBy: index + 1,
+}));

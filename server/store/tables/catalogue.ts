@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+
+/**
+ * Bank, payment method or currency: one kind of record, told apart by its type. Amounts are `numeric`
+ * without a scale: Postgres keeps them exactly as written and hands them over as text.
+ */
+export const currencies = pgTable('currencies', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  /** 1 active, 0 inactive. */
+  status: integer('status').notNull().default(1),
+  orderBy: integer('order_by').notNull().default(0),
+  minOrder: numeric('min_order').notNull().default('0'),
+  minMoney: numeric('min_money').notNull().default('0'),
+  maxBalance: numeric('max_balance').notNull().default('0'),
+  reserve: numeric('reserve').notNull().default('0'),
+  /** Holder and number of our own account; empty for what is no account of ours. */
+  accountName: text('account_name').notNull().default(''),
+  accountNumber: text('account_number').notNull().default(''),
+  branch: text('branch').notNull().default('Ha Noi'),
+  isAllowBuy: boolean('is_allow_buy').notNull().default(true),
+  isAllowSell: boolean('is_allow_sell').notNull().default(true),
+  /** Host names it is offered on; empty means all. */
+  domains: text('domains').array().notNull().default(sql`'{}'::text[]`),
+  depositNetworks: text('deposit_networks').array().notNull().default(sql`'{}'::text[]`),
+  addressExample: text('address_example').notNull().default(''),
+});
+
+/** One tier of a buy or sell rate. */
+export const rates = pgTable(
+  'rates',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bankCode: text('bank_code')
+      .notNull()
+      .references(() => currencies.code),
+    side: text('side', { enum: ['buy', 'sell'] }).notNull(),
+    status: integer('status').notNull().default(1),
+    /** Dong for one unit; -1 means unset. */
+    value: numeric('value').notNull().default('-1'),
+    /** Dong. */
+    fee: numeric('fee').notNull().default('0'),
+    /** Percentage of quantity × rate. */
+    percentFee: numeric('percent_fee').notNull().default('0'),
+    /** Units of the currency. */
+    transferFee: numeric('transfer_fee').notNull().default('0'),
+    minQuantity: numeric('min_quantity').notNull().default('0'),
+  },
+  (table) => [
+    unique('rates_tier').on(table.bankCode, table.side, table.minQuantity),
+    check('rates_fees', sql`${table.fee} >= 0 and ${table.percentFee} >= 0`),
+  ],
+);
+
+/** A text of the site that operators write, in two languages. */
+export const siteTexts = pgTable('site_texts', {
+  code: text('code').primaryKey(),
+  imageSrc: text('image_src').notNull().default(''),
+  vi: text('vi').notNull(),
+  en: text('en').notNull(),
+  status: integer('status').notNull().default(1),
+  orderBy: integer('order_by').notNull().default(0),
+});
+
+/** The site's switches; exactly one row. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    domain: text('domain').notNull(),
+    email: text('email').notNull(),
+    allowBuy: boolean('allow_buy').notNull().default(true),
+    allowSell: boolean('allow_sell').notNull().default(true),
+    allowExchange: boolean('allow_exchange').notNull().default(true),
+    requiredVerify: boolean('required_verify').notNull().default(true),
+    requiredLoginToBuySell: boolean('required_login_to_buy_sell').notNull().default(false),
+    /** Dong from which an order needs a signed-in user; 0 always, null never. */
+    minOrderLogin: numeric('min_order_login'),
+    /** Seconds a customer has to pay. */
+    orderTimer: integer('order_timer').notNull().default(3600),
+  },
+  (table) => [check('site_settings_single', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ORDER_STATUSES } from '#domain/order-status';
+import { users } from './accounts.ts';
+import { currencies } from './catalogue.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    ref: text('ref').primaryKey(),
+    type: text('type', { enum: ['buy', 'sell', 'ex'] }).notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
+    /** Where the order stood when documents were asked for. */
+    cameFrom: text('came_from', { enum: ['pending', 'verifying_transaction'] }),
+    currencyCode: text('currency_code')
+      .notNull()
+      .references(() => currencies.code),
+    networkKey: text('network_key').notNull(),
+    receivingAddress: text('receiving_address').notNull(),
+    quantity: numeric('quantity').notNull(),
+    rate: numeric('rate').notNull(),
+    /** Dong, unrounded. */
+    fee: numeric('fee').notNull(),
+    transferFee: numeric('transfer_fee').notNull(),
+    /** Dong, whole. */
+    cashAmount: numeric('cash_amount').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    timer: integer('timer').notNull(),
+    toBank: text('to_bank').notNull(),
+    toAccountNumber: text('to_account_number').notNull(),
+    toAccountName: text('to_account_name').notNull(),
+    /** Names the order on the bank's statement; never used twice, so late money finds its order too. */
+    transferText: text('transfer_text').notNull(),
+    qrCode: text('qr_code').notNull(),
+    fromBank: text('from_bank').notNull(),
+    senderAccount: text('sender_account').notNull(),
+    senderName: text('sender_name').notNull(),
+    /** The bank itself named the holder. */
+    isSenderVerified: boolean('is_sender_verified').notNull(),
+    note: text('note').notNull(),
+    description: text('description').notNull().default(''),
+    autoRetry: boolean('auto_retry').notNull().default(false),
+    isAllowConfirmSendMoney: boolean('is_allow_confirm_send_money').notNull().default(true),
+    hash: text('hash').notNull().default(''),
+    /** Hash of the creator's cookie. */
+    guestHash: text('guest_hash').notNull(),
+    userId: uuid('user_id').references(() => users.id),
+  },
+  (table) => [
+    unique('orders_transfer_text').on(table.transferText),
+    index('orders_created').on(table.createdAt),
+    check('orders_amounts', sql`${table.quantity} > 0 and ${table.cashAmount} > 0`),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Everything that ever happened to an order, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderRef: text('order_ref')
+      .notNull()
+      .references(() => orders.ref),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    event: text('event').notNull(),
+    /** Null for the first event. */
+    fromStatus: text('from_status', { enum: ORDER_STATUSES }),
+    toStatus: text('to_status', { enum: ORDER_STATUSES }).notNull(),
+    detail: jsonb('detail').$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderRef)],
+);
+
+/** Money that arrived on our accounts; the bank's own id makes a report that comes twice count once. */
+export const bankTransfers = pgTable(
+  'bank_transfers',
+  {
+    transactionId: text('transaction_id').primaryKey(),
+    accountNumber: text('account_number').notNull(),
+    /** Dong. */
+    amount: numeric('amount').notNull(),
+    text: text('text').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** Null while nobody knows whose money it is. */
+    orderRef: text('order_ref').references(() => orders.ref),
+    /** What the order made of it, such as money.matched. */
+    outcome: text('outcome').notNull(),
+  },
+  (table) => [
+    index('bank_transfers_order').on(table.orderRef),
+    check('bank_transfers_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Work that is due at a time. Done work is deleted in the transaction that did it. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['deadline', 'deliver', 'retry'] }).notNull(),
+    orderRef: text('order_ref')
+      .notNull()
+      .references(() => orders.ref),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** Nobody else takes the job before then. */
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [
+    unique('jobs_once').on(table.kind, table.orderRef),
+    index('jobs_due').on(table.dueAt),
+  ],
+);
+
+export type JobRow = typeof jobs.$inferSelect;

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
+import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
+import { Callout } from '#src/ui/Callout';
+
+interface OfflineBannerProps {
+  readonly actor: ConnectivityActorRef;
+}
+
+/** Says that there is no network, for as long as there is none. */
+export const OfflineBanner = ({ actor }: OfflineBannerProps) => {
+  const isOffline = useSelector(actor, selectIsOffline);
+  if (!isOffline) return null;
+
+  return (
+    <Callout tone="warning" role="status">
+      <Trans>You are offline. What you typed is kept.</Trans>
+    </Callout>
+  );
+};

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { LOCALES, type Locale } from '#domain/locale';
+import type { LanguageActorRef } from '#machines/language/language.machine';
+import { selectIsLoading, selectLocale } from '#machines/language/language.selectors';
+import styles from './LanguageSwitch.module.css';
+
+/** Every language is named in itself: whoever needs the switch may not read the others. */
+const NAMES = { vi: 'Tiếng Việt', en: 'English' } satisfies Record<Locale, string>;
+
+interface LanguageSwitchProps {
+  readonly actor: LanguageActorRef;
+}
+
+/** Vietnamese or English; the words on the page stay until the chosen ones have come. */
+export const LanguageSwitch = ({ actor }: LanguageSwitchProps) => {
+  const { t } = useLingui();
+  const shown = useSelector(actor, selectLocale);
+  const isLoading = useSelector(actor, selectIsLoading);
+
+  return (
+    <fieldset className={styles.switch} aria-label={t`Language`} aria-busy={isLoading}>
+      {LOCALES.map((locale) => (
+        <UnstyledButton
+          key={locale}
+          className={styles.option}
+          lang={locale}
+          aria-label={`${locale.toUpperCase()}, ${NAMES[locale]}`}
+          aria-pressed={locale === shown}
+          onClick={() => actor.send({ type: 'language.chosen', locale })}
+        >
+          {locale.toUpperCase()}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+};

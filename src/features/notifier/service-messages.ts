@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type FormMessageId, MESSAGE_TEXT } from '#domain/forms/form-message';
+import { KYC_TO_CONTINUE, REQUIRED_LOGIN } from '#domain/wire/result';
+
+type MessageText = (typeof MESSAGE_TEXT)[FormMessageId];
+/** What a rule says without numbers in it is the same text every time. */
+type PlainText = Exclude<MessageText, `${string}{${string}`>;
+
+const ruleMessages = {
+  [MESSAGE_TEXT.required]: msg`Required this info.`,
+  [MESSAGE_TEXT.recheck]: msg`Please recheck info.`,
+  [MESSAGE_TEXT.nameInvalid]: msg`Account Bank Name is invalid.`,
+  [MESSAGE_TEXT.quantityInvalid]: msg`Quantity is invalid.`,
+  [MESSAGE_TEXT.chooseNetwork]: msg`Please choose Coin Network`,
+  [MESSAGE_TEXT.noteTooLong]: msg`Max length is 500 characters.`,
+  [MESSAGE_TEXT.chooseBank]: msg`Please choose a bank.`,
+} satisfies Record<PlainText, MessageDescriptor>;
+
+const TROUBLE = msg`Bến Đổi has trouble right now. Please try again in a few minutes.`;
+
+const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
+  [REQUIRED_LOGIN]: msg`Please log in first.`,
+  [KYC_TO_CONTINUE]: msg`Please verify your identity to continue.`,
+  'Internal Server Error': TROUBLE,
+  'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,
+};
+
+const known = new Map(Object.entries({ ...ruleMessages, ...codeMessages }));
+
+/** What browsers and the client say when no answer came, each in its own words. */
+const NO_ANSWER = /<no response>|failed to fetch|networkerror|load failed|timed? ?out|timeout/i;
+const NAMELESS_FAULT = /^HTTP 5\d\d$/;
+
+/** The reader's words for what the service or the client said in English; undefined where nobody has written any. */
+export const wordsFor = (message: string): MessageDescriptor | undefined => {
+  if (NO_ANSWER.test(message))
+    return msg`No answer from Bến Đổi. Please check your network and try again.`;
+  return NAMELESS_FAULT.test(message) ? TROUBLE : known.get(message);
+};

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CopyButton } from '#src/ui/CopyButton';
+import styles from './CopyRow.module.css';
+
+/** How much of a long value the short view shows (rule of the order page). */
+const SHORT_LENGTH = 15;
+
+interface CopyRowProps {
+  readonly label: string;
+  /** What is copied, to the letter; nothing is offered for copying when it is empty. */
+  readonly value: string;
+  /** How it is written for the eye, when that differs. */
+  readonly shown?: ReactNode;
+  /** Long values, such as transaction ids, are shown by their first characters. */
+  readonly isShort?: boolean;
+  readonly isCopyable?: boolean;
+}
+
+/** A label, its value, and a button that copies the value. */
+export const CopyRow = ({
+  label,
+  value,
+  shown = value,
+  isShort = false,
+  isCopyable = true,
+}: CopyRowProps) => {
+  const { t } = useLingui();
+  const isCut = isShort && value.length > SHORT_LENGTH;
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        <span className={styles.text} title={isCut ? value : undefined}>
+          {isCut ? `${value.slice(0, SHORT_LENGTH)}…` : shown}
+        </span>
+        {isCopyable && value !== '' && (
+          <CopyButton
+            value={value}
+            label={t`Copy`}
+            ariaLabel={t`Copy: ${label}`}
+            copiedLabel={t`Copied: ${label}`}
+          />
+        )}
+      </dd>
+    </div>
+  );
+};

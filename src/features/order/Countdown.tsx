@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { countdownParts } from '#domain/order';
+import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
+import { selectSecondsLeft } from '#machines/countdown/countdown.selectors';
+import styles from './Countdown.module.css';
+
+interface CountdownProps {
+  readonly actor: CountdownActorRef;
+}
+
+/** The time left, as `00:54:12`; days stand before it only when there are any. Ticks are not announced. */
+export const Countdown = ({ actor }: CountdownProps) => {
+  const { t } = useLingui();
+  const { days, hours, minutes, seconds } = countdownParts(useSelector(actor, selectSecondsLeft));
+  const clock = [hours, minutes, seconds];
+  return (
+    <span className={styles.digits} role="timer" aria-label={t`Time left`}>
+      {(days === '00' ? clock : [days, ...clock]).join(':')}
+    </span>
+  );
+};

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { findBank } from '#domain/bank-directory';
+import type { Order } from '#domain/order';
+import { Panel } from '#src/ui/Panel';
+import { CopyRow } from './CopyRow.tsx';
+import rows from './CopyRow.module.css';
+import { useAmounts } from './use-amounts.ts';
+
+interface OrderFactsProps {
+  readonly order: Order;
+}
+
+/** What was agreed; it does not change while the order runs. */
+export const OrderFacts = ({ order }: OrderFactsProps) => {
+  const { t } = useLingui();
+  const { dong, goods, units } = useAmounts();
+  const fee = units(order.transferFee, order.currencyCode);
+  const bank = findBank(order.fromBank)?.shortName ?? order.fromBank.toUpperCase();
+  const isSell = order.type === 'sell';
+
+  return (
+    <Panel title={t`Your order`}>
+      <dl className={rows.rows}>
+        <CopyRow label={t`Order code`} value={order.ref} />
+        <CopyRow label={t`Quantity`} value={goods(order)} isCopyable={false} />
+        <CopyRow label={t`Locked rate`} value={dong(order.rate)} isCopyable={false} />
+        <CopyRow
+          label={t`Network and its fee`}
+          value={order.networkKey && `${order.currencyCode} · ${fee}`}
+          isCopyable={false}
+        />
+        <CopyRow
+          label={t`Receiving address`}
+          value={order.receivingAddress}
+          // The exchange's own address on a sale takes a moment to be made.
+          shown={isSell && order.receivingAddress === '' ? t`loading` : order.receivingAddress}
+        />
+        {order.hash && <CopyRow label={t`Transaction id`} value={order.hash} isShort />}
+        {order.senderName && (
+          <CopyRow label={t`Paid from`} value={`${bank} · ${order.senderName}`} isCopyable={false} />
+        )}
+        {order.note && <CopyRow label={t`Note`} value={order.note} isCopyable={false} />}
+      </dl>
+    </Panel>
+  );
+};

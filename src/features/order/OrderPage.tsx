@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor, Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { OrderActorRef } from '#machines/order/order.machine';
+import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
+import { Callout } from '#src/ui/Callout';
+import { OrderDetail } from './OrderDetail.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+
+interface OrderPageProps {
+  readonly actor: OrderActorRef;
+}
+
+/** One order, from its first load to its end. */
+export const OrderPage = ({ actor }: OrderPageProps) => {
+  const phase = useSelector(actor, selectOrderPhase);
+  const order = useSelector(actor, selectOrder);
+  const refusal = useSelector(actor, selectRefusal);
+
+  if (phase === 'unreachable') {
+    return (
+      <Callout
+        tone="warning"
+        role="alert"
+        title={<Trans>The order could not be loaded.</Trans>}
+        action={
+          <Button variant="default" onClick={() => actor.send({ type: 'retry.wanted' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your order is safe with us. We ask again by ourselves every 5 seconds.</Trans>
+      </Callout>
+    );
+  }
+  if (phase === 'refused') {
+    return (
+      <Callout
+        tone="danger"
+        role="alert"
+        title={<Trans>This order cannot be shown.</Trans>}
+        action={
+          <Anchor href="/history/transaction" underline="always">
+            <Trans>Look an order up by its code</Trans>
+          </Anchor>
+        }
+      >
+        {refusal}
+      </Callout>
+    );
+  }
+  return order ? <OrderDetail actor={actor} order={order} /> : <OrderSkeleton />;
+};

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { Panel } from '#src/ui/Panel';
+import styles from './OrderPage.module.css';
+
+/** The page's shape while the first answer is on its way: nothing jumps when it comes. */
+export const OrderSkeleton = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page} role="status" aria-label={t`Loading the order…`}>
+      <div className={styles.column}>
+        <Panel>
+          <Skeleton height={28} width={180} mb={14} />
+          <Skeleton height={30} mb={10} />
+          <Skeleton height={16} width="70%" />
+        </Panel>
+        <Panel>
+          <Skeleton height={260} />
+        </Panel>
+      </div>
+      <div className={styles.column}>
+        <Panel>
+          <Skeleton height={140} />
+        </Panel>
+        <Panel>
+          <Skeleton height={180} />
+        </Panel>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '#domain/order';
+import { Panel } from '#src/ui/Panel';
+import { StepList } from '#src/ui/StepList';
+import { stepStates } from './timeline-steps.ts';
+import { tailOf, useAmounts } from './use-amounts.ts';
+import { useMoment } from './use-moment.ts';
+
+interface OrderTimelineProps {
+  readonly order: Order;
+}
+
+/** What has happened, what happens now, and what comes next. */
+export const OrderTimeline = ({ order }: OrderTimelineProps) => {
+  const { t } = useLingui();
+  const { dong, goods } = useAmounts();
+  const writeMoment = useMoment();
+  const states = stepStates(order.status);
+  const tail = tailOf(order.receivingAddress);
+  const isBuy = order.type === 'buy';
+  const sent = isBuy ? goods(order) : dong(order.cashAmount);
+  const updated = writeMoment(order.updatedAt);
+
+  return (
+    <Panel title={t`Progress`}>
+      <StepList
+        label={t`Progress of the order`}
+        steps={[
+          {
+            id: 'created',
+            title: t`Order made`,
+            detail: writeMoment(order.createdAt),
+            state: states.created,
+          },
+          {
+            id: 'received',
+            title: isBuy ? t`Your money received` : t`Your ${goods(order)} received`,
+            detail: states.received === 'current' ? t`usually within 2 minutes` : undefined,
+            state: states.received,
+          },
+          {
+            id: 'sent',
+            title: isBuy ? t`Sending ${sent} to ${tail}` : t`Sending ${sent}`,
+            detail: states.sent === 'current' ? t`usually within 5 minutes` : undefined,
+            state: states.sent,
+          },
+          {
+            id: 'done',
+            title: t`Done`,
+            detail: states.done === 'done' ? updated : undefined,
+            state: states.done,
+          },
+        ]}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findBank } from '#domain/bank-directory';
+import { monogram } from '#domain/monogram';
+import type { Order } from '#domain/order';
+import { transferQr } from '#domain/transfer-qr';
+import { Monogram } from '#src/ui/Monogram';
+import { Panel } from '#src/ui/Panel';
+import { CopyRow } from './CopyRow.tsx';
+import rows from './CopyRow.module.css';
+import styles from './PaymentCard.module.css';
+import { useAmounts } from './use-amounts.ts';
+import { VietQr } from './VietQr.tsx';
+
+interface PaymentCardProps {
+  readonly order: Order;
+}
+
+/** Where the money goes: one code for banking apps, and the same in rows to copy. */
+export const PaymentCard = ({ order }: PaymentCardProps) => {
+  const { t } = useLingui();
+  const { dong } = useAmounts();
+  const { bankCode, accountNumber, accountName, transferText } = order.payment;
+  const bank = findBank(bankCode);
+  const bankName = bank?.shortName ?? bankCode.toUpperCase();
+  const amount = dong(order.cashAmount);
+  const payload = transferQr(order);
+
+  return (
+    <Panel label={t`Your transfer`}>
+      <div className={styles.transfer}>
+        {payload && (
+          <VietQr
+            payload={payload}
+            label={t`VietQR: ${amount} to ${accountNumber} at ${bankName}, transfer text ${transferText}`}
+            fileName={`vietqr-${order.ref}`}
+          />
+        )}
+        <dl className={rows.rows}>
+          <CopyRow
+            label={t`Bank`}
+            value={bankName}
+            shown={
+              <>
+                <Monogram {...monogram({ code: bank?.code ?? bankCode })} /> {bankName}
+              </>
+            }
+            isCopyable={false}
+          />
+          <CopyRow label={t`Account number`} value={accountNumber} />
+          <CopyRow label={t`Account holder`} value={accountName} />
+          <CopyRow label={t`Amount`} value={order.cashAmount} shown={amount} />
+          <CopyRow label={t`Transfer text (required)`} value={transferText} />
+        </dl>
+      </div>
+      <p className={styles.hint}>
+        <Trans>
+          Transfer exactly this amount with exactly this text: that is how we know the money is yours.
+        </Trans>
+      </p>
+    </Panel>
+  );
+};

@@ -1,0 +1,10 @@
+import type { Order } from '#domain/order';
+import { tailOf, useAmounts } from '../use-amounts.ts';
+
+/** What the customer gets, and where it goes: the end of the address is what people compare. */
+export const useDelivery = (order: Order) => {
+  const { dong, goods } = useAmounts();
+  return order.type === 'sell'
+    ? { sent: dong(order.cashAmount), target: tailOf(order.senderAccount) }
+    : { sent: goods(order), target: tailOf(order.receivingAddress) };
+};

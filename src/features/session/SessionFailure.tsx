@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type {
+  SessionActorRef,
+  SessionFailure as Failure,
+} from '#machines/session/session.machine';
+import { selectFailure, selectHasFailed } from '#machines/session/session.selectors';
+import { Callout } from '#src/ui/Callout';
+
+interface Words {
+  readonly title: MessageDescriptor;
+  readonly advice: MessageDescriptor;
+}
+
+const words = {
+  network: {
+    title: msg`No connection to Bến Đổi.`,
+    advice: msg`Please check your network. This page goes on by itself once the connection is back.`,
+  },
+  service: {
+    title: msg`Bến Đổi does not answer as it should.`,
+    advice: msg`The fault is on our side. Please try again in a few minutes.`,
+  },
+} satisfies Record<Failure['kind'], Words>;
+
+interface SessionFailureProps {
+  readonly actor: SessionActorRef;
+}
+
+/** In place of the page from a failed start to one that succeeds: what is wrong, and what to do about it. */
+export const SessionFailure = ({ actor }: SessionFailureProps) => {
+  const { t } = useLingui();
+  const failure = useSelector(actor, selectFailure);
+  const hasFailed = useSelector(actor, selectHasFailed);
+  if (!failure) return null;
+
+  const { title, advice } = words[failure.kind];
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      title={t(title)}
+      action={
+        <Button loading={!hasFailed} onClick={() => actor.send({ type: 'session.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {t(advice)}
+    </Callout>
+  );
+};

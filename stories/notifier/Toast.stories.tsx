@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Toast as ToastData } from '#machines/app/app.events';
+import { notifierMachine, type NotifierSnapshot } from '#machines/notifier/notifier.machine';
+import { Toast } from '#src/features/notifier/Toast';
+import { frozenActor } from '#stories/support/frozen-actor';
+
+interface StoryArgs {
+  readonly state: NotifierSnapshot['value'];
+  readonly toasts: readonly ToastData[];
+}
+
+const meta = {
+  title: 'Features/Toast',
+  args: { state: 'silent', toasts: [] },
+  render: ({ state, toasts }) => (
+    <Toast
+      actor={frozenActor(notifierMachine, { input: undefined, value: state, context: { toasts } })}
+    />
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const Silent: Story = {};
+export const Showing: Story = {
+  args: { state: 'showing', toasts: [{ kind: 'error', message: 'Failed to fetch' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Bến Đổi không trả lời.');
+    await expect(canvas.getByRole('button', { name: 'Đóng thông báo này' })).toBeVisible();
+  },
+};
+export const ShowingSuccess: Story = {
+  args: { state: 'showing', toasts: [{ kind: 'success', message: 'Đã lưu đơn hàng.' }] },
+};

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { GUEST, type SessionData } from '#domain/session';
+import {
+  type SessionFailure as Failure,
+  sessionMachine,
+  type SessionSnapshot,
+} from '#machines/session/session.machine';
+import { SessionFailure } from '#src/features/session/SessionFailure';
+import { SessionMenu } from '#src/features/session/SessionMenu';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { frozenActor } from '#stories/support/frozen-actor';
+
+const input = { reportTo: dummyParent };
+
+const LAN: SessionData = {
+  ...GUEST,
+  token: 'token-of-lan',
+  user: { id: '7', email: 'lan@bendoi.test', fullName: 'Nguyễn Thị Lan', role: 0, twofa: 0 },
+};
+
+interface StoryArgs {
+  readonly state: SessionSnapshot['value'];
+  readonly session: SessionData;
+  /** What the last start failed of; none before the first failure. */
+  readonly kind?: Failure['kind'];
+}
+
+const meta = {
+  title: 'Features/Session',
+  args: { state: 'signedOut', session: GUEST },
+  render: ({ state, session, kind }) => {
+    const failure = kind && { kind, message: 'Failed to fetch' };
+    const context = { ...input, session, retries: 0, failure };
+    const actor = frozenActor(sessionMachine, { input, value: state, context });
+    return (
+      <>
+        <SessionMenu actor={actor} />
+        <SessionFailure actor={actor} />
+      </>
+    );
+  },
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const Checking: Story = { args: { state: { starting: 'checking' } } };
+export const Retrying: Story = { args: { state: { starting: 'retrying' } } };
+export const Failed: Story = {
+  args: { state: { starting: 'failed' }, kind: 'network' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Vui lòng kiểm tra mạng');
+    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+  },
+};
+export const FailedByService: Story = {
+  args: { state: { starting: 'failed' }, kind: 'service' },
+};
+export const TryingAgain: Story = {
+  args: { state: { starting: 'checking' }, kind: 'network' },
+};
+export const Resting: Story = { args: { state: { signedIn: 'resting' }, session: LAN } };
+export const Rechecking: Story = { args: { state: { signedIn: 'rechecking' }, session: LAN } };
+export const Waiting: Story = { args: { state: { signedIn: 'waiting' }, session: LAN } };
+export const SignedOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Đăng nhập' })).toBeVisible();
+  },
+};

@@ -1,0 +1,61 @@
+import { type ActorOptions, createActor, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import type { Locale } from '#domain/locale';
+import type { Order } from '#domain/order';
+import type { SessionData } from '#domain/session';
+import type { SiteConfig } from '#domain/site-config';
+import type { ConfigRequest } from '#domain/wire/config-wire';
+import { NetworkFailure } from '#domain/wire/result';
+import { appMachine } from '#machines/app/app.machine';
+import type { AppInput } from '#machines/app/app.types';
+import { configMachine } from '#machines/config/config.machine';
+import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import { languageMachine } from '#machines/language/language.machine';
+import { orderMachine } from '#machines/order/order.machine';
+import { sessionMachine } from '#machines/session/session.machine';
+
+/** A call that is never answered. */
+const silent = <TOutput, TInput>() => fromPromise<TOutput, TInput>(() => new Promise(() => {}));
+
+/** The root with its real children and an outside that never says a word: what reaches it is for others to say. */
+export const silentApp = appMachine.provide({
+  actors: {
+    session: sessionMachine.provide({
+      actors: { checkAccount: silent<SessionData, NonReducibleUnknown>() },
+    }),
+    config: configMachine.provide({
+      actors: { loadConfig: silent<Partial<SiteConfig>, ConfigRequest>() },
+    }),
+    language: languageMachine.provide({
+      actors: { loadCatalogue: silent<void, { readonly locale: Locale }>() },
+    }),
+    connectivity: connectivityMachine.provide({
+      actors: { watchConnectivity: fromCallback(() => {}) },
+    }),
+    order: orderMachine.provide({
+      actors: { loadOrder: silent<Order, { readonly ref: string }>() },
+    }),
+  },
+});
+
+/** The same where the account check fails at once, as without a network. */
+const offlineApp = silentApp.provide({
+  actors: {
+    session: sessionMachine.provide({
+      actors: {
+        checkAccount: fromPromise<SessionData, NonReducibleUnknown>(() =>
+          Promise.reject(new NetworkFailure('Failed to fetch')),
+        ),
+      },
+      delays: { retryPause: 0 },
+    }),
+  },
+});
+
+const input: AppInput = { host: 'localhost', locale: 'vi', token: '', isOnline: true, age: 0 };
+
+/** A started root for stories; without a clock of the story's own, time passes as it does. */
+export const startedApp = (clock?: ActorOptions<typeof silentApp>['clock']) =>
+  createActor(silentApp, { input, ...(clock && { clock }) }).start();
+
+export const startedOfflineApp = () =>
+  createActor(offlineApp, { input: { ...input, isOnline: false } }).start();

@@ -1,0 +1,159 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/exchange.ts';
+
+const isApi = (url: URL) => url.pathname.startsWith('/api/');
+const header = (page: Page) => page.getByRole('banner');
+
+test('[APP-01] shows nothing until the words and the account are there, and never before 1 s', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('header')) return;
+      document.documentElement.dataset.shownAfter = String(performance.now());
+      watcher.disconnect();
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v1/users/me*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Loaded and running, everything else answered: only the account is missing.
+  const configured = page.waitForResponse('**/api/v1/config-web');
+  await page.goto('/buy/usdt');
+  await configured;
+  expect(await page.locator('#root').innerText()).toBe('');
+  letGo();
+  await expect(header(page)).toBeVisible();
+  const shownAfter = Number(await page.locator('html').getAttribute('data-shown-after'));
+  expect(shownAfter).toBeGreaterThanOrEqual(990);
+});
+
+test('[APP-01] waits for nothing else: a configuration that never comes does not keep the page back', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/config-web', () => new Promise<void>(() => {}));
+  await page.goto('/verify.html');
+  await expect(header(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Xác minh danh tính');
+});
+
+test('[APP-02] has menu, page, notifications and footer; the entry page stands alone', async ({
+  page,
+}) => {
+  await page.goto('/verify.html');
+  await expect(header(page)).toBeVisible();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(`2015–${new Date().getFullYear()}`);
+  await page.goto('/order/0000000000000000');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(header(page)).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+/** The page is on the phone already; only what has to come over the network is lost. */
+const openWithoutNetwork = async (page: Page, path: string) => {
+  const calls: string[] = [];
+  await page.route('**/*', async (route: Route) => {
+    const url = new URL(route.request().url());
+    if (isApi(url)) {
+      calls.push(url.pathname);
+      await route.continue();
+      return;
+    }
+    const response = await fetch(url);
+    await route.fulfill({
+      status: response.status,
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
+      body: Buffer.from(await response.arrayBuffer()),
+    });
+  });
+  await page.clock.install();
+  await page.context().setOffline(true);
+  await page.goto(path);
+  const count = (path: string) => calls.filter((called) => called === path).length;
+  return {
+    configCalls: () => count('/api/v1/config-web'),
+    accountCalls: () => count('/api/v1/users/me'),
+  };
+};
+
+test('[APP-04, CFG-02, C1] offline at the start: six calls, an alert, and it recovers by itself', async ({
+  page,
+}) => {
+  const { configCalls, accountCalls } = await openWithoutNetwork(page, '/buy/usdt');
+  for (const calls of [1, 2, 3, 4, 5, 6]) {
+    await expect.poll(configCalls).toBe(calls);
+    await page.clock.runFor(16_000);
+  }
+  await expect(page.getByText('Vui lòng tải lại trang')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Thử lại' }).first()).toBeVisible();
+  expect(accountCalls()).toBe(5);
+
+  await page.clock.runFor(120_000);
+  expect(configCalls()).toBe(6);
+  expect(accountCalls()).toBe(5);
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mua USDT');
+  await expect(page.getByText('Vui lòng tải lại trang')).toHaveCount(0);
+});
+
+test('[CFG-01, CFG-06] polls every 20 s; what did not change commits nothing and disturbs no typing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let commits = 0;
+    const hook = {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => {
+        commits += 1;
+        document.documentElement.dataset.commits = String(commits);
+      },
+      onCommitFiberUnmount: () => {},
+      onPostCommitFiberRoot: () => {},
+    };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/config-web')) asked.push(request.postDataJSON());
+  });
+  await page.clock.install();
+  await page.goto('/buy/usdt');
+  await page.clock.runFor(2_000);
+  const address = page.getByLabel(/Địa chỉ ví/);
+  await address.fill('TQn9Y2khEsLJW1ChVWFMS');
+  await address.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 7));
+  const commits = () => page.locator('html').getAttribute('data-commits');
+  const before = await commits();
+  expect(Number(before)).toBeGreaterThan(0);
+  expect(asked).toEqual([{ isGetAll: 'true', domain: '127.0.0.1' }]);
+
+  for (const polls of [1, 2, 3]) {
+    const answered = page.waitForResponse('**/api/v1/config-web');
+    await page.clock.runFor(20_000);
+    await answered;
+    expect(asked).toHaveLength(1 + polls);
+  }
+  expect(asked.slice(1)).toEqual(Array(3).fill({ isGetAll: 'false', domain: '127.0.0.1' }));
+  // The last answer has been read once the page has had a turn of its own.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await commits()).toBe(before);
+  await expect(address).toBeFocused();
+  expect(
+    await address.evaluate((input: HTMLInputElement) => [
+      input.value,
+      input.selectionStart,
+      input.selectionEnd,
+    ]),
+  ).toEqual(['TQn9Y2khEsLJW1ChVWFMS', 3, 7]);
+});

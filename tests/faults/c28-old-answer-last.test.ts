@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderMachine } from '#machines/order/order.machine';
+import { selectOrder } from '#machines/order/order.selectors';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { VERIFYING } from '#tests/machines/order.model';
+import { startOrder } from '#tests/machines/order.start';
+import { settle } from '#tests/support/scripted-promise';
+
+/** What an old answer does to the order that is shown: the newest came first, its elder last. */
+const afterAnOldAnswer = async (machine: typeof orderMachine) => {
+  const { actor, service, wait } = startOrder({ machine });
+  service.answer(VERIFYING);
+  await settle();
+  wait(5_000);
+  service.answer(SAMPLE_ORDER);
+  await settle();
+  const status = selectOrder(actor.getSnapshot())?.status;
+  actor.stop();
+  return status;
+};
+
+/** The naive page: it believes whatever comes last. */
+const believingWhateverComes = orderMachine.provide({ guards: { isOlder: () => false } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(SAMPLE_ORDER.createdAt * 1_000);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('[C28] an answer older than what is shown is ignored', async () => {
+  expect(await afterAnOldAnswer(orderMachine)).toBe('verifying_transaction');
+});
+
+test('control: a page that believes whatever comes last goes back in time', async () => {
+  expect(await afterAnOldAnswer(believingWhateverComes)).toBe('pending');
+});
+
+test('[C28] a question that was overtaken by a newer one is given up, and so is its answer', async () => {
+  const { actor, confirmation, service, wait } = startOrder();
+  service.answer(SAMPLE_ORDER);
+  await settle();
+  wait(180_000);
+  // The question about the state before the customer spoke is on its way…
+  expect(service.pending()).toBe(1);
+  actor.getSnapshot().context.sentMoney?.send({ type: 'sent.said' });
+  confirmation.answer();
+  await settle();
+  // …and is no longer waited for: the one that is was asked afterwards.
+  expect(service.inputs).toHaveLength(3);
+  expect(service.pending()).toBe(1);
+  service.answer(VERIFYING);
+  await settle();
+  expect(selectOrder(actor.getSnapshot())?.status).toBe('verifying_transaction');
+  actor.stop();
+});

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { Screen } from '#domain/screen';
+import { GUEST } from '#domain/session';
+import { usdtConfig } from '#tests/support/buy-config';
+import { input, MEMBER } from './app.model';
+import { startApp } from './app.start';
+
+let run: ReturnType<typeof startApp>;
+
+const setUp = (age = 0) => {
+  run = startApp({ ...input, age });
+  const isRunning = () => run.actor.getSnapshot().matches('running');
+  const open = (screen: Screen) => run.actor.send({ type: 'route.entered', screen });
+  const flow = () => run.actor.getSnapshot().context.screenActor;
+  return { ...run, isRunning, open, flow };
+};
+
+const TRADE = { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } as const;
+const ORDER = { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } as const;
+const PAGE = { kind: 'page' } as const;
+
+afterEach(() => run.actor.stop());
+
+describe('app: the start', () => {
+  it('[APP-01] waits for words, account and the first second since the navigation', () => {
+    const { actor, clock, isRunning } = setUp();
+    actor.send({ type: 'language.ready', locale: 'en' });
+    actor.send({ type: 'session.settled', session: GUEST });
+    clock.increment(999);
+    expect(isRunning()).toBe(false);
+    clock.increment(1);
+    expect(isRunning()).toBe(true);
+  });
+
+  it('[APP-01] counts the time the page took to load, and waits for nothing but these three', () => {
+    const { actor, clock, isRunning } = setUp(1_700);
+    actor.send({ type: 'language.ready', locale: 'en' });
+    clock.increment(0);
+    expect(isRunning()).toBe(false);
+    actor.send({ type: 'session.settled', session: GUEST });
+    expect(isRunning()).toBe(true);
+    expect(actor.getSnapshot().context.config).toBeUndefined();
+  });
+
+  it('[APP-04] stands failed until the account check succeeds after all', () => {
+    const { actor, clock, isRunning } = setUp();
+    actor.send({ type: 'language.ready', locale: 'en' });
+    clock.increment(1_000);
+    actor.send({ type: 'session.failed', message: 'Failed to fetch' });
+    expect(actor.getSnapshot().matches({ booting: { account: 'failed' } })).toBe(true);
+    actor.send({ type: 'session.settled', session: GUEST });
+    expect(isRunning()).toBe(true);
+  });
+
+  it.each(['connectivity.online', 'page.shown'] as const)(
+    '[APP-04, CFG-02] asks for account and configuration again on %s',
+    (type) => {
+      const { actor, heardBy } = setUp();
+      actor.send({ type });
+      expect(heardBy('session')).toContain('session.recheck');
+      expect(heardBy('config')).toContain('config.wanted');
+    },
+  );
+});
+
+describe('app: screens', () => {
+  it('tells a screen that opens what it has missed, and everything that changes later', () => {
+    const { actor, open, heardBy } = setUp();
+    actor.send({ type: 'config.loaded', config: usdtConfig });
+    open(TRADE);
+    expect(heardBy('trade')).toEqual(
+      expect.arrayContaining(['config.changed', 'session.changed', 'clock.synchronised']),
+    );
+    const before = heardBy('trade').length;
+    actor.send({ type: 'session.settled', session: MEMBER });
+    actor.send({ type: 'config.loaded', config: usdtConfig });
+    expect(heardBy('trade').slice(before).filter((type) => !type.startsWith('xstate'))).toEqual([
+      'session.changed',
+      'config.changed',
+    ]);
+  });
+
+  it('keeps the flow of an address that is entered twice, and begins anew at another', () => {
+    const { open, flow } = setUp();
+    open(TRADE);
+    const first = flow();
+    open({ ...TRADE });
+    expect(flow()).toBe(first);
+    open({ ...TRADE, currencyCode: 'BEP20' });
+    expect(flow()).not.toBe(first);
+  });
+
+  it('goes where a screen’s report leads', () => {
+    const { actor, navigations, heardBy } = setUp();
+    actor.send({ type: 'order.placed', ref: 'R1' });
+    actor.send({ type: 'kyc.demanded' });
+    actor.send({ type: 'order.refused', message: 'Order not found' });
+    actor.send({ type: 'session.settled', session: MEMBER });
+    actor.send({ type: 'order.refused', message: 'Order not found' });
+    expect(navigations).toEqual(['/order/R1', '/verify.html', '/history/transaction', '/history']);
+    expect(heardBy('notifier').filter((type) => type === 'toast.raised')).toHaveLength(2);
+  });
+
+  it('escapes a typed code, so that it stays one segment of the address', () => {
+    const { actor, navigations } = setUp();
+    actor.send({ type: 'order.wanted', ref: '../../x' });
+    expect(navigations).toEqual(['/order/..%2F..%2Fx']);
+  });
+
+  it('leaves no actor behind after two hundred navigations', () => {
+    const { actor, open, inspected } = setUp();
+    actor.send({ type: 'config.loaded', config: usdtConfig });
+    const living = () => {
+      const started = inspected.flatMap(({ type, actorRef }) =>
+        type === '@xstate.actor' ? [actorRef as AnyActorRef] : [],
+      );
+      return started.filter((ref) => ref.getSnapshot().status === 'active').length;
+    };
+    open(PAGE);
+    const before = living();
+    const children = Object.keys(actor.getSnapshot().children);
+    for (let round = 0; round < 50; round += 1) {
+      for (const screen of [TRADE, ORDER, { ...TRADE, currencyCode: 'BEP20' }, PAGE]) open(screen);
+    }
+    expect(living()).toBe(before);
+    expect(Object.keys(actor.getSnapshot().children)).toEqual(children);
+  });
+});

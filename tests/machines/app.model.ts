@@ -1,0 +1,55 @@
+import { appMachine } from '#machines/app/app.machine';
+import type { AppEvent, AppInput } from '#machines/app/app.types';
+import { GUEST, type SessionData } from '#domain/session';
+import { after, modelOf } from '#tests/support/machine-model';
+import { usdtConfig } from '#tests/support/buy-config';
+
+export const input: AppInput = {
+  host: 'localhost',
+  locale: 'en',
+  token: '',
+  isOnline: true,
+  age: 400,
+};
+
+export const MEMBER: SessionData = {
+  ...GUEST,
+  token: 'a-token',
+  user: { id: '7', email: 'anh@example.com', fullName: 'Nguyễn Minh Anh', role: 0, twofa: 0 },
+};
+
+export const restOfSplash = after('restOfSplash', 'app.booting.splash.shown');
+
+const startEvents: AppEvent[] = [
+  { type: 'language.ready', locale: 'en' },
+  { type: 'session.settled', session: GUEST },
+  { type: 'session.failed', message: 'Failed to fetch' },
+];
+
+/** Heard at any time, whatever the start is doing: tried once it is over. */
+const laterEvents: AppEvent[] = [
+  { type: 'session.settled', session: MEMBER },
+  { type: 'session.required' },
+  { type: 'config.loaded', config: usdtConfig },
+  { type: 'answer.received', serverTime: 5_000, receivedAt: 5_000 },
+  { type: 'clock.synchronised', offsetMs: 3_000 },
+  { type: 'connectivity.online' },
+  { type: 'connectivity.offline' },
+  { type: 'page.shown' },
+  { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
+  { type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } },
+  { type: 'route.entered', screen: { kind: 'page' } },
+  { type: 'order.placed', ref: 'ABCDEFGHJKMNPQRS' },
+  { type: 'order.wanted', ref: 'ABCDEFGHJKMNPQRT' },
+  { type: 'order.refused', message: 'Order not found' },
+  { type: 'kyc.demanded' },
+  { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
+];
+
+export const appModel = modelOf(appMachine, {
+  input,
+  events: [...startEvents, ...laterEvents, restOfSplash],
+  project: ({ screen, session }) => [screen.kind, session?.token],
+  isWorthTrying: (snapshot, event) =>
+    snapshot.matches('running') || !laterEvents.some((later) => later === event),
+});

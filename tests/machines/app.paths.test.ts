@@ -1,0 +1,58 @@
+import { afterEach, expect } from 'vitest';
+import type { AppSnapshot } from '#machines/app/app.machine';
+import type { AppEvent } from '#machines/app/app.types';
+import { leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
+import { appModel, input, restOfSplash } from './app.model';
+import { startApp } from './app.start';
+
+let run: ReturnType<typeof startApp>;
+
+const send = ({ event }: { readonly event: object }) => run.actor.send(event as AppEvent);
+
+const events = {
+  'xstate.init': () => {
+    run = startApp(input);
+  },
+  [restOfSplash.type]: () => run.clock.increment(600),
+  'language.ready': send,
+  'session.settled': send,
+  'session.failed': send,
+  'session.required': send,
+  'config.loaded': send,
+  'answer.received': send,
+  'clock.synchronised': send,
+  'connectivity.online': send,
+  'connectivity.offline': send,
+  'page.shown': send,
+  'route.entered': send,
+  'order.placed': send,
+  'order.wanted': send,
+  'order.refused': send,
+  'kyc.demanded': send,
+  'toast.raised': send,
+};
+
+const same = ({ value, context }: AppSnapshot) => {
+  const actual = run.actor.getSnapshot();
+  expect(actual.value).toEqual(value);
+  const { screen, session, config, offsetMs } = context;
+  expect(actual.context).toMatchObject({ screen, session, offsetMs });
+  expect(actual.context.config).toBe(config);
+  expect(actual.context.screenActor.kind).toBe(screen.kind);
+};
+
+const states = {
+  'booting.words.loading': same,
+  'booting.words.ready': same,
+  'booting.account.checking': same,
+  'booting.account.failed': same,
+  'booting.account.known': same,
+  'booting.splash.shown': same,
+  'booting.splash.over': same,
+  running: same,
+};
+
+afterEach(() => run?.actor.stop());
+
+walkPaths('app: the running root follows the machine', appModel, { events, states });
+leaveNothingOut('app: the paths leave nothing out', appModel);

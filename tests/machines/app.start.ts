@@ -1,0 +1,22 @@
+import { type AnyActorRef, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
+import type { AppInput } from '#machines/app/app.types';
+import { silentApp } from '#stories/support/silent-app';
+
+/** The running root with its real children, a clock moved by hand, and what it said to whom. */
+export const startApp = (input: AppInput) => {
+  const clock = new SimulatedClock();
+  const navigations: string[] = [];
+  const inspected: InspectionEvent[] = [];
+  const machine = silentApp.provide({
+    actions: { navigate: (_, to) => void navigations.push(to) },
+  });
+  const actor = createActor(machine, { clock, input, inspect: (event) => inspected.push(event) });
+  /** Types of the events that one of the root's actors was sent, in order. */
+  const heardBy = (id: string): string[] =>
+    inspected.flatMap((event) =>
+      event.type === '@xstate.event' && (event.actorRef as AnyActorRef).id === id
+        ? [event.event.type]
+        : [],
+    );
+  return { actor: actor.start(), clock, navigations, inspected, heardBy };
+};

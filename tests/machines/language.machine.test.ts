@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#domain/locale';
+import { settle } from '#tests/support/scripted-promise';
+import { startLanguage } from './language.start';
+
+const setUp = (locale: Locale = 'vi') => {
+  const run = startLanguage(locale);
+  const load = () => {
+    run.service.answer();
+    return settle();
+  };
+  const fail = () => {
+    run.service.fail(new Error('offline'));
+    return settle();
+  };
+  const choose = (chosen: Locale) => run.actor.send({ type: 'language.chosen', locale: chosen });
+  const loaded = () => run.service.inputs.map((input) => input.locale);
+  const told = () => run.reports.map((report) => report.locale);
+  const state = () => run.actor.getSnapshot().value;
+  return { ...run, choose, fail, load, loaded, state, told };
+};
+
+describe('language', () => {
+  it.each(['vi', 'en'] as const)('[I18N-02] loads %s and nothing else', async (locale) => {
+    const { load, loaded, page, state, told } = setUp(locale);
+    await load();
+    expect(state()).toBe('ready');
+    expect(loaded()).toEqual([locale]);
+    expect(page.shown).toBe(locale);
+    expect(told()).toEqual([locale]);
+  });
+
+  it('[I18N-02] loads another language when it is chosen, and keeps the words until it has come', async () => {
+    const { choose, load, loaded, page, told } = setUp();
+    await load();
+    choose('en');
+    expect(loaded()).toEqual(['vi', 'en']);
+    expect(page.shown).toBe('vi');
+    await load();
+    expect(page.shown).toBe('en');
+    expect(told()).toEqual(['vi', 'en']);
+  });
+
+  it('remembers a choice, and nothing that nobody chose', async () => {
+    const { choose, load, page } = setUp();
+    await load();
+    expect(page.remembered).toBeUndefined();
+    choose('en');
+    expect(page.remembered).toBe('en');
+  });
+
+  it('loads nothing for a choice of what is there', async () => {
+    const { choose, load, loaded } = setUp();
+    await load();
+    choose('vi');
+    expect(loaded()).toEqual(['vi']);
+  });
+
+  it('shows the last choice when two were made in a hurry', async () => {
+    const { choose, load, page, service } = setUp();
+    await load();
+    choose('en');
+    choose('vi');
+    expect(service.pending()).toBe(1);
+    await load();
+    expect(page.shown).toBe('vi');
+    expect(page.remembered).toBe('vi');
+  });
+});
+
+describe('language: a catalogue that does not come', () => {
+  it('falls back to Vietnamese at start, and keeps the choice for the next visit', async () => {
+    const { fail, load, loaded, page, told } = setUp('en');
+    await fail();
+    expect(loaded()).toEqual(['en', 'vi']);
+    await load();
+    expect(page).toEqual({ shown: 'vi' });
+    expect(told()).toEqual(['vi']);
+  });
+
+  it('shows the source English when Vietnamese does not come either', async () => {
+    const { fail, loaded, page, state, told } = setUp('en');
+    await fail();
+    await fail();
+    expect(state()).toBe('ready');
+    expect(loaded()).toEqual(['en', 'vi']);
+    expect(page.shown).toBe('en');
+    expect(told()).toEqual(['en']);
+  });
+
+  it('keeps the words there are, and lets the person try again', async () => {
+    const { choose, fail, load, page, state, told } = setUp();
+    await load();
+    choose('en');
+    await fail();
+    expect(state()).toBe('ready');
+    expect(page.shown).toBe('vi');
+    expect(told()).toEqual(['vi']);
+    choose('en');
+    await load();
+    expect(page.shown).toBe('en');
+  });
+});

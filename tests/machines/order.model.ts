@@ -1,0 +1,45 @@
+import { Refusal } from '#domain/wire/result';
+import { orderMachine } from '#machines/order/order.machine';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { after, done, failed, modelOf } from '#tests/support/machine-model';
+
+export const input = { ref: SAMPLE_ORDER.ref, offsetMs: 0, reportTo: dummyParent };
+
+export const firstPause = after('pollPause', 'order.unreachable');
+export const freshPause = after('pollPause', 'order.watching.fresh.idle');
+export const stalePause = after('pollPause', 'order.watching.stale.idle');
+
+const { createdAt } = SAMPLE_ORDER;
+export const VERIFYING = {
+  ...SAMPLE_ORDER,
+  status: 'verifying_transaction',
+  updatedAt: createdAt + 60,
+};
+export const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: createdAt + 120 };
+export const NOT_FOUND = new Refusal('Order not found', 'NOT_FOUND', 404);
+
+export const orderModel = modelOf(orderMachine, {
+  input,
+  events: [
+    firstPause,
+    freshPause,
+    stalePause,
+    done('load', SAMPLE_ORDER),
+    done('load', VERIFYING),
+    done('load', DELIVERED),
+    failed('load', NOT_FOUND),
+    // A plain object: every Error serialises to {}.
+    failed('load', { reason: 'offline' }),
+    { type: 'retry.wanted' },
+    { type: 'page.shown' },
+    { type: 'connectivity.online' },
+    { type: 'clock.synchronised', offsetMs: 1_500 },
+    { type: 'countdown.elapsed', name: 'expiry' },
+    { type: 'countdown.elapsed', name: 'patience' },
+    { type: 'countdown.resumed', name: 'patience' },
+    { type: 'sentMoney.accepted' },
+  ],
+  // The clock's offset changes no way the order may go.
+  project: ({ order }) => order?.status,
+});

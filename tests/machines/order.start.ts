@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Order } from '#domain/order';
+import type { ScreenReport } from '#machines/app/app.events';
+import { orderMachine } from '#machines/order/order.machine';
+import type { OrderRequest } from '#machines/order/order.setup';
+import {
+  type ConfirmRequest,
+  sentMoneyMachine,
+} from '#machines/sent-money/sent-money.machine';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { recordingParent } from '#tests/support/recording-parent';
+import { scriptedPromise } from '#tests/support/scripted-promise';
+
+/**
+ * A running order with its children; its service, its timers and its clock are moved by hand. Needs
+ * faked dates.
+ */
+export const startOrder = ({ offsetMs = 0, machine = orderMachine } = {}) => {
+  const clock = new SimulatedClock();
+  const service = scriptedPromise<Order, OrderRequest>();
+  const confirmation = scriptedPromise<void, ConfirmRequest>();
+  const parent = recordingParent<ScreenReport>();
+  const stored: Order[] = [];
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        loadOrder: service.logic,
+        sentMoney: sentMoneyMachine.provide({
+          actors: { confirmSendMoney: confirmation.logic },
+        }),
+      },
+      actions: { storeLastOrder: (_, order) => void stored.push(order) },
+    }),
+    { clock, input: { ref: SAMPLE_ORDER.ref, offsetMs, reportTo: parent.actor } },
+  );
+  return {
+    actor: actor.start(),
+    clock,
+    service,
+    confirmation,
+    reports: parent.reports,
+    stored,
+    /** Time passes as it does for a page that is looked at. */
+    wait: (ms: number) => {
+      vi.setSystemTime(Date.now() + ms);
+      clock.increment(ms);
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest';
+import { NetworkFailure, Refusal } from '#domain/wire/result';
+import { settle } from '#tests/support/scripted-promise';
+import { startSentMoney } from './sent-money.start';
+
+const setUp = () => {
+  const run = startSentMoney();
+  const say = (type: 'moment.come' | 'moment.postponed' | 'sent.said') => run.actor.send({ type });
+  return { ...run, say, value: () => run.actor.getSnapshot().value };
+};
+
+describe('I sent enough money', () => {
+  test('[ORD-04] it cannot be said before its moment has come', () => {
+    const { say, service, value } = setUp();
+    say('sent.said');
+    expect(value()).toBe('tooEarly');
+    expect(service.inputs).toEqual([]);
+  });
+
+  test('[ORD-04] a moment that came by a wrong clock goes again', () => {
+    const { say, service, value } = setUp();
+    say('moment.come');
+    say('moment.postponed');
+    say('sent.said');
+    expect(value()).toBe('tooEarly');
+    expect(service.inputs).toEqual([]);
+  });
+
+  it('asks the service once, however often it is said', () => {
+    const { say, service } = setUp();
+    say('moment.come');
+    for (let click = 0; click < 50; click += 1) say('sent.said');
+    expect(service.inputs).toEqual([{ ref: 'BD8K2M4Q7XN3TWPA' }]);
+  });
+
+  it('tells the order once the service has accepted it, not before', async () => {
+    const { reports, say, service } = setUp();
+    say('moment.come');
+    say('sent.said');
+    expect(reports).toEqual([]);
+    service.answer();
+    await settle();
+    expect(reports).toEqual([{ type: 'sentMoney.accepted' }]);
+  });
+
+  it.each([
+    ['keeps the words of a refusal', new Refusal('Too early'), 'Too early'],
+    ['has no words to quote when nobody answered', new NetworkFailure('fetch failed'), ''],
+  ])('%s, and lets the person try again', async (_, error, message) => {
+    const { actor, say, service } = setUp();
+    say('moment.come');
+    say('sent.said');
+    service.fail(error);
+    await settle();
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().context.message).toBe(message);
+    say('sent.said');
+    expect(service.inputs).toHaveLength(2);
+    expect(actor.getSnapshot().context.message).toBe('');
+  });
+});

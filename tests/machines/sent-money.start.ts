@@ -1,0 +1,20 @@
+import { createActor } from 'xstate';
+import {
+  type ConfirmRequest,
+  type SentMoneyReport,
+  sentMoneyMachine,
+} from '#machines/sent-money/sent-money.machine';
+import { recordingParent } from '#tests/support/recording-parent';
+import { scriptedPromise } from '#tests/support/scripted-promise';
+import { input } from './sent-money.model';
+
+/** A running actor with a service that answers by hand, and everything it reported. */
+export const startSentMoney = () => {
+  const service = scriptedPromise<void, ConfirmRequest>();
+  const parent = recordingParent<SentMoneyReport>();
+  const actor = createActor(
+    sentMoneyMachine.provide({ actors: { confirmSendMoney: service.logic } }),
+    { input: { ...input, reportTo: parent.actor } },
+  );
+  return { actor: actor.start(), service, reports: parent.reports };
+};

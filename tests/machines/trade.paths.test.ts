@@ -1,0 +1,78 @@
+import { afterEach, expect } from 'vitest';
+import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
+import type { TradeSnapshot } from '#machines/trade/trade.machine';
+import { selectDraft, selectIsBusy, selectIsFormShown } from '#machines/trade/trade.selectors';
+import type { TradeEvent } from '#machines/trade/trade.types';
+import { placedOrder } from '#tests/support/orders';
+import { settle } from '#tests/support/scripted-promise';
+import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
+import { minimumPause, tradeModel } from './trade.model';
+import { startTrade } from './trade.start';
+
+let run: ReturnType<typeof startTrade>;
+
+const send = deed<TradeEvent>((event) => run.actor.send(event));
+
+/** What the submission reports is brought about at its own service. */
+const answered = (deedAtService: (event: { message?: string }) => void) =>
+  deed<{ message?: string }>((event) => {
+    deedAtService(event);
+    return settle();
+  });
+
+const events = {
+  'xstate.init': () => {
+    run = startTrade();
+  },
+  'config.changed': send,
+  'session.changed': send,
+  'quantity.changed': send,
+  'amount.changed': send,
+  'amount.left': send,
+  'network.chosen': send,
+  'bank.chosen': send,
+  'rateTable.toggled': send,
+  'form.submitted': send,
+  [minimumPause.type]: () => run.clock.increment(300),
+  'submission.done': answered(() => run.orders.answer(placedOrder)),
+  'submission.kycDemanded': answered(() => run.orders.fail(new Refusal('KYC', KYC_TO_CONTINUE))),
+  'submission.refused': answered(({ message = '' }) => run.orders.fail(new Refusal(message))),
+  'submission.failed': answered(() => run.orders.fail(new TypeError('Failed to fetch'))),
+};
+
+const stands =
+  ({ form = false, posts = 0, reports = [] as readonly string[] }) =>
+  (expected: TradeSnapshot) => {
+    const actual = run.actor.getSnapshot();
+    expect(actual.value).toEqual(expected.value);
+    for (const fact of ['config', 'isSignedIn', 'currencyCode'] as const) {
+      expect(actual.context[fact]).toEqual(expected.context[fact]);
+    }
+    expect(actual.context.amounts.leader).toBe(expected.context.amounts.leader);
+    expect(run.orders.pending()).toBe(posts);
+    expect(selectIsFormShown(actual)).toBe(form);
+    expect(selectIsBusy(actual)).toBe(posts > 0);
+    expect(run.reports.map(({ type }) => type).filter((type) => type !== 'toast.raised')).toEqual(
+      reports,
+    );
+    // A form that heard every patch shows what the flow knows, but for the field being typed in.
+    const { leader } = actual.context.amounts;
+    const follower = leader === 'quantity' ? 'amountPay' : 'quantity';
+    expect(run.form.values[follower]).toBe(selectDraft(actual)[follower]);
+  };
+
+const states = {
+  waitingForConfiguration: stands({}),
+  unsupported: stands({}),
+  loginRequired: stands({}),
+  'form.choosing': stands({ form: true }),
+  'form.editing': stands({ form: true }),
+  submitting: stands({ form: true, posts: 1 }),
+  placed: stands({ reports: ['order.placed'] }),
+  kycRequired: stands({ reports: ['kyc.demanded'] }),
+};
+
+afterEach(() => run.actor.stop());
+
+walkPaths('trade: the running actor follows the machine', tradeModel, { events, states });
+leaveNothingOut('trade: the paths leave nothing out', tradeModel);

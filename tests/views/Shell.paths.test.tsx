@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+import type { AppSnapshot } from '#machines/app/app.machine';
+import type { AppEvent } from '#machines/app/app.types';
+import { Shell } from '#src/screens/Shell';
+import { appModel, input, restOfSplash } from '#tests/machines/app.model';
+import { startApp } from '#tests/machines/app.start';
+import { doing, show } from '#tests/support/show';
+import { deed, walkPaths } from '#tests/support/walk-paths';
+
+let run: ReturnType<typeof startApp>;
+let page: HTMLElement;
+
+const send = deed<AppEvent>((event) => doing(() => run.actor.send(event)));
+
+const events = {
+  'xstate.init': () => {
+    run = startApp(input);
+    page = show(<Shell app={run.actor}>the page</Shell>).container;
+  },
+  [restOfSplash.type]: () => doing(() => run.clock.increment(600)),
+  'language.ready': send,
+  'session.settled': send,
+  'session.failed': send,
+  'session.required': send,
+  'config.loaded': send,
+  'answer.received': send,
+  'clock.synchronised': send,
+  'connectivity.online': send,
+  'connectivity.offline': send,
+  'page.shown': send,
+  'route.entered': send,
+  'order.placed': send,
+  'order.wanted': send,
+  'order.refused': send,
+  'kyc.demanded': send,
+  'toast.raised': send,
+};
+
+/** What is to be seen depends on the whole start, not on one of its parts. */
+const shows = (snapshot: AppSnapshot) => {
+  const hasFailed = snapshot.matches({ booting: { account: 'failed' } });
+  const isRunning = snapshot.matches('running');
+  if (!hasFailed && !isRunning) {
+    expect(page.querySelector('header, main, footer')).toBeNull();
+    return;
+  }
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(screen.queryAllByText('the page')).toHaveLength(isRunning ? 1 : 0);
+};
+
+const states = {
+  'booting.words.loading': shows,
+  'booting.words.ready': shows,
+  'booting.account.checking': shows,
+  'booting.account.failed': shows,
+  'booting.account.known': shows,
+  'booting.splash.shown': shows,
+  'booting.splash.over': shows,
+  running: shows,
+};
+
+afterEach(() => run?.actor.stop());
+
+walkPaths('[APP-02] the shell shows nothing, what is wrong, or the page', appModel, {
+  events,
+  states,
+});
