@@ -22,7 +22,10 @@ const LEGAL_FORM = /^Ngân hàng (TMCP |TNHH MTV |TNHH |Liên doanh |số )?/;
 export const displayName = ({ name }: Bank): string => name.replace(LEGAL_FORM, '');
 
 /** Case, accents, spaces and punctuation make no difference to a search. */
-const toSearchable = (text: string) => foldToAscii(text).toLowerCase().replace(/[^a-z0-9]/g, '');
+const toSearchable = (text: string) =>
+  foldToAscii(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 
 interface Entry {
   readonly bank: Bank;

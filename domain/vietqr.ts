@@ -44,7 +44,12 @@ const METHODS: Readonly<Record<string, VietQr['method']>> = { '11': 'static', '1
  * What was built is read back, so no code is ever shown that says something else than was asked for.
  * @throws {RangeError} when bank, account or amount cannot stand in a VietQR
  */
-export const vietQrPayload = ({ bankBin, accountNumber, amount, message }: TransferRequest): string => {
+export const vietQrPayload = ({
+  bankBin,
+  accountNumber,
+  amount,
+  message,
+}: TransferRequest): string => {
   const purpose = foldToAscii(message).slice(0, MAX_MESSAGE_LENGTH).trim();
   const payload = QRPay.initVietQR({ bankBin, bankNumber: accountNumber, amount, purpose }).build();
   const read = parseVietQr(payload);
@@ -108,7 +113,8 @@ const readFields = (text: string): Fields | undefined => {
   for (let rest = text; rest !== ''; ) {
     const [head, id = '', length] = HEAD.exec(rest) ?? [];
     const end = HEAD_LENGTH + Number(length);
-    if (head === undefined || fields.has(id) || end === HEAD_LENGTH || rest.length < end) return undefined;
+    if (head === undefined || fields.has(id) || end === HEAD_LENGTH || rest.length < end)
+      return undefined;
     fields.set(id, rest.slice(HEAD_LENGTH, end));
     rest = rest.slice(end);
   }
@@ -122,7 +128,9 @@ const POLYNOMIAL = 0x1021;
 const isChecksumRight = (payload: string, root: Fields) => {
   const [id, written = ''] = [...root].at(-1) ?? [];
   const covered = new TextEncoder().encode(payload.slice(0, -4));
-  return id === '63' && CHECKSUM.test(written) && Number.parseInt(written, 16) === checksumOf(covered);
+  return (
+    id === '63' && CHECKSUM.test(written) && Number.parseInt(written, 16) === checksumOf(covered)
+  );
 };
 
 /** CRC-16/CCITT-FALSE. */

@@ -9,9 +9,6 @@ export const NETWORK_KEYS = ['TRX', 'ETH', 'BSC'] as const;
 
 export type NetworkKey = (typeof NETWORK_KEYS)[number];
 
-export const isNetworkKey = (text: string): text is NetworkKey =>
-  (NETWORK_KEYS as readonly string[]).includes(text);
-
 /** What is known of a typed address; `address` is its normal form, the one to send to. */
 export type AddressCheck =
   | Verdict

@@ -23,6 +23,8 @@ export const checkEvm = (address: string): Verdict => {
 const withChecksum = (digits: string) => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   return [...digits]
-    .map((digit, at) => (Number.parseInt(hash[at] ?? '', 16) >= LARGE_FROM ? digit.toUpperCase() : digit))
+    .map((digit, at) =>
+      Number.parseInt(hash[at] ?? '', 16) >= LARGE_FROM ? digit.toUpperCase() : digit,
+    )
     .join('');
 };

@@ -79,9 +79,17 @@ export const buyFormSchema = (rules: BuyRules): ObjectSchema<BuyFormValues> =>
     note: field((typed) => (typed.length > MAX_TEXT_LENGTH ? say('noteTooLong') : undefined)),
   });
 
-/** Buying is a site switch, and the currency must be for sale here at all. */
-export const isOffered = ({ currency, rates, host, siteInfo }: BuyRules) =>
-  siteInfo.allowBuy && canBuy(currency, rates, host);
+/**
+ * Buying is a site switch, and the currency must be for sale here at all. One whose addresses nobody here
+ * can check is not: a mistyped address costs the money.
+ */
+export const isOffered = ({
+  currency,
+  rates,
+  host,
+  siteInfo,
+}: Pick<BuyRules, 'currency' | 'rates' | 'host' | 'siteInfo'>): boolean =>
+  siteInfo.allowBuy && networkKeyOf(currency.code) !== undefined && canBuy(currency, rates, host);
 
 const quantityFault = (typed: string, rules: BuyRules): FormMessage | undefined => {
   const { currency } = rules;

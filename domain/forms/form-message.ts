@@ -32,3 +32,18 @@ export const say = (id: FormMessageId, params?: Readonly<Record<string, string>>
 /** The English of a message, its numbers filled in. */
 export const englishOf = ({ id, params = {} }: FormMessage): string =>
   MESSAGE_TEXT[id].replace(/\{(\w+)\}/g, (hole, name: string) => params[name] ?? hole);
+
+/** The message behind its English: the inverse of `englishOf`; undefined for any other text. */
+export const formMessageOf = (english: string): FormMessage | undefined => {
+  for (const id of Object.keys(MESSAGE_TEXT) as FormMessageId[]) {
+    const match = patternOf(MESSAGE_TEXT[id]).exec(english);
+    if (match) return match.groups ? say(id, { ...match.groups }) : say(id);
+  }
+  return undefined;
+};
+
+/** `Min order is {min} {code}` as what it may have become: no number and no code has a space in it. */
+const patternOf = (text: string) => {
+  const literal = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>\\S+)')}$`);
+};

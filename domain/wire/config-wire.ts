@@ -71,6 +71,7 @@ const recentOrderWire = object({
 
 const listOf = () => array(mixed().defined()).optional();
 
+/** The data of a configuration answer as it travels; every part is optional. */
 const configWire = object({
   siteInfo: siteInfoWire.default(undefined).optional(),
   banks: array(currencyWire).optional(),
@@ -85,9 +86,6 @@ const configWire = object({
   usdtTransactions: listOf(),
   ethTransactions: listOf(),
 });
-
-/** The data of a configuration answer as it travels; every part is optional. */
-export type ConfigWire = InferType<typeof configWire>;
 
 /**
  * Reads the data of a configuration answer; what it does not carry is absent from the result.

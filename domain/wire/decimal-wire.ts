@@ -7,7 +7,11 @@ export const decimalField = (fallback: DecimalText = '0') =>
   string()
     .transform((_, original: unknown) => toDecimalText(original, fallback))
     .default(fallback)
-    .test('is-decimal', ({ path }) => `${path} is not a decimal`, (value) => isDecimal(value));
+    .test(
+      'is-decimal',
+      ({ path }) => `${path} is not a decimal`,
+      (value) => isDecimal(value),
+    );
 
 const toDecimalText = (original: unknown, fallback: DecimalText): string => {
   if (original === undefined || original === null || original === '') return fallback;
@@ -19,4 +23,5 @@ const toDecimalText = (original: unknown, fallback: DecimalText): string => {
 const NOT_A_DECIMAL = 'NaN';
 
 /** JSON numbers may come with an exponent. */
-const fromNumber = (value: number) => (Number.isFinite(value) ? toText(new Big(value)) : NOT_A_DECIMAL);
+const fromNumber = (value: number) =>
+  Number.isFinite(value) ? toText(new Big(value)) : NOT_A_DECIMAL;

@@ -5,14 +5,6 @@ export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
 /** The service asks for identity documents before it takes the order. */
 export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
 
-/** Every answer of the service, whatever the call. */
-export interface ApiResult {
-  readonly status: string;
-  readonly message: string;
-  readonly messageCode: string;
-  readonly data: unknown;
-}
-
 /** The service understood the call and said no. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -29,7 +21,9 @@ export class Refusal extends Error {
 
   /** Whether the stored session is worth nothing any more. */
   get isLoginRequired(): boolean {
-    return this.httpStatus === 401 || this.message === REQUIRED_LOGIN || this.code === REQUIRED_LOGIN;
+    return (
+      this.httpStatus === 401 || this.message === REQUIRED_LOGIN || this.code === REQUIRED_LOGIN
+    );
   }
 }
 
@@ -38,6 +32,7 @@ export class MalformedAnswer extends Error {
   override readonly name = 'MalformedAnswer';
 }
 
+/** Every answer of the service, whatever the call. */
 const resultSchema = object({
   status: string().ensure(),
   message: string().ensure(),

@@ -53,7 +53,13 @@ const decodeEntry = ({ Address, Balance }: InferType<typeof walletEntryWire>): W
 });
 
 /** How the service writes the account check's data; the inverse of `decodeSession`. */
-export const encodeSession = ({ token, user, wallet, btcWallets, ethWallets }: SessionData): SessionWire => ({
+export const encodeSession = ({
+  token,
+  user,
+  wallet,
+  btcWallets,
+  ethWallets,
+}: SessionData): SessionWire => ({
   token,
   user: user && {
     Id: user.id,

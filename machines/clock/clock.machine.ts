@@ -61,10 +61,7 @@ export const clockMachine = setup({
       on: {
         'answer.received': {
           target: 'synchronised',
-          actions: [
-            { type: 'keepOffset', params: measured },
-            'report',
-          ],
+          actions: [{ type: 'keepOffset', params: measured }, 'report'],
         },
       },
     },
@@ -73,10 +70,7 @@ export const clockMachine = setup({
         'answer.received': [
           {
             guard: { type: 'isOff', params: measured },
-            actions: [
-              { type: 'keepOffset', params: measured },
-              'report',
-            ],
+            actions: [{ type: 'keepOffset', params: measured }, 'report'],
           },
           {},
         ],

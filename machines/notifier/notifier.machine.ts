@@ -45,7 +45,10 @@ export const notifierMachine = setup({
       // Every toast has its own ten seconds, so the next one enters anew.
       exit: 'dropFirst',
       after: {
-        toastTime: [{ guard: 'isAnotherWaiting', target: 'showing', reenter: true }, { target: 'silent' }],
+        toastTime: [
+          { guard: 'isAnotherWaiting', target: 'showing', reenter: true },
+          { target: 'silent' },
+        ],
       },
       on: {
         'toast.raised': [

@@ -8,8 +8,8 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import { GUEST, isSignedIn, type SessionData } from '#domain/session';
 import { isSame } from '#domain/same';
+import { GUEST, isSignedIn, type SessionData } from '#domain/session';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
 
 /** Five failing checks in all are the end of a start. */

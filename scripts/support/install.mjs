@@ -14,13 +14,22 @@ const checkNode = () => {
 
 const isInstalled = () => {
   const record = at('node_modules/.package-lock.json');
-  return existsSync(record) && statSync(record).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
+  return (
+    existsSync(record) && statSync(record).mtimeMs >= statSync(at('package-lock.json')).mtimeMs
+  );
 };
+
+/** Without the project's own commands: npm must not run on the Node that it is about to replace. */
+const outerPath = () =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(':');
 
 /** Installs exactly what the lock file names, when it is not there yet or the lock file has changed. */
 export const install = async () => {
   checkNode();
   if (isInstalled()) return;
   console.log('installing what is missing …');
-  await must('npm', ['ci', '--no-audit', '--no-fund']);
+  await must('npm', ['ci', '--no-audit', '--no-fund'], { changes: { PATH: outerPath() } });
 };

@@ -27,7 +27,8 @@ export const must = async (command, args, options) => {
 /** Starts a command that keeps running; it is stopped with this process, and its end is this process's end. */
 export const keep = (command, args, { changes = {}, stdio = 'inherit' } = {}) => {
   const child = spawn(command, args, { cwd: root, env: env(changes), stdio });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   process.once('exit', () => child.kill());
   child.once('error', (error) => {
     console.error(`${command}: ${error.message}`);

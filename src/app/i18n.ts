@@ -3,13 +3,17 @@ import { fromPromise } from 'xstate';
 import type { Locale } from '#domain/locale';
 import { loadMessages } from '#src/locales/catalogues';
 
-/** The words on the page, and the actor that changes their language. */
+/** The words on the page, the actor that fetches a language of them, and the switch to it. */
 export const createWords = (page: Document) => {
   const i18n: I18n = setupI18n();
-  const loadCatalogue = fromPromise<void, { readonly locale: Locale }>(async ({ input }) => {
-    const messages = await loadMessages(input.locale);
-    i18n.loadAndActivate({ locale: input.locale, messages });
-    page.documentElement.lang = input.locale;
-  });
-  return { i18n, loadCatalogue };
+  return {
+    i18n,
+    loadCatalogue: fromPromise<void, { readonly locale: Locale }>(async ({ input: { locale } }) => {
+      i18n.load(locale, await loadMessages(locale));
+    }),
+    activateLocale: (locale: Locale) => {
+      i18n.activate(locale);
+      page.documentElement.lang = locale;
+    },
+  };
 };

@@ -65,7 +65,10 @@ export const connectMachines = ({ api, storage, words, navigate }: Outside) => {
   });
   const language = languageMachine.provide({
     actors: { loadCatalogue: words.loadCatalogue },
-    actions: { rememberLocale: (_, locale) => storage.write('language', locale) },
+    actions: {
+      activateLocale: (_, locale) => words.activateLocale(locale),
+      rememberLocale: (_, locale) => storage.write('language', locale),
+    },
   });
   const connectivity = connectivityMachine.provide({ actors: { watchConnectivity } });
 

@@ -8,7 +8,7 @@ export const LoginScreen = () => (
   <div className={styles.page}>
     <Panel>
       <h1>
-        <Trans>Log in</Trans>
+        <Trans>Login</Trans>
       </h1>
       <p>
         <Trans>

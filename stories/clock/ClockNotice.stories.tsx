@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { clockMachine, type ClockSnapshot } from '#machines/clock/clock.machine';
+import { type ClockSnapshot, clockMachine } from '#machines/clock/clock.machine';
 import { ClockNotice } from '#src/features/clock/ClockNotice';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';

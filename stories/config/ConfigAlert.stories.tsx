@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { configMachine, type ConfigSnapshot } from '#machines/config/config.machine';
+import { type ConfigSnapshot, configMachine } from '#machines/config/config.machine';
 import { ConfigAlert } from '#src/features/config/ConfigAlert';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';

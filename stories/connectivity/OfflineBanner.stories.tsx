@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
-  connectivityMachine,
   type ConnectivitySnapshot,
+  connectivityMachine,
 } from '#machines/connectivity/connectivity.machine';
 import { OfflineBanner } from '#src/features/connectivity/OfflineBanner';
 import { dummyParent } from '#stories/support/dummy-parent';

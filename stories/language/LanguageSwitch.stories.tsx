@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Locale } from '#domain/locale';
-import { languageMachine, type LanguageSnapshot } from '#machines/language/language.machine';
+import { type LanguageSnapshot, languageMachine } from '#machines/language/language.machine';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Toast as ToastData } from '#machines/app/app.events';
-import { notifierMachine, type NotifierSnapshot } from '#machines/notifier/notifier.machine';
+import { type NotifierSnapshot, notifierMachine } from '#machines/notifier/notifier.machine';
 import { Toast } from '#src/features/notifier/Toast';
 import { frozenActor } from '#stories/support/frozen-actor';
 

@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { GUEST, type SessionData } from '#domain/session';
 import {
   type SessionFailure as Failure,
-  sessionMachine,
   type SessionSnapshot,
+  sessionMachine,
 } from '#machines/session/session.machine';
 import { SessionFailure } from '#src/features/session/SessionFailure';
 import { SessionMenu } from '#src/features/session/SessionMenu';

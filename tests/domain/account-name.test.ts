@@ -21,8 +21,11 @@ describe('account name', () => {
     ['12345', '', true],
     ['12345', '  ', true],
     ['12345', 'Tran Thi B', false],
-  ])('[NAME-03] number %j with name %j can be looked up: %s', (accountNumber, unverifiedName, can) =>
-    expect(canLookUp({ accountNumber, unverifiedName })).toBe(can));
+  ])(
+    '[NAME-03] number %j with name %j can be looked up: %s',
+    (accountNumber, unverifiedName, can) =>
+      expect(canLookUp({ accountNumber, unverifiedName })).toBe(can),
+  );
 
   it('asks a waiting service again after 5 s on buy and 3 s on sell', () =>
     expect(REPOLL_MS).toEqual({ buy: 5_000, sell: 3_000 }));

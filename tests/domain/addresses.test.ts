@@ -29,7 +29,8 @@ describe('addresses', () => {
       KEYS[network].map((key) => ({ key, address, valid })),
     ),
   )('$address on $key is good: $valid', ({ key, address, valid }) =>
-    expect(checkAddress(key, address).ok).toBe(valid));
+    expect(checkAddress(key, address).ok).toBe(valid),
+  );
 
   it('has vectors of both families', () => expect(vectors).toHaveLength(13));
 
@@ -39,7 +40,8 @@ describe('addresses', () => {
     ['ETH', EVM.slice(2), EVM],
     ['BSC', EVM.toUpperCase(), EVM],
   ] as const)('%s: %j is kept as %s', (network, typed, address) =>
-    expect(checkAddress(network, typed)).toEqual({ ok: true, address }));
+    expect(checkAddress(network, typed)).toEqual({ ok: true, address }),
+  );
 
   it.each([
     ['TRX', TRON.replace('6t', '7t'), 'checksum'],
@@ -54,7 +56,8 @@ describe('addresses', () => {
     // Another network's form, but mistyped: it is not named as that network's address.
     ['TRX', EVM.replace('5aA', '5AA'), 'format'],
   ] as const)('%s: %j is wrong by its %s', (network, address, reason) =>
-    expect(checkAddress(network, address)).toEqual({ ok: false, reason }));
+    expect(checkAddress(network, address)).toEqual({ ok: false, reason }),
+  );
 
   it.each([
     ['ETH', TRON, 'tron'],
@@ -62,7 +65,12 @@ describe('addresses', () => {
     ['TRX', EVM, 'evm'],
     ['TRX', EVM.slice(2).toLowerCase(), 'evm'],
   ] as const)('%s: %s belongs elsewhere', (network, address, looksLike) =>
-    expect(checkAddress(network, address)).toEqual({ ok: false, reason: 'otherNetwork', looksLike }));
+    expect(checkAddress(network, address)).toEqual({
+      ok: false,
+      reason: 'otherNetwork',
+      looksLike,
+    }),
+  );
 
   it('refuses a TRON address with any one character mistyped', () => {
     for (let at = 1; at < TRON.length; at += 1) {
@@ -79,8 +87,12 @@ describe('addresses', () => {
 
   it('never throws, whatever was pasted', () =>
     fc.assert(
-      fc.property(fc.constantFrom(...NETWORK_KEYS), fc.string({ unit: 'binary' }), (network, typed) => {
-        expect(checkAddress(network, typed).ok).toBe(false);
-      }),
+      fc.property(
+        fc.constantFrom(...NETWORK_KEYS),
+        fc.string({ unit: 'binary' }),
+        (network, typed) => {
+          expect(checkAddress(network, typed).ok).toBe(false);
+        },
+      ),
     ));
 });

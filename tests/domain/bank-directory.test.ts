@@ -6,7 +6,8 @@ const codes = (list: typeof BANKS) => list.map(({ code }) => code);
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 
 describe('the directory', () => {
-  test('[CUR-06] has 103 banks and branches, at least 80 asked for', () => expect(BANKS).toHaveLength(103));
+  test('[CUR-06] has 103 banks and branches, at least 80 asked for', () =>
+    expect(BANKS).toHaveLength(103));
 
   test('[CUR-06] knows swift code, bank code, number code, issuer number and fast transfers', () =>
     expect(findBank('VCB')).toMatchObject({
@@ -68,7 +69,8 @@ describe('searching', () => {
     ['coop', 'COOPBANK'],
     ['orient commercial', 'OCB'],
   ])('[BUY-11] %s finds %s first, whatever its case, accents and spaces', (query, code) =>
-    expect(searchBanks(query)[0]?.code).toBe(code));
+    expect(searchBanks(query)[0]?.code).toBe(code),
+  );
 
   test('[BUY-11] the very code comes before banks that only contain it', () => {
     expect(searchBanks('scb')[0]?.code).toBe('SCB');

@@ -1,5 +1,5 @@
-import { object } from 'yup';
 import { describe, expect, it } from 'vitest';
+import { object } from 'yup';
 import { mergeConfig, siteText } from '#domain/site-config';
 import { decodeConfig } from '#domain/wire/config-wire';
 import { decimalField } from '#domain/wire/decimal-wire';
@@ -113,7 +113,10 @@ describe('a configuration answer', () => {
     [undefined, null],
     ['-1', null],
   ])('MinOrderLogin %j means a login from %j dong on', (MinOrderLogin, minOrderLogin) =>
-    expect(decodeConfig({ siteInfo: { MinOrderLogin } }).siteInfo?.minOrderLogin).toBe(minOrderLogin));
+    expect(decodeConfig({ siteInfo: { MinOrderLogin } }).siteInfo?.minOrderLogin).toBe(
+      minOrderLogin,
+    ),
+  );
 
   it.each([
     ['no object', 'config'],
@@ -127,7 +130,8 @@ describe('a configuration answer', () => {
     ['site information that is a text', { siteInfo: 'Bến Đổi' }],
     ['texts of the site that are no list', { siteInfo: { configWebTexts: 'none' } }],
   ])('of the wrong shape is refused: %s', (_, data) =>
-    expect(() => decodeConfig(data)).toThrow(MalformedAnswer));
+    expect(() => decodeConfig(data)).toThrow(MalformedAnswer),
+  );
 });
 
 describe('decimals on the wire', () => {
@@ -146,10 +150,22 @@ describe('decimals on the wire', () => {
     [undefined, '7'],
   ])('%j is %s', (value, text) => expect(read(value)).toBe(text));
 
-  it.each(['abc', ' 5', '1e5', '1,5', 'NaN', true, {}, [], ['5'], [5], 1e300, Number.NaN, Infinity, '1'.repeat(41)])(
-    '%j is refused',
-    (value) => expect(() => read(value)).toThrow(MalformedAnswer),
-  );
+  it.each([
+    'abc',
+    ' 5',
+    '1e5',
+    '1,5',
+    'NaN',
+    true,
+    {},
+    [],
+    ['5'],
+    [5],
+    1e300,
+    Number.NaN,
+    Infinity,
+    '1'.repeat(41),
+  ])('%j is refused', (value) => expect(() => read(value)).toThrow(MalformedAnswer));
 });
 
 describe('flags on the wire', () => {
@@ -169,19 +185,24 @@ describe('flags on the wire', () => {
     [undefined, true],
   ])('%j is %s', (value, is) => expect(read(value)).toBe(is));
 
-  it.each(['yes', 2, {}])('%j is refused', (value) => expect(() => read(value)).toThrow(MalformedAnswer));
+  it.each(['yes', 2, {}])('%j is refused', (value) =>
+    expect(() => read(value)).toThrow(MalformedAnswer),
+  );
 });
 
 describe('texts of the site', () => {
-  const config = mergeConfig(undefined, decodeConfig({
-    siteInfo: {
-      configWebTexts: [
-        { Code: 'notice', vi: 'Chào', en: 'Hello' },
-        { Code: 'warning', en: 'Careful' },
-        { Code: 'old', vi: 'Cũ', en: 'Old', Status: 0 },
-      ],
-    },
-  }));
+  const config = mergeConfig(
+    undefined,
+    decodeConfig({
+      siteInfo: {
+        configWebTexts: [
+          { Code: 'notice', vi: 'Chào', en: 'Hello' },
+          { Code: 'warning', en: 'Careful' },
+          { Code: 'old', vi: 'Cũ', en: 'Old', Status: 0 },
+        ],
+      },
+    }),
+  );
 
   it.each([
     ['notice', 'vi', 'Chào'],

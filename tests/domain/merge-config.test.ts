@@ -7,7 +7,10 @@ const bank = { BankCode: 'TRC20', BankName: 'USDT (TRC20)', Type: 'STABLECOIN' }
 const rate = { BankCode: 'TRC20', Type: 'buy', Value: 26120 };
 
 const everything = {
-  siteInfo: { Domain: 'bendoi.test', configWebTexts: [{ Code: 'notice', vi: 'Chào', en: 'Hello' }] },
+  siteInfo: {
+    Domain: 'bendoi.test',
+    configWebTexts: [{ Code: 'notice', vi: 'Chào', en: 'Hello' }],
+  },
   banks: [bank],
   rateExchanges: [{ FromBankCode: 'BTC' }],
   rateBuySells: [rate],

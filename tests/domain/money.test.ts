@@ -19,7 +19,11 @@ describe('numbers as people read them', () => {
     ['0.8', '0,8', '0.8'],
     ['1234.12345678', '1.234,12345678', '1,234.12345678'],
     ['1.123456789', '1,12345679', '1.12345679'],
-    ['12345678901234567890.12345678', '12.345.678.901.234.567.890,12345678', '12,345,678,901,234,567,890.12345678'],
+    [
+      '12345678901234567890.12345678',
+      '12.345.678.901.234.567.890,12345678',
+      '12,345,678,901,234,567,890.12345678',
+    ],
     ['-0.5', '-0,5', '-0.5'],
   ])('[RATE-07] %s reads %s and %s', (text, vietnamese, english) => {
     expect(formatNumber(text, 'vi')).toBe(vietnamese);
@@ -42,7 +46,8 @@ describe('numbers as people read them', () => {
 
 describe('exact decimals', () => {
   it.each(['0', '-1', '0.10', '007', '9'.repeat(40)])('%s is one', (text) =>
-    expect(isDecimal(text)).toBe(true));
+    expect(isDecimal(text)).toBe(true),
+  );
 
   it.each(['', ' 1', '1 ', '1.', '.5', '1e5', '+1', '1,5', '０', 'NaN', '0x1', '9'.repeat(41)])(
     '%j is none',
@@ -50,7 +55,8 @@ describe('exact decimals', () => {
   );
 
   it.each(['', '1e5', 'NaN', '1,5'])('%j stops a calculation', (text) =>
-    expect(() => decimal(text)).toThrow(RangeError));
+    expect(() => decimal(text)).toThrow(RangeError),
+  );
 
   it.each([
     ['10.500', '10.5'],

@@ -11,7 +11,9 @@ export const toUnits = (text: string): bigint => {
 };
 
 export const fromUnits = (units: bigint): string => {
-  const fraction = String(units % UNIT).padStart(8, '0').replace(/0+$/, '');
+  const fraction = String(units % UNIT)
+    .padStart(8, '0')
+    .replace(/0+$/, '');
   return fraction === '' ? String(units / UNIT) : `${units / UNIT}.${fraction}`;
 };
 

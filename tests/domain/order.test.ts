@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countdownParts,
-  deadlineOf,
-  isFinished,
-  sentMoneyFrom,
-} from '#domain/order';
-import { ORDER_STATUSES, isOrderStatus, statusDisplay } from '#domain/order-status';
+import { countdownParts, deadlineOf, isFinished, sentMoneyFrom } from '#domain/order';
+import { isOrderStatus, ORDER_STATUSES, statusDisplay } from '#domain/order-status';
 import { anOrder } from './support.ts';
 
 describe('the countdown', () => {
@@ -20,7 +15,8 @@ describe('the countdown', () => {
     [86_400, '01', '00', '00', '00'],
     [100 * 86_400, '100', '00', '00', '00'],
   ])('%d s are %s days, %s hours, %s minutes, %s seconds', (left, days, hours, minutes, seconds) =>
-    expect(countdownParts(left)).toEqual({ days, hours, minutes, seconds }));
+    expect(countdownParts(left)).toEqual({ days, hours, minutes, seconds }),
+  );
 });
 
 describe('deadlines', () => {
@@ -43,10 +39,14 @@ describe('deadlines', () => {
     ['forbidden by the service', { isAllowConfirmSendMoney: false }],
     ['seen by a stranger', { isMasked: true }],
   ])('"I sent enough money" is not offered when %s', (_, changes) =>
-    expect(sentMoneyFrom(anOrder(changes))).toBeUndefined());
+    expect(sentMoneyFrom(anOrder(changes))).toBeUndefined(),
+  );
 
   it('only delivered and forged orders rest', () =>
-    expect(ORDER_STATUSES.filter((status) => isFinished({ status }))).toEqual(['delivered', 'forged']));
+    expect(ORDER_STATUSES.filter((status) => isFinished({ status }))).toEqual([
+      'delivered',
+      'forged',
+    ]));
 });
 
 describe('status and colour', () => {
@@ -80,7 +80,8 @@ describe('status and colour', () => {
     ['code ACTIVATE_ERROR 7', true, 'ACTIVATE_ERROR warning'],
     ['Invalid ev_number or ev_code', false, 'ERROR_EVOUCHER warning'],
   ])('an error described as %j, retried by itself: %s, is %s', (description, autoRetry, display) =>
-    expect(shown('error', description, autoRetry)).toBe(display));
+    expect(shown('error', description, autoRetry)).toBe(display),
+  );
 
   it('the description counts for errors only', () =>
     expect(shown('paid', 'ACTIVATE_ERROR')).toBe('PAID info'));

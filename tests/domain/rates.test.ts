@@ -28,13 +28,16 @@ describe('the best rate', () => {
     ['4999', '26080'],
     ['5000', '26000'],
   ])('[RATE-01] a purchase of %s costs %s apiece', (quantity, value) =>
-    expect(valueFor(table, 'buy', quantity)).toBe(value));
+    expect(valueFor(table, 'buy', quantity)).toBe(value),
+  );
 
   test('[RATE-01] a quantity below every tier is shown the rate of the lowest', () =>
     expect(valueFor(table, 'buy', '1')).toBe('26120'));
 
   test('[RATE-01] below every tier the best of several lowest ones counts', () =>
-    expect(valueFor([tier({ minQuantity: '5' }), tier({ minQuantity: '5', value: '1' })], 'buy', '1')).toBe('1'));
+    expect(
+      valueFor([tier({ minQuantity: '5' }), tier({ minQuantity: '5', value: '1' })], 'buy', '1'),
+    ).toBe('1'));
 
   test('[RATE-01] lowest for buy, highest for sell, among the tiers reached', () => {
     const both = ['100', '300', '200'].flatMap((value) => [
@@ -90,7 +93,10 @@ describe('the price of a purchase', () => {
     ['a fraction of a dong as a whole one', { fee: '0.00000001' }, '100001'],
     ['the transfer fee at the rate', { transferFee: '1.5' }, '101500'],
   ])('[RATE-02] charges %s', (_, changes, amount) =>
-    expect(buyQuote([tier({ value: '1000', ...changes })], 'TRC20', '100')?.amountToPay).toBe(amount));
+    expect(buyQuote([tier({ value: '1000', ...changes })], 'TRC20', '100')?.amountToPay).toBe(
+      amount,
+    ),
+  );
 
   test('[RATE-02] is exact to the dong, against whole-number arithmetic', () =>
     fc.assert(
@@ -101,7 +107,8 @@ describe('the price of a purchase', () => {
     ));
 
   it.each(['0', '-1', '0.000000001'])('has no price for %s', (quantity) =>
-    expect(buyQuote(table, 'TRC20', quantity)).toBeUndefined());
+    expect(buyQuote(table, 'TRC20', quantity)).toBeUndefined(),
+  );
 });
 
 describe('the quantity an amount pays for', () => {
@@ -115,12 +122,17 @@ describe('the quantity an amount pays for', () => {
     expect(buyQuoteForAmount(table, 'TRC20', '20896')).toBeUndefined());
 
   it('stays below a tier that would cost more than was offered', () => {
-    const rates = [tier({ value: '100' }), tier({ value: '99', fee: '50000', minQuantity: '1000' })];
+    const rates = [
+      tier({ value: '100' }),
+      tier({ value: '99', fee: '50000', minQuantity: '1000' }),
+    ];
     expect(afforded(rates, 100_500n)?.quantity).toBe('999.99999999');
   });
 
   it('bears amounts of forty digits', () =>
-    expect(buyQuoteForAmount([tier({ value: '3' })], 'TRC20', '9'.repeat(40))?.quantity).toBe('3'.repeat(40)));
+    expect(buyQuoteForAmount([tier({ value: '3' })], 'TRC20', '9'.repeat(40))?.quantity).toBe(
+      '3'.repeat(40),
+    ));
 
   it('never costs more than the amount, and no larger quantity would do', () =>
     fc.assert(
@@ -172,8 +184,11 @@ describe('limits', () => {
     ['without a rate at its minimum order', false, { minMoney: '4.99' }],
     ['without any rate', false, { code: 'ERC20' }],
   ])('a currency %s can be bought: %s', (_, can, changes) =>
-    expect(canBuy(usdt(changes), table, 'bendoi.example')).toBe(can));
+    expect(canBuy(usdt(changes), table, 'bendoi.example')).toBe(can),
+  );
 
   it('sells no dong', () =>
-    expect(canBuy(usdt({ code: 'VND' }), [tier({ bankCode: 'VND' })], 'bendoi.example')).toBe(false));
+    expect(canBuy(usdt({ code: 'VND' }), [tier({ bankCode: 'VND' })], 'bendoi.example')).toBe(
+      false,
+    ));
 });

@@ -37,7 +37,10 @@ const listen = (words: readonly string[]): bigint => {
   const [millions, below] = split(rest, 'triệu');
   const [thousands, units] = split(below, 'nghìn');
   const high = billions.length > 0 ? listen(billions) : 0n;
-  const low = [millions, thousands, units].reduce((sum, group) => sum * 1000n + listenToGroup(group), 0n);
+  const low = [millions, thousands, units].reduce(
+    (sum, group) => sum * 1000n + listenToGroup(group),
+    0n,
+  );
   return high * 1_000_000_000n + low;
 };
 
@@ -72,7 +75,9 @@ describe('dong in words', () => {
       fc.bigInt({ min: 0n, max: 10n ** 13n }),
       fc.bigInt({ min: 0n, max: 10n ** 26n }),
       // Round numbers have the zero groups that are easily dropped.
-      fc.tuple(fc.nat(999), fc.nat(9)).map(([value, zeros]) => BigInt(value) * 10n ** BigInt(zeros)),
+      fc
+        .tuple(fc.nat(999), fc.nat(9))
+        .map(([value, zeros]) => BigInt(value) * 10n ** BigInt(zeros)),
     );
     fc.assert(
       fc.property(anyAmount, (amount) => {
@@ -84,5 +89,6 @@ describe('dong in words', () => {
   });
 
   it.each(['-1', '1.5', '', 'abc', '1e3'])('refuses %j', (text) =>
-    expect(() => dongInWords(text)).toThrow(RangeError));
+    expect(() => dongInWords(text)).toThrow(RangeError),
+  );
 });

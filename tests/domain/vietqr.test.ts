@@ -59,7 +59,8 @@ describe('reading a VietQR', () => {
     }
   });
 
-  const good = '00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA5303704540410005802VN';
+  const good =
+    '00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA5303704540410005802VN';
   const sealed = (content: string) => `${content}6304${QRPay.genCRCCode(`${content}6304`)}`;
 
   it('is not fooled by a right checksum', () => {
@@ -91,12 +92,15 @@ describe('reading a VietQR', () => {
   });
 
   it.each(['', '0', '6304', 'https://example.com', '000201', '00\u00e902'])('refuses %j', (text) =>
-    expect(parseVietQr(text)).toBeUndefined());
+    expect(parseVietQr(text)).toBeUndefined(),
+  );
 
   it('never throws, whatever a camera reads', () =>
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(parseVietQr(text)).toBeUndefined();
-    })));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(parseVietQr(text)).toBeUndefined();
+      }),
+    ));
 });
 
 describe('writing a VietQR', () => {
@@ -112,11 +116,19 @@ describe('writing a VietQR', () => {
 
   test('[ORD-18] is written as the published examples are', () =>
     expect(
-      vietQrPayload({ bankBin: '970415', accountNumber: '0011001932418', amount: '120000', message: 'ủng hộ lũ lụt' }),
+      vietQrPayload({
+        bankBin: '970415',
+        accountNumber: '0011001932418',
+        amount: '120000',
+        message: 'ủng hộ lũ lụt',
+      }),
     ).toBe(vectors.at(-1)?.payload));
 
   it('folds the text to ASCII and cuts it to 25 characters', () => {
-    const payload = vietQrPayload({ ...request, message: 'Đơn hàng số một trăm hai mươi ba nghìn' });
+    const payload = vietQrPayload({
+      ...request,
+      message: 'Đơn hàng số một trăm hai mươi ba nghìn',
+    });
     expect(parseVietQr(payload)?.message).toBe('Don hang so mot tram hai');
   });
 
@@ -148,7 +160,8 @@ describe('writing a VietQR', () => {
     ['no amount', { amount: '' }],
     ['an amount of 14 digits', { amount: '1'.repeat(14) }],
   ])('refuses %s', (_, changes) =>
-    expect(() => vietQrPayload({ ...request, ...changes })).toThrow(RangeError));
+    expect(() => vietQrPayload({ ...request, ...changes })).toThrow(RangeError),
+  );
 });
 
 describe('folding to ASCII', () => {

@@ -52,10 +52,12 @@ describe('orders', () => {
     ['a price that is none', { CashAmount: 'NaN' }],
     ['an object for a text', { Hash: {} }],
   ])('with %s are refused', (_, changes) =>
-    expect(() => decodeOrder({ ...encodeOrder(anOrder()), ...changes })).toThrow(MalformedAnswer));
+    expect(() => decodeOrder({ ...encodeOrder(anOrder()), ...changes })).toThrow(MalformedAnswer),
+  );
 
   it.each([null, undefined, 'order', 7, []])('%j is no order', (data) =>
-    expect(() => decodeOrder(data)).toThrow(MalformedAnswer));
+    expect(() => decodeOrder(data)).toThrow(MalformedAnswer),
+  );
 });
 
 describe('purchases', () => {
@@ -114,7 +116,8 @@ describe('purchases', () => {
 });
 
 describe('texts', () => {
-  it('survive the cut through an emoji', () => expect(decodeText(encodeText('tiền \ud83d'))).toBe('tiền \ufffd'));
+  it('survive the cut through an emoji', () =>
+    expect(decodeText(encodeText('tiền \ud83d'))).toBe('tiền \ufffd'));
 });
 
 describe('sessions', () => {
@@ -130,7 +133,8 @@ describe('sessions', () => {
     ['a user', session],
     ['a guest', GUEST],
   ])('of %s come back as they were sent', (_, data) =>
-    expect(decodeSession(overTheWire(encodeSession(data)))).toEqual(data));
+    expect(decodeSession(overTheWire(encodeSession(data)))).toEqual(data),
+  );
 
   it('of nobody are a guest', () => expect(decodeSession({})).toEqual(GUEST));
 
@@ -165,10 +169,14 @@ describe('lookups', () => {
     }));
 
   it.each([{}, { account_name: null }])('%j is still waiting', (data) =>
-    expect(decodeNameReply(data)).toEqual({ kind: 'waiting' }));
+    expect(decodeNameReply(data)).toEqual({ kind: 'waiting' }),
+  );
 
   it('need a type and a number', () => {
-    expect(decodeLookUp({ type: 'vcb', accountNumber: '12345' })).toEqual({ type: 'vcb', accountNumber: '12345' });
+    expect(decodeLookUp({ type: 'vcb', accountNumber: '12345' })).toEqual({
+      type: 'vcb',
+      accountNumber: '12345',
+    });
     expect(() => decodeLookUp({ type: 'vcb' })).toThrow(MalformedAnswer);
   });
 });
@@ -177,7 +185,8 @@ describe('answers', () => {
   test('[API-04] a good one hands over its data', () =>
     expect(readResult({ status: 'success', message: '', data: { ok: 1 } })).toEqual({ ok: 1 }));
 
-  it('may come without data', () => expect(readResult({ status: 'success', data: null })).toBeNull());
+  it('may come without data', () =>
+    expect(readResult({ status: 'success', data: null })).toBeNull());
 
   test.each([
     ['an error field', { status: 'success', error: true, message: 'No' }, 'No'],
@@ -186,13 +195,20 @@ describe('answers', () => {
     ['status error', { status: 'error', message: 'No' }, 'No'],
     ['status ERROR', { status: 'ERROR', message: 'No' }, 'No'],
     ['status Error', { status: 'Error', message: 'No' }, 'No'],
-    ['the name of an internal error', { name: 'Internal Server Error', status: 'success' }, 'Internal Server Error'],
+    [
+      'the name of an internal error',
+      { name: 'Internal Server Error', status: 'success' },
+      'Internal Server Error',
+    ],
     ['no words at all', { status: 'error' }, 'Internal Server Error'],
   ])('[API-04] %s makes it an error', (_, answer, message) =>
-    expect(() => readResult(answer)).toThrow(expect.objectContaining({ name: 'Refusal', message })));
+    expect(() => readResult(answer)).toThrow(expect.objectContaining({ name: 'Refusal', message })),
+  );
 
-  test.each([{ error: false }, { error: null }, { error: '' }])('[API-04] %j is no error', (field) =>
-    expect(readResult({ status: 'success', data: 7, ...field })).toBe(7));
+  test.each([{ error: false }, { error: null }, { error: '' }])(
+    '[API-04] %j is no error',
+    (field) => expect(readResult({ status: 'success', data: 7, ...field })).toBe(7),
+  );
 
   it.each([
     ['401', new Refusal('No', '', 401), true],
@@ -200,7 +216,8 @@ describe('answers', () => {
     ['its code', new Refusal('No', 'REQUIRED_LOGIN'), true],
     ['nothing', new Refusal('No', 'KYC_TO_CONTINUE', 403), false],
   ])('a refusal asks for a login by %s', (_, refusal, is) =>
-    expect(refusal.isLoginRequired).toBe(is));
+    expect(refusal.isLoginRequired).toBe(is),
+  );
 
   it('keeps code and HTTP status of a refusal', () =>
     expect(() => readResult({ error: true, messageCode: 'KYC_TO_CONTINUE' }, 409)).toThrow(
@@ -208,10 +225,15 @@ describe('answers', () => {
     ));
 
   it.each([null, undefined, 'ok', '<html>', 7, [], { status: {} }])('%j is no answer', (answer) =>
-    expect(() => readResult(answer)).toThrow(MalformedAnswer));
+    expect(() => readResult(answer)).toThrow(MalformedAnswer),
+  );
 
   it('lets errors of its own through', () => {
-    const broken = { validateSync: () => { throw new TypeError('bug'); } };
+    const broken = {
+      validateSync: () => {
+        throw new TypeError('bug');
+      },
+    };
     expect(() => readShape(broken, {})).toThrow(TypeError);
   });
 });

@@ -6,7 +6,18 @@ interface Source {
   readonly text: string;
 }
 
-const FOLDERS = ['domain', 'machines', 'server', 'src', 'stories', 'tests', 'scripts', 'docs', '.storybook', '.ci'];
+const FOLDERS = [
+  'domain',
+  'machines',
+  'server',
+  'src',
+  'stories',
+  'tests',
+  'scripts',
+  'docs',
+  '.storybook',
+  '.ci',
+];
 const IS_TEXT = /\.(tsx?|mjs|cjs|css|html|md|json|yml)$|^\.ci\/run$/;
 
 const files: readonly Source[] = [
@@ -49,7 +60,10 @@ describe('the house', () => {
 
   it('keeps timers and the network out of views', () =>
     expect(
-      having(views, /\b(setTimeout|setInterval|requestAnimationFrame|useInterval|useTimeout|fetch|ofetch)\(/),
+      having(
+        views,
+        /\b(setTimeout|setInterval|requestAnimationFrame|useInterval|useTimeout|fetch|ofetch)\(/,
+      ),
     ).toEqual([]));
 
   it('has no barrels', () =>
@@ -58,8 +72,11 @@ describe('the house', () => {
       ...pathsOf(code).filter((path) => /^src\/routes\/(.+\/)?index\.tsx$/.test(path)),
     ]));
 
-  it('writes the extension of every relative import, as Node wants it', () => {
-    const bare = written.flatMap(({ path, text }) =>
+  it('writes the extension of every relative import of the product, as Node wants it', () => {
+    const product = written.filter(({ path }) =>
+      /^(domain|machines|server|src|scripts)\//.test(path),
+    );
+    const bare = product.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import|import\() ?'(\.\.?\/[^']+)'/g)]
         .map(([, target = '']) => target)
         .filter((target) => !/\.(tsx?|[cm]?js|css|po|json|html|svg)(\?\w+)?$/.test(target))
@@ -71,7 +88,9 @@ describe('the house', () => {
   it('has no any', () => expect(having(written, /(?:: |as |<)any\b(?!['"])/)).toEqual([]));
 
   it('silences no tool', () =>
-    expect(having(written, /(biome|eslint)-(ignore|disable)|@ts-(ignore|expect-error|nocheck)/)).toEqual([]));
+    expect(
+      having(written, /(biome|eslint)-(ignore|disable)|@ts-(ignore|expect-error|nocheck)/),
+    ).toEqual([]));
 
   it('leaves nothing for later and no test out', () => {
     expect(having(written, /\b(TO{1}DO|FIX{1}ME|X{3})\b/)).toEqual([]);
@@ -101,8 +120,8 @@ describe('the lists of requirements and faults', () => {
     const claimed = files
       .filter(({ path }) => /^(tests|stories)\/.*\.(test|spec|e2e|stories)\.tsx?$/.test(path))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(/['"`]\[((?:[A-Z][A-Z0-9]*-\d+|[CS]\d+)(?:, ?[A-Z0-9-]+)*)\]/g)].flatMap(([, ids = '']) =>
-          ids.split(/, ?/).map((id) => ({ path, id })),
+        [...text.matchAll(/['"`]\[((?:[A-Z][A-Z0-9]*-\d+|[CS]\d+)(?:, ?[A-Z0-9-]+)*)\]/g)].flatMap(
+          ([, ids = '']) => ids.split(/, ?/).map((id) => ({ path, id })),
         ),
       );
     expect(claimed.length).toBeGreaterThan(10);

@@ -1,12 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -38,7 +31,11 @@ const BROKEN = [
   ['domain/a.ts', '#machines/trade/trade.machine', 'domain-imports-nothing-of-ours'],
   ['domain/b.ts', 'xstate', 'domain-needs-no-framework'],
   ['domain/c.ts', './gone.ts', 'no-unresolved'],
-  ['src/features/trade/A.tsx', '#src/features/order/OrderPage', 'features-do-not-import-each-other'],
+  [
+    'src/features/trade/A.tsx',
+    '#src/features/order/OrderPage',
+    'features-do-not-import-each-other',
+  ],
   ['src/features/trade/B.tsx', '#src/screens/TradeScreen', 'features-stand-below-screens'],
   ['src/features/trade/C.tsx', '#src/api/client', 'only-app-joins-views-to-the-network'],
   ['src/fields/money/A.tsx', '#src/features/trade/BuyForm', 'fields-stand-below-features'],
@@ -83,9 +80,12 @@ describe('the import check', () => {
   it('names every file that breaks a rule, and the rule, and no other file', () => {
     const planted = BROKEN.map(([path, target]) => [path, `import '${target}';\n`] as const);
     const { isKept, said } = check({ ...KEPT, ...Object.fromEntries(planted) });
-    expect(said.split('\n').map((line) => line.replace(/ → .*/, '')).toSorted()).toEqual(
-      ['', ...BROKEN.map(([path, , rule]) => `${rule}: ${path}`)].toSorted(),
-    );
+    expect(
+      said
+        .split('\n')
+        .map((line) => line.replace(/ → .*/, ''))
+        .toSorted(),
+    ).toEqual(['', ...BROKEN.map(([path, , rule]) => `${rule}: ${path}`)].toSorted());
     expect(isKept).toBe(false);
   });
 

@@ -14,21 +14,24 @@ const measuring = (...offsets: readonly number[]) => {
 
 describe('clock', () => {
   it.each([0, 700, -4_200, 3_600_000])('takes the first offset, %i ms, whatever it is', (offset) =>
-    expect(measuring(offset).told).toEqual([offset]));
+    expect(measuring(offset).told).toEqual([offset]),
+  );
 
   it.each([
     [0, 1_500],
     [0, -1_500],
     [60_000, 61_000],
   ])('stays with %i ms when the next answer says %i ms', (first, next) =>
-    expect(measuring(first, next).told).toEqual([first]));
+    expect(measuring(first, next).told).toEqual([first]),
+  );
 
   it.each([
     [0, 1_501],
     [0, -1_501],
     [0, 7_200_000],
   ])('moves from %i ms to %i ms', (first, next) =>
-    expect(measuring(first, next).told).toEqual([first, next]));
+    expect(measuring(first, next).told).toEqual([first, next]),
+  );
 
   it('measures every answer against the offset it keeps, not against the last answer', () =>
     expect(measuring(0, 1_000, 2_000).told).toEqual([0, 2_000]));
@@ -41,5 +44,6 @@ describe('clock', () => {
     [-300_000, 5],
     [5_430_000, 91],
   ])('an offset of %i ms is %i minutes off', (offset, minutes) =>
-    expect(selectMinutesOff(measuring(offset).actor.getSnapshot())).toBe(minutes));
+    expect(selectMinutesOff(measuring(offset).actor.getSnapshot())).toBe(minutes),
+  );
 });

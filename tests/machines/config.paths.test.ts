@@ -13,8 +13,7 @@ const events = {
   },
   'config.wanted': () => run.actor.send({ type: 'config.wanted' }),
   [pollPause.type]: () => run.clock.increment(20_000),
-  [retryPause.type]: () =>
-    run.clock.increment(500 * 2 ** run.actor.getSnapshot().context.retries),
+  [retryPause.type]: () => run.clock.increment(500 * 2 ** run.actor.getSnapshot().context.retries),
   'xstate.done.actor.load': deed<{ output: object }>(({ output }) => {
     run.service.answer(output);
     return settle();

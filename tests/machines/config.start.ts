@@ -12,9 +12,9 @@ export const startConfig = () => {
   const clock = new SimulatedClock();
   const service = scriptedPromise<Partial<SiteConfig>, ConfigRequest>();
   const parent = recordingParent<ConfigReport>();
-  const actor = createActor(
-    configMachine.provide({ actors: { loadConfig: service.logic } }),
-    { clock, input: { domain, reportTo: parent.actor } },
-  );
+  const actor = createActor(configMachine.provide({ actors: { loadConfig: service.logic } }), {
+    clock,
+    input: { domain, reportTo: parent.actor },
+  });
   return { actor: actor.start(), clock, service, reports: parent.reports };
 };

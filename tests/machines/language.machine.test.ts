@@ -56,6 +56,12 @@ describe('language', () => {
     expect(loaded()).toEqual(['vi']);
   });
 
+  it('does not begin anew for a choice whose words are on their way', () => {
+    const { choose, loaded } = setUp();
+    choose('vi');
+    expect(loaded()).toEqual(['vi']);
+  });
+
   it('shows the last choice when two were made in a hurry', async () => {
     const { choose, load, page, service } = setUp();
     await load();

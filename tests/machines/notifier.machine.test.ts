@@ -60,7 +60,7 @@ describe('notifier', () => {
 
   it('says the same thing once, whether it is shown or still waiting', () => {
     const { close, raise, shown } = setUp();
-    raise(FIRST, SECOND, FIRST, SECOND);
+    raise(FIRST, SECOND, { ...FIRST }, { ...SECOND });
     close();
     expect(shown()).toBe('second');
     close();

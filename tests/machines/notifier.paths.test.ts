@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Toast } from '#machines/app/app.events';
-import { notifierMachine, type NotifierSnapshot } from '#machines/notifier/notifier.machine';
+import { type NotifierSnapshot, notifierMachine } from '#machines/notifier/notifier.machine';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
 import { notifierModel, toastTime } from './notifier.model';
 

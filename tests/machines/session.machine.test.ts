@@ -67,22 +67,25 @@ describe('session: the check at start', () => {
     ['a service that is down', DOWN],
     ['another refusal', MAINTENANCE],
     ['an answer of the wrong shape', GARBLED],
-  ])('[SES-02] retries with growing pauses on %s, and fails for good the fifth time', async (_, error) => {
-    const { clock, fail, is, reports, service, store } = setUp();
-    for (const [retries, pause] of [500, 1_000, 2_000, 4_000].entries()) {
+  ])(
+    '[SES-02] retries with growing pauses on %s, and fails for good the fifth time',
+    async (_, error) => {
+      const { clock, fail, is, reports, service, store } = setUp();
+      for (const [retries, pause] of [500, 1_000, 2_000, 4_000].entries()) {
+        await fail(error);
+        clock.increment(pause - 1);
+        expect(service.inputs).toHaveLength(retries + 1);
+        clock.increment(1);
+        expect(service.inputs).toHaveLength(retries + 2);
+      }
       await fail(error);
-      clock.increment(pause - 1);
-      expect(service.inputs).toHaveLength(retries + 1);
-      clock.increment(1);
-      expect(service.inputs).toHaveLength(retries + 2);
-    }
-    await fail(error);
-    expect(is({ starting: 'failed' })).toBe(true);
-    expect(reports).toEqual([{ type: 'session.failed', message: error.message }]);
-    expect(store.session).toBe('untouched');
-    clock.increment(3_600_000);
-    expect(service.inputs).toHaveLength(5);
-  });
+      expect(is({ starting: 'failed' })).toBe(true);
+      expect(reports).toEqual([{ type: 'session.failed', message: error.message }]);
+      expect(store.session).toBe('untouched');
+      clock.increment(3_600_000);
+      expect(service.inputs).toHaveLength(5);
+    },
+  );
 
   it.each(['session.retry', 'session.recheck'] as const)(
     'starts anew with all retries on %s',
@@ -133,20 +136,23 @@ describe('session: later checks', () => {
   it.each([
     ['no network', OFFLINE],
     ['5xx', DOWN],
-  ])('[SES-02] keeps the session on %s and asks again after 20 s, however often', async (_, error) => {
-    const { clock, fail, is, recheck, reports, service, store } = await signedIn();
-    recheck();
-    for (const call of [2, 3, 4, 5, 6, 7]) {
-      expect(service.inputs).toHaveLength(call);
-      await fail(error);
-      expect(is('signedIn')).toBe(true);
-      clock.increment(19_999);
-      expect(service.inputs).toHaveLength(call);
-      clock.increment(1);
-    }
-    expect(store.session).toEqual(LAN);
-    expect(reports).toHaveLength(1);
-  });
+  ])(
+    '[SES-02] keeps the session on %s and asks again after 20 s, however often',
+    async (_, error) => {
+      const { clock, fail, is, recheck, reports, service, store } = await signedIn();
+      recheck();
+      for (const call of [2, 3, 4, 5, 6, 7]) {
+        expect(service.inputs).toHaveLength(call);
+        await fail(error);
+        expect(is('signedIn')).toBe(true);
+        clock.increment(19_999);
+        expect(service.inputs).toHaveLength(call);
+        clock.increment(1);
+      }
+      expect(store.session).toEqual(LAN);
+      expect(reports).toHaveLength(1);
+    },
+  );
 
   it('stores and reports what has changed, and nothing else', async () => {
     const { answer, recheck, reports, store } = await signedIn();

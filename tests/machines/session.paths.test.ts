@@ -24,8 +24,7 @@ const events = {
   'session.recheck': () => run.actor.send({ type: 'session.recheck' }),
   'session.retry': () => run.actor.send({ type: 'session.retry' }),
   'session.required': () => run.actor.send({ type: 'session.required' }),
-  [retryPause.type]: () =>
-    run.clock.increment(250 * 2 ** run.actor.getSnapshot().context.retries),
+  [retryPause.type]: () => run.clock.increment(250 * 2 ** run.actor.getSnapshot().context.retries),
   [recheckPause.type]: () => run.clock.increment(20_000),
   'xstate.done.actor.check': answer,
   'xstate.error.actor.check': fail,

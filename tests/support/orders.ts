@@ -1,6 +1,6 @@
+import { toBuyOrder } from '#domain/forms/buy-form';
 import type { Order } from '#domain/order';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
-import { toBuyOrder } from '#domain/forms/buy-form';
 import { goodForm } from './buy-config';
 
 /** What the good form asks for. */

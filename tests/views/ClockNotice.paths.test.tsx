@@ -36,8 +36,6 @@ it.each([
   [7_200_000, 'off by 120 minutes;'],
 ])('says an offset of %i ms as "%s"', async (offset, words) => {
   showClock();
-  await doing(() =>
-    run.actor.send({ type: 'answer.received', serverTime: offset, receivedAt: 0 }),
-  );
+  await doing(() => run.actor.send({ type: 'answer.received', serverTime: offset, receivedAt: 0 }));
   expect(screen.getByRole('status')).toHaveTextContent(words);
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Toast as ToastData } from '#machines/app/app.events';
-import { notifierMachine, type NotifierSnapshot } from '#machines/notifier/notifier.machine';
+import { type NotifierSnapshot, notifierMachine } from '#machines/notifier/notifier.machine';
 import { Toast } from '#src/features/notifier/Toast';
 import { notifierModel, toastTime } from '#tests/machines/notifier.model';
 import { doing, show } from '#tests/support/show';

@@ -56,9 +56,14 @@ it('tells of a page that was opened in the background, when it is looked at', ()
   actor.stop();
 });
 
-it('hears nothing any more once it is stopped', () => {
-  const { actor, said } = watch();
+it('listens no longer once it is stopped', () => {
+  const signals: unknown[] = [];
+  for (const target of [window, document])
+    vi.spyOn(target, 'addEventListener').mockImplementation((_type, _hear, options) => {
+      if (typeof options === 'object') signals.push(options.signal);
+    });
+  const { actor } = watch();
   actor.stop();
-  happens(window, 'offline', 'pagehide', 'pageshow');
-  expect(said()).toEqual([]);
+  expect(signals).toHaveLength(5);
+  expect(signals).toEqual(signals.map(() => expect.objectContaining({ aborted: true })));
 });

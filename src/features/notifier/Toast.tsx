@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { NotifierActorRef } from '#machines/notifier/notifier.machine';
 import { selectToast } from '#machines/notifier/notifier.selectors';
-import { wordsFor } from './service-messages.ts';
+import { wordsFor } from '#src/fields/form/service-messages';
 import styles from './Toast.module.css';
 
 interface ToastProps {

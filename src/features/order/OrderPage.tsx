@@ -40,7 +40,7 @@ export const OrderPage = ({ actor }: OrderPageProps) => {
         role="alert"
         title={<Trans>This order cannot be shown.</Trans>}
         action={
-          <Anchor href="/history/transaction" underline="always">
+          <Anchor href="/history/transaction" underline="always" inherit>
             <Trans>Look an order up by its code</Trans>
           </Anchor>
         }

@@ -6,6 +6,9 @@ import { stepStates } from './timeline-steps.ts';
 import { tailOf, useAmounts } from './use-amounts.ts';
 import { useMoment } from './use-moment.ts';
 
+/** Nothing holds the delivery up: then it takes as long as it usually does. */
+const ON_ITS_WAY = ['paid', 'delivering'];
+
 interface OrderTimelineProps {
   readonly order: Order;
 }
@@ -35,13 +38,13 @@ export const OrderTimeline = ({ order }: OrderTimelineProps) => {
           {
             id: 'received',
             title: isBuy ? t`Your money received` : t`Your ${goods(order)} received`,
-            detail: states.received === 'current' ? t`usually within 2 minutes` : undefined,
+            detail: order.status === 'pending' ? t`usually within 2 minutes` : undefined,
             state: states.received,
           },
           {
             id: 'sent',
             title: isBuy ? t`Sending ${sent} to ${tail}` : t`Sending ${sent}`,
-            detail: states.sent === 'current' ? t`usually within 5 minutes` : undefined,
+            detail: ON_ITS_WAY.includes(order.status) ? t`usually within 5 minutes` : undefined,
             state: states.sent,
           },
           {

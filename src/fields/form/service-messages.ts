@@ -2,20 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type FormMessageId, MESSAGE_TEXT } from '#domain/forms/form-message';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN } from '#domain/wire/result';
+import { formMessages } from './form-messages.ts';
 
-type MessageText = (typeof MESSAGE_TEXT)[FormMessageId];
 /** What a rule says without numbers in it is the same text every time. */
-type PlainText = Exclude<MessageText, `${string}{${string}`>;
-
-const ruleMessages = {
-  [MESSAGE_TEXT.required]: msg`Required this info.`,
-  [MESSAGE_TEXT.recheck]: msg`Please recheck info.`,
-  [MESSAGE_TEXT.nameInvalid]: msg`Account Bank Name is invalid.`,
-  [MESSAGE_TEXT.quantityInvalid]: msg`Quantity is invalid.`,
-  [MESSAGE_TEXT.chooseNetwork]: msg`Please choose Coin Network`,
-  [MESSAGE_TEXT.noteTooLong]: msg`Max length is 500 characters.`,
-  [MESSAGE_TEXT.chooseBank]: msg`Please choose a bank.`,
-} satisfies Record<PlainText, MessageDescriptor>;
+const ruleMessages = Object.entries(MESSAGE_TEXT)
+  .filter(([, text]) => !text.includes('{'))
+  .map(([id, text]) => [text, formMessages[id as FormMessageId]] as const);
 
 const TROUBLE = msg`Bến Đổi has trouble right now. Please try again in a few minutes.`;
 
@@ -26,7 +18,10 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,
 };
 
-const known = new Map(Object.entries({ ...ruleMessages, ...codeMessages }));
+const known = new Map<string, MessageDescriptor>([
+  ...ruleMessages,
+  ...Object.entries(codeMessages),
+]);
 
 /** What browsers and the client say when no answer came, each in its own words. */
 const NO_ANSWER = /<no response>|failed to fetch|networkerror|load failed|timed? ?out|timeout/i;

@@ -1,0 +1,76 @@
+import { isOffered } from './forms/buy-form.ts';
+import type { DecimalText } from './money.ts';
+import { bestRate, minimumBuyQuantity } from './rates.ts';
+import type { Currency, HostName, SiteConfig } from './site-config.ts';
+import { isUsdt, pathOfCurrency, USDT_NETWORKS } from './usdt.ts';
+
+/** Fixed name of USDT in menus (source: coin selection). */
+export const USDT_MENU_NAME = 'USDT (TRC20, ERC20, BEP20)';
+
+const TRADED_TYPES = ['coin', 'currency', 'STABLECOIN'];
+
+/** A line of the list of coins. */
+export interface BuyMenuEntry {
+  readonly code: string;
+  readonly name: string;
+  /** Where choosing it leads. */
+  readonly path: string;
+  /** Best rate for its least quantity, dong for one unit; undefined when it has none. */
+  readonly rate: DecimalText | undefined;
+  readonly isAvailable: boolean;
+}
+
+const isActive = ({ status }: Currency) => status === 1;
+
+const entryOf = (currency: Currency, { rates, siteInfo }: SiteConfig, host: HostName): BuyMenuEntry => ({
+  code: currency.code,
+  name: currency.name,
+  path: `/buy/${pathOfCurrency(currency.code)}`,
+  rate: bestRate(rates, currency.code, 'buy', minimumBuyQuantity(currency))?.value,
+  isAvailable: isOffered({ currency, rates, host, siteInfo }),
+});
+
+/** Every active currency, USDT once for all its networks, in the operators' order; those for sale come first. */
+export const buyMenu = (config: SiteConfig, host: HostName): readonly BuyMenuEntry[] => {
+  const entries = config.currencies
+    .filter((currency) => isActive(currency) && TRADED_TYPES.includes(currency.type))
+    .toSorted((one, other) => one.orderBy - other.orderBy)
+    .map((currency) => entryOf(currency, config, host));
+  const usdt = entries.filter(({ code }) => isUsdt(code));
+  const best = usdt.find(({ isAvailable }) => isAvailable) ?? usdt[0];
+  const others = entries.filter(({ code }) => !isUsdt(code));
+  return [...(best ? [{ ...best, name: USDT_MENU_NAME }] : []), ...others].toSorted(
+    (one, other) => Number(other.isAvailable) - Number(one.isAvailable),
+  );
+};
+
+/** One way of receiving USDT. */
+export interface NetworkChoice {
+  readonly code: string;
+  readonly sending: 'blockchain' | 'binance';
+  /** Network fee in USDT; undefined when there is no rate to take it from. */
+  readonly transferFee: DecimalText | undefined;
+  readonly isAvailable: boolean;
+}
+
+const isBinanceUsdt = ({ code }: Currency) => /BINANCE/.test(code) && /USDT/.test(code);
+
+/** USDT's networks, and sending inside Binance where the configuration lists it (source: USDT network picker). */
+export const networkChoices = (config: SiteConfig, host: HostName): readonly NetworkChoice[] => {
+  const { currencies, rates, siteInfo } = config;
+  const choiceOf = (currency: Currency, sending: NetworkChoice['sending']): NetworkChoice => ({
+    code: currency.code,
+    sending,
+    transferFee: bestRate(rates, currency.code, 'buy', minimumBuyQuantity(currency))?.transferFee,
+    isAvailable: isOffered({ currency, rates, host, siteInfo }),
+  });
+  const onChain = USDT_NETWORKS.flatMap(({ code }) =>
+    currencies
+      .filter((currency) => currency.code === code && isActive(currency))
+      .map((currency) => choiceOf(currency, 'blockchain')),
+  );
+  const inBinance = currencies
+    .filter((currency) => isActive(currency) && isBinanceUsdt(currency))
+    .map((currency) => choiceOf(currency, 'binance'));
+  return [...onChain, ...inBinance];
+};

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { at, bin, node } from './project.mjs';
+import { run } from './run.mjs';
+
+/** What the built site is made of. */
+const SOURCES = [
+  'domain',
+  'machines',
+  'public',
+  'src',
+  'index.html',
+  'lingui.config.ts',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+/** Folders count too: a file that was deleted leaves its mark there only. */
+const newest = (path) => {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  const inside = statSync(path).isDirectory()
+    ? readdirSync(path).map((name) => newest(join(path, name)))
+    : [];
+  return Math.max(mtimeMs, ...inside);
+};
+
+/** Whether the site was built after the last change of anything it is made of. */
+export const isBuilt = () => {
+  const page = at('dist/index.html');
+  return (
+    existsSync(page) && SOURCES.every((source) => newest(at(source)) <= statSync(page).mtimeMs)
+  );
+};
+
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|wasm)$/;
+/** Below this, headers weigh more than what is saved. */
+const WORTH_IT = 1_024;
+
+const compress = () => {
+  const files = readdirSync(at('dist'), { recursive: true })
+    .map((name) => at('dist', name))
+    .filter((path) => COMPRESSIBLE.test(path) && statSync(path).size >= WORTH_IT);
+  for (const path of files) {
+    const content = readFileSync(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
+};
+
+/**
+ * Builds the site into dist/, every asset beside its compressed forms.
+ * @returns the builder's exit code
+ */
+export const build = async () => {
+  const code = await run(node(), [bin('vite'), 'build']);
+  if (code === 0) compress();
+  return code;
+};

@@ -1,0 +1,50 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { MalformedAnswer } from '#domain/wire/result';
+import { Refused, type FieldErrors, type RefusalCode } from '../exchange/refused.ts';
+import type { AppContext } from './env.ts';
+
+/** The envelope of a good answer. */
+export const success = (data: unknown, message = '') => ({ status: 'success', message, data });
+
+export const succeed = (c: AppContext, data: unknown, message = ''): Response =>
+  c.json(success(data, message));
+
+interface No {
+  readonly message: string;
+  readonly messageCode: string;
+  readonly errors?: FieldErrors | undefined;
+}
+
+/** The envelope of every answer that says no, whatever the reason. */
+export const refuse = (
+  c: AppContext,
+  httpStatus: ContentfulStatusCode,
+  { message, messageCode, errors }: No,
+): Response =>
+  c.json({ status: 'error', error: true, message, messageCode, ...(errors && { errors }) }, httpStatus);
+
+const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
+  INVALID_FIELDS: 422,
+  MALFORMED_REQUEST: 400,
+  ORDER_NOT_FOUND: 404,
+  NOT_YOURS: 403,
+  NOT_POSSIBLE_NOW: 409,
+  REQUIRED_LOGIN: 401,
+};
+
+/** Turns whatever a call threw into an answer. What is nobody's fault but ours is reported, and not told. */
+export const answerError =
+  (report: (error: unknown) => void) =>
+  (error: Error, c: AppContext): Response => {
+    if (error instanceof Refused) {
+      const { code, message, errors } = error;
+      return refuse(c, HTTP_STATUS[code], { message, messageCode: code, errors });
+    }
+    // The domain's readers say which field is wrong; a client that skipped the form needs no more than that.
+    if (error instanceof MalformedAnswer || error instanceof URIError) {
+      return refuse(c, 400, { message: MESSAGE_TEXT.recheck, messageCode: 'MALFORMED_REQUEST' });
+    }
+    report(error);
+    return refuse(c, 500, { message: 'Internal Server Error', messageCode: 'INTERNAL' });
+  };

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { refuse } from './answers.ts';
+import type { AppContext, AppEnv } from './env.ts';
+import { originKind } from './origins.ts';
+import { ANTI_FORGERY_COOKIE } from './visitors.ts';
+
+const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+const refusal = (c: AppContext) =>
+  refuse(c, 403, { message: 'Please reload the page and try again.', messageCode: 'FORGED_REQUEST' });
+
+/** Whether a text is the token of this browser's own cookie. */
+export const isOwnToken = (c: AppContext, given: string | undefined): boolean => {
+  const kept = getCookie(c, ANTI_FORGERY_COOKIE);
+  if (!kept || !given) return false;
+  const [one, other] = [Buffer.from(kept), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/**
+ * Refuses what another site's page makes a browser send: a foreign origin, or cookies without the token that
+ * only our own pages can read. A request without cookies carries nothing worth forging; one from a
+ * configured origin cannot read our cookie, and its origin vouches for it.
+ */
+export const refuseForgeries =
+  (allowedOrigins: readonly string[]): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (SAFE_METHODS.includes(c.req.method)) return next();
+    const origin = originKind(c, allowedOrigins);
+    if (origin === 'foreign') return refusal(c);
+    const hasCookies = (c.req.header('cookie') ?? '').trim() !== '';
+    const needsToken = hasCookies && origin !== 'allowed';
+    if (needsToken && !isOwnToken(c, c.req.header(ANTI_FORGERY_HEADER))) return refusal(c);
+    return next();
+  };

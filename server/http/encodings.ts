@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AppContext } from './env.ts';
+
+/** How a body travels, the smallest first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Picks the first of the offered encodings that the browser takes, and says so in the answer. */
+export const negotiate = (c: AppContext, offered: readonly Encoding[] = ENCODINGS): Encoding => {
+  const accepted = (c.req.header('accept-encoding') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  const chosen = offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  if (chosen !== 'identity') c.header('Content-Encoding', chosen);
+  return chosen;
+};
+
+type Bytes = Buffer<ArrayBuffer>;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** What is compressed while somebody waits is compressed quickly rather than well. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export const encode = async (text: string, encoding: Encoding): Promise<Bytes> => {
+  if (encoding === 'br') return (await brotli(text, QUICKLY)) as Bytes;
+  return encoding === 'gzip' ? ((await zip(text)) as Bytes) : Buffer.from(text);
+};

@@ -1,0 +1,26 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Exchange, Visitor } from '../exchange/exchange.ts';
+
+/** What the middlewares find out about a request before a call answers it. */
+export interface AppEnv {
+  /** Absent where no socket is behind the request, as in tests. */
+  readonly Bindings: Partial<HttpBindings>;
+  readonly Variables: {
+    guestHash: string;
+    antiForgeryToken: string;
+    /** Empty for a guest. */
+    token: string;
+    userId: string | undefined;
+  };
+}
+
+export type AppContext = Context<AppEnv>;
+
+/** Answers one call of the API. */
+export type Call = (exchange: Exchange) => (c: AppContext) => Promise<Response>;
+
+export const visitorOf = (c: AppContext): Visitor => ({
+  guestHash: c.get('guestHash'),
+  userId: c.get('userId'),
+});

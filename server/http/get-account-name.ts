@@ -1,0 +1,29 @@
+import { isLongEnough, type NameReply, withoutSpaces } from '#domain/account-name';
+import { findBank } from '#domain/bank-directory';
+import { say } from '#domain/forms/form-message';
+import { decodeLookUp } from '#domain/wire/account-name-wire';
+import { invalidFields } from '../exchange/refused.ts';
+import { succeed } from './answers.ts';
+import type { Call } from './env.ts';
+import { readJson } from './json-body.ts';
+
+const ACCOUNT_NUMBER = /^[a-z0-9.@_+]{1,50}$/i;
+
+/** One text stands for all three replies, as the wire has always had it. */
+const wireName = (reply: NameReply): string => {
+  if (reply.kind === 'found') return reply.name;
+  return reply.kind === 'waiting' ? 'waiting_get_accountname' : 'ACCOUNT_NAME_INVALID';
+};
+
+/** POST /api/v1/get-accountname: who holds a bank account. */
+export const getAccountName: Call = (exchange) => async (c) => {
+  const { type, accountNumber } = decodeLookUp(await readJson(c));
+  const bank = findBank(type);
+  if (!bank) throw invalidFields({ type: say('chooseBank') });
+  const number = withoutSpaces(accountNumber);
+  if (!isLongEnough(number) || !ACCOUNT_NUMBER.test(number)) {
+    throw invalidFields({ accountNumber: say('recheck') });
+  }
+  const reply = await exchange.accountNames.lookUp(bank.code, number);
+  return succeed(c, { account_name: wireName(reply) });
+};

@@ -1,0 +1,51 @@
+import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { Refused } from '../exchange/refused.ts';
+import type { AppContext } from './env.ts';
+
+/** No call of ours is nested deeper. */
+const MAX_DEPTH = 8;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+/** PostgreSQL stores neither NUL nor half a character. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+const malformed = () => new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+
+/**
+ * The JSON object of a request; an empty body is an empty object.
+ * @throws {Refused} when it is no JSON, or JSON that nobody sends in good faith
+ */
+export const readJson = async (c: AppContext): Promise<Readonly<Record<string, unknown>>> => {
+  const text = await c.req.text();
+  if (text === '') return {};
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
+    throw new Refused('MALFORMED_REQUEST', 'Content-Type must be application/json.');
+  }
+  const body = parse(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
+  refuseIfHostile(body, 0);
+  return body as Readonly<Record<string, unknown>>;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed();
+  }
+};
+
+const refuseIfHostile = (value: unknown, depth: number): void => {
+  if (typeof value === 'string') return refuseIfUnstorable(value);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= MAX_DEPTH) throw malformed();
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__') throw malformed();
+    refuseIfUnstorable(key);
+    refuseIfHostile(inner, depth + 1);
+  }
+};
+
+const refuseIfUnstorable = (text: string) => {
+  if (UNSTORABLE.test(text)) throw malformed();
+};

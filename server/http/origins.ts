@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { AppContext, AppEnv } from './env.ts';
+
+/** Where a request says it comes from, seen from here. */
+export type OriginKind = 'none' | 'own' | 'allowed' | 'foreign';
+
+export const originKind = (c: AppContext, allowed: readonly string[]): OriginKind => {
+  const origin = c.req.header('origin');
+  if (origin === undefined) return 'none';
+  if (allowed.includes(origin)) return 'allowed';
+  return hostOf(origin) === c.req.header('host') ? 'own' : 'foreign';
+};
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+/** Pages of the configured origins may call the API; browsers keep all others out. */
+export const allowOrigins = (allowed: readonly string[]): MiddlewareHandler<AppEnv> => {
+  const answer = cors({
+    origin: [...allowed],
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowHeaders: ['Content-Type', 'Authorization', 'X-XSRF-TOKEN'],
+    // Pages count the service's time by it.
+    exposeHeaders: ['Date'],
+    maxAge: 600,
+  });
+  return (c, next) => (originKind(c, allowed) === 'allowed' ? answer(c, next) : next());
+};

@@ -1,0 +1,64 @@
+import type { MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { refuse } from './answers.ts';
+import type { AppContext, AppEnv } from './env.ts';
+
+/** How often one address may do something in a while. */
+export interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+export interface Limits {
+  /** Any call of the API. Whole neighbourhoods share an address, and an order page asks every 5 s. */
+  readonly calls: Limit;
+  readonly lookUps: Limit;
+  readonly orders: Limit;
+  /** References that do not exist. */
+  readonly misses: Limit;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  calls: { points: 1_200, seconds: 60 },
+  lookUps: { points: 60, seconds: 60 },
+  orders: { points: 30, seconds: 60 },
+  misses: { points: 30, seconds: 60 },
+};
+
+/** Who is counted: the address at the other end of the socket; what a header claims has no effect. */
+const addressOf = (c: AppContext): string => c.env?.incoming?.socket.remoteAddress ?? 'local';
+
+const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
+  c.header('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));
+  return refuse(c, 429, { message: 'Too many requests. Please wait a moment.', messageCode: 'TOO_MANY' });
+};
+
+const limiterOf = ({ points, seconds }: Limit) =>
+  new RateLimiterMemory({ points, duration: seconds });
+
+/** Counts every request, and refuses those beyond the limit. */
+export const limitRequests = (limit: Limit): MiddlewareHandler<AppEnv> => {
+  const limiter = limiterOf(limit);
+  return async (c, next) => {
+    try {
+      await limiter.consume(addressOf(c));
+    } catch (over) {
+      if (over instanceof RateLimiterRes) return tooMany(c, over);
+      throw over;
+    }
+    return next();
+  };
+};
+
+/** Counts only answers that say "no such thing": who guesses is slowed down, who knows is not. */
+export const limitMisses = (limit: Limit): MiddlewareHandler<AppEnv> => {
+  const limiter = limiterOf(limit);
+  return async (c, next) => {
+    const address = addressOf(c);
+    const counted = await limiter.get(address);
+    if (counted && counted.consumedPoints >= limit.points) return tooMany(c, counted);
+    await next();
+    if (c.res.status === 404) await limiter.penalty(address);
+    return undefined;
+  };
+};

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { ENCODINGS, type Encoding } from './encodings.ts';
+
+/** The built product, as it lies on the disk when the service starts. */
+export interface Site {
+  readonly page: Page;
+  /** Every file by its path on the site; nothing outside this list is ever read. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+}
+
+export interface SiteFile {
+  readonly read: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>;
+  /** Its precompressed forms, the smallest first. */
+  readonly encodings: readonly Encoding[];
+}
+
+export interface Page {
+  readonly html: string;
+  /** Hashes of its inline scripts, as a content security policy writes them. */
+  readonly scriptHashes: readonly string[];
+}
+
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+const INDEX = 'index.html';
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const API_HOST = /(<meta name="api-host" content=")[^"]*(")/;
+
+/**
+ * Reads the built product.
+ * @param apiHost scheme and host of the service that the page is to use; empty for this one
+ */
+export const loadSite = (folder: string, apiHost: string): Site | undefined => {
+  const index = join(folder, INDEX);
+  if (!existsSync(index)) return undefined;
+  const html = readFileSync(index, 'utf8').replace(API_HOST, `$1${apiHost}$2`);
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
+  return {
+    page: {
+      html,
+      scriptHashes: scripts.map(
+        (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+      ),
+    },
+    files: filesOf(folder),
+  };
+};
+
+const filesOf = (folder: string): ReadonlyMap<string, SiteFile> => {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(names);
+  const isOriginal = (name: string) =>
+    !(['br', 'gzip'] as const).some(
+      (encoding) =>
+        name.endsWith(SUFFIX[encoding]) && known.has(name.slice(0, -SUFFIX[encoding].length)),
+    );
+  return new Map(
+    names
+      .filter((name) => isOriginal(name) && name !== join(folder, INDEX))
+      .map((name) => [pathOf(folder, name), fileOf(name, known)]),
+  );
+};
+
+const pathOf = (folder: string, name: string) =>
+  `/${name.slice(folder.length).split(sep).filter(Boolean).join('/')}`;
+
+const fileOf = (name: string, known: ReadonlySet<string>): SiteFile => {
+  const encodings = ENCODINGS.filter((encoding) => known.has(`${name}${SUFFIX[encoding]}`));
+  return { encodings, read: (encoding) => readFile(`${name}${SUFFIX[encoding]}`) };
+};

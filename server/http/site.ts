@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { getMimeType } from 'hono/utils/mime';
+import { encode, negotiate } from './encodings.ts';
+import type { AppContext } from './env.ts';
+import { pagePolicy } from './secure-headers.ts';
+import type { Site } from './site-files.ts';
+
+/**
+ * Stands in the built page where the nonce of the answer goes. A page without it gets no nonce, and the
+ * style elements that scripts insert are allowed as they are.
+ */
+export const NONCE_MARK = 'NONCE_OF_THIS_ANSWER';
+
+/** The build puts a hash of its content into the name of everything here. */
+const HASHED = '/assets/';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+interface SiteOptions {
+  readonly site: Site;
+  readonly apiHost: string;
+}
+
+/** Answers with a file of the site; undefined when there is none at the path. */
+export const serveFile = async (c: AppContext, { files }: Site): Promise<Response | undefined> => {
+  const file = files.get(c.req.path);
+  if (!file) return undefined;
+  const content = await file.read(negotiate(c, file.encodings));
+  c.header('Cache-Control', c.req.path.startsWith(HASHED) ? FOR_EVER : FOR_AN_HOUR);
+  return c.body(content, 200, {
+    'Content-Type': getMimeType(c.req.path) ?? 'application/octet-stream',
+  });
+};
+
+/** A path that names a file rather than a screen; screens may end in .html. */
+export const looksLikeFile = (path: string): boolean =>
+  path.startsWith(HASHED) || (/\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html'));
+
+/** Answers with the product's page: the same for every screen, never kept, under its own policy. */
+export const servePage = async (
+  c: AppContext,
+  { site: { page }, apiHost }: SiteOptions,
+): Promise<Response> => {
+  const styleNonce = page.html.includes(NONCE_MARK) ? randomBytes(16).toString('base64') : undefined;
+  const html = styleNonce === undefined ? page.html : page.html.replaceAll(NONCE_MARK, styleNonce);
+  c.header('Content-Security-Policy', pagePolicy({ ...page, styleNonce, apiHost }));
+  c.header('Cache-Control', 'no-cache');
+  // The nonce makes each answer different, so it is compressed here and not by the build.
+  return c.body(await encode(html, negotiate(c)), 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+  });
+};

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { isSignedIn } from '#domain/session';
+import { userOf } from '../exchange/accounts.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { hashOf } from '../exchange/order-codes.ts';
+import { loginRequired } from '../exchange/refused.ts';
+import type { AppContext, AppEnv } from './env.ts';
+
+export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+export const GUEST_COOKIE = 'bd_guest';
+
+const OURS = /^[\w-]{22}$/;
+/** Browsers keep no cookie longer. */
+const MAX_AGE_SECONDS = 400 * 86_400;
+
+/**
+ * Gives every browser two random cookies as soon as it comes by: one that only we read and that makes an
+ * order its creator's, and one that its own pages read and send back to show that they are ours.
+ */
+export const recogniseVisitors =
+  (isProduction: boolean): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const guestId = keepCookie(c, GUEST_COOKIE, { isProduction, isReadable: false });
+    c.set('guestHash', hashOf(guestId));
+    const token = keepCookie(c, ANTI_FORGERY_COOKIE, { isProduction, isReadable: true });
+    c.set('antiForgeryToken', token);
+    await next();
+  };
+
+interface CookieKind {
+  readonly isProduction: boolean;
+  readonly isReadable: boolean;
+}
+
+const keepCookie = (c: AppContext, name: string, { isProduction, isReadable }: CookieKind) => {
+  const kept = getCookie(c, name);
+  if (kept !== undefined && OURS.test(kept)) return kept;
+  const value = randomBytes(16).toString('base64url');
+  setCookie(c, name, value, {
+    httpOnly: !isReadable,
+    sameSite: 'Lax',
+    secure: isProduction,
+    path: '/',
+    maxAge: MAX_AGE_SECONDS,
+  });
+  return value;
+};
+
+const bearer = (text: string | undefined): string => {
+  const token = (text ?? '').replace(/^Bearer\s+/i, '').trim();
+  return isSignedIn(token) ? token : '';
+};
+
+/**
+ * Whose token a request carries, in its header, its query or both.
+ * @throws {Refused} when it is nobody's, or when the two differ
+ */
+export const recogniseAccount =
+  (exchange: Exchange): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const inHeader = bearer(c.req.header('authorization'));
+    const inQuery = bearer(c.req.query('Authorization'));
+    if (inHeader && inQuery && inHeader !== inQuery) throw loginRequired();
+    const token = inHeader || inQuery;
+    const userId = token ? await userOf(exchange, token) : undefined;
+    if (token && userId === undefined) throw loginRequired();
+    c.set('token', token);
+    c.set('userId', userId);
+    await next();
+  };

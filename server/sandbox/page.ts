@@ -1,0 +1,115 @@
+import { html, raw } from 'hono/html';
+import { formatNumber } from '#domain/money';
+import { tickerOf } from '#domain/usdt';
+import type { OrderRow } from '../store/tables/orders.ts';
+import type { ChainMode, NameMode } from './settings.ts';
+
+interface PageContent {
+  readonly orders: readonly OrderRow[];
+  readonly names: NameMode;
+  readonly chain: ChainMode;
+  readonly now: Date;
+  /** The anti-forgery token of this browser, for the forms. */
+  readonly token: string;
+  /** What went wrong with the last form; empty when nothing did. */
+  readonly said: string;
+}
+
+type Part = ReturnType<typeof html>;
+
+/** Vietnamese first, English under it. */
+const both = (vi: string, en: string): Part => html`${vi} <small lang="en">${en}</small>`;
+
+const NAMES: readonly (readonly [NameMode, string, string])[] = [
+  ['found', 'Tìm thấy', 'found'],
+  ['waiting', 'Đang chờ', 'waiting'],
+  ['invalid', 'Không có', 'invalid'],
+  ['error', 'Lỗi 500', 'error 500'],
+];
+const CHAIN: readonly (readonly [ChainMode, string, string])[] = [
+  ['deliver', 'Gửi được', 'delivers'],
+  ['busy', 'Tạm nghẽn', 'busy, retried'],
+  ['fail', 'Thất bại', 'fails'],
+];
+const AHEAD = [
+  ['181', '3 phút', '3 minutes'],
+  ['3600', '1 giờ', '1 hour'],
+] as const;
+
+/** The sandbox: no script, so it works as long as the service does. */
+export const sandboxPage = (content: PageContent): Part => html`<!doctype html>
+<html lang="vi">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Sandbox · Bến Đổi</title>
+    <link rel="stylesheet" href="/sandbox/style.css" />
+  </head>
+  <body>
+    <header>
+      <h1>${both('Thế giới bên ngoài', 'The world outside')}</h1>
+      <p>${both('Đóng vai ngân hàng và chuỗi khối cho bản thử nghiệm này.', 'Play the bank and the chains of this test system.')}</p>
+      <p class="dim">${content.now.toISOString().slice(0, 19).replace('T', ' ')} UTC · <a href="/sandbox">${both('Tải lại', 'Reload')}</a> · <a href="/">${both('Về trang chủ', 'Back home')}</a></p>
+    </header>
+    <main>
+      ${content.said === '' ? '' : html`<p class="alert" role="alert">${content.said}</p>`}
+      ${switches(content)}
+      <h2>${both('Đơn hàng gần đây', 'Recent orders')}</h2>
+      ${content.orders.length === 0 ? html`<p class="card dim">${both('Chưa có đơn hàng nào.', 'There are no orders yet.')}</p>` : content.orders.map((order) => orderCard(order, content.token))}
+    </main>
+  </body>
+</html>`;
+
+const form = (action: string, token: string, fields: Readonly<Record<string, string>>, button: Part) =>
+  html`<form method="post" action="/sandbox/${action}">
+    <input type="hidden" name="_token" value="${token}" />
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${button}
+  </form>`;
+
+const choice = (
+  action: string,
+  token: string,
+  entries: readonly (readonly [string, string, string])[],
+  current: string,
+) => html`<div class="row">
+  ${entries.map(([mode, vi, en]) =>
+    form(action, token, { mode }, html`<button class="chip"${raw(mode === current ? ' aria-pressed="true"' : ' aria-pressed="false"')}>${both(vi, en)}</button>`),
+  )}
+</div>`;
+
+const switches = ({ token, names, chain }: PageContent) => html`<section class="card">
+    <h2>${both('Tra cứu tên tài khoản', 'Account-name lookup')}</h2>
+    ${choice('names', token, NAMES, names)}
+    <p class="dim">${both('Số kết thúc bằng 0000 luôn không có; bằng 9999 luôn phải chờ.', 'Numbers ending in 0000 are always invalid, in 9999 always waiting.')}</p>
+    <h2>${both('Chuỗi khối', 'The chains')}</h2>
+    ${choice('chain', token, CHAIN, chain)}
+    <h2>${both('Cho thời gian trôi', 'Let time pass')}</h2>
+    <div class="row">${AHEAD.map(([seconds, vi, en]) => form('clock', token, { seconds }, html`<button class="chip">${both(vi, en)}</button>`))}</div>
+    <h2>${both('Giá mua USDT', 'Buy rate of USDT')}</h2>
+    <form class="row" method="post" action="/sandbox/rates">
+      <input type="hidden" name="_token" value="${token}" />
+      <label>${both('Mạng', 'Network')}<select name="currency"><option>TRC20</option><option>ERC20</option><option>BEP20</option></select></label>
+      <label>${both('Đồng cho 1 USDT', 'Dong for 1 USDT')}<input name="value" inputmode="decimal" required value="26120" /></label>
+      <button>${both('Đổi giá', 'Change')}</button>
+    </form>
+  </section>`;
+
+const RETRYABLE: readonly string[] = ['error', 'retry_scheduled'];
+
+const orderCard = (order: OrderRow, token: string) => {
+  const { ref, cashAmount } = order;
+  const short = (BigInt(cashAmount) - 10_000n).toString();
+  const over = (BigInt(cashAmount) + 10_000n).toString();
+  return html`<article class="card" data-ref="${ref}">
+    <p><a href="/order/${ref}"><strong>${ref}</strong></a> <span class="badge">${order.status}</span></p>
+    <p>${formatNumber(order.quantity, 'vi-VN')} ${tickerOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(cashAmount, 'vi-VN')} ₫</strong></p>
+    <p class="dim">${order.senderName} · ${order.fromBank} ${order.senderAccount} · ${order.transferText}</p>
+    <div class="row">
+      ${form('pay', token, { ref }, html`<button>${both('Báo có đủ tiền', 'Report the exact transfer')}</button>`)}
+      ${short.startsWith('-') || short === '0' ? '' : form('pay', token, { ref, amount: short }, html`<button class="quiet">${both('Thiếu 10.000 ₫', 'Short')}</button>`)}
+      ${form('pay', token, { ref, amount: over }, html`<button class="quiet">${both('Thừa 10.000 ₫', 'Over')}</button>`)}
+      ${RETRYABLE.includes(order.status) ? form('retry', token, { ref }, html`<button class="quiet">${both('Gửi lại', 'Deliver again')}</button>`) : ''}
+    </div>
+  </article>`;
+};

@@ -1,0 +1,70 @@
+import { desc } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Exchange } from '../exchange/exchange.ts';
+import { refuse, succeed } from '../http/answers.ts';
+import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
+import type { AppContext, AppEnv } from '../http/env.ts';
+import { readJson } from '../http/json-body.ts';
+import { Refused } from '../exchange/refused.ts';
+import { orders } from '../store/tables/orders.ts';
+import { advanceClock, type Fields, pay, retry, setChain, setNames, setRate } from './actions.ts';
+import { sandboxPage } from './page.ts';
+import type { Sandbox } from './sandbox.ts';
+import { readChainMode, readNameMode } from './settings.ts';
+import { STYLE } from './style.ts';
+
+const RECENT = 30;
+/** Our own style sheet and our own forms; no script at all. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Plays the world outside: by hand on a page, and by JSON for tests. */
+export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv> => {
+  const actions: Readonly<Record<string, (fields: Fields) => Promise<object>>> = {
+    pay: (fields) => pay(exchange, fields),
+    names: (fields) => setNames(exchange, fields),
+    chain: (fields) => setChain(exchange, fields),
+    retry: (fields) => retry(exchange, fields),
+    clock: (fields) => advanceClock(exchange, sandbox, fields),
+    rates: (fields) => setRate(exchange, fields),
+  };
+  const routes = new Hono<AppEnv>();
+  routes.get('/', (c) => showPage(c, exchange, sandbox));
+  routes.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  routes.use('/api/*', refuseForgeries([]));
+  for (const [name, act] of Object.entries(actions)) {
+    routes.post(`/api/${name}`, async (c) => succeed(c, await act(await readJson(c))));
+    routes.post(`/${name}`, (c) => submit(c, act));
+  }
+  return routes;
+};
+
+const showPage = async (c: AppContext, { db }: Exchange, { clock }: Sandbox) => {
+  const recent = await db.select().from(orders).orderBy(desc(orders.createdAt)).limit(RECENT);
+  c.header('Content-Security-Policy', POLICY);
+  return c.html(
+    sandboxPage({
+      orders: recent,
+      names: await readNameMode(db),
+      chain: await readChainMode(db),
+      now: new Date(clock.now()),
+      token: c.get('antiForgeryToken'),
+      said: c.req.query('said') ?? '',
+    }),
+  );
+};
+
+/** A form of the page: afterwards the page is shown anew, with what went wrong. */
+const submit = async (c: AppContext, act: (fields: Fields) => Promise<object>) => {
+  const { _token: token, ...fields } = await c.req.parseBody();
+  if (!isOwnToken(c, typeof token === 'string' ? token : undefined)) {
+    return refuse(c, 403, { message: 'Please reload the page.', messageCode: 'FORGED_REQUEST' });
+  }
+  try {
+    await act(fields);
+    return c.redirect('/sandbox', 303);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return c.redirect(`/sandbox?said=${encodeURIComponent(error.message)}`, 303);
+  }
+};

@@ -1,0 +1,24 @@
+import type { AccountNames } from '../ports/account-names.ts';
+import type { Chain } from '../ports/chain.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
+import type { Database } from '../store/database.ts';
+import { createSandboxNames } from './account-names.ts';
+import { createSandboxChain } from './chain.ts';
+import { createSandboxClock, type SandboxClock } from './clock.ts';
+import { readClockOffset } from './settings.ts';
+
+/** The world outside, played by ourselves. */
+export interface Sandbox {
+  readonly clock: SandboxClock;
+  readonly chain: Chain;
+  readonly accountNames: AccountNames;
+}
+
+export const createSandbox = async (
+  db: Database,
+  realClock: Clock = systemClock,
+): Promise<Sandbox> => ({
+  clock: createSandboxClock(realClock, await readClockOffset(db)),
+  chain: createSandboxChain(db),
+  accountNames: createSandboxNames(db),
+});

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import type { BuyFormValues } from '#domain/forms/buy-form';
+import { QUANTITY_DECIMALS } from '#domain/money';
+import { maximumQuantity, minimumBuyQuantity } from '#domain/rates';
+import type { Currency } from '#domain/site-config';
+import { tickerOf } from '#domain/usdt';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { MoneyField } from '#src/fields/amount/MoneyField';
+import field from '#src/fields/form/field.module.css';
+import { useFieldError } from '#src/fields/form/use-field-error';
+import { useMoney } from './use-money.ts';
+
+interface AmountFieldsProps {
+  readonly actor: TradeActorRef;
+  readonly currency: Currency;
+}
+
+/** What is received and what is paid: each follows the other, by way of the machine. */
+export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
+  const { t } = useLingui();
+  const { number, inWords } = useMoney();
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<BuyFormValues>();
+  const min = number(minimumBuyQuantity(currency));
+  const max = number(maximumQuantity(currency));
+  const words = inWords(values.amountPay);
+  return (
+    <>
+      <MoneyField
+        name="quantity"
+        label={t`You receive`}
+        limits={<Trans>Min {min} · max {max}</Trans>}
+        unit={tickerOf(currency.code)}
+        decimals={QUANTITY_DECIMALS}
+        value={values.quantity}
+        error={useFieldError('quantity')}
+        onType={(quantity) => {
+          void setFieldValue('quantity', quantity, false);
+          actor.send({ type: 'quantity.changed', quantity });
+        }}
+      />
+      <div>
+        <MoneyField
+          name="amountPay"
+          label={t`You pay`}
+          limits={<Trans>network fee included</Trans>}
+          unit="₫"
+          decimals={0}
+          value={values.amountPay}
+          error={useFieldError('amountPay')}
+          onType={(amountPay) => {
+            void setFieldValue('amountPay', amountPay, false);
+            actor.send({ type: 'amount.changed', amountPay });
+          }}
+          onLeave={() => {
+            // What was typed here decides the quantity, so its limits are looked at from now on.
+            void setFieldTouched('quantity', true, false);
+            actor.send({ type: 'amount.left' });
+          }}
+        />
+        {words && <p className={field.help}>{words}</p>}
+      </div>
+    </>
+  );
+};

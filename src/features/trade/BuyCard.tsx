@@ -1,0 +1,46 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Formik } from 'formik';
+import { useMemo } from 'react';
+import { buyFormSchema } from '#domain/forms/buy-form';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectConfig, selectDraft, selectRules } from '#machines/trade/trade.selectors';
+import { Panel } from '#src/ui/Panel';
+import styles from './BuyCard.module.css';
+import { BuyFormSkeleton } from './BuyFormSkeleton.tsx';
+import { BuyStage } from './BuyStage.tsx';
+import { CoinHeader } from './CoinHeader.tsx';
+import { TradeTabs } from './TradeTabs.tsx';
+
+interface BuyCardProps {
+  readonly actor: TradeActorRef;
+}
+
+/** Until the rules have looked at it, a form is no good form; nobody sees this complaint. */
+const NOT_JUDGED = { quantity: 'not judged' };
+
+/** The card a purchase is made in. What was typed lives as long as the card, whatever is shown in it. */
+export const BuyCard = ({ actor }: BuyCardProps) => {
+  const config = useSelector(actor, selectConfig);
+  const rules = useSelector(actor, selectRules, shallowEqual);
+  const schema = useMemo(() => rules && buyFormSchema(rules), [rules]);
+  if (!config) return <BuyFormSkeleton />;
+  return (
+    <Panel>
+      <div className={styles.card}>
+        <TradeTabs siteInfo={config.siteInfo} />
+        <CoinHeader actor={actor} config={config} />
+        <Formik
+          initialValues={selectDraft(actor.getSnapshot())}
+          initialErrors={NOT_JUDGED}
+          validationSchema={schema}
+          // What has been committed is validated, by `useCommittedValidation`.
+          validateOnChange={false}
+          validateOnBlur={false}
+          onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
+        >
+          <BuyStage actor={actor} config={config} rules={rules} />
+        </Formik>
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Form, useFormikContext } from 'formik';
+import { networkChoices } from '#domain/buy-menu';
+import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
+import type { SiteConfig } from '#domain/site-config';
+import { isUsdt } from '#domain/usdt';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectAccountName, selectIsBusy } from '#machines/trade/trade.selectors';
+import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
+import { AddressField } from '#src/fields/address/AddressField';
+import { BankPicker } from '#src/fields/bank/BankPicker';
+import { NetworkPicker } from '#src/fields/network/NetworkPicker';
+import { NoteField } from '#src/fields/note/NoteField';
+import { AmountFields } from './AmountFields.tsx';
+import styles from './BuyCard.module.css';
+import { QuoteSummary } from './QuoteSummary.tsx';
+import { RateTable } from './RateTable.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
+
+interface BuyFieldsProps {
+  readonly actor: TradeActorRef;
+  readonly config: SiteConfig;
+  readonly rules: BuyRules;
+}
+
+/** Everything a purchase asks for, from the network to Continue. */
+export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
+  const { t } = useLingui();
+  const { isValid, values } = useFormikContext<BuyFormValues>();
+  const isBusy = useSelector(actor, selectIsBusy);
+  const accountName = useSelector(actor, selectAccountName);
+  const { currency, rates, host } = rules;
+  const isVietcombank = values.bankCode === 'VCB';
+
+  return (
+    <Form noValidate aria-busy={isBusy}>
+      <fieldset className={styles.fields} disabled={isBusy}>
+        {isUsdt(currency.code) && (
+          <NetworkPicker
+            choices={networkChoices(config, host)}
+            value={currency.code}
+            onChoose={(currencyCode) => actor.send({ type: 'network.chosen', currencyCode })}
+          />
+        )}
+        <AmountFields actor={actor} currency={currency} />
+        <div>
+          <QuoteSummary actor={actor} />
+          <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
+        </div>
+        <AddressField currencyCode={currency.code} />
+        <BankPicker onChoose={(bankCode) => actor.send({ type: 'bank.chosen', bankCode })} />
+        <AccountNameFields
+          actor={accountName}
+          label={t`Your account number`}
+          hint={isVietcombank && <Trans>13 digits</Trans>}
+        />
+        <NoteField />
+      </fieldset>
+      <RefusalNotice actor={actor} />
+      <Button type="submit" size="lg" fullWidth mt={16} disabled={!isValid} loading={isBusy}>
+        <Trans>Continue</Trans>
+      </Button>
+      <p className={styles.promise}>
+        {isBusy ? (
+          <Trans>Placing your order, usually within a second…</Trans>
+        ) : (
+          <Trans>The price is held for 60 minutes once the order is placed.</Trans>
+        )}
+      </p>
+    </Form>
+  );
+};

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { Panel } from '#src/ui/Panel';
+import styles from './BuyCard.module.css';
+
+const FIELDS = ['network', 'quantity', 'amount', 'address', 'bank', 'number'] as const;
+
+/** The form's shape while rates are on their way: nothing jumps when they come. */
+export const BuyFormSkeleton = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.alone} role="status" aria-label={t`Loading the rates…`}>
+      <Panel>
+        <div className={styles.fields}>
+          <Skeleton height={54} />
+          <Skeleton height={34} width="60%" />
+          {FIELDS.map((name) => (
+            <Skeleton key={name} height={72} />
+          ))}
+          <Skeleton height={56} />
+        </div>
+      </Panel>
+    </div>
+  );
+};

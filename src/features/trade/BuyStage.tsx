@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { networkChoices } from '#domain/buy-menu';
+import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
+import type { SiteConfig } from '#domain/site-config';
+import { isUsdt } from '#domain/usdt';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import {
+  selectAccountName,
+  selectCurrencyCode,
+  selectHost,
+  selectPhase,
+} from '#machines/trade/trade.selectors';
+import {
+  useCommittedValidation,
+  useFormPatches,
+  useFormResets,
+} from '#src/fields/form/use-form-patches';
+import { NetworkPicker } from '#src/fields/network/NetworkPicker';
+import { Callout } from '#src/ui/Callout';
+import styles from './BuyCard.module.css';
+import { BuyFields } from './BuyFields.tsx';
+import { KycRequiredPanel } from './KycRequiredPanel.tsx';
+import { LoginRequiredPanel } from './LoginRequiredPanel.tsx';
+import { UnsupportedPanel } from './UnsupportedPanel.tsx';
+
+interface BuyStageProps {
+  readonly actor: TradeActorRef;
+  readonly config: SiteConfig;
+  readonly rules: BuyRules | undefined;
+}
+
+/** What fills the card in each state of the trade; the form hears its machines whatever is shown. */
+export const BuyStage = ({ actor, config, rules }: BuyStageProps) => {
+  const phase = useSelector(actor, selectPhase);
+  const code = useSelector(actor, selectCurrencyCode);
+  const host = useSelector(actor, selectHost);
+  useFormPatches<BuyFormValues>(actor);
+  useFormPatches(useSelector(actor, selectAccountName));
+  useFormResets(actor);
+  useCommittedValidation(rules);
+
+  switch (phase) {
+    case 'loginRequired':
+      return <LoginRequiredPanel />;
+    case 'kycRequired':
+      return <KycRequiredPanel />;
+    case 'placed':
+      return (
+        <Callout tone="success" role="status">
+          <Trans>Your order is placed. Opening it…</Trans>
+        </Callout>
+      );
+    case 'unsupported':
+      return (
+        <div className={styles.fields}>
+          {isUsdt(code) && (
+            <NetworkPicker
+              choices={networkChoices(config, host)}
+              value={code}
+              onChoose={(currencyCode) => actor.send({ type: 'network.chosen', currencyCode })}
+            />
+          )}
+          <UnsupportedPanel currencyCode={code} />
+        </div>
+      );
+    default:
+      return rules ? <BuyFields actor={actor} config={config} rules={rules} /> : null;
+  }
+};

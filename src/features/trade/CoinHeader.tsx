@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { buyMenu } from '#domain/buy-menu';
+import { bestRate, minimumBuyQuantity } from '#domain/rates';
+import type { SiteConfig } from '#domain/site-config';
+import { isUsdt, tickerOf } from '#domain/usdt';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectCurrencyCode, selectHost, selectQuote } from '#machines/trade/trade.selectors';
+import styles from './CoinHeader.module.css';
+import { useMoney } from './use-money.ts';
+
+interface CoinHeaderProps {
+  readonly actor: TradeActorRef;
+  readonly config: SiteConfig;
+}
+
+/** What is being bought, at which rate, and the way to another coin. */
+export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
+  const code = useSelector(actor, selectCurrencyCode);
+  const host = useSelector(actor, selectHost);
+  const quote = useSelector(actor, selectQuote);
+  const { dong } = useMoney();
+  const ticker = tickerOf(code);
+  const currency = config.currencies.find((one) => one.code === code);
+  const lowest = currency && bestRate(config.rates, code, 'buy', minimumBuyQuantity(currency));
+  const rate = quote?.rate ?? lowest?.value;
+
+  return (
+    <header className={styles.header}>
+      <span className={styles.coin} aria-hidden="true">
+        {isUsdt(code) ? '₮' : ticker.slice(0, 1)}
+      </span>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          <Trans>Buy {ticker}</Trans>
+        </h1>
+        {rate && (
+          <p className={styles.rate}>
+            1 {ticker} = {dong(rate)}
+          </p>
+        )}
+      </div>
+      <details className={styles.menu}>
+        <summary>
+          <Trans>Change coin</Trans>
+        </summary>
+        <ul>
+          {buyMenu(config, host).map((entry) => (
+            <li key={entry.code}>
+              {entry.isAvailable ? (
+                <a href={entry.path}>
+                  {entry.name}
+                  {entry.rate && <small>{dong(entry.rate)}</small>}
+                </a>
+              ) : (
+                <span>
+                  {entry.name}
+                  <small>
+                    <Trans>not open yet</Trans>
+                  </small>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </header>
+  );
+};

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { decimal, roundUpToDong, toText } from '#domain/money';
+import { tickerOf } from '#domain/usdt';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectCurrencyCode, selectQuote } from '#machines/trade/trade.selectors';
+import styles from './QuoteSummary.module.css';
+import { useMoney } from './use-money.ts';
+
+interface QuoteSummaryProps {
+  readonly actor: TradeActorRef;
+}
+
+/** Of what the price is made: quantity received, rate, fees. */
+export const QuoteSummary = ({ actor }: QuoteSummaryProps) => {
+  const quote = useSelector(actor, selectQuote);
+  const ticker = tickerOf(useSelector(actor, selectCurrencyCode));
+  const { dong, units } = useMoney();
+  if (!quote) return null;
+
+  const inDong = (exact: string) => dong(toText(roundUpToDong(decimal(exact))));
+  return (
+    <dl className={styles.summary}>
+      <dt>
+        <Trans>Quantity received</Trans>
+      </dt>
+      <dd>{units(quote.quantity, ticker)}</dd>
+      <dt>
+        <Trans>Rate</Trans>
+      </dt>
+      <dd>{dong(quote.rate)}</dd>
+      <dt>
+        <Trans>Network fee</Trans>
+      </dt>
+      <dd>
+        {units(quote.transferFee, ticker)} ≈ {inDong(quote.transferFeeDong)}
+      </dd>
+      {decimal(quote.fee).gt(0) && (
+        <>
+          <dt>
+            <Trans>Service fee</Trans>
+          </dt>
+          <dd>{inDong(quote.fee)}</dd>
+        </>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { tiersOf } from '#domain/rates';
+import type { BuySellRate } from '#domain/site-config';
+import { tickerOf } from '#domain/usdt';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectIsRateTableOpen } from '#machines/trade/trade.selectors';
+import { ChevronDownIcon } from '#src/ui/icons';
+import styles from './RateTable.module.css';
+import { useMoney } from './use-money.ts';
+
+interface RateTableProps {
+  readonly actor: TradeActorRef;
+  readonly rates: readonly BuySellRate[];
+  readonly currencyCode: string;
+}
+
+const TABLE_ID = 'rate-table';
+
+/** From which quantity on which price holds; shown on demand. */
+export const RateTable = ({ actor, rates, currencyCode }: RateTableProps) => {
+  const { t } = useLingui();
+  const isOpen = useSelector(actor, selectIsRateTableOpen);
+  const { dong, units } = useMoney();
+  const ticker = tickerOf(currencyCode);
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={TABLE_ID}
+        onClick={() => actor.send({ type: 'rateTable.toggled' })}
+      >
+        <Trans>Rate table</Trans> <ChevronDownIcon size={16} />
+      </button>
+      <div id={TABLE_ID} hidden={!isOpen}>
+        <table className={styles.table} aria-label={t`Rate table`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Buy from</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Price</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiersOf(rates, currencyCode, 'buy').map(({ minQuantity, value }) => (
+              <tr key={minQuantity}>
+                <td>{units(minQuantity, ticker)}</td>
+                <td>{dong(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+};

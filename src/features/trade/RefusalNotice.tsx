@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectRefusal } from '#machines/trade/trade.selectors';
+import { useServiceWords } from '#src/fields/form/use-service-words';
+import { Callout } from '#src/ui/Callout';
+
+interface RefusalNoticeProps {
+  readonly actor: TradeActorRef;
+}
+
+/** Why the service did not take the order, in the reader's language where we have the words. */
+export const RefusalNotice = ({ actor }: RefusalNoticeProps) => {
+  const { t } = useLingui();
+  const words = useServiceWords();
+  const refusal = useSelector(actor, selectRefusal);
+  return refusal === '' ? null : (
+    <Callout tone="danger" role="alert" title={t`The order was not placed.`}>
+      {words(refusal)}
+    </Callout>
+  );
+};

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { type DecimalText, formatNumber, isDecimal } from '#domain/money';
+import { dongInWords } from '#domain/vietnamese-words';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Money as the reader's language writes it; a number and its unit never part at a line's end. */
+export const useMoney = () => {
+  const { i18n } = useLingui();
+  const number = (value: DecimalText) => formatNumber(value, i18n.locale);
+  return {
+    number,
+    dong: (value: DecimalText) => `${number(value)}${NO_BREAK_SPACE}₫`,
+    units: (value: DecimalText, ticker: string) => `${number(value)}${NO_BREAK_SPACE}${ticker}`,
+    /** Whole dong in words, for those who read Vietnamese; undefined for anything else. */
+    inWords: (amount: string) =>
+      i18n.locale === 'vi' && isDecimal(amount) && !/[-.]/.test(amount)
+        ? dongInWords(amount)
+        : undefined,
+  };
+};

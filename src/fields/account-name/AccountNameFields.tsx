@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import type { AccountHolder } from '#domain/account-name';
+import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
+import { selectNameMustBeTyped } from '#machines/account-name/account-name.selectors';
+import field from '../form/field.module.css';
+import { fieldStyles } from '../form/field-styles.ts';
+import { useFieldError } from '../form/use-field-error.ts';
+import styles from './AccountName.module.css';
+import { LookedUpName } from './LookedUpName.tsx';
+
+interface AccountNameFieldsProps {
+  readonly actor: AccountNameActorRef;
+  readonly label: string;
+  /** What such a number looks like, at the label's right. */
+  readonly hint?: ReactNode;
+}
+
+/** Three fields of the form around them: two are typed, the name is filled in by the machine. */
+export const AccountNameFields = ({ actor, label, hint }: AccountNameFieldsProps) => {
+  const { t } = useLingui();
+  const { values, handleChange, handleBlur } = useFormikContext<AccountHolder>();
+  const numberError = useFieldError('accountNumber');
+  const nameError = useFieldError('unverifiedName');
+  const nameMustBeTyped = useSelector(actor, selectNameMustBeTyped);
+  const numberRef = useClickOutside(() => actor.send({ type: 'page.clicked' }), ['click']);
+  const isNameTyped = values.unverifiedName !== '';
+
+  return (
+    <>
+      <div ref={numberRef}>
+        <TextInput
+          {...fieldStyles}
+          name="accountNumber"
+          label={label}
+          description={hint}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          value={values.accountNumber}
+          error={numberError}
+          onChange={(event) => {
+            handleChange(event);
+            actor.send({ type: 'number.changed', accountNumber: event.currentTarget.value });
+          }}
+          onBlur={(event) => {
+            handleBlur(event);
+            actor.send({ type: 'number.left' });
+          }}
+        />
+        <LookedUpName actor={actor} name={values.accountName} />
+      </div>
+      <details className={styles.byHand} open={nameMustBeTyped || isNameTyped}>
+        <summary>
+          <Trans>Name not found? Type it yourself</Trans>
+        </summary>
+        <TextInput
+          {...fieldStyles}
+          name="unverifiedName"
+          label={t`Account holder, if the name is not found`}
+          autoComplete="off"
+          required={nameMustBeTyped}
+          withAsterisk={false}
+          value={values.unverifiedName}
+          // An empty name is no fault while the lookup may still find one.
+          error={(nameMustBeTyped || isNameTyped) && nameError}
+          onChange={(event) => {
+            handleChange(event);
+            actor.send({ type: 'name.changed', unverifiedName: event.currentTarget.value });
+          }}
+          onBlur={handleBlur}
+        />
+        <p className={field.help}>
+          <Trans>As it stands on your account. We compare it with your transfer.</Trans>
+        </p>
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { NumberInput } from '@mantine/core';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { fieldStyles } from '../form/field-styles.ts';
+import styles from './MoneyField.module.css';
+
+interface MoneyFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** The limits, at the label's right. */
+  readonly limits?: ReactNode;
+  /** Stands in the field behind the number. */
+  readonly unit: string;
+  /** Digits after the decimal point; further ones are not taken. */
+  readonly decimals: number;
+  /** Plain decimal text. */
+  readonly value: string;
+  readonly error: string | undefined;
+  /** Hears the plain decimal text after every key. */
+  readonly onType: (typed: string) => void;
+  readonly onLeave?: () => void;
+}
+
+const SEPARATORS = {
+  // The keypads of many phones have a point only: it is taken for the comma.
+  vi: { thousandSeparator: '.', decimalSeparator: ',', allowedDecimalSeparators: [',', '.'] },
+  en: { thousandSeparator: ',', decimalSeparator: '.', allowedDecimalSeparators: ['.'] },
+};
+
+/** An amount in large figures, grouped while it is typed; a field of the form around it. */
+export const MoneyField = ({
+  name,
+  label,
+  limits,
+  unit,
+  decimals,
+  value,
+  error,
+  onType,
+  onLeave,
+}: MoneyFieldProps) => {
+  const { i18n } = useLingui();
+  const { handleBlur } = useFormikContext();
+  return (
+    <NumberInput
+      {...fieldStyles}
+      {...(i18n.locale === 'vi' ? SEPARATORS.vi : SEPARATORS.en)}
+      classNames={{
+        ...fieldStyles.classNames,
+        input: styles.figures ?? '',
+        section: styles.unit ?? '',
+      }}
+      name={name}
+      label={label}
+      description={limits}
+      error={error}
+      value={value}
+      valueIsNumericString
+      decimalScale={decimals}
+      allowNegative={false}
+      // Numbers are exact texts here; nothing of the following may turn them into binary ones.
+      clampBehavior="none"
+      trimLeadingZeroesOnBlur={false}
+      withKeyboardEvents={false}
+      hideControls
+      autoComplete="off"
+      rightSection={unit}
+      rightSectionWidth="auto"
+      rightSectionPointerEvents="none"
+      onValueChange={({ value: typed }, { source }) => {
+        // The field also reports what it was given; only a person's keys are news.
+        if (source === 'event') onType(typed);
+      }}
+      onBlur={(event) => {
+        handleBlur(event);
+        onLeave?.();
+      }}
+    />
+  );
+};

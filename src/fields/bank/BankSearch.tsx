@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CloseButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { displayName, searchBanks } from '#domain/bank-directory';
+import { monogram } from '#domain/monogram';
+import { CheckIcon, SearchIcon } from '#src/ui/icons';
+import { Monogram } from '#src/ui/Monogram';
+import styles from './BankPicker.module.css';
+
+interface BankSearchProps {
+  /** Code of the bank chosen so far; empty when none is. */
+  readonly value: string;
+  readonly onChoose: (bankCode: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Every bank of the directory; case, accents and spaces make no difference to the search. */
+const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
+  const { t, i18n } = useLingui();
+  const [query, setQuery] = useState('');
+  const banks = searchBanks(query);
+  return (
+    <div className={styles.search}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Choose your bank</Trans>
+        </h2>
+        <CloseButton size={44} aria-label={t`Close`} onClick={onCancel} />
+      </div>
+      <TextInput
+        type="search"
+        aria-label={t`Search banks`}
+        placeholder={t`Name or code, such as VCB`}
+        leftSection={<SearchIcon />}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        // The dialog stands inside the form, which Enter would send.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <ul className={styles.list}>
+        {banks.map((bank) => (
+          <li key={bank.code}>
+            <button
+              type="button"
+              className={styles.bank}
+              aria-pressed={bank.code === value}
+              onClick={() => onChoose(bank.code)}
+            >
+              <Monogram {...monogram(bank)} />
+              <span>
+                <strong>{bank.shortName}</strong>
+                <small>{i18n.locale === 'vi' ? displayName(bank) : bank.nameEn}</small>
+              </span>
+              {bank.code === value && <CheckIcon />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.waiting} role="status">
+        {banks.length === 0 && <Trans>No bank is called that.</Trans>}
+      </p>
+    </div>
+  );
+};
+
+// Loaded on demand, and `lazy` takes nothing but a default export.
+export default BankSearch;

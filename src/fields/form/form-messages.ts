@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FormMessageId } from '#domain/forms/form-message';
+
+/** The rules' ids in words; lingui turns the words into the reader's language. */
+export const formMessages = {
+  required: msg`Required this info.`,
+  recheck: msg`Please recheck info.`,
+  nameInvalid: msg`Account Bank Name is invalid.`,
+  quantityInvalid: msg`Quantity is invalid.`,
+  minOrder: msg({ message: 'Min order is {min} {code}' }),
+  maxOrder: msg({ message: 'Max order is {max} {code}' }),
+  addressInvalid: msg({ message: 'Address for {code} is invalid' }),
+  chooseNetwork: msg`Please choose Coin Network`,
+  noteTooLong: msg`Max length is 500 characters.`,
+  chooseBank: msg`Please choose a bank.`,
+  loginForLargerOrder: msg({ message: 'Please log in to place an order larger than {amount} vnd' }),
+  buyNotSupported: msg({ message: 'Buying {code} is not supported' }),
+} satisfies Record<FormMessageId, MessageDescriptor>;

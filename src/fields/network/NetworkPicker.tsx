@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NetworkChoice } from '#domain/buy-menu';
+import { formatNumber } from '#domain/money';
+import field from '../form/field.module.css';
+
+interface NetworkPickerProps {
+  readonly choices: readonly NetworkChoice[];
+  /** Code of the chosen currency record. */
+  readonly value: string;
+  readonly onChoose: (currencyCode: string) => void;
+}
+
+/** How USDT is received: one chip for each network with its fee, and sending inside Binance where it is listed. */
+export const NetworkPicker = ({ choices, value, onChoose }: NetworkPickerProps) => {
+  const { i18n } = useLingui();
+  const isInBinance = choices.some(
+    ({ code, sending }) => code === value && sending === 'binance',
+  );
+  return (
+    <fieldset className={field.group}>
+      <div className={field.root}>
+        <legend className={field.legend}>
+          <Trans>Receiving network</Trans>
+        </legend>
+        <span className={field.hint}>
+          {isInBinance ? <Trans>sent inside Binance</Trans> : <Trans>sent over the blockchain</Trans>}
+        </span>
+      </div>
+      <div className={field.chips}>
+        {choices.map(({ code, sending, transferFee, isAvailable }) => (
+          <label key={code} className={field.chip}>
+            <input
+              type="radio"
+              name="network"
+              value={code}
+              checked={code === value}
+              disabled={!isAvailable}
+              onChange={() => onChoose(code)}
+            />
+            <span>
+              <strong>{sending === 'binance' ? 'Binance' : code}</strong>
+              <small>
+                {isAvailable && transferFee !== undefined ? (
+                  <Trans>fee {formatNumber(transferFee, i18n.locale)} USDT</Trans>
+                ) : (
+                  <Trans>not open yet</Trans>
+                )}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

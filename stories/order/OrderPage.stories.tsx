@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { OrderSnapshot } from '#machines/order/order.machine';
+import { OrderPage } from '#src/features/order/OrderPage';
+import { frozenOrder } from '#stories/support/frozen-order';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+
+interface StoryArgs {
+  readonly state: OrderSnapshot['value'];
+  /** Whether an answer has ever come. */
+  readonly isLoaded: boolean;
+  readonly status: string;
+  readonly refusal: string;
+  /** Seconds since the order was made. */
+  readonly age: number;
+}
+
+const meta = {
+  title: 'Features/OrderPage',
+  args: {
+    state: { watching: { fresh: 'idle' } },
+    isLoaded: true,
+    status: SAMPLE_ORDER.status,
+    refusal: '',
+    age: 348,
+  },
+  render: ({ state, isLoaded, status, refusal, age }) => (
+    <OrderPage
+      actor={frozenOrder({
+        state,
+        order: isLoaded ? { ...SAMPLE_ORDER, status } : undefined,
+        refusal,
+        age,
+      })}
+    />
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const Loading: Story = {
+  args: { state: 'loading', isLoaded: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Đang tải đơn…' })).toBeVisible();
+  },
+};
+export const Unreachable: Story = {
+  args: { state: 'unreachable', isLoaded: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Chưa tải được đơn.');
+    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+  },
+};
+export const FreshIdle: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Chuyển 2\.632\.896\s₫ để nhận 100\sUSDT$/,
+    );
+    await expect(canvas.getByRole('timer')).toHaveTextContent('00:54:12');
+    await expect(canvas.getByRole('img', { name: /^VietQR: 2\.632\.896/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Tôi đã chuyển đủ tiền' })).toBeEnabled();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const FreshAsking: Story = { args: { state: { watching: { fresh: 'asking' } }, age: 108 } };
+export const StaleIdle: Story = {
+  args: { state: { watching: { stale: 'idle' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Mất kết nối/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^VietQR/ })).toBeVisible();
+  },
+};
+export const StaleAsking: Story = { args: { state: { watching: { stale: 'asking' } } } };
+export const Resting: Story = { args: { state: 'resting', status: 'delivered' } };
+export const Refused: Story = {
+  args: { state: 'refused', isLoaded: false, refusal: 'Order not found' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Không thể hiển thị đơn này.');
+  },
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { SentMoneySnapshot } from '#machines/sent-money/sent-money.machine';
+import { SentMoneyButton } from '#src/features/order/SentMoneyButton';
+import { frozenCountdown, frozenSentMoney } from '#stories/support/frozen-order';
+
+interface StoryArgs {
+  readonly state: SentMoneySnapshot['value'];
+  readonly message: string;
+  /** Until the button may be pressed. */
+  readonly secondsLeft: number;
+}
+
+const meta = {
+  title: 'Features/SentMoneyButton',
+  args: { state: 'available', message: '', secondsLeft: 0 },
+  render: ({ state, message, secondsLeft }) => (
+    <SentMoneyButton
+      actor={frozenSentMoney('BD8K2M4Q7XN3TWPA', { state, message })}
+      patience={frozenCountdown({ name: 'patience', deadline: 1_760_000_180, secondsLeft })}
+    />
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+const NAME = 'Tôi đã chuyển đủ tiền';
+
+export const TooEarly: Story = {
+  args: { state: 'tooEarly', secondsLeft: 72 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: NAME })).toBeDisabled();
+    await expect(canvas.getByText('Bấm được sau 3 phút · còn 01:12')).toBeVisible();
+  },
+};
+export const Available: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: NAME })).toBeEnabled();
+  },
+};
+export const Sending: Story = { args: { state: 'sending' } };
+export const Failed: Story = {
+  args: { state: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Máy chủ chưa trả lời.');
+  },
+};
+export const Done: Story = {
+  args: { state: 'done' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Cảm ơn bạn\./);
+  },
+};

@@ -1,0 +1,71 @@
+import { deadlineOf, type Order, sentMoneyFrom } from '#domain/order';
+import { countdownMachine } from '#machines/countdown/countdown.machine';
+import { orderMachine, type OrderSnapshot } from '#machines/order/order.machine';
+import { type SentMoneySnapshot, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import { dummyParent } from './dummy-parent.ts';
+import { frozenActor } from './frozen-actor.ts';
+
+interface FrozenCountdown {
+  readonly name: string;
+  /** Epoch seconds. */
+  readonly deadline: number;
+  readonly secondsLeft: number;
+}
+
+/** A countdown that stands still. */
+export const frozenCountdown = ({ name, deadline, secondsLeft }: FrozenCountdown) => {
+  const input = { name, deadline, offsetMs: 0, reportTo: dummyParent };
+  return frozenActor(countdownMachine, {
+    input,
+    value: secondsLeft > 0 ? 'running' : 'elapsed',
+    context: { ...input, now: (deadline - secondsLeft) * 1_000 },
+  });
+};
+
+interface FrozenSentMoney {
+  readonly state: SentMoneySnapshot['value'];
+  readonly message: string;
+}
+
+/** The button's flow in one state. */
+export const frozenSentMoney = (ref: string, { state, message }: FrozenSentMoney) => {
+  const input = { ref, reportTo: dummyParent };
+  return frozenActor(sentMoneyMachine, { input, value: state, context: { ...input, message } });
+};
+
+interface FrozenOrder {
+  readonly state: OrderSnapshot['value'];
+  readonly order: Order | undefined;
+  readonly refusal?: string;
+  /** Seconds since the order was made. */
+  readonly age: number;
+}
+
+/** A page's order in one state, with the children that belong to it. */
+export const frozenOrder = ({ state, order, refusal = '', age }: FrozenOrder) => {
+  const input = { ref: order?.ref ?? '', offsetMs: 0, reportTo: dummyParent };
+  const now = (order?.createdAt ?? 0) + age;
+  const countdown = (name: string, deadline: number | undefined) =>
+    deadline === undefined
+      ? undefined
+      : frozenCountdown({ name, deadline, secondsLeft: deadline - now });
+  const openAt = order && sentMoneyFrom(order);
+  return frozenActor(orderMachine, {
+    input,
+    value: state,
+    context: {
+      ...input,
+      order,
+      refusal,
+      expiry: countdown('expiry', order && deadlineOf(order)),
+      patience: countdown('patience', openAt),
+      sentMoney:
+        openAt === undefined
+          ? undefined
+          : frozenSentMoney(input.ref, {
+              state: now < openAt ? 'tooEarly' : 'available',
+              message: '',
+            }),
+    },
+  });
+};

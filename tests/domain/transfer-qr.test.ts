@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from 'vitest';
+import { transferQr } from '#domain/transfer-qr';
+import { parseVietQr, vietQrPayload } from '#domain/vietqr';
+
+const payment = {
+  bankCode: 'vcb',
+  accountNumber: '1020304050607',
+  accountName: 'CONG TY BEN DOI',
+  transferText: 'BD8K2M4Q7X',
+};
+const order = { cashAmount: '2632896', payment, qrCode: '' };
+
+const RIGHT = {
+  bankBin: '970436',
+  accountNumber: '1020304050607',
+  amount: '2632896',
+  message: 'BD8K2M4Q7X',
+};
+const SAID = { bin: '970436', account: '1020304050607', amount: '2632896', message: 'BD8K2M4Q7X' };
+
+describe("the VietQR of an order's transfer", () => {
+  test('[ORD-18] it is built from the order when the service made none', () =>
+    expect(parseVietQr(transferQr(order) ?? '')).toMatchObject(SAID));
+
+  it("is the service's own, to the letter, when that says what the order says", () => {
+    const qrCode = vietQrPayload(RIGHT);
+    expect(transferQr({ ...order, qrCode })).toBe(qrCode);
+  });
+
+  test.each([
+    ['another bank', { bankBin: '970415' }],
+    ['another account', { accountNumber: '1020304050608' }],
+    ['another amount', { amount: '2632895' }],
+    ['another text', { message: 'BD8K2M4Q7Y' }],
+  ])("[ORD-18] the service's own is not shown when it names %s", (_, part) => {
+    const qrCode = vietQrPayload({ ...RIGHT, ...part });
+    const payload = transferQr({ ...order, qrCode });
+    expect(payload).not.toBe(qrCode);
+    expect(parseVietQr(payload ?? '')).toMatchObject(SAID);
+  });
+
+  test('[ORD-18] a code that is no VietQR, or a damaged one, is not shown', () => {
+    for (const qrCode of ['https://example.com', `${vietQrPayload(RIGHT).slice(0, -4)}0000`]) {
+      expect(parseVietQr(transferQr({ ...order, qrCode }) ?? '')).toMatchObject(SAID);
+    }
+  });
+
+  it.each([
+    ['an unknown bank', { payment: { ...payment, bankCode: 'nobank' } }],
+    ['an account that no VietQR can carry', { payment: { ...payment, accountNumber: '***' } }],
+    ['no amount', { cashAmount: '0' }],
+  ])('is none for %s', (_, part) => expect(transferQr({ ...order, ...part })).toBeUndefined());
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect } from './exchange.ts';
+
+export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+
+/** What the world outside does, told to the sandbox: pay, names, chain, clock, rates. */
+export const outside = async (
+  exchange: string,
+  deed: 'pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates',
+  fields: Readonly<Record<string, unknown>>,
+) => {
+  const answer = await fetch(`${exchange}/sandbox/api/${deed}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+};
+
+/** Fills the buy form in as a person would; Continue is left to the test. */
+export const fillBuyForm = async (page: Page, quantity = '100') => {
+  await page.getByLabel(/Bạn nhận/).fill(quantity);
+  await page.getByLabel(/Địa chỉ ví/).fill(ADDRESS);
+  await page.getByRole('button', { name: /Vietcombank/ }).first().click();
+  await page.getByLabel(/Số tài khoản/).fill('0071000123456');
+  await page.getByLabel(/Số tài khoản/).blur();
+};
+
+/** Buys, and resolves with the order's reference once its page is open. */
+export const buy = async (page: Page, quantity?: string): Promise<string> => {
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page, quantity);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.waitForURL('**/order/*');
+  return new URL(page.url()).pathname.replace('/order/', '');
+};

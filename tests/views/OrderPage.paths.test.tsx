@@ -1,0 +1,85 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Order } from '#domain/order';
+import type { OrderSnapshot } from '#machines/order/order.machine';
+import type { OrderEvent } from '#machines/order/order.setup';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { firstPause, freshPause, orderModel, stalePause } from '#tests/machines/order.model';
+import { doing } from '#tests/support/show';
+import { deed, walkPaths } from '#tests/support/walk-paths';
+import { showOrder } from './show-order';
+
+let page: ReturnType<typeof showOrder>;
+
+const send = deed<OrderEvent>((event) => doing(() => page.actor.send(event)));
+const pause = () => page.pausing(5_000);
+
+const events = {
+  'xstate.init': () => {
+    page = showOrder();
+  },
+  [firstPause.type]: pause,
+  [freshPause.type]: pause,
+  [stalePause.type]: pause,
+  'xstate.done.actor.load': deed<{ output: Order }>(({ output }) => page.answer(output)),
+  'xstate.error.actor.load': deed<{ error: unknown }>(({ error }) => page.fail(error)),
+  'retry.wanted': () =>
+    doing(() => void fireEvent.click(screen.getByRole('button', { name: 'Try again' }))),
+  'page.shown': send,
+  'connectivity.online': send,
+  'clock.synchronised': send,
+  'countdown.elapsed': send,
+  'countdown.resumed': send,
+  'sentMoney.accepted': send,
+};
+
+const TITLES: Readonly<Record<string, RegExp>> = {
+  pending: /^Transfer .* to receive 100\sUSDT$/,
+  verifying_transaction: /^We are checking your transfer$/,
+  delivered: /^100\sUSDT sent to …DKcbLSE$|^100\sUSDT sent to …KcbLSE$/,
+};
+
+const NO_CONNECTION = /^No connection: this is the last we know/;
+
+const shows =
+  ({ isStale = false } = {}) =>
+  ({ context: { order } }: OrderSnapshot) => {
+    const status = order?.status ?? '';
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[status] ?? /^$/);
+    expect(screen.queryAllByText(NO_CONNECTION)).toHaveLength(isStale ? 1 : 0);
+    expect(screen.queryAllByRole('timer')).toHaveLength(status === 'pending' ? 1 : 0);
+    expect(screen.queryAllByRole('img', { name: /^VietQR/ })).toHaveLength(
+      status === 'pending' ? 1 : 0,
+    );
+    expect(screen.queryAllByRole('button', { name: 'I sent enough money' })).toHaveLength(
+      status === 'pending' ? 1 : 0,
+    );
+  };
+
+const says = (role: 'alert' | 'status', words: RegExp) => () => {
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  const [first] = screen.getAllByRole(role);
+  expect(first?.textContent || first?.getAttribute('aria-label')).toMatch(words);
+};
+
+const states = {
+  loading: says('status', /^Loading the order…$/),
+  unreachable: says('alert', /^The order could not be loaded\./),
+  'watching.fresh.idle': shows(),
+  'watching.fresh.asking': shows(),
+  'watching.stale.idle': shows({ isStale: true }),
+  'watching.stale.asking': shows({ isStale: true }),
+  resting: shows(),
+  refused: says('alert', /^This order cannot be shown\. Order not found/),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(SAMPLE_ORDER.createdAt * 1_000);
+});
+afterEach(() => {
+  page?.actor.stop();
+  vi.useRealTimers();
+});
+
+walkPaths('OrderPage shows what the machine says on every path', orderModel, { events, states });

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
+import {
+  type LifecycleEvent,
+  type OrderLifecycleActorRef,
+  orderLifecycleMachine,
+} from '#machines/order-lifecycle/order-lifecycle.machine';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { LIFECYCLE_EVENTS, orderLifecycleModel } from '#tests/machines/order-lifecycle.model';
+import { deed, walkPaths } from '#tests/support/walk-paths';
+import { showOrder } from './show-order';
+
+/** What stands in the badge, and how the sentence below it begins. */
+const WORDS: Readonly<Record<OrderStatus, readonly [label: string, title: string]>> = {
+  pending: ['Waiting for your transfer', 'Transfer 2,632,896'],
+  request_proof: ['Receipt wanted', 'Send us the receipt'],
+  provided_proof: ['Receipt handed in', 'We are checking your receipt'],
+  ERROR_EVOUCHER: ['Voucher not accepted', 'Check your voucher'],
+  verifying_transaction: ['Checking your transfer', 'We are checking your transfer'],
+  require_kyc: ['Identity check', 'Verify your identity'],
+  paid: ['Money received', 'We have received your 2,632,896'],
+  delivering: ['Sending', 'Sending 100'],
+  waitingotp: ['Sending', 'Sending 100'],
+  delivered: ['Finished', '100 USDT sent to …KcbLSE'],
+  cancelled: ['Cancelled', 'This order was cancelled'],
+  forged: ['Cancelled', 'This order was closed'],
+  error: ['Delivery failed', 'Sending has failed, your money is safe'],
+  retry_scheduled: ['Trying again', 'We are about to try again'],
+  handmake: ['Sent by hand', 'One of us sends 100'],
+};
+
+const WAITED_FOR: readonly string[] = ['pending', 'request_proof'];
+
+let page: ReturnType<typeof showOrder>;
+/** The order as the service keeps it: events happen there, the page asks. */
+let lifecycle: OrderLifecycleActorRef;
+let version: number;
+
+const answerWithStatus = () => {
+  version += 1;
+  return page.answer({
+    ...SAMPLE_ORDER,
+    status: lifecycle.getSnapshot().value,
+    updatedAt: SAMPLE_ORDER.createdAt + version,
+  });
+};
+
+const happens = deed<LifecycleEvent>(async (event) => {
+  lifecycle.send(event);
+  await page.pausing(5_000);
+  await answerWithStatus();
+});
+
+const events = {
+  'xstate.init': async () => {
+    version = 0;
+    lifecycle = createActor(orderLifecycleMachine).start();
+    page = showOrder();
+    await answerWithStatus();
+  },
+  ...Object.fromEntries(LIFECYCLE_EVENTS.map(({ type }) => [type, happens])),
+};
+
+const shows = (status: OrderStatus) => () => {
+  const [label, title] = WORDS[status];
+  const [live] = screen.getAllByRole('status');
+  const [heading] = screen.getAllByRole('heading', { level: 1 });
+  const spinners = screen.queryAllByRole('img', { name: 'Waiting' });
+  expect(heading?.textContent?.replaceAll(' ', ' ')).toMatch(new RegExp(`^${title}`));
+  expect(live).toHaveTextContent(new RegExp(`^${label}`));
+  expect(live).toContainElement(heading ?? null);
+  expect(spinners).toHaveLength(WAITED_FOR.includes(status) ? 1 : 0);
+  expect(screen.queryAllByRole('timer')).toHaveLength(WAITED_FOR.includes(status) ? 1 : 0);
+};
+
+const states = Object.fromEntries(ORDER_STATUSES.map((status) => [status, shows(status)]));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(SAMPLE_ORDER.createdAt * 1_000);
+});
+afterEach(() => {
+  page?.actor.stop();
+  lifecycle?.stop();
+  vi.useRealTimers();
+});
+
+walkPaths('OrderPage follows its order on every path of the lifecycle', orderLifecycleModel, {
+  events,
+  states,
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ORDER_STATUSES } from '#domain/order-status';
+import { countdownMachine } from '#machines/countdown/countdown.machine';
+import { orderMachine } from '#machines/order/order.machine';
+import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import * as countdownStories from '#stories/order/Countdown.stories';
+import * as pageStories from '#stories/order/OrderPage.stories';
+import * as statusStories from '#stories/order/OrderStatus.stories';
+import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
+import { leafStates } from '#stories/support/machine-outline';
+import { statesWithoutStory } from '#tests/support/story-names';
+
+const capitalised = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());
+
+/** `watching.fresh.idle` → `FreshIdle`: the innermost names alone would come twice. */
+const storyOfState = (leaf: string) => leaf.split('.').slice(-2).map(capitalised).join('');
+
+/** `ERROR_EVOUCHER` → `ErrorEvoucher` */
+const storyOfStatus = (status: string) =>
+  status.toLowerCase().split('_').map(capitalised).join('');
+
+it('OrderPage has a story for each state', () =>
+  expect(Object.keys(pageStories)).toEqual(
+    expect.arrayContaining(leafStates(orderMachine).map(storyOfState)),
+  ));
+
+it('the lifecycle has a story for each status', () =>
+  expect(Object.keys(statusStories)).toEqual(
+    expect.arrayContaining(ORDER_STATUSES.map(storyOfStatus)),
+  ));
+
+it('the countdown has a story for each state', () =>
+  expect(statesWithoutStory(countdownMachine, countdownStories)).toEqual([]));
+
+it('"I sent enough money" has a story for each state', () =>
+  expect(statesWithoutStory(sentMoneyMachine, sentMoneyStories)).toEqual([]));

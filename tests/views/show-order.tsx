@@ -1,0 +1,20 @@
+import { OrderPage } from '#src/features/order/OrderPage';
+import { startOrder } from '#tests/machines/order.start';
+import { doing, show } from '#tests/support/show';
+
+/** The page on a running order, whose service, timers and clock are moved by hand. Needs faked dates. */
+export const showOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
+  const run = startOrder(options);
+  const view = show(<OrderPage actor={run.actor} />);
+  return {
+    ...run,
+    ...view,
+    answer: (order: Parameters<typeof run.service.answer>[0]) =>
+      doing(() => run.service.answer(order)),
+    fail: (error: unknown) => doing(() => run.service.fail(error)),
+    /** Time passes. */
+    waiting: (ms: number) => doing(() => run.wait(ms)),
+    /** Timers run although no time passes: no countdown ends by itself. */
+    pausing: (ms: number) => doing(() => run.clock.increment(ms)),
+  };
+};
