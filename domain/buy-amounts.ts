@@ -1,8 +1,8 @@
 import type { BuyRules } from './forms/buy-form.ts';
 import { decimal } from './money.ts';
 import {
-  bestRate,
   type BuyQuote,
+  bestRate,
   buyQuote,
   buyQuoteForAmount,
   minimumBuyQuantity,

@@ -22,7 +22,11 @@ export interface BuyMenuEntry {
 
 const isActive = ({ status }: Currency) => status === 1;
 
-const entryOf = (currency: Currency, { rates, siteInfo }: SiteConfig, host: HostName): BuyMenuEntry => ({
+const entryOf = (
+  currency: Currency,
+  { rates, siteInfo }: SiteConfig,
+  host: HostName,
+): BuyMenuEntry => ({
   code: currency.code,
   name: currency.name,
   path: `/buy/${pathOfCurrency(currency.code)}`,

@@ -77,7 +77,8 @@ const SECONDS_PER = { day: 86_400, hour: 3_600, minute: 60 } as const;
 
 /** Days, hours, minutes and seconds left, each padded to two digits (source: business constants). */
 export const countdownParts = (secondsLeft: number) => {
-  const seconds = Math.max(0, Math.ceil(secondsLeft));
+  // Cut, not rounded: the service's clock is known to the second, and time that is not there is never shown.
+  const seconds = Math.max(0, Math.floor(secondsLeft));
   const padded = (value: number) => String(Math.floor(value)).padStart(TWO_DIGITS, '0');
   return {
     days: padded(seconds / SECONDS_PER.day),

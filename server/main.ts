@@ -13,7 +13,6 @@ const isPortTaken = (error: unknown): error is Error =>
 
 try {
   const service = await startService(readSettings(process.env));
-  console.log(`Bến Đổi: ${service.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       service.close().then(
@@ -25,6 +24,8 @@ try {
       );
     });
   }
+  // Last: whoever reads the address may ask us to stop at once.
+  console.log(`Bến Đổi: ${service.url}`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -14,8 +14,8 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import { noAccountNames, noChain } from './ports/unavailable.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import type { Settings } from './settings.ts';
-import { openStore, type Store } from './store/database.ts';
 import type { LockFolder } from './store/folder-lock.ts';
+import { openStore, type Store } from './store/open-store.ts';
 
 export interface ServiceOptions extends Partial<Settings> {
   /** 0 takes any free port. */

@@ -1,4 +1,4 @@
-import { object, type ObjectSchema, string, ValidationError } from 'yup';
+import { type ObjectSchema, object, string, ValidationError } from 'yup';
 import { type AccountHolder, isLongEnough, isNameGiven, withoutSpaces } from '../account-name.ts';
 import { checkAddress } from '../addresses/address.ts';
 import { findBank } from '../bank-directory.ts';

@@ -37,8 +37,11 @@ export type CountdownEvent =
   | { readonly type: 'clock.synchronised'; readonly offsetMs: number };
 
 /** Seconds until the deadline by the service's clock; negative once it has passed. */
-export const secondsUntil = ({ deadline, now, offsetMs }: Omit<CountdownContext, 'name' | 'reportTo'>) =>
-  deadline - (now + offsetMs) / MS_PER_SECOND;
+export const secondsUntil = ({
+  deadline,
+  now,
+  offsetMs,
+}: Omit<CountdownContext, 'name' | 'reportTo'>) => deadline - (now + offsetMs) / MS_PER_SECOND;
 
 /**
  * Nothing is ever counted down: every tick compares the deadline with the clock anew, so a tab that

@@ -1,6 +1,10 @@
 import { transition } from 'xstate';
 import type { OrderStatus } from '#domain/order-status';
-import { type KycOrigin, type LifecycleEvent, orderLifecycleMachine } from './order-lifecycle.machine.ts';
+import {
+  type KycOrigin,
+  type LifecycleEvent,
+  orderLifecycleMachine,
+} from './order-lifecycle.machine.ts';
 
 /** Where an order stands, as its row tells it. */
 export interface OrderStanding {

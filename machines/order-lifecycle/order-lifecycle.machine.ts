@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 
 /** Where an order may stand when documents are asked for, and where it goes back to. */
 export type KycOrigin = 'pending' | 'verifying_transaction';

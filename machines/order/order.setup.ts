@@ -129,11 +129,13 @@ export const orderSetup = setup({
         });
       }
     }),
-    tellCountdowns: enqueueActions(({ context: { expiry, patience }, enqueue }, offsetMs: number) => {
-      for (const countdown of [expiry, patience]) {
-        if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
-      }
-    }),
+    tellCountdowns: enqueueActions(
+      ({ context: { expiry, patience }, enqueue }, offsetMs: number) => {
+        for (const countdown of [expiry, patience]) {
+          if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
+        }
+      },
+    ),
     tellSentMoney: enqueueActions(
       ({ context: { sentMoney }, enqueue }, type: 'moment.come' | 'moment.postponed') => {
         if (sentMoney) enqueue.sendTo(sentMoney, { type });

@@ -39,11 +39,12 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** Said when the network gave no words of its own. */
-const NO_ANSWER = 'The order could not be sent. Please check your connection and try again.';
+/** Said when the service gave no words of its own: the view translates it. */
+export const ORDER_NOT_SENT =
+  'The order could not be sent. Please check your connection and try again.';
 
 /** The service's own words, where it had any. */
-const wordsOf = (error: unknown) => (error instanceof Refusal ? error.message : NO_ANSWER);
+const wordsOf = (error: unknown) => (error instanceof Refusal ? error.message : ORDER_NOT_SENT);
 
 const submissionSetup = setup({
   types: {
@@ -106,7 +107,7 @@ export const submissionMachine = submissionSetup.createMachine({
         onError: [
           {
             guard: { type: 'isKycDemanded', params: ({ event: { error } }) => ({ error }) },
-            target: 'refused',
+            target: 'kycRequired',
             actions: 'reportKyc',
           },
           {
@@ -124,7 +125,8 @@ export const submissionMachine = submissionSetup.createMachine({
     refused: ready,
     // Nothing is kept for a retry: whoever submits again hands the order over again.
     failed: ready,
-    // One flow makes one order; the next one begins with a flow of its own.
+    // One flow makes one order, and the same order is not asked for again without documents.
+    kycRequired: {},
     done: {},
   },
 });

@@ -8,7 +8,11 @@ import { applyEvent, lockOrder } from './transitions.ts';
  * The customer says that the money is on its way, so the order waits for it instead of running out.
  * @throws {Refused} for an unknown or a stranger's order, or one that does not allow it (yet)
  */
-export const confirmSentMoney = (exchange: Exchange, ref: string, visitor: Visitor): Promise<void> =>
+export const confirmSentMoney = (
+  exchange: Exchange,
+  ref: string,
+  visitor: Visitor,
+): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const order = await lockOrder(tx, ref);
     if (!order) throw orderNotFound();

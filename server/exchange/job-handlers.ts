@@ -1,9 +1,9 @@
+import { deadlineOf } from '#domain/order';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
 import type { DeliveryOutcome } from '../ports/chain.ts';
 import type { OrderRow } from '../store/tables/orders.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
-import { deadlineOf } from '#domain/order';
 import { toOrder } from './order-view.ts';
 import { applyEvent, lockOrder, scheduleDeadline } from './transitions.ts';
 

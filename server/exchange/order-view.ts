@@ -41,8 +41,7 @@ export const toOrder = (row: OrderRow): Order => ({
 export const isTheirs = (
   { guestHash, userId }: Pick<OrderRow, 'guestHash' | 'userId'>,
   visitor: Visitor,
-): boolean =>
-  guestHash === visitor.guestHash || (userId !== null && userId === visitor.userId);
+): boolean => guestHash === visitor.guestHash || (userId !== null && userId === visitor.userId);
 
 const VISIBLE_END = 4;
 

@@ -10,6 +10,7 @@ import { say } from '#domain/forms/form-message';
 import type { Order } from '#domain/order';
 import { buyQuote } from '#domain/rates';
 import type { Currency, HostName, SiteConfig } from '#domain/site-config';
+import { readTypedNumber } from '#domain/typed-number';
 import { tickerOf } from '#domain/usdt';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import type { Exchange, Visitor } from './exchange.ts';
@@ -36,7 +37,7 @@ export const placeBuyOrder = async (exchange: Exchange, request: BuyRequest): Pr
   if (!currency) throw notSupported(order);
 
   const form = await checked(exchange, request, currency, config);
-  const quote = buyQuote(config.rates, currency.code, order.quantity);
+  const quote = buyQuote(config.rates, currency.code, readTypedNumber(order.quantity) ?? '0');
   if (!quote) throw notSupported(order);
   const row = await storeOrder(exchange, {
     order: {

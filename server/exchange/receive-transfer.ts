@@ -79,10 +79,7 @@ const eventFor = async (
     .select({ amount: bankTransfers.amount })
     .from(bankTransfers)
     .where(
-      and(
-        eq(bankTransfers.orderRef, order.ref),
-        ne(bankTransfers.transactionId, transactionId),
-      ),
+      and(eq(bankTransfers.orderRef, order.ref), ne(bankTransfers.transactionId, transactionId)),
     );
   const total = earlier.reduce((sum, entry) => sum.plus(decimal(entry.amount)), decimal(amount));
   return { type: toText(total) === order.cashAmount ? 'money.matched' : 'money.mismatched' };

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { type SiteConfig, mergeConfig } from '#domain/site-config';
+import { mergeConfig, type SiteConfig } from '#domain/site-config';
 import type { Database } from '../store/database.ts';
 import { currencies, rates, siteSettings, siteTexts } from '../store/tables/catalogue.ts';
 import { orders } from '../store/tables/orders.ts';

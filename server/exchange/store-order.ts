@@ -5,7 +5,7 @@ import { vietQrPayload } from '#domain/vietqr';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import type { Database } from '../store/database.ts';
 import { currencies, siteSettings } from '../store/tables/catalogue.ts';
-import { orderEvents, type OrderRow, orders } from '../store/tables/orders.ts';
+import { type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
 import { newRef, newTransferText } from './order-codes.ts';
 import { scheduleDeadline } from './transitions.ts';
@@ -68,11 +68,7 @@ const receivingAccount = async (tx: Database): Promise<Receiver> => {
     .select()
     .from(currencies)
     .where(
-      and(
-        eq(currencies.type, 'bank'),
-        eq(currencies.status, 1),
-        ne(currencies.accountNumber, ''),
-      ),
+      and(eq(currencies.type, 'bank'), eq(currencies.status, 1), ne(currencies.accountNumber, '')),
     )
     .orderBy(asc(currencies.orderBy));
   const [receiver] = accounts.flatMap(({ code, accountNumber, accountName }) => {

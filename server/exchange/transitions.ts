@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { deadlineOf } from '#domain/order';
-import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { nextStatus } from '#machines/order-lifecycle/next-status';
+import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../jobs/schedule.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
-import { jobs, orderEvents, type OrderRow, orders } from '../store/tables/orders.ts';
+import { jobs, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
 import { toOrder } from './order-view.ts';
 
 /** A delivery that failed for a passing reason is tried again after this. */

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { MESSAGE_TEXT } from '#domain/forms/form-message';
 import { MalformedAnswer } from '#domain/wire/result';
-import { Refused, type FieldErrors, type RefusalCode } from '../exchange/refused.ts';
+import { type FieldErrors, type RefusalCode, Refused } from '../exchange/refused.ts';
 import type { AppContext } from './env.ts';
 
 /** The envelope of a good answer. */
@@ -22,7 +22,10 @@ export const refuse = (
   httpStatus: ContentfulStatusCode,
   { message, messageCode, errors }: No,
 ): Response =>
-  c.json({ status: 'error', error: true, message, messageCode, ...(errors && { errors }) }, httpStatus);
+  c.json(
+    { status: 'error', error: true, message, messageCode, ...(errors && { errors }) },
+    httpStatus,
+  );
 
 const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   INVALID_FIELDS: 422,

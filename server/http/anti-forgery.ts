@@ -10,7 +10,10 @@ const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 const refusal = (c: AppContext) =>
-  refuse(c, 403, { message: 'Please reload the page and try again.', messageCode: 'FORGED_REQUEST' });
+  refuse(c, 403, {
+    message: 'Please reload the page and try again.',
+    messageCode: 'FORGED_REQUEST',
+  });
 
 /** Whether a text is the token of this browser's own cookie. */
 export const isOwnToken = (c: AppContext, given: string | undefined): boolean => {

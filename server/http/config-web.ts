@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
+import type { SiteConfig } from '#domain/site-config';
 import { encodeConfig } from '#domain/wire/encode-config';
 import { readShape } from '#domain/wire/result';
-import type { SiteConfig } from '#domain/site-config';
 import { success } from './answers.ts';
 import { type Encoding, encode, negotiate } from './encodings.ts';
 import type { Call } from './env.ts';

@@ -23,7 +23,7 @@ export const readJson = async (c: AppContext): Promise<Readonly<Record<string, u
   }
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
-  refuseIfHostile(body, 0);
+  refuseHostile(body);
   return body as Readonly<Record<string, unknown>>;
 };
 
@@ -35,14 +35,18 @@ const parse = (text: string): unknown => {
   }
 };
 
-const refuseIfHostile = (value: unknown, depth: number): void => {
-  if (typeof value === 'string') return refuseIfUnstorable(value);
+/**
+ * To be called again on what was decoded a second time, such as URL-encoded notes.
+ * @throws {Refused} on what nobody types and no database stores
+ */
+export const refuseHostile = (value: unknown, depth = 0): void => {
+  if (typeof value === 'string') refuseIfUnstorable(value);
   if (typeof value !== 'object' || value === null) return;
   if (depth >= MAX_DEPTH) throw malformed();
   for (const [key, inner] of Object.entries(value)) {
     if (key === '__proto__') throw malformed();
     refuseIfUnstorable(key);
-    refuseIfHostile(inner, depth + 1);
+    refuseHostile(inner, depth + 1);
   }
 };
 

@@ -30,7 +30,10 @@ const addressOf = (c: AppContext): string => c.env?.incoming?.socket.remoteAddre
 
 const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
   c.header('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));
-  return refuse(c, 429, { message: 'Too many requests. Please wait a moment.', messageCode: 'TOO_MANY' });
+  return refuse(c, 429, {
+    message: 'Too many requests. Please wait a moment.',
+    messageCode: 'TOO_MANY',
+  });
 };
 
 const limiterOf = ({ points, seconds }: Limit) =>

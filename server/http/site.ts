@@ -41,7 +41,9 @@ export const servePage = async (
   c: AppContext,
   { site: { page }, apiHost }: SiteOptions,
 ): Promise<Response> => {
-  const styleNonce = page.html.includes(NONCE_MARK) ? randomBytes(16).toString('base64') : undefined;
+  const styleNonce = page.html.includes(NONCE_MARK)
+    ? randomBytes(16).toString('base64')
+    : undefined;
   const html = styleNonce === undefined ? page.html : page.html.replaceAll(NONCE_MARK, styleNonce);
   c.header('Content-Security-Policy', pagePolicy({ ...page, styleNonce, apiHost }));
   c.header('Cache-Control', 'no-cache');

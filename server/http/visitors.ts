@@ -49,7 +49,7 @@ const keepCookie = (c: AppContext, name: string, { isProduction, isReadable }: C
 };
 
 const bearer = (text: string | undefined): string => {
-  const token = (text ?? '').replace(/^Bearer\s+/i, '').trim();
+  const token = (text ?? '').replace(/^Bearer(?:\s+|$)/i, '').trim();
   return isSignedIn(token) ? token : '';
 };
 

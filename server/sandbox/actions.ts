@@ -19,7 +19,10 @@ const textOf = (value: unknown): string =>
 const malformed = (what: string) => new Refused('MALFORMED_REQUEST', what);
 
 const orderOf = async ({ db }: Exchange, ref: unknown): Promise<OrderRow> => {
-  const [order] = await db.select().from(orders).where(eq(orders.ref, textOf(ref)));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.ref, textOf(ref)));
   if (!order) throw orderNotFound();
   return order;
 };

@@ -27,7 +27,10 @@ export const createSandboxChain = (db: Database): Chain => ({
     if (mode === 'fail') return { kind: 'failed', reason: 'DELIVERY_FAILED', retryable: false };
     if (mode === 'busy') return { kind: 'failed', reason: 'NETWORK_BUSY', retryable: true };
     const hash = hashFor(delivery);
-    await db.insert(sandboxDeliveries).values({ ...delivery, hash }).onConflictDoNothing();
+    await db
+      .insert(sandboxDeliveries)
+      .values({ ...delivery, hash })
+      .onConflictDoNothing();
     return { kind: 'sent', hash };
   },
 });

@@ -43,6 +43,7 @@ export const sandboxPage = (content: PageContent): Part => html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Sandbox · Bến Đổi</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/sandbox/style.css" />
   </head>
   <body>
@@ -60,7 +61,12 @@ export const sandboxPage = (content: PageContent): Part => html`<!doctype html>
   </body>
 </html>`;
 
-const form = (action: string, token: string, fields: Readonly<Record<string, string>>, button: Part) =>
+const form = (
+  action: string,
+  token: string,
+  fields: Readonly<Record<string, string>>,
+  button: Part,
+) =>
   html`<form method="post" action="/sandbox/${action}">
     <input type="hidden" name="_token" value="${token}" />
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
@@ -74,7 +80,12 @@ const choice = (
   current: string,
 ) => html`<div class="row">
   ${entries.map(([mode, vi, en]) =>
-    form(action, token, { mode }, html`<button class="chip"${raw(mode === current ? ' aria-pressed="true"' : ' aria-pressed="false"')}>${both(vi, en)}</button>`),
+    form(
+      action,
+      token,
+      { mode },
+      html`<button class="chip"${raw(mode === current ? ' aria-pressed="true"' : ' aria-pressed="false"')}>${both(vi, en)}</button>`,
+    ),
   )}
 </div>`;
 
@@ -96,6 +107,8 @@ const switches = ({ token, names, chain }: PageContent) => html`<section class="
   </section>`;
 
 const RETRYABLE: readonly string[] = ['error', 'retry_scheduled'];
+/** These wait for money; for all others it would be too much of it. */
+const UNPAID: readonly string[] = ['pending', 'verifying_transaction', 'cancelled'];
 
 const orderCard = (order: OrderRow, token: string) => {
   const { ref, cashAmount } = order;
@@ -106,7 +119,7 @@ const orderCard = (order: OrderRow, token: string) => {
     <p>${formatNumber(order.quantity, 'vi-VN')} ${tickerOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(cashAmount, 'vi-VN')} ₫</strong></p>
     <p class="dim">${order.senderName} · ${order.fromBank} ${order.senderAccount} · ${order.transferText}</p>
     <div class="row">
-      ${form('pay', token, { ref }, html`<button>${both('Báo có đủ tiền', 'Report the exact transfer')}</button>`)}
+      ${form('pay', token, { ref }, html`<button class="${UNPAID.includes(order.status) ? 'main' : 'quiet'}">${both('Báo có đủ tiền', 'Report the exact transfer')}</button>`)}
       ${short.startsWith('-') || short === '0' ? '' : form('pay', token, { ref, amount: short }, html`<button class="quiet">${both('Thiếu 10.000 ₫', 'Short')}</button>`)}
       ${form('pay', token, { ref, amount: over }, html`<button class="quiet">${both('Thừa 10.000 ₫', 'Over')}</button>`)}
       ${RETRYABLE.includes(order.status) ? form('retry', token, { ref }, html`<button class="quiet">${both('Gửi lại', 'Deliver again')}</button>`) : ''}

@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Exchange } from '../exchange/exchange.ts';
+import { Refused } from '../exchange/refused.ts';
 import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
-import { Refused } from '../exchange/refused.ts';
 import { orders } from '../store/tables/orders.ts';
 import { advanceClock, type Fields, pay, retry, setChain, setNames, setRate } from './actions.ts';
 import { sandboxPage } from './page.ts';
@@ -30,7 +30,9 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
   };
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => showPage(c, exchange, sandbox));
-  routes.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  routes.get('/style.css', (c) =>
+    c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
   routes.use('/api/*', refuseForgeries([]));
   for (const [name, act] of Object.entries(actions)) {
     routes.post(`/api/${name}`, async (c) => succeed(c, await act(await readJson(c))));

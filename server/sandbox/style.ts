@@ -18,6 +18,7 @@ body {
   margin: 0 auto; padding: 20px 14px 48px; max-width: 760px; background: var(--ground); color: var(--ink);
   font: 15px/1.5 'Inter Variable', Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums;
 }
+header { margin-bottom: 16px; }
 h1 { font-size: 22px; margin: 0 0 6px; }
 h2 { font-size: 15px; margin: 18px 0 8px; }
 .card h2:first-child { margin-top: 0; }

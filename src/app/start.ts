@@ -8,9 +8,8 @@ import { connectMachines } from './machines.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 
-/** Wants the actor system watched, in development only: `?inspect`. */
-const isInspected = (page: Window) =>
-  import.meta.env.DEV && new URLSearchParams(page.location.search).has('inspect');
+/** Wants the actor system watched: `?inspect`. */
+const isInspected = (page: Window) => new URLSearchParams(page.location.search).has('inspect');
 
 /** Composes the product: the outside, the actor system started on it, and the router beside it. */
 export const startApp = async (page: Window) => {
@@ -38,7 +37,9 @@ export const startApp = async (page: Window) => {
       isOnline: page.navigator.onLine,
       age: Date.now() - page.performance.timeOrigin,
     },
-    ...(isInspected(page) && { inspect: (await import('./inspector/watch.ts')).watch() }),
+    // In development only: the condition is known at build time, and the product is built without.
+    ...(import.meta.env.DEV &&
+      isInspected(page) && { inspect: (await import('./inspector/watch.ts')).watch() }),
   });
   const router = createAppRouter(app);
   followLinks(page.document, (to) => void router.navigate({ to }));

@@ -18,7 +18,8 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
   const { t } = useLingui();
   const lookUp = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const ref = String(new FormData(event.currentTarget).get(FIELD)).trim();
+    // Codes are written in capitals; who types one from paper need not know.
+    const ref = String(new FormData(event.currentTarget).get(FIELD)).trim().toUpperCase();
     app.send({ type: 'order.wanted', ref });
   };
   return (

@@ -14,7 +14,10 @@ const jade: MantineColorsTuple = [
   '#053f37',
 ];
 
-const FIELD = { wrapper: { '--input-height': '52px', '--input-fz': '16px' }, input: {} };
+const FIELD = {
+  wrapper: { '--input-height': '52px', '--input-fz': '16px', '--input-bg': 'var(--bd-card)' },
+  input: {},
+};
 
 /** Colours, radii and faces are CSS variables in theme.css; what Mantine only takes as values is here. */
 const theme = createTheme({
@@ -24,7 +27,13 @@ const theme = createTheme({
   autoContrast: true,
   components: {
     Input: { vars: () => FIELD },
-    Button: { defaultProps: { mih: 44 } },
+    Button: {
+      defaultProps: { mih: 44 },
+      // Mantine reckons the contrast with the light jade in both schemes.
+      vars: (_: unknown, { variant = 'filled' }: { variant?: string }) => ({
+        root: variant === 'filled' ? { '--button-color': 'var(--bd-on-jade)' } : {},
+      }),
+    },
     ActionIcon: { defaultProps: { size: 44 } },
   },
 });

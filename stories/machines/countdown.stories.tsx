@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { chartOf } from '#stories/support/chart-story';
 
-const meta = { title: 'Machines/countdown', ...chartOf(countdownMachine, 'running') } satisfies Meta<{
+const meta = {
+  title: 'Machines/countdown',
+  ...chartOf(countdownMachine, 'running'),
+} satisfies Meta<{
   readonly state: string;
 }>;
 export default meta;

@@ -13,9 +13,7 @@ const meta = {
   title: 'Features/Countdown',
   args: { secondsLeft: 3_252, digits: '00:54:12' },
   render: ({ secondsLeft }) => (
-    <Countdown
-      actor={frozenCountdown({ name: 'expiry', deadline: 1_760_003_600, secondsLeft })}
-    />
+    <Countdown actor={frozenCountdown({ name: 'expiry', deadline: 1_760_003_600, secondsLeft })} />
   ),
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent(args.digits);

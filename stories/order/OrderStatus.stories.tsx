@@ -65,7 +65,7 @@ export const Waitingotp = saying('Đang gửi', { status: 'waitingotp' });
 export const Delivered = saying('Hoàn tất', { status: 'delivered', hash: HASH });
 export const Cancelled = saying('Đã hủy', { status: 'cancelled' });
 export const Forged = saying('Đã hủy', { status: 'forged' });
-export const Error = saying('Gửi không thành công', {
+export const DeliveryError = saying('Gửi không thành công', {
   status: 'error',
   description: 'Bank is under maintenance',
 });

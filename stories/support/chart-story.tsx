@@ -25,9 +25,7 @@ export const chartOf = (machine: AnyStateMachine, state: string) => {
   return {
     args: { state } satisfies ChartArgs,
     argTypes: { state: { control: 'select' as const, options: leaves } },
-    render: ({ state: leaf }: ChartArgs) => (
-      <Statechart machine={machine} value={toValue(leaf)} />
-    ),
+    render: ({ state: leaf }: ChartArgs) => <Statechart machine={machine} value={toValue(leaf)} />,
     play: async ({ args, canvasElement }: Playing) => {
       await within(canvasElement).findByRole('img', { name: new RegExp(`^${machine.id}`) });
       const drawn = (selector: string) =>
@@ -37,4 +35,3 @@ export const chartOf = (machine: AnyStateMachine, state: string) => {
     },
   };
 };
-

@@ -1,6 +1,6 @@
 import { deadlineOf, type Order, sentMoneyFrom } from '#domain/order';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
-import { orderMachine, type OrderSnapshot } from '#machines/order/order.machine';
+import { type OrderSnapshot, orderMachine } from '#machines/order/order.machine';
 import { type SentMoneySnapshot, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';

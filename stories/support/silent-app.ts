@@ -1,4 +1,10 @@
-import { type ActorOptions, createActor, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import {
+  type ActorOptions,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+} from 'xstate';
 import type { Locale } from '#domain/locale';
 import type { Order } from '#domain/order';
 import type { SessionData } from '#domain/session';

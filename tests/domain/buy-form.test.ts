@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { buyFormSchema, complaintsOf, EMPTY_BUY_FORM, toBuyOrder } from '#domain/forms/buy-form';
+import { describe, expect, it } from 'vitest';
+import { buyFormSchema, complaintsOf, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import { buyQuote } from '#domain/rates';
 import {
   EVM_ADDRESS,
@@ -10,7 +10,7 @@ import {
   usdtRecord,
   withRate,
   withSiteInfo,
-} from '#tests/support/buy-config';
+} from '#stories/support/buy-config';
 
 const complaints = (values: object, rules = rulesOf('TRC20')) =>
   complaintsOf(buyFormSchema(rules), { ...goodForm, ...values });
@@ -178,38 +178,4 @@ describe('the buy form', () => {
       params: { code: expect.any(String) },
     }),
   );
-});
-
-describe('the order of a good form', () => {
-  test('[SUB-01] carries what was typed, spaces gone, and a typed name only where none was found', () => {
-    const order = {
-      currencyCode: 'TRC20',
-      quantity: '100',
-      receivingAddress: TRON_ADDRESS,
-      networkKey: 'TRX',
-      bankCode: 'VCB',
-      accountNumber: '0071000123456',
-      unverifiedName: '',
-      note: '',
-    };
-    const typed = {
-      ...goodForm,
-      quantity: '100.',
-      receivingAddress: ` ${TRON_ADDRESS}`,
-      unverifiedName: 'B',
-    };
-    expect(toBuyOrder('TRC20', typed)).toEqual(order);
-    expect(toBuyOrder('TRC20', { ...typed, accountName: '', unverifiedName: ' B ' })).toEqual({
-      ...order,
-      unverifiedName: 'B',
-    });
-  });
-
-  it('sends to the checked form of the address', () =>
-    expect(
-      toBuyOrder('BEP20', {
-        ...goodForm,
-        receivingAddress: EVM_ADDRESS.toLowerCase(),
-      }),
-    ).toMatchObject({ receivingAddress: EVM_ADDRESS }));
 });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { englishOf, say } from '#domain/forms/form-message';
+import { describe, expect, it } from 'vitest';
+import { englishOf, type FormMessage, formMessageOf, say } from '#domain/forms/form-message';
 
 it('says a message in English with its numbers', () => {
   expect(englishOf(say('minOrder', { min: '5', code: 'USDT' }))).toBe('Min order is 5 USDT');
@@ -8,3 +8,24 @@ it('says a message in English with its numbers', () => {
 
 it('leaves a hole whose number is missing, rather than a wrong one', () =>
   expect(englishOf(say('minOrder', { min: '5' }))).toBe('Min order is 5 {code}'));
+
+const MESSAGES: readonly FormMessage[] = [
+  { id: 'required' },
+  { id: 'noteTooLong' },
+  { id: 'minOrder', params: { min: '5', code: 'USDT' } },
+  { id: 'maxOrder', params: { max: '0.00000001', code: 'SKRILL-USD' } },
+  { id: 'addressInvalid', params: { code: 'USDT' } },
+  { id: 'loginForLargerOrder', params: { amount: '20000000' } },
+  { id: 'buyNotSupported', params: { code: 'BTC' } },
+];
+
+describe('a rule in the service’s English', () => {
+  it.each(MESSAGES)('$id is read back as it was meant', (message) =>
+    expect(formMessageOf(englishOf(message))).toEqual(message),
+  );
+
+  it.each(['', 'Max order is USDT', 'Min order is 5 of USDT', 'Required this info?', 'x'])(
+    '%j is none of ours',
+    (text) => expect(formMessageOf(text)).toBeUndefined(),
+  );
+});

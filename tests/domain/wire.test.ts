@@ -106,9 +106,15 @@ describe('purchases', () => {
       note: '',
     }));
 
-  it.each([{}, { currency_code: 'TRC20' }, { currency_code: 'TRC20', quantity: '1e3' }, []])(
-    '%j is none',
-    (body) => expect(() => decodeBuyOrder(body)).toThrow(MalformedAnswer),
+  it.each([{}, { currency_code: 'TRC20', quantity: ['100'] }, []])('%j is none', (body) =>
+    expect(() => decodeBuyOrder(body)).toThrow(MalformedAnswer),
+  );
+
+  it.each([
+    [undefined, ''],
+    ['1e3', '1e3'],
+  ])('leave a quantity of %s for the rules of the form to refuse', (sent, read) =>
+    expect(decodeBuyOrder({ currency_code: 'TRC20', quantity: sent }).quantity).toBe(read),
   );
 
   it('with a broken percent sign are an error of the sender', () =>

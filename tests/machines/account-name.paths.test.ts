@@ -1,8 +1,6 @@
 import { afterEach, expect } from 'vitest';
-import type {
-  AccountNameEvent,
-  AccountNameSnapshot,
-} from '#machines/account-name/account-name.machine';
+import type { AccountNameSnapshot } from '#machines/account-name/account-name.machine';
+import type { AccountNameEvent } from '#machines/account-name/account-name.setup';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
 import { accountNameModel, input, leavingPause, repollPause } from './account-name.model';

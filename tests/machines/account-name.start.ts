@@ -1,10 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { NameReply } from '#domain/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
-import {
-  type AccountNameInput,
-  accountNameMachine,
-} from '#machines/account-name/account-name.machine';
+import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import type { AccountNameInput } from '#machines/account-name/account-name.setup';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
 /** A running actor with a clock and a service moved by hand, and the form its patches would fill. */

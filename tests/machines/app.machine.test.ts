@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Screen } from '#domain/screen';
 import { GUEST } from '#domain/session';
-import { usdtConfig } from '#tests/support/buy-config';
+import { usdtConfig } from '#stories/support/buy-config';
 import { input, MEMBER } from './app.model';
 import { startApp } from './app.start';
 

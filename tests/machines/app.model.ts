@@ -2,7 +2,7 @@ import { appMachine } from '#machines/app/app.machine';
 import type { AppEvent, AppInput } from '#machines/app/app.types';
 import { GUEST, type SessionData } from '#domain/session';
 import { after, modelOf } from '#tests/support/machine-model';
-import { usdtConfig } from '#tests/support/buy-config';
+import { usdtConfig } from '#stories/support/buy-config';
 
 export const input: AppInput = {
   host: 'localhost',

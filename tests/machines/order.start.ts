@@ -3,14 +3,12 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Order } from '#domain/order';
 import type { ScreenReport } from '#machines/app/app.events';
 import { orderMachine } from '#machines/order/order.machine';
+import { selectIsStale, selectOrder, selectOrderPhase } from '#machines/order/order.selectors';
 import type { OrderRequest } from '#machines/order/order.setup';
-import {
-  type ConfirmRequest,
-  sentMoneyMachine,
-} from '#machines/sent-money/sent-money.machine';
+import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { recordingParent } from '#tests/support/recording-parent';
-import { scriptedPromise } from '#tests/support/scripted-promise';
+import { scriptedPromise, settle } from '#tests/support/scripted-promise';
 
 /**
  * A running order with its children; its service, its timers and its clock are moved by hand. Needs
@@ -45,6 +43,30 @@ export const startOrder = ({ offsetMs = 0, machine = orderMachine } = {}) => {
     wait: (ms: number) => {
       vi.setSystemTime(Date.now() + ms);
       clock.increment(ms);
+    },
+  };
+};
+
+/** The same with its answers settled and its outside read off. */
+export const watchOrder = () => {
+  const run = startOrder();
+  const snapshot = () => run.actor.getSnapshot();
+  return {
+    ...run,
+    answer: async (order = SAMPLE_ORDER) => {
+      run.service.answer(order);
+      await settle();
+    },
+    fail: async (error: Error) => {
+      run.service.fail(error);
+      await settle();
+    },
+    order: () => selectOrder(snapshot()),
+    phase: () => selectOrderPhase(snapshot()),
+    isStale: () => selectIsStale(snapshot()),
+    children: () => {
+      const { expiry, patience, sentMoney } = snapshot().context;
+      return { expiry, patience, sentMoney };
     },
   };
 };

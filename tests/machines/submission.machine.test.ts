@@ -31,15 +31,20 @@ describe('submission', () => {
     expect(reports).toEqual([{ type: 'submission.done', order: placedOrder }]);
   });
 
-  test('[SUB-02] tells a demand for documents from any other refusal', async () => {
-    const { fail, reports, submit } = submitted();
+  test('[SUB-02] tells a demand for documents from any other refusal, and asks no more', async () => {
+    const { fail, reports, service, submit } = submitted();
     await fail(new Refusal('Please verify', KYC_TO_CONTINUE));
     submit();
+    expect(service.inputs).toHaveLength(1);
+    expect(reports).toEqual([{ type: 'submission.kycDemanded' }]);
+  });
+
+  test('[SUB-02] hands over why the service refused, and may be asked again', async () => {
+    const { fail, reports, service, submit } = submitted();
     await fail(new Refusal('Min order is 5 USDT'));
-    expect(reports).toEqual([
-      { type: 'submission.kycDemanded' },
-      { type: 'submission.refused', message: 'Min order is 5 USDT' },
-    ]);
+    expect(reports).toEqual([{ type: 'submission.refused', message: 'Min order is 5 USDT' }]);
+    submit();
+    expect(service.inputs).toHaveLength(2);
   });
 
   it.each([

@@ -35,6 +35,7 @@ const states = {
   posting: stands(1),
   refused: stands(0),
   failed: stands(0),
+  kycRequired: stands(0),
   done: stands(0),
 };
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#domain/site-config';
 import { tradeMachine } from '#machines/trade/trade.machine';
+import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
-import { goodForm, HOST, usdtConfig, withRate } from '#tests/support/buy-config';
 import { after, modelOf } from '#tests/support/machine-model';
 import { placedOrder } from '#tests/support/orders';
 
@@ -28,7 +28,13 @@ export const configs = {
 export const minimumPause = after('minimumPause', 'trade.form.choosing');
 
 export const tradeModel = modelOf(tradeMachine, {
-  input: { side: 'buy', currencyCode: 'TRC20', host: HOST, isSignedIn: false, reportTo: dummyParent },
+  input: {
+    side: 'buy',
+    currencyCode: 'TRC20',
+    host: HOST,
+    isSignedIn: false,
+    reportTo: dummyParent,
+  },
   events: [
     ...Object.values(configs).map((config) => ({ type: 'config.changed', config })),
     { type: 'session.changed', isSignedIn: true },

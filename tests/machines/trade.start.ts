@@ -8,7 +8,7 @@ import { accountNameMachine } from '#machines/account-name/account-name.machine'
 import type { ScreenReport } from '#machines/app/app.events';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
-import { HOST } from '#tests/support/buy-config';
+import { HOST } from '#stories/support/buy-config';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
@@ -40,5 +40,14 @@ export const startTrade = ({ currencyCode = 'TRC20', isSignedIn = false } = {}) 
   actor.on('form.reset', ({ values }) => {
     form.values = values;
   });
-  return { actor: actor.start(), clock, names, orders, reports: root.reports, stored, patches, form };
+  return {
+    actor: actor.start(),
+    clock,
+    names,
+    orders,
+    reports: root.reports,
+    stored,
+    patches,
+    form,
+  };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
 import { selectRefusal } from '#machines/trade/trade.selectors';
-import { goodForm, usdtConfig, withRate, withSiteInfo } from '#tests/support/buy-config';
+import { goodForm, usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
 import { buyOrder, placedOrder } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { startTrade } from './trade.start';

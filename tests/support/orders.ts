@@ -1,7 +1,7 @@
 import { toBuyOrder } from '#domain/forms/buy-form';
 import type { Order } from '#domain/order';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
-import { goodForm } from './buy-config';
+import { goodForm } from '#stories/support/buy-config';
 
 /** What the good form asks for. */
 export const buyOrder: BuyOrder = toBuyOrder('TRC20', goodForm);

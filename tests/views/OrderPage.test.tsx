@@ -14,7 +14,7 @@ const showing = async (part: Partial<Order> = {}) => {
 };
 
 /** The value beside a label. */
-const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
+const shownBeside = (label: string) => screen.getByText(label).nextElementSibling;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -67,7 +67,7 @@ describe('OrderPage: what is waited for', () => {
 
   test('[ORD-06] a sale whose receiving address is not there yet says so', async () => {
     await showing({ type: 'sell', receivingAddress: '' });
-    expect(valueOf('Receiving address')).toHaveTextContent(/^loading$/);
+    expect(shownBeside('Receiving address')).toHaveTextContent(/^loading$/);
   });
 
   test('[ORD-04] "I sent enough money" counts down to its moment and then opens', async () => {
@@ -113,15 +113,15 @@ describe('OrderPage: what can be copied', () => {
     const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
     await showing({ status: 'delivered', hash });
     expect(screen.getByText('9f86d081884c7d6…')).toHaveAttribute('title', hash);
-    await doing(() =>
-      void fireEvent.click(screen.getByRole('button', { name: 'Copy: Transaction id' })),
+    await doing(
+      () => void fireEvent.click(screen.getByRole('button', { name: 'Copy: Transaction id' })),
     );
     expect(copied).toHaveBeenCalledWith(hash);
   });
 
   test('[ORD-18] the amount is copied as the digits a banking app takes', async () => {
     await showing();
-    expect(valueOf('Amount')).toHaveTextContent(/^2,632,896\s₫Copy$/);
+    expect(shownBeside('Amount')).toHaveTextContent(/^2,632,896\s₫Copy$/);
     await doing(() => void fireEvent.click(screen.getByRole('button', { name: 'Copy: Amount' })));
     expect(copied).toHaveBeenCalledWith('2632896');
   });
@@ -129,11 +129,20 @@ describe('OrderPage: what can be copied', () => {
   test('[ORD-18] account, holder and text can be copied as they are', async () => {
     await showing();
     for (const label of ['Account number', 'Account holder', 'Transfer text (required)']) {
-      await doing(() =>
-        void fireEvent.click(screen.getByRole('button', { name: `Copy: ${label}` })),
+      await doing(
+        () => void fireEvent.click(screen.getByRole('button', { name: `Copy: ${label}` })),
       );
     }
     expect(copied.mock.calls.flat()).toEqual(['1020304050607', 'CONG TY BEN DOI', 'BD8K2M4Q7X']);
+  });
+});
+
+describe('OrderPage: what it says', () => {
+  it('never parts an amount from its unit', async () => {
+    await showing();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Transfer 2,632,896\u00a0₫ to receive 100\u00a0USDT',
+    );
   });
 });
 

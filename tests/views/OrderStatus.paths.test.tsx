@@ -68,7 +68,7 @@ const shows = (status: OrderStatus) => () => {
   const [live] = screen.getAllByRole('status');
   const [heading] = screen.getAllByRole('heading', { level: 1 });
   const spinners = screen.queryAllByRole('img', { name: 'Waiting' });
-  expect(heading?.textContent?.replaceAll(' ', ' ')).toMatch(new RegExp(`^${title}`));
+  expect(heading?.textContent?.replaceAll('\u00a0', ' ')).toMatch(new RegExp(`^${title}`));
   expect(live).toHaveTextContent(new RegExp(`^${label}`));
   expect(live).toContainElement(heading ?? null);
   expect(spinners).toHaveLength(WAITED_FOR.includes(status) ? 1 : 0);

@@ -43,14 +43,16 @@ interface Showing {
   readonly isEarly?: boolean;
 }
 
-const shows = ({ isEnabled = false, isBusy = false, isEarly = false }: Showing) => () => {
-  expect(button().hasAttribute('disabled')).toBe(!isEnabled);
-  expect(button().hasAttribute('data-loading')).toBe(isBusy);
-  expect(screen.queryAllByText('Available after 3 minutes · 01:12 left')).toHaveLength(
-    isEarly ? 1 : 0,
-  );
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-};
+const shows =
+  ({ isEnabled = false, isBusy = false, isEarly = false }: Showing) =>
+  () => {
+    expect(button().hasAttribute('disabled')).toBe(!isEnabled);
+    expect(button().hasAttribute('data-loading')).toBe(isBusy);
+    expect(screen.queryAllByText('Available after 3 minutes · 01:12 left')).toHaveLength(
+      isEarly ? 1 : 0,
+    );
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  };
 
 const states = {
   tooEarly: shows({ isEarly: true }),

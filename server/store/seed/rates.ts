@@ -17,21 +17,23 @@ const SELL_TIERS = [
   ['5000', '25850'],
 ] as const;
 
-const USDT: readonly RateSeed[] = Object.entries(TRANSFER_FEES).flatMap(([bankCode, transferFee]) => [
-  ...BUY_TIERS.map(([minQuantity, value]) => ({
-    bankCode,
-    side: 'buy' as const,
-    value,
-    transferFee,
-    minQuantity,
-  })),
-  ...SELL_TIERS.map(([minQuantity, value]) => ({
-    bankCode,
-    side: 'sell' as const,
-    value,
-    minQuantity,
-  })),
-]);
+const USDT: readonly RateSeed[] = Object.entries(TRANSFER_FEES).flatMap(
+  ([bankCode, transferFee]) => [
+    ...BUY_TIERS.map(([minQuantity, value]) => ({
+      bankCode,
+      side: 'buy' as const,
+      value,
+      transferFee,
+      minQuantity,
+    })),
+    ...SELL_TIERS.map(([minQuantity, value]) => ({
+      bankCode,
+      side: 'sell' as const,
+      value,
+      minQuantity,
+    })),
+  ],
+);
 
 /** Code, dong for one unit when we sell it, dong for one unit when we take it, percentage fee. */
 const LISTED: readonly (readonly [string, string, string, string])[] = [

@@ -12,7 +12,7 @@ export const seed = (db: Database): Promise<void> =>
     await tx.insert(siteSettings).values({
       domain: 'bendoi.example',
       email: 'hotro@bendoi.example',
-      minOrderLogin: '300000000',
+      minOrderLogin: '150000000',
     });
     await tx.insert(currencies).values([...CURRENCIES]);
     await tx.insert(rates).values([...RATES]);

@@ -41,8 +41,8 @@ export const OrderDetail = ({ actor, order }: OrderDetailProps) => {
         {order.isMasked && (
           <Callout tone="info">
             <Trans>
-              Only the browser that made this order sees everything of it. Here parts are hidden, and
-              nothing can be changed.
+              Only the browser that made this order sees everything of it. Here parts are hidden,
+              and nothing can be changed.
             </Trans>
           </Callout>
         )}

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { findBank } from '#domain/bank-directory';
 import type { Order } from '#domain/order';
 import { Panel } from '#src/ui/Panel';
-import { CopyRow } from './CopyRow.tsx';
 import rows from './CopyRow.module.css';
+import { CopyRow } from './CopyRow.tsx';
 import { useAmounts } from './use-amounts.ts';
 
 interface OrderFactsProps {
@@ -37,7 +37,11 @@ export const OrderFacts = ({ order }: OrderFactsProps) => {
         />
         {order.hash && <CopyRow label={t`Transaction id`} value={order.hash} isShort />}
         {order.senderName && (
-          <CopyRow label={t`Paid from`} value={`${bank} · ${order.senderName}`} isCopyable={false} />
+          <CopyRow
+            label={t`Paid from`}
+            value={`${bank} · ${order.senderName}`}
+            isCopyable={false}
+          />
         )}
         {order.note && <CopyRow label={t`Note`} value={order.note} isCopyable={false} />}
       </dl>

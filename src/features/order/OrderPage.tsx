@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
@@ -40,9 +40,9 @@ export const OrderPage = ({ actor }: OrderPageProps) => {
         role="alert"
         title={<Trans>This order cannot be shown.</Trans>}
         action={
-          <Anchor href="/history/transaction" underline="always" inherit>
+          <Button component="a" variant="default" href="/history/transaction">
             <Trans>Look an order up by its code</Trans>
-          </Anchor>
+          </Button>
         }
       >
         {refusal}

@@ -5,8 +5,8 @@ import type { Order } from '#domain/order';
 import { transferQr } from '#domain/transfer-qr';
 import { Monogram } from '#src/ui/Monogram';
 import { Panel } from '#src/ui/Panel';
-import { CopyRow } from './CopyRow.tsx';
 import rows from './CopyRow.module.css';
+import { CopyRow } from './CopyRow.tsx';
 import styles from './PaymentCard.module.css';
 import { useAmounts } from './use-amounts.ts';
 import { VietQr } from './VietQr.tsx';
@@ -54,7 +54,8 @@ export const PaymentCard = ({ order }: PaymentCardProps) => {
       </div>
       <p className={styles.hint}>
         <Trans>
-          Transfer exactly this amount with exactly this text: that is how we know the money is yours.
+          Transfer exactly this amount with exactly this text: that is how we know the money is
+          yours.
         </Trans>
       </p>
     </Panel>

@@ -9,6 +9,7 @@ import {
   selectSentMoneyMessage,
   selectSentMoneyPhase,
 } from '#machines/sent-money/sent-money.selectors';
+import { wordsFor } from '#src/fields/form/service-messages';
 import { Callout } from '#src/ui/Callout';
 import styles from './SentMoneyButton.module.css';
 
@@ -25,6 +26,7 @@ export const SentMoneyButton = ({ actor, patience }: SentMoneyButtonProps) => {
   const message = useSelector(actor, selectSentMoneyMessage);
   const { minutes, seconds } = countdownParts(useSelector(patience, selectSecondsLeft));
   const timeLeft = `${minutes}:${seconds}`;
+  const words = wordsFor(message);
 
   if (phase === 'done') {
     return (
@@ -51,7 +53,7 @@ export const SentMoneyButton = ({ actor, patience }: SentMoneyButtonProps) => {
       )}
       {phase === 'failed' && (
         <Callout tone="danger" role="alert">
-          {message || t`No answer from the service. Please press the button again.`}
+          {(words ? t(words) : message) || t`No answer from the service. Please press the button again.`}
         </Callout>
       )}
     </div>

@@ -3,7 +3,7 @@ import { type DecimalText, formatNumber } from '#domain/money';
 import type { Order } from '#domain/order';
 import { tickerOf } from '#domain/usdt';
 
-const NO_BREAK_SPACE = ' ';
+const NO_BREAK_SPACE = '\u00a0';
 const TAIL_LENGTH = 6;
 
 /** Amounts as the reader's language writes them; a number and its unit never part at a line's end. */

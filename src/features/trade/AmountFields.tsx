@@ -29,7 +29,11 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
       <MoneyField
         name="quantity"
         label={t`You receive`}
-        limits={<Trans>Min {min} · max {max}</Trans>}
+        limits={
+          <Trans>
+            Min {min} · max {max}
+          </Trans>
+        }
         unit={tickerOf(currency.code)}
         decimals={QUANTITY_DECIMALS}
         value={values.quantity}

@@ -26,7 +26,7 @@ export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
   const rate = quote?.rate ?? lowest?.value;
 
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <span className={styles.coin} aria-hidden="true">
         {isUsdt(code) ? '₮' : ticker.slice(0, 1)}
       </span>
@@ -64,6 +64,6 @@ export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
           ))}
         </ul>
       </details>
-    </header>
+    </div>
   );
 };

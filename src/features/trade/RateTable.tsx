@@ -48,7 +48,7 @@ export const RateTable = ({ actor, rates, currencyCode }: RateTableProps) => {
           </thead>
           <tbody>
             {tiersOf(rates, currencyCode, 'buy').map(({ minQuantity, value }) => (
-              <tr key={minQuantity}>
+              <tr key={`${minQuantity} ${value}`}>
                 <td>{units(minQuantity, ticker)}</td>
                 <td>{dong(value)}</td>
               </tr>

@@ -4,6 +4,7 @@ import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectRefusal } from '#machines/trade/trade.selectors';
 import { useServiceWords } from '#src/fields/form/use-service-words';
 import { Callout } from '#src/ui/Callout';
+import styles from './BuyCard.module.css';
 
 interface RefusalNoticeProps {
   readonly actor: TradeActorRef;
@@ -15,8 +16,10 @@ export const RefusalNotice = ({ actor }: RefusalNoticeProps) => {
   const words = useServiceWords();
   const refusal = useSelector(actor, selectRefusal);
   return refusal === '' ? null : (
-    <Callout tone="danger" role="alert" title={t`The order was not placed.`}>
-      {words(refusal)}
-    </Callout>
+    <div className={styles.refusal}>
+      <Callout tone="danger" role="alert" title={t`The order was not placed.`}>
+        {words(refusal)}
+      </Callout>
+    </div>
   );
 };

@@ -12,7 +12,9 @@ export const UnsupportedPanel = ({ currencyCode }: UnsupportedPanelProps) => {
   const code = tickerOf(currencyCode);
   return (
     <Callout tone="warning" role="status" title={t`Buying ${code} is not supported right now.`}>
-      <Trans>Please choose another coin or network, or come back later: this page opens by itself.</Trans>
+      <Trans>
+        Please choose another coin or network, or come back later: this page opens by itself.
+      </Trans>
     </Callout>
   );
 };

@@ -54,7 +54,11 @@ export const AccountNameFields = ({ actor, label, hint }: AccountNameFieldsProps
         />
         <LookedUpName actor={actor} name={values.accountName} />
       </div>
-      <details className={styles.byHand} open={nameMustBeTyped || isNameTyped}>
+      <details
+        className={styles.byHand}
+        hidden={values.accountName !== '' && !isNameTyped}
+        open={nameMustBeTyped || isNameTyped}
+      >
         <summary>
           <Trans>Name not found? Type it yourself</Trans>
         </summary>

@@ -7,8 +7,8 @@ import {
   selectNameMustBeTyped,
   selectPhase,
 } from '#machines/account-name/account-name.selectors';
-import { accountNameMessages } from './account-name.messages.ts';
 import styles from './AccountName.module.css';
+import { accountNameMessages } from './account-name.messages.ts';
 
 interface LookedUpNameProps {
   readonly actor: AccountNameActorRef;

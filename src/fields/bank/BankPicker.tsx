@@ -36,7 +36,7 @@ export const BankPicker = ({ onChoose }: BankPickerProps) => {
       <legend className={field.legend}>
         <Trans>You pay from</Trans>
       </legend>
-      <div className={field.chips}>
+      <div className={field.columns}>
         {quickBanks(values.bankCode).map(({ code, shortName }) => (
           <label key={code} className={field.chip}>
             <input
@@ -62,9 +62,7 @@ export const BankPicker = ({ onChoose }: BankPickerProps) => {
           <Trans>Other bank…</Trans>
         </button>
       </div>
-      {chosen && (
-        <p className={field.help}>{i18n.locale === 'vi' ? chosen.name : chosen.nameEn}</p>
-      )}
+      {chosen && <p className={field.help}>{i18n.locale === 'vi' ? chosen.name : chosen.nameEn}</p>}
       {error && <p className={field.error}>{error}</p>}
       <dialog
         ref={dialog}

@@ -6,6 +6,7 @@ export const fieldStyles = {
     root: styles.root ?? '',
     label: styles.label ?? '',
     description: styles.hint ?? '',
+    wrapper: styles.wrapper ?? '',
     error: styles.error ?? '',
   },
   inputWrapperOrder: ['label', 'description', 'input', 'error'] as (

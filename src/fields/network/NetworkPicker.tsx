@@ -13,21 +13,17 @@ interface NetworkPickerProps {
 /** How USDT is received: one chip for each network with its fee, and sending inside Binance where it is listed. */
 export const NetworkPicker = ({ choices, value, onChoose }: NetworkPickerProps) => {
   const { i18n } = useLingui();
-  const isInBinance = choices.some(
-    ({ code, sending }) => code === value && sending === 'binance',
-  );
+  const isInBinance = choices.some(({ code, sending }) => code === value && sending === 'binance');
   return (
     <fieldset className={field.group}>
-      <div className={field.root}>
-        <legend className={field.legend}>
-          <Trans>Receiving network</Trans>
-        </legend>
-        <span className={field.hint}>
-          {isInBinance ? <Trans>sent inside Binance</Trans> : <Trans>sent over the blockchain</Trans>}
-        </span>
-      </div>
+      <legend className={field.legend}>
+        <Trans>Receiving network</Trans>
+      </legend>
+      <p className={field.aside}>
+        {isInBinance ? <Trans>sent inside Binance</Trans> : <Trans>sent over the blockchain</Trans>}
+      </p>
       <div className={field.chips}>
-        {choices.map(({ code, sending, transferFee, isAvailable }) => (
+        {choices.map(({ code, sending, transferFee, isAvailable }, index) => (
           <label key={code} className={field.chip}>
             <input
               type="radio"
@@ -41,7 +37,7 @@ export const NetworkPicker = ({ choices, value, onChoose }: NetworkPickerProps) 
               <strong>{sending === 'binance' ? 'Binance' : code}</strong>
               <small>
                 {isAvailable && transferFee !== undefined ? (
-                  <Trans>fee {formatNumber(transferFee, i18n.locale)} USDT</Trans>
+                  <Fee amount={formatNumber(transferFee, i18n.locale)} hasUnit={index === 0} />
                 ) : (
                   <Trans>not open yet</Trans>
                 )}
@@ -53,3 +49,12 @@ export const NetworkPicker = ({ choices, value, onChoose }: NetworkPickerProps) 
     </fieldset>
   );
 };
+
+interface FeeProps {
+  readonly amount: string;
+  /** Said once for all chips: three of them stand in one line on a phone. */
+  readonly hasUnit: boolean;
+}
+
+const Fee = ({ amount, hasUnit }: FeeProps) =>
+  hasUnit ? <Trans>fee {amount} USDT</Trans> : <Trans>fee {amount}</Trans>;

@@ -21,7 +21,7 @@ export const outside = async (
 export const fillBuyForm = async (page: Page, quantity = '100') => {
   await page.getByLabel(/Bạn nhận/).fill(quantity);
   await page.getByLabel(/Địa chỉ ví/).fill(ADDRESS);
-  await page.getByRole('button', { name: /Vietcombank/ }).first().click();
+  await page.locator('label', { hasText: 'Vietcombank' }).click();
   await page.getByLabel(/Số tài khoản/).fill('0071000123456');
   await page.getByLabel(/Số tài khoản/).blur();
 };

@@ -5,8 +5,11 @@ import { Saying } from './Saying.tsx';
 export const RequireKyc = () => (
   <Saying title={<Trans>Verify your identity to go on</Trans>}>
     <Trans>
-      This order needs to know who you are. <Anchor href="/verify.html" underline="always" inherit>See how it works</Anchor>: it
-      takes 5 to 10 minutes, at most 8 hours. Your order waits for you, and so does your money.
+      This order needs to know who you are.{' '}
+      <Anchor href="/verify.html" underline="always" inherit>
+        See how it works
+      </Anchor>
+      : it takes 5 to 10 minutes, at most 8 hours. Your order waits for you, and so does your money.
     </Trans>
   </Saying>
 );

@@ -12,7 +12,9 @@ export const WaitingOtp = ({ order }: StatusProps) => {
         </Trans>
       }
     >
-      <Trans>The bank asks us to confirm the payment once more. There is nothing for you to do.</Trans>
+      <Trans>
+        The bank asks us to confirm the payment once more. There is nothing for you to do.
+      </Trans>
     </Saying>
   );
 };

@@ -59,6 +59,26 @@ export const withSiteInfo = (siteInfo: Partial<SiteConfig['siteInfo']>): SiteCon
   siteInfo: { ...usdtConfig.siteInfo, ...siteInfo },
 });
 
+const text = (code: string, vi: string, en: string) => ({ code, imageSrc: '', vi, en, status: 1 });
+
+/** The same with what operators write beside the form. */
+export const withTexts: SiteConfig = withSiteInfo({
+  texts: [
+    text(
+      'buy-instructions',
+      'Tạo đơn, nhận mã QR\nChuyển khoản đúng số tiền\nNhận USDT, thường trong 3 phút',
+      'Place the order, get a QR code\nTransfer the exact amount\nReceive USDT, usually within 3 minutes',
+    ),
+    text('warning', 'Chúng tôi không bao giờ gọi điện.', 'We never phone you.'),
+    text(
+      'partner-1',
+      'Sông Hồng Pay\nMiễn phí đến hết tháng.',
+      'Song Hong Pay\nFree until the end of the month.',
+    ),
+    { ...text('partner-2', 'Đã ngừng', 'Ended'), status: 0 },
+  ],
+});
+
 /** The same with every buy rate of a currency replaced by one tier; '-1' unsets it. */
 export const withRate = (code: string, value: string): SiteConfig => ({
   ...usdtConfig,

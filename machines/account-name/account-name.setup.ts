@@ -1,0 +1,89 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import {
+  type AccountHolder,
+  canLookUp,
+  isNameGiven,
+  type NameReply,
+  type OrderSide,
+  REPOLL_MS,
+  withoutSpaces,
+} from '#domain/account-name';
+import type { LookUpRequest } from '#domain/wire/account-name-wire';
+import type { FormPatched } from '../form-patched.ts';
+
+const MAX_RETRIES = 3;
+
+export interface AccountNameInput {
+  /** Currency or bank code; the service picks its source by it. Empty until a bank is chosen. */
+  readonly accountType: string;
+  readonly side: OrderSide;
+}
+
+export interface AccountNameContext extends AccountNameInput, AccountHolder {
+  readonly retries: number;
+}
+
+export type AccountNameEvent =
+  | { readonly type: 'bank.changed'; readonly accountType: string }
+  | { readonly type: 'number.changed'; readonly accountNumber: string }
+  | { readonly type: 'name.changed'; readonly unverifiedName: string }
+  | { readonly type: 'number.left' }
+  | { readonly type: 'page.clicked' }
+  /** The form around was emptied: nothing of the account is known any more. */
+  | { readonly type: 'account.cleared' };
+
+/** The lookup's vocabulary; the plot is in account-name.machine.ts. */
+export const accountNameSetup = setup({
+  types: {
+    context: {} as AccountNameContext,
+    events: {} as AccountNameEvent,
+    input: {} as AccountNameInput,
+    emitted: {} as FormPatched<AccountHolder>,
+    tags: {} as 'busy' | 'nameMustBeTyped',
+  },
+  actors: {
+    lookUpName: fromPromise<NameReply, LookUpRequest>(() => {
+      throw new Error('lookUpName was not provided');
+    }),
+  },
+  delays: {
+    leavingPause: 100,
+    repollPause: ({ context }) => REPOLL_MS[context.side],
+  },
+  guards: {
+    isSameNumber: ({ context }, typed: string) => withoutSpaces(typed) === context.accountNumber,
+    isSameBank: ({ context }, accountType: string) => accountType === context.accountType,
+    isNameGiven: (_, typed: string) => isNameGiven(typed),
+    canLookUp: ({ context }) => context.accountType !== '' && canLookUp(context),
+    canLookUpAt: ({ context }, accountType: string) => accountType !== '' && canLookUp(context),
+    hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
+    isFound: (_, reply: NameReply) => reply.kind === 'found',
+    isInvalid: (_, reply: NameReply) => reply.kind === 'invalid',
+  },
+  actions: {
+    startOver: assign((_, typed: string) => ({
+      accountNumber: withoutSpaces(typed),
+      retries: 0,
+    })),
+    startOverAt: assign((_, accountType: string) => ({
+      accountType,
+      retries: 0,
+    })),
+    forgetAccount: assign({
+      accountType: '',
+      accountNumber: '',
+      unverifiedName: '',
+      retries: 0,
+    }),
+    keepTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    keepName: assign((_, reply: NameReply) =>
+      reply.kind === 'found' ? { accountName: reply.name } : {},
+    ),
+    forgetName: assign({ accountName: '' }),
+    patchForm: emit(({ context: { accountName } }) => ({
+      type: 'form.patched',
+      values: { accountName },
+    })),
+  },
+});

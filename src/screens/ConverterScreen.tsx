@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectConfig } from '#machines/trade/trade.selectors';
+import { BuyCard } from '#src/features/trade/BuyCard';
+import { InstructionsPanel } from '#src/features/trade/InstructionsPanel';
+import { PartnerPanel } from '#src/features/trade/PartnerPanel';
+import { WarningPanel } from '#src/features/trade/WarningPanel';
+import styles from './ConverterScreen.module.css';
+
+interface ConverterScreenProps {
+  readonly actor: TradeActorRef;
+}
+
+/** The converter between partners and instructions; on a phone they fold under it, whatever it shows. */
+export const ConverterScreen = ({ actor }: ConverterScreenProps) => {
+  const config = useSelector(actor, selectConfig);
+  return (
+    <div className={styles.converter}>
+      <div className={styles.card}>
+        <BuyCard actor={actor} />
+      </div>
+      {config && (
+        <>
+          <aside className={styles.guide}>
+            <InstructionsPanel config={config} />
+            <WarningPanel config={config} />
+          </aside>
+          <aside className={styles.partners}>
+            <PartnerPanel config={config} />
+          </aside>
+        </>
+      )}
+    </div>
+  );
+};

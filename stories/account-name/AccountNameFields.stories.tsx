@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Form, Formik } from 'formik';
+import { expect, userEvent } from 'storybook/test';
+import type { AccountHolder } from '#domain/account-name';
+import type { AccountNameSnapshot } from '#machines/account-name/account-name.machine';
+import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
+import { frozenAccountName } from '#stories/support/frozen-trade';
+
+interface StoryArgs extends AccountHolder {
+  readonly state: AccountNameSnapshot['value'];
+}
+
+// Args stay plain data: Storybook serialises them, and an actor is a cycle.
+const meta = {
+  title: 'Fields/AccountNameFields',
+  args: {
+    state: 'editing',
+    accountNumber: '0071000123456',
+    accountName: '',
+    unverifiedName: '',
+  },
+  render: ({ state, ...holder }) => (
+    <Formik
+      initialValues={holder}
+      validate={({ unverifiedName }) =>
+        unverifiedName === '' ? { unverifiedName: { id: 'required' } } : {}
+      }
+      onSubmit={() => {}}
+    >
+      <Form noValidate style={{ display: 'grid', gap: 16 }}>
+        <AccountNameFields actor={frozenAccountName(state, holder)} label="Số tài khoản của bạn" />
+      </Form>
+    </Formik>
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const Editing: Story = { args: { accountNumber: '' } };
+export const Pausing: Story = { args: { state: { asking: 'pausing' } } };
+export const LookingUp: Story = { args: { state: { asking: 'lookingUp' } } };
+export const Waiting: Story = { args: { state: { asking: 'waiting' } } };
+export const Resolved: Story = {
+  args: { state: 'resolved', accountName: 'NGUYEN THI MINH ANH' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('✓ NGUYEN THI MINH ANH');
+  },
+};
+export const Invalid: Story = {
+  args: { state: 'invalid' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Tên chủ tài khoản/ }));
+    await userEvent.tab();
+    await expect(await canvas.findByText('Vui lòng nhập thông tin này.')).toBeVisible();
+  },
+};
+export const Stopped: Story = { args: { state: 'stopped', unverifiedName: 'Trần Thị B' } };

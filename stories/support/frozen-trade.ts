@@ -1,0 +1,65 @@
+import { amountsForQuantity, NO_AMOUNTS } from '#domain/buy-amounts';
+import {
+  type AccountNameSnapshot,
+  accountNameMachine,
+} from '#machines/account-name/account-name.machine';
+import type { AccountNameContext } from '#machines/account-name/account-name.setup';
+import { submissionMachine } from '#machines/submission/submission.machine';
+import { type TradeSnapshot, tradeMachine } from '#machines/trade/trade.machine';
+import type { TradeContext } from '#machines/trade/trade.types';
+import { HOST, rulesOf, usdtConfig } from './buy-config';
+import { dummyParent } from './dummy-parent';
+import { frozenActor } from './frozen-actor';
+
+/** A lookup that stands still; nothing is known of the account unless it is said. */
+export const frozenAccountName = (
+  value: AccountNameSnapshot['value'] = 'editing',
+  known: Partial<AccountNameContext> = {},
+) =>
+  frozenActor(accountNameMachine, {
+    input: { accountType: '', side: 'buy' },
+    value,
+    context: {
+      accountType: '',
+      side: 'buy',
+      accountNumber: '',
+      accountName: '',
+      unverifiedName: '',
+      retries: 0,
+      ...known,
+    },
+  });
+
+/** A trade that stands still in one state, with the sample configuration unless something else is said. */
+export const frozenTrade = (
+  value: TradeSnapshot['value'],
+  context: Partial<TradeContext> = {},
+  quantity = '',
+) => {
+  const input = {
+    side: 'buy',
+    currencyCode: 'TRC20',
+    host: HOST,
+    isSignedIn: false,
+    reportTo: dummyParent,
+  } as const;
+  const currencyCode = context.currencyCode ?? input.currencyCode;
+  return frozenActor(tradeMachine, {
+    input,
+    value,
+    context: {
+      ...input,
+      config: usdtConfig,
+      amounts: quantity === '' ? NO_AMOUNTS : amountsForQuantity(rulesOf(currencyCode), quantity),
+      refusal: '',
+      isRateTableOpen: false,
+      accountName: frozenAccountName(),
+      submission: frozenActor(submissionMachine, {
+        input: { reportTo: dummyParent },
+        value: 'idle',
+        context: { reportTo: dummyParent },
+      }),
+      ...context,
+    },
+  });
+};

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { TradeSnapshot } from '#machines/trade/trade.machine';
+import { BuyCard } from '#src/features/trade/BuyCard';
+import { withRate, withSiteInfo } from '#stories/support/buy-config';
+import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
+
+interface StoryArgs {
+  readonly state: TradeSnapshot['value'];
+  readonly quantity: string;
+  /** What the configuration says of the trade. */
+  readonly site: 'loading' | 'open' | 'withoutRate' | 'membersOnly';
+  readonly refusal: string;
+  readonly isRateTableOpen: boolean;
+  readonly isNameKnown: boolean;
+}
+
+const SITES = {
+  loading: { config: undefined },
+  open: {},
+  withoutRate: { config: withRate('TRC20', '-1') },
+  membersOnly: { config: withSiteInfo({ requiredLoginToBuySell: true }) },
+};
+
+const KNOWN = {
+  accountType: 'VCB',
+  accountNumber: '0071000123456',
+  accountName: 'NGUYEN THI MINH ANH',
+};
+
+// Args stay plain data: Storybook serialises them, and an actor is a cycle.
+const meta = {
+  title: 'Features/BuyCard',
+  args: {
+    state: { form: 'editing' },
+    quantity: '100',
+    site: 'open',
+    refusal: '',
+    isRateTableOpen: false,
+    isNameKnown: false,
+  },
+  render: ({ state, quantity, site, refusal, isRateTableOpen, isNameKnown }) => (
+    <main style={{ maxWidth: 604, margin: '0 auto' }}>
+      <BuyCard
+        actor={frozenTrade(
+          state,
+          {
+            ...SITES[site],
+            refusal,
+            isRateTableOpen,
+            ...(isNameKnown && { accountName: frozenAccountName('resolved', KNOWN) }),
+          },
+          quantity,
+        )}
+      />
+    </main>
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const WaitingForConfiguration: Story = {
+  args: { state: 'waitingForConfiguration', site: 'loading', quantity: '' },
+};
+export const Unsupported: Story = {
+  args: { state: 'unsupported', site: 'withoutRate', quantity: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hiện chưa hỗ trợ mua USDT.')).toBeVisible();
+  },
+};
+export const LoginRequired: Story = {
+  args: { state: 'loginRequired', site: 'membersOnly', quantity: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/login');
+  },
+};
+export const Choosing: Story = { args: { state: { form: 'choosing' }, quantity: '' } };
+export const Editing: Story = {
+  args: { isNameKnown: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Bạn trả/ })).toHaveValue('2.632.896');
+    await expect(
+      canvas.getByText('Hai triệu sáu trăm ba mươi hai nghìn tám trăm chín mươi sáu đồng'),
+    ).toBeVisible();
+    const address = canvas.getByRole('textbox', { name: /^Địa chỉ ví/ });
+    await userEvent.type(address, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
+    await expect(canvas.getByText(/^✓ Địa chỉ TRC20 hợp lệ/)).toHaveTextContent('cbLSE');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeEnabled());
+  },
+};
+export const RateTableOpen: Story = {
+  args: { isRateTableOpen: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Bảng giá' })).toBeVisible();
+  },
+};
+export const Complaining: Story = {
+  args: { quantity: '3', refusal: 'Max order is 8000 USDT' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Bạn nhận/ }));
+    await userEvent.tab();
+    await expect(await canvas.findByText('Mua tối thiểu 5 USDT')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Mua tối đa 8.000 USDT');
+  },
+};
+export const ChoosingABank: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ngân hàng khác…' }));
+    const dialog = await within(canvasElement).findByRole('dialog', {
+      name: 'Chọn ngân hàng của bạn',
+    });
+    const search = await within(dialog).findByRole('searchbox', { name: 'Tìm ngân hàng' });
+    await userEvent.type(search, 'dong a');
+    await expect(within(dialog).getAllByRole('listitem').length).toBeLessThan(10);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'techcom');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Techcombank/ }));
+    await expect(canvas.getByRole('radio', { name: /Techcombank/ })).toBeChecked();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+export const Submitting: Story = {
+  args: { state: 'submitting', isNameKnown: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Bạn nhận/ })).toBeDisabled();
+  },
+};
+export const Placed: Story = { args: { state: 'placed', quantity: '' } };
+export const KycRequired: Story = { args: { state: 'kycRequired' } };

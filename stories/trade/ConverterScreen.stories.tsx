@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ConverterScreen } from '#src/screens/ConverterScreen';
+import { withTexts } from '#stories/support/buy-config';
+import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
+
+const known = {
+  accountType: 'VCB',
+  accountNumber: '0071000123456',
+  accountName: 'NGUYEN THI MINH ANH',
+};
+
+const meta = {
+  title: 'Screens/ConverterScreen',
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <main style={{ padding: 16 }}>
+      <ConverterScreen
+        actor={frozenTrade(
+          { form: 'editing' },
+          { config: withTexts, accountName: frozenAccountName('resolved', known) },
+          '100',
+        )}
+      />
+    </main>
+  ),
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Cách mua' })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest';
+import { buyMenu, networkChoices } from '#domain/buy-menu';
+import { buyRate, HOST, usdtConfig, usdtRecord, withRate } from '#stories/support/buy-config';
+
+const others = [
+  { ...usdtRecord('BTC'), name: 'Bitcoin', type: 'coin', orderBy: 0 },
+  { ...usdtRecord('BINANCE-USDT'), name: 'Binance Pay', type: 'currency', orderBy: 9 },
+  { ...usdtRecord('OLD'), type: 'coin', status: 0 },
+  { ...usdtRecord('VCB'), type: 'bank' },
+];
+
+const config = {
+  ...usdtConfig,
+  currencies: [...usdtConfig.currencies, ...others],
+  rates: [...usdtConfig.rates, buyRate('BTC', ['5', '2500000000'], '0.0001')],
+};
+
+describe('the list of coins', () => {
+  it('names USDT once, then the others; what cannot be bought is marked and comes last', () =>
+    expect(buyMenu(config, HOST)).toEqual([
+      {
+        code: 'TRC20',
+        name: 'USDT (TRC20, ERC20, BEP20)',
+        path: '/buy/usdt',
+        rate: '26120',
+        isAvailable: true,
+      },
+      // A rate alone is not enough: nobody here can check the address of a BTC wallet yet.
+      {
+        code: 'BTC',
+        name: 'Bitcoin',
+        path: '/buy/BTC',
+        rate: '2500000000',
+        isAvailable: false,
+      },
+      {
+        code: 'BINANCE-USDT',
+        name: 'Binance Pay',
+        path: '/buy/BINANCE-USDT',
+        rate: undefined,
+        isAvailable: false,
+      },
+    ]));
+
+  it('marks USDT as open while any of its networks is', () =>
+    expect(buyMenu(withRate('TRC20', '-1'), HOST)[0]).toMatchObject({
+      code: 'ERC20',
+      isAvailable: true,
+    }));
+
+  it('is empty without currencies', () =>
+    expect(buyMenu({ ...usdtConfig, currencies: [] }, HOST)).toEqual([]));
+});
+
+describe('the networks of USDT', () => {
+  test('[BUY-03] are TRC20, ERC20 and BEP20 with their fees', () =>
+    expect(networkChoices(usdtConfig, HOST)).toEqual([
+      { code: 'TRC20', sending: 'blockchain', transferFee: '0.8', isAvailable: true },
+      { code: 'ERC20', sending: 'blockchain', transferFee: '3.2', isAvailable: true },
+      { code: 'BEP20', sending: 'blockchain', transferFee: '0.29', isAvailable: true },
+    ]));
+
+  test('[BUY-03] have sending inside Binance beside them where it is listed', () =>
+    expect(networkChoices(config, HOST).at(-1)).toEqual({
+      code: 'BINANCE-USDT',
+      sending: 'binance',
+      transferFee: undefined,
+      isAvailable: false,
+    }));
+
+  it('are closed one by one, and gone when they are inactive', () => {
+    const [trc20, ...rest] = networkChoices(withRate('TRC20', '-1'), HOST);
+    expect([trc20?.isAvailable, ...rest.map(({ isAvailable }) => isAvailable)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const inactive = usdtConfig.currencies.map((one) => ({ ...one, status: 0 }));
+    expect(networkChoices({ ...usdtConfig, currencies: inactive }, HOST)).toEqual([]);
+  });
+});

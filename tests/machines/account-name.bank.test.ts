@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { setUpAccountName } from './account-name.set-up';
+
+const NGUYEN = { kind: 'found', name: 'NGUYEN VAN A' } as const;
+const WAITING = { kind: 'waiting' } as const;
+
+describe('account name: the bank it is asked of', () => {
+  it('asks nothing before a bank is chosen, and at once when it is chosen last', () => {
+    const { actor, clock, service, type, leave } = setUpAccountName('buy', '');
+    type('00710001234');
+    leave();
+    expect(service.inputs).toEqual([]);
+    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    clock.increment(100);
+    expect(service.inputs).toEqual([{ type: 'BIDV', accountNumber: '00710001234' }]);
+  });
+
+  it('starts afresh with another bank: the name is void, retries are counted anew', async () => {
+    const { actor, clock, form, service, type, leave, reply } = setUpAccountName();
+    type('00710001234');
+    leave();
+    await reply(WAITING);
+    clock.increment(5_000);
+    await reply(NGUYEN);
+    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    expect(form).toEqual({ accountName: '' });
+    expect(actor.getSnapshot().context.retries).toBe(0);
+    clock.increment(100);
+    expect(service.inputs.at(-1)).toEqual({
+      type: 'BIDV',
+      accountNumber: '00710001234',
+    });
+  });
+
+  it('drops the answer of a bank that was left', () => {
+    const { actor, service, type, leave } = setUpAccountName();
+    type('00710001234');
+    leave();
+    expect(service.pending()).toBe(1);
+    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    expect(service.pending()).toBe(0);
+  });
+
+  it('does not ask another bank once a name was typed', () => {
+    const { actor, clock, service, type, typeName } = setUpAccountName();
+    type('00710001234');
+    typeName('Tran Thi B');
+    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    clock.increment(5_000);
+    expect(service.inputs).toEqual([]);
+  });
+
+  it('knows nothing any more when the form is emptied', async () => {
+    const { actor, form, type, leave, reply } = setUpAccountName();
+    type('00710001234');
+    leave();
+    await reply(NGUYEN);
+    actor.send({ type: 'account.cleared' });
+    expect(form).toEqual({ accountName: '' });
+    expect(actor.getSnapshot().context).toEqual({
+      accountType: '',
+      side: 'buy',
+      accountNumber: '',
+      accountName: '',
+      unverifiedName: '',
+      retries: 0,
+    });
+  });
+});

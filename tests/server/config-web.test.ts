@@ -1,0 +1,105 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bestRate, canBuy } from '#domain/rates';
+import { mergeConfig, siteText } from '#domain/site-config';
+import { decodeConfig } from '#domain/wire/config-wire';
+import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+});
+afterAll(() => running.close());
+
+const ask = (isGetAll: unknown, headers: HeadersInit = {}) =>
+  running.browser().post('/api/v1/config-web', { isGetAll, domain: 'localhost' }, headers);
+const load = async (isGetAll: 'true' | 'false') => decodeConfig((await ask(isGetAll)).json?.data);
+
+describe('the configuration', () => {
+  it('is whole at first, and later only what may have changed', async () => {
+    const whole = await load('true');
+    expect(Object.keys(whole).toSorted()).toEqual(
+      [
+        'siteInfo currencies rates orders exchangeRates faqs faqCategories categories news',
+        'btcTransactions usdtTransactions ethTransactions',
+      ]
+        .join(' ')
+        .split(' ')
+        .toSorted(),
+    );
+    const later = await load('false');
+    expect(Object.keys(later).toSorted()).toEqual(['currencies', 'orders', 'rates', 'siteInfo']);
+    expect(mergeConfig(mergeConfig(undefined, whole), later)).toEqual(
+      mergeConfig(undefined, whole),
+    );
+  });
+
+  it('sells USDT on three networks with three tiers each, and lists two dozen others', async () => {
+    const { currencies = [], rates = [] } = await load('true');
+    const forSale = currencies.filter((currency) => canBuy(currency, rates, 'localhost'));
+    expect(forSale.map(({ code, name }) => [code, name])).toEqual([
+      ['TRC20', 'USDT (TRC20)'],
+      ['ERC20', 'USDT (ERC20)'],
+      ['BEP20', 'USDT (BEP20)'],
+    ]);
+    const others = currencies.filter(({ type }) => type === 'coin' || type === 'currency');
+    expect(others.length).toBeGreaterThanOrEqual(24);
+    for (const { code } of [...forSale, ...others]) {
+      expect(bestRate(rates, code, 'buy', '1000000'), code).toBeDefined();
+    }
+    const values = rates.filter(({ bankCode, side }) => bankCode === 'TRC20' && side === 'buy');
+    expect(values.map(({ minQuantity, value }) => `${minQuantity}: ${value}`)).toEqual([
+      '5: 26120',
+      '1000: 26105',
+      '5000: 26090',
+    ]);
+  });
+
+  it('has its texts in both languages', async () => {
+    const config = mergeConfig(undefined, await load('true'));
+    const codes = ['notice', 'warning', 'buy-instructions', 'partner-1', 'partner-2', 'partner-3'];
+    for (const code of codes) {
+      const [vi, en] = [siteText(config, code, 'vi'), siteText(config, code, 'en')];
+      expect(vi, code).toBeTruthy();
+      expect(en, code).toBeTruthy();
+      expect(vi).not.toBe(en);
+    }
+  });
+
+  it('names no account of ours: orders do, to those who pay them', async () => {
+    const { text } = await ask('true');
+    expect(text).toContain('Vietcombank');
+    expect(text).not.toMatch(/1029384756012|19036425871018/);
+  });
+
+  it('follows a changed rate and a finished order at once', async () => {
+    const before = await ask('false');
+    expect((await ask('false')).text).toBe(before.text);
+    await running.browser().post('/sandbox/api/rates', { currency: 'TRC20', value: '26200' });
+    const { rates = [] } = await load('false');
+    expect(bestRate(rates, 'TRC20', 'buy', '10')?.value).toBe('26200');
+
+    const order = await placeOrder(running.browser());
+    expect(order.cashAmount).toBe('2640960');
+    await running.pay(order);
+    expect((await load('false')).orders).toEqual([
+      { type: 'buy', currencyCode: 'TRC20', quantity: '100', createdAt: order.createdAt },
+    ]);
+  });
+
+  it('travels compressed to whoever takes it so', async () => {
+    const plain = await ask('true');
+    const response = await running.app.request('/api/v1/config-web', {
+      method: 'POST',
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const packed = Buffer.from(await response.arrayBuffer());
+    expect(packed.length).toBeLessThan(plain.text.length / 3);
+    expect(brotliDecompressSync(packed).toString()).toBe(plain.text);
+  });
+
+  it.each([true, 'yes', { $ne: 1 }])('is refused with isGetAll %j', async (isGetAll) => {
+    expect((await ask(isGetAll)).status).toBe(isGetAll === true ? 200 : 400);
+  });
+});

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { releaseAll, schedule } from '#server/jobs/schedule';
+import type { Delivery } from '#server/ports/chain';
+import { writeSetting } from '#server/sandbox/settings';
+import { jobs, orders } from '#server/store/tables/orders';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+});
+beforeEach(async () => {
+  await running.rewire({});
+  await writeSetting(running.db, 'chain', 'deliver');
+});
+afterAll(() => running.close());
+
+const place = () => placeOrder(running.browser());
+
+describe('the deadline of an order', () => {
+  it('cancels it when nobody paid, and not a second earlier', async () => {
+    const { ref, timer } = await place();
+    await running.pass(timer - 1);
+    expect((await booksOf(running, ref)).status).toBe('pending');
+    await running.pass(1);
+    const books = await booksOf(running, ref);
+    expect(books.status).toBe('cancelled');
+    expect(books.events).toEqual(['order.placed', 'deadline.passed']);
+    expect(books.jobs).toEqual([]);
+  });
+
+  it('that was moved meanwhile is waited for anew', async () => {
+    const { ref, timer } = await place();
+    await running.db
+      .update(orders)
+      .set({ timer: timer + 600 })
+      .where(eq(orders.ref, ref));
+    await running.pass(timer);
+    expect(await booksOf(running, ref)).toMatchObject({ status: 'pending', jobs: ['deadline'] });
+    await running.pass(600);
+    expect((await booksOf(running, ref)).status).toBe('cancelled');
+  });
+});
+
+describe('a delivery', () => {
+  it('that fails for good says why, and is tried again when somebody asks for it', async () => {
+    const order = await place();
+    await writeSetting(running.db, 'chain', 'fail');
+    await running.pay(order);
+    const failed = await booksOf(running, order.ref);
+    expect(failed).toMatchObject({ status: 'error', jobs: [] });
+    expect(failed.row?.description).toBe('DELIVERY_FAILED');
+
+    await writeSetting(running.db, 'chain', 'deliver');
+    await running.browser().post('/sandbox/api/retry', { ref: order.ref });
+    await running.settle();
+    const books = await booksOf(running, order.ref);
+    expect(books.status).toBe('delivered');
+    expect(books.row?.description).toBe('');
+  });
+
+  it('that fails in passing is tried again a minute later', async () => {
+    const order = await place();
+    await writeSetting(running.db, 'chain', 'busy');
+    await running.pay(order);
+    expect(await booksOf(running, order.ref)).toMatchObject({
+      status: 'retry_scheduled',
+      jobs: ['retry'],
+    });
+    await writeSetting(running.db, 'chain', 'deliver');
+    await running.pass(59);
+    expect((await booksOf(running, order.ref)).status).toBe('retry_scheduled');
+    await running.pass(1);
+    expect((await booksOf(running, order.ref)).status).toBe('delivered');
+  });
+
+  it('is sent once when the crash comes between sending and writing it down', async () => {
+    const order = await place();
+    const asked: Delivery[] = [];
+    const { chain } = running.exchange;
+    await running.rewire({
+      chain: {
+        deliver: async (delivery) => {
+          asked.push(delivery);
+          const outcome = await chain.deliver(delivery);
+          if (asked.length === 1) throw new Error('the process died here');
+          return outcome;
+        },
+      },
+    });
+    await running.pay(order);
+    expect((await booksOf(running, order.ref)).status).toBe('delivering');
+    // What was sent stays sent, even if nothing more can be sent by then.
+    await writeSetting(running.db, 'chain', 'fail');
+    await running.pass(1);
+
+    const books = await booksOf(running, order.ref);
+    expect(books.status).toBe('delivered');
+    expect(asked).toHaveLength(2);
+    expect(new Set(asked.map(({ id }) => id))).toEqual(new Set([order.ref]));
+    expect(books.events.filter((event) => event === 'delivery.done')).toHaveLength(1);
+    expect(asked[0]).toEqual({
+      id: order.ref,
+      networkKey: 'TRX',
+      address: order.receivingAddress,
+      quantity: '100',
+    });
+  });
+
+  it('that hangs holds up no other', async () => {
+    const [stuck, other] = [await place(), await place()];
+    const { chain } = running.exchange;
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await running.rewire({
+      chain: {
+        deliver: async (delivery) => {
+          if (delivery.id === stuck.ref) await hanging;
+          return chain.deliver(delivery);
+        },
+      },
+    });
+    const paid = running.pay(stuck);
+    await running.browser().post('/sandbox/api/pay', { ref: other.ref });
+    await expect.poll(async () => (await booksOf(running, other.ref)).status).toBe('delivered');
+    expect((await booksOf(running, stuck.ref)).status).toBe('delivering');
+    release();
+    await paid;
+    expect((await booksOf(running, stuck.ref)).status).toBe('delivered');
+  });
+});
+
+describe('a job', () => {
+  const isDone = async (ref: string) =>
+    (await running.db.select().from(jobs).where(eq(jobs.orderRef, ref))).length === 0;
+
+  it('that fails is put back, and waits longer each time', async () => {
+    const order = await place();
+    const pauses: number[] = [];
+    const { chain } = running.exchange;
+    await running.rewire({ chain: { deliver: () => Promise.reject(new Error('no line')) } });
+    await running.pay(order);
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const [job] = await running.db.select().from(jobs).where(eq(jobs.orderRef, order.ref));
+      const pause = (job?.dueAt.getTime() ?? 0) - running.clock.now();
+      pauses.push(pause / 1000);
+      await running.pass(pause / 1000);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8]);
+    expect(running.reports.length).toBeGreaterThan(0);
+    await running.rewire({ chain });
+    await running.pass(300);
+    expect((await booksOf(running, order.ref)).status).toBe('delivered');
+  });
+
+  it('that a dead process held is taken over: at once when we are alone, else when its lease ends', async () => {
+    const order = await place();
+    const lockedUntil = new Date(running.clock.now() + 30_000);
+    const job = {
+      kind: 'deadline',
+      orderRef: order.ref,
+      dueAt: new Date(running.clock.now()),
+    } as const;
+    await schedule(running.db, job);
+    await running.db.update(jobs).set({ lockedUntil }).where(eq(jobs.orderRef, order.ref));
+    running.exchange.wakeJobs();
+    await running.settle();
+    const [held] = await running.db.select().from(jobs).where(eq(jobs.orderRef, order.ref));
+    expect(held?.attempts).toBe(0);
+
+    await releaseAll(running.db);
+    running.exchange.wakeJobs();
+    await running.settle();
+    // The deadline itself is an hour away, so taking the job over means setting it right.
+    const [taken] = await running.db.select().from(jobs).where(eq(jobs.orderRef, order.ref));
+    expect(taken?.dueAt.getTime()).toBe((order.createdAt + order.timer) * 1000);
+
+    await running.db.update(jobs).set({ lockedUntil, dueAt: new Date(running.clock.now()) });
+    running.exchange.wakeJobs();
+    await running.settle();
+    await running.pass(order.timer);
+    expect(await isDone(order.ref)).toBe(true);
+  });
+});

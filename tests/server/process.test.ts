@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { openStore } from '#server/store/open-store';
+import { orderEvents } from '#server/store/tables/orders';
+import { sandboxDeliveries } from '#server/store/tables/sandbox';
+import { layDatabase } from '#tests/support/database-snapshot';
+import { type ExchangeProcess, startExchange, stopExchange } from '#tests/support/exchange-process';
+import { GOOD_ORDER } from '#tests/support/test-exchange';
+
+let dataDir: string;
+let running: ExchangeProcess | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'process-'));
+});
+afterEach(async () => {
+  if (running) await kill(running);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async () => {
+  running = await startExchange(dataDir);
+  return running.url;
+};
+
+const kill = ({ child }: ExchangeProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+
+const killNow = async () => {
+  if (running) await kill(running);
+};
+
+const post = async (url: string, path: string, body: object, cookie = '') => {
+  const [, token = ''] = /XSRF-TOKEN=([^;]+)/.exec(cookie) ?? [];
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie, 'X-XSRF-TOKEN': token },
+    body: JSON.stringify(body),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const { data } = (await answer.json()) as { data: unknown };
+  return { status: answer.status, data, cookie: cookies.join('; ') || cookie };
+};
+
+const buy = async (url: string) => {
+  const { data, cookie } = await post(url, '/api/v1/buy_orders', encodeBuyOrder(GOOD_ORDER));
+  return { order: decodeOrder(data), cookie };
+};
+
+test('[SRV-01] every call of a purchase is answered on the embedded database, and an order outlives kill -9', async () => {
+  const url = await start();
+  const config = await post(url, '/api/v1/config-web', { isGetAll: 'true', domain: '127.0.0.1' });
+  expect(config.data).toHaveProperty('rateBuySells');
+  expect((await post(url, '/api/v1/users/me', {})).data).toMatchObject({ token: '', user: null });
+  const account = { type: 'VCB', accountNumber: '0071000123456' };
+  const name = await post(url, '/api/v1/get-accountname', account);
+  expect(name.data).toEqual({ account_name: expect.stringMatching(/^[A-Z ]+$/) });
+
+  const { order, cookie } = await buy(url);
+  await killNow();
+
+  const again = await start();
+  const seen = await post(again, '/api/v1/histories', { ref: order.ref }, cookie);
+  expect(decodeOrder(seen.data)).toEqual(order);
+  const confirmed = { order_ref: order.ref };
+  expect((await post(again, '/api/v1/confirm-send-money', confirmed, cookie)).status).toBe(409);
+  await post(again, '/sandbox/api/clock', { seconds: 181 });
+  expect((await post(again, '/api/v1/confirm-send-money', confirmed, cookie)).status).toBe(200);
+});
+
+test('a payment outlives kill -9: delivered afterwards, and once', async () => {
+  await layDatabase(dataDir);
+  const url = await start();
+  const { order, cookie } = await buy(url);
+  await post(url, '/sandbox/api/pay', { ref: order.ref });
+  await killNow();
+
+  const again = await start();
+  await expect
+    .poll(async () => {
+      const { data } = await post(again, '/api/v1/histories', { ref: order.ref }, cookie);
+      return decodeOrder(data).status;
+    })
+    .toBe('delivered');
+  if (running) await stopExchange(running);
+
+  const store = await openStore(dataDir);
+  const sent = await store.db.select().from(sandboxDeliveries);
+  expect(sent.map(({ id }) => id)).toEqual([order.ref]);
+  const events = await store.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderRef, order.ref));
+  expect(events.filter(({ event }) => event === 'delivery.done')).toHaveLength(1);
+  await store.close();
+});
+
+test('a database that was being made when the process died is made anew', async () => {
+  const unfinished = join(dataDir, 'pg.unfinished');
+  mkdirSync(unfinished);
+  writeFileSync(join(unfinished, 'PG_VERSION'), 'half');
+  const store = await openStore(dataDir);
+  expect(existsSync(unfinished)).toBe(false);
+  await store.close();
+});
+
+test('the service stops when it is asked to, and lets go of its folder', async () => {
+  await layDatabase(dataDir);
+  await start();
+  const { child } = running ?? {};
+  if (running) await stopExchange(running);
+  expect(child?.exitCode).toBe(0);
+  const store = await openStore(dataDir);
+  await store.close();
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readChainMode, readClockOffset, readNameMode } from '#server/sandbox/settings';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+});
+afterAll(() => running.close());
+
+const api = (deed: string, fields: object) =>
+  running.browser().post(`/sandbox/api/${deed}`, fields);
+
+describe('the outside world, told by JSON', () => {
+  it('pays an order exactly, or any amount', async () => {
+    const exact = await placeOrder(running.browser());
+    expect((await api('pay', { ref: exact.ref })).json?.data).toEqual({
+      ref: exact.ref,
+      status: 'paid',
+    });
+    await running.settle();
+    expect((await booksOf(running, exact.ref)).status).toBe('delivered');
+
+    const short = await placeOrder(running.browser());
+    const answer = await api('pay', { ref: short.ref, amount: '1000' });
+    expect(answer.json?.data).toMatchObject({ status: 'verifying_transaction' });
+  });
+
+  it('switches the name lookup and the chains, and remembers it', async () => {
+    expect((await api('names', { mode: 'waiting' })).status).toBe(200);
+    expect((await api('chain', { mode: 'fail' })).status).toBe(200);
+    expect(await readNameMode(running.db)).toBe('waiting');
+    expect(await readChainMode(running.db)).toBe('fail');
+    await api('names', { mode: 'found' });
+    await api('chain', { mode: 'deliver' });
+  });
+
+  it('lets time pass for everything at once, and remembers it', async () => {
+    const order = await placeOrder(running.browser());
+    const { json, headers } = await api('clock', { seconds: order.timer });
+    await running.settle();
+    expect((await booksOf(running, order.ref)).status).toBe('cancelled');
+    // The answer was begun before time moved, and carries the date of its beginning.
+    const before = Date.parse(headers.get('date') ?? '');
+    const after = new Date(before + order.timer * 1000).toISOString();
+    expect(json?.data).toEqual({ now: after });
+    expect(await readClockOffset(running.db)).toBe(order.timer * 1000);
+  });
+
+  it.each([
+    ['pay', { ref: 'UNKNOWN' }, 404],
+    ['names', { mode: 'maybe' }, 400],
+    ['chain', {}, 400],
+    ['clock', { seconds: -1 }, 400],
+    ['clock', { seconds: 'soon' }, 400],
+    ['rates', { currency: 'TRC20', value: 'a lot' }, 400],
+    ['rates', { currency: 'TRC20', value: '26000', minQuantity: '7' }, 400],
+    ['rates', { currency: 'NOPE', value: '26000' }, 400],
+    ['retry', { ref: 'UNKNOWN' }, 404],
+  ])('refuses %s with %j', async (deed, fields, status) => {
+    const answer = await api(deed, fields);
+    expect(answer.status).toBe(status);
+    expect(answer.json).toMatchObject({ status: 'error' });
+  });
+
+  it('refuses an amount that is no money, and a retry of what did not fail', async () => {
+    const { ref } = await placeOrder(running.browser());
+    expect((await api('pay', { ref, amount: '-5' })).status).toBe(400);
+    expect((await api('pay', { ref, amount: '0' })).status).toBe(400);
+    expect((await api('retry', { ref })).status).toBe(409);
+  });
+
+  it('refuses to be told by another site', async () => {
+    const browser = running.browser();
+    await browser.get('/sandbox');
+    const told = await browser.post(
+      '/sandbox/api/names',
+      { mode: 'error' },
+      { 'X-XSRF-TOKEN': '' },
+    );
+    expect(told.status).toBe(403);
+    expect(await readNameMode(running.db)).toBe('found');
+  });
+});
+
+describe('the page', () => {
+  const submit = async (
+    browser: ReturnType<TestExchange['browser']>,
+    deed: string,
+    fields: object,
+  ) => {
+    const form = new URLSearchParams({ ...fields });
+    return browser.postText(`/sandbox/${deed}`, form.toString(), {
+      'Content-Type': 'application/x-www-form-urlencoded',
+    });
+  };
+  const tokenIn = (text: string) => /name="_token" value="([^"]+)"/.exec(text)?.[1] ?? '';
+
+  it('shows recent orders with a button for each thing that can happen', async () => {
+    const browser = running.browser();
+    const { ref } = await placeOrder(browser, { unverifiedName: '<script>alert(1)</script>' });
+    const { text, headers } = await browser.get('/sandbox');
+    expect(text).toContain(`data-ref="${ref}"`);
+    expect(text).toContain('2.632.896');
+    expect(text).toContain('Báo có đủ tiền');
+    expect(text).toContain('Report the exact transfer');
+    expect(text).toContain('&lt;script&gt;alert(1)');
+    expect(text).not.toContain('<script');
+    expect(headers.get('content-security-policy')).not.toContain('script-src');
+    expect((await browser.get('/sandbox/style.css')).headers.get('content-type')).toMatch(/css/);
+  });
+
+  it('does what its forms say, and shows itself again', async () => {
+    const browser = running.browser();
+    const { ref } = await placeOrder(browser);
+    const _token = tokenIn((await browser.get('/sandbox')).text);
+    const answer = await submit(browser, 'pay', { _token, ref });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox']);
+    await running.settle();
+    expect((await booksOf(running, ref)).status).toBe('delivered');
+  });
+
+  it('says what went wrong', async () => {
+    const browser = running.browser();
+    const _token = tokenIn((await browser.get('/sandbox')).text);
+    const answer = await submit(browser, 'rates', { _token, currency: 'TRC20', value: '2,5' });
+    expect(answer.status).toBe(303);
+    const { text } = await browser.get(answer.headers.get('location') ?? '');
+    expect(text).toContain('value must be a decimal');
+  });
+
+  it.each(['', 'AAAAAAAAAAAAAAAAAAAAAA'])(
+    'believes no form without its own token: "%s"',
+    async (_token) => {
+      const browser = running.browser();
+      await browser.get('/sandbox');
+      expect((await submit(browser, 'names', { _token, mode: 'error' })).status).toBe(403);
+      expect(await readNameMode(running.db)).toBe('found');
+    },
+  );
+
+  it('offers to deliver again what failed', async () => {
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    await api('chain', { mode: 'fail' });
+    await running.pay(order);
+    expect((await browser.get('/sandbox')).text).toContain('action="/sandbox/retry"');
+    await api('chain', { mode: 'deliver' });
+  });
+
+  it('is not there in production', async () => {
+    const production = await startTestExchange({ sandbox: undefined, isProduction: true });
+    const browser = production.browser();
+    expect((await browser.get('/sandbox')).status).toBe(404);
+    expect((await browser.post('/sandbox/api/names', { mode: 'error' })).status).toBe(404);
+    const { headers } = await browser.post('/api/v1/users/me');
+    expect(headers.get('strict-transport-security')).toBeTruthy();
+    await production.close();
+  });
+});

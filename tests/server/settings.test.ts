@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#server/settings';
+
+describe('settings', () => {
+  it('have defaults for a person who just starts it', () =>
+    expect(readSettings({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      isProduction: false,
+      allowedOrigins: [],
+      apiHost: '',
+    }));
+
+  it('are read from the surroundings', () =>
+    expect(
+      readSettings({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv/data',
+        NODE_ENV: 'production',
+        ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443/',
+        API_HOST: 'https://api.example/',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: '/srv/data',
+      isProduction: true,
+      allowedOrigins: ['https://one.example', 'https://two.example:8443'],
+      apiHost: 'https://api.example',
+    }));
+
+  it.each([
+    { PORT: 'http' },
+    { PORT: '' },
+    { PORT: '70000' },
+    { PORT: '-1' },
+    { ALLOWED_ORIGINS: '*' },
+    { ALLOWED_ORIGINS: 'app.example' },
+    { API_HOST: 'javascript:alert(1)' },
+  ])('that cannot be used are named: %j', (env) =>
+    expect(() => readSettings(env)).toThrow(RangeError),
+  );
+});

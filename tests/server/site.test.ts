@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { loadSite } from '#server/http/site-files';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+const INLINE = "\n      document.documentElement.dataset.mantineColorScheme = 'dark';\n    ";
+const PAGE = `<!doctype html><html><head><meta name="api-host" content="" />
+<script>${INLINE}</script><script type="module" src="/assets/main-abc.js"></script></head><body></body></html>`;
+const SCRIPT = 'console.log("a script that is long enough to be worth compressing")';
+
+const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+let running: TestExchange;
+
+const start = (apiHost = '') => startTestExchange({ site: loadSite(dist, apiHost), apiHost });
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(dist, 'assets/main-abc.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dist, 'assets/main-abc.js.gz'), gzipSync(SCRIPT));
+  running = await start();
+});
+afterAll(async () => {
+  await running.close();
+  rmSync(dist, { recursive: true });
+});
+
+const policyOf = (headers: Headers) =>
+  Object.fromEntries(
+    (headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+  );
+
+describe('the page', () => {
+  it.each(['/', '/buy/usdt', '/order/ABC', '/verify.html', '/index.html', '/sandboxes'])(
+    'answers every screen: %s',
+    async (path) => {
+      const { status, headers, text } = await running.browser().get(path);
+      expect(status).toBe(200);
+      expect(text).toBe(PAGE);
+      expect(headers.get('content-type')).toMatch(/^text\/html/);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.getSetCookie()).toHaveLength(2);
+    },
+  );
+
+  it('runs its own scripts and no others, and stands in no frame', async () => {
+    const policy = policyOf((await running.browser().get('/')).headers);
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': `'self' 'sha256-${hash}'`,
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+    });
+    expect(Object.values(policy).join(' ')).not.toMatch(/https?:|\*|unsafe-eval/);
+  });
+
+  it('lets scripts insert styles by the nonce of its answer, where the build left a place for it', async () => {
+    writeFileSync(
+      join(dist, 'index.html'),
+      PAGE.replace('<meta', '<meta nonce="NONCE_OF_THIS_ANSWER" /><meta'),
+    );
+    const marked = await start();
+    const answers = [await marked.browser().get('/'), await marked.browser().get('/')];
+    const nonces = answers.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '');
+    expect(new Set(nonces).size).toBe(2);
+    answers.forEach(({ headers }, index) => {
+      expect(policyOf(headers)['style-src-elem']).toBe(`'self' 'nonce-${nonces[index]}'`);
+    });
+    await marked.close();
+    writeFileSync(join(dist, 'index.html'), PAGE);
+  });
+
+  test('[API-05] the same build uses another host where the service names one', async () => {
+    const elsewhere = await start('https://api.bendoi.example');
+    const { text, headers } = await elsewhere.browser().get('/');
+    expect(text).toContain('<meta name="api-host" content="https://api.bendoi.example"');
+    expect(policyOf(headers)['connect-src']).toBe("'self' https://api.bendoi.example");
+    await elsewhere.close();
+  });
+
+  it('travels compressed', async () => {
+    const response = await running.app.request('/', { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const page = brotliDecompressSync(Buffer.from(await response.arrayBuffer()));
+    expect(page.toString()).toBe(PAGE);
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['br, gzip', 'br', brotliCompressSync(SCRIPT)],
+    ['gzip;q=1, br;q=0', 'gzip', gzipSync(SCRIPT)],
+    ['', null, Buffer.from(SCRIPT)],
+  ])(
+    'with their hash in the name are kept for ever, compressed as the browser likes: %s',
+    async (accepted, encoding, bytes) => {
+      const response = await running.app.request('/assets/main-abc.js', {
+        headers: { 'Accept-Encoding': accepted },
+      });
+      expect(response.headers.get('content-type')).toMatch(/javascript/);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    },
+  );
+
+  it('of other names are kept for a while', async () => {
+    const { headers } = await running.browser().get('/favicon.svg');
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/assets/main-gone.js',
+    '/assets/missing',
+    '/robots.txt',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/api/v1/nothing',
+    '/sandbox/nothing',
+  ])('that do not exist are not the page: %s', async (path) => {
+    const { status, text } = await running.browser().get(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('<html');
+    expect(text).not.toContain('"dependencies"');
+  });
+
+  it('are absent, and the API is there, while nothing is built', async () => {
+    expect(loadSite(join(dist, 'assets'), '')).toBeUndefined();
+    const unbuilt = await startTestExchange();
+    expect((await unbuilt.browser().get('/')).status).toBe(404);
+    expect((await unbuilt.browser().post('/api/v1/users/me')).status).toBe(200);
+    await unbuilt.close();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '#server/http/env';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The answer's JSON; undefined when it is none. */
+  readonly json: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Keeps cookies and sends the anti-forgery header as a page of ours does. */
+export interface BrowserLike {
+  readonly post: (path: string, body?: unknown, headers?: HeadersInit) => Promise<Answer>;
+  readonly postText: (path: string, body: BodyInit, headers?: HeadersInit) => Promise<Answer>;
+  readonly get: (path: string, headers?: HeadersInit) => Promise<Answer>;
+  readonly cookies: Map<string, string>;
+}
+
+type App = Pick<Hono<AppEnv>, 'request'>;
+
+const readAnswer = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const json = isJson ? (JSON.parse(text) as Answer['json']) : undefined;
+  return { status: response.status, headers: response.headers, text, json };
+};
+
+export const browserLike = (app: App): BrowserLike => {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit, extra: HeadersInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) {
+      headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    }
+    const token = cookies.get('XSRF-TOKEN');
+    if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
+    for (const [name, value] of new Headers(extra)) headers.set(name, value);
+    const response = await app.request(path, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return readAnswer(response);
+  };
+  const postText = (path: string, body: BodyInit, headers?: HeadersInit) =>
+    send(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }, headers);
+  return {
+    cookies,
+    postText,
+    post: (path, body = {}, headers) => postText(path, JSON.stringify(body), headers),
+    get: (path, headers) => send(path, { method: 'GET' }, headers),
+  };
+};

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import type { Order } from '#domain/order';
+import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { type AppOptions, createApp } from '#server/app';
+import type { Exchange } from '#server/exchange/exchange';
+import { jobHandlers } from '#server/exchange/job-handlers';
+import { receiveTransfer } from '#server/exchange/receive-transfer';
+import { DEFAULT_LIMITS } from '#server/http/rate-limits';
+import { runExchange } from '#server/service';
+import { bankTransfers, jobs, orderEvents, orders } from '#server/store/tables/orders';
+import { type BrowserLike, browserLike } from './browser-like';
+import { openTestStore } from './database-snapshot';
+import { handClock } from './hand-clock';
+
+export const GOOD_ORDER: BuyOrder = {
+  currencyCode: 'TRC20',
+  quantity: '100',
+  receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+  networkKey: 'TRX',
+  bankCode: 'TCB',
+  accountNumber: '19031234567890',
+  unverifiedName: '',
+  note: '',
+};
+
+const PLENTY = { points: 1_000_000, seconds: 60 };
+/** Tests of something else are not to be slowed down by the limits. */
+export const NO_LIMITS = {
+  ...DEFAULT_LIMITS,
+  calls: PLENTY,
+  lookUps: PLENTY,
+  orders: PLENTY,
+  misses: PLENTY,
+};
+
+/** The whole service over a fresh database, with its clock in the test's hand. */
+export const startTestExchange = async (options: Partial<AppOptions> = {}) => {
+  const store = await openTestStore();
+  const clock = handClock();
+  const reports: unknown[] = [];
+  const report = (error: unknown) => reports.push(error);
+  const running = await runExchange(store, { clock, isProduction: false, report });
+  const { exchange, jobs: runner, sandbox } = running;
+  const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
+  let transfers = 0;
+
+  return {
+    app,
+    db: store.db,
+    exchange,
+    clock,
+    reports,
+    settle: runner.settled,
+    browser: () => browserLike(app),
+    /** Lets time pass and whatever is due happen. */
+    pass: async (seconds: number) => {
+      clock.advance(seconds * 1000);
+      await runner.settled();
+    },
+    /** Runs the jobs against another world. */
+    rewire: async (change: Partial<Exchange>) => {
+      await runner.stop();
+      runner.start(jobHandlers({ ...exchange, ...change }));
+      await runner.settled();
+    },
+    /** The bank reports money for an order, and all that follows from it happens. */
+    pay: async (order: Order, amount = order.cashAmount, transactionId?: string) => {
+      transfers += 1;
+      await receiveTransfer(exchange)({
+        transactionId: transactionId ?? `T${transfers}`,
+        accountNumber: order.payment.accountNumber,
+        amount,
+        text: `MBVCB.${order.payment.transferText}.CT tu 19031234567890`,
+      });
+      await runner.settled();
+    },
+    close: async () => {
+      await runner.stop();
+      await store.close();
+    },
+  };
+};
+
+export type TestExchange = Awaited<ReturnType<typeof startTestExchange>>;
+
+export const postOrder = (browser: BrowserLike, changes: Partial<BuyOrder> = {}) =>
+  browser.post('/api/v1/buy_orders', encodeBuyOrder({ ...GOOD_ORDER, ...changes }));
+
+/** Places a good order and hands over what the service answered. */
+export const placeOrder = async (browser: BrowserLike, changes: Partial<BuyOrder> = {}) => {
+  const { status, json, text } = await postOrder(browser, changes);
+  if (status !== 200) throw new Error(`the order was refused: ${text}`);
+  return decodeOrder(json?.data);
+};
+
+export const seenOrder = async (browser: BrowserLike, ref: string) =>
+  decodeOrder((await browser.post('/api/v1/histories', { ref })).json?.data);
+
+/** What the books say of an order. */
+export const booksOf = async ({ db }: Pick<TestExchange, 'db'>, ref: string) => {
+  const [row] = await db.select().from(orders).where(eq(orders.ref, ref));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderRef, ref))
+    .orderBy(orderEvents.id);
+  const due = await db.select().from(jobs).where(eq(jobs.orderRef, ref));
+  const money = await db.select().from(bankTransfers).where(eq(bankTransfers.orderRef, ref));
+  return {
+    row,
+    status: row?.status,
+    events: events.map(({ event }) => event),
+    jobs: due.map(({ kind }) => kind).toSorted(),
+    money: money.map(({ outcome }) => outcome),
+  };
+};

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+import type { BuyFormValues } from '#domain/forms/buy-form';
+import type { SiteConfig } from '#domain/site-config';
+import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
+import { minimumPause, tradeModel } from '#tests/machines/trade.model';
+import { placedOrder } from '#tests/support/orders';
+import { deed, walkPaths } from '#tests/support/walk-paths';
+import { showBuy } from './show-buy';
+
+let page: Awaited<ReturnType<typeof showBuy>>;
+
+const answer = (atService: (event: { message?: string }) => void) =>
+  deed<{ message?: string }>((event) => page.doing(() => atService(event)));
+
+const events = {
+  'xstate.init': async () => {
+    page = await showBuy();
+  },
+  'config.changed': deed<{ config: SiteConfig }>(({ config }) => page.configure(config)),
+  'session.changed': deed<{ isSignedIn: boolean }>(({ isSignedIn }) =>
+    page.doing(() => page.actor.send({ type: 'session.changed', isSignedIn })),
+  ),
+  'quantity.changed': deed<{ quantity: string }>(({ quantity }) =>
+    page.type(page.quantity(), quantity),
+  ),
+  'amount.changed': deed<{ amountPay: string }>(({ amountPay }) =>
+    page.type(page.amount(), amountPay),
+  ),
+  'amount.left': () => page.leave(page.amount()),
+  // A network that is chosen already cannot be chosen again: the click changes nothing.
+  'network.chosen': deed<{ currencyCode: string }>(({ currencyCode }) =>
+    page.click(page.network(new RegExp(currencyCode))),
+  ),
+  'bank.chosen': () => page.click(page.network(/Vietcombank/)),
+  'rateTable.toggled': () => page.click(page.rateTable()),
+  'form.submitted': deed<{ values: BuyFormValues }>(async ({ values }) => {
+    await page.fill(values);
+    await page.click(page.proceed());
+  }),
+  [minimumPause.type]: () => page.wait(300),
+  'submission.done': answer(() => page.orders.answer(placedOrder)),
+  'submission.kycDemanded': answer(() => page.orders.fail(new Refusal('KYC', KYC_TO_CONTINUE))),
+  'submission.refused': answer(({ message = '' }) => page.orders.fail(new Refusal(message))),
+  'submission.failed': answer(() => page.orders.fail(new TypeError('Failed to fetch'))),
+};
+
+/** The machine itself runs under the view; what it says there is what has to be seen. */
+const standsWhere = (expected: { readonly value: unknown }) =>
+  expect(page.actor.getSnapshot().value).toEqual(expected.value);
+
+const showsForm = (isBusy: boolean) => (expected: { readonly value: unknown }) => {
+  standsWhere(expected);
+  const { amounts, currencyCode, refusal, isRateTableOpen } = page.actor.getSnapshot().context;
+  const plain = (field: HTMLInputElement) => field.value.replaceAll(',', '');
+  expect(plain(page.quantity())).toBe(amounts.quantity);
+  expect(plain(page.amount())).toBe(amounts.amountPay);
+  expect(page.network(new RegExp(currencyCode))).toBeChecked();
+  expect(page.rateTable()).toHaveAttribute('aria-expanded', String(isRateTableOpen));
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe(
+    refusal && `The order was not placed. ${refusal}`,
+  );
+  expect(page.quantity().matches(':disabled')).toBe(isBusy);
+  if (isBusy) expect(screen.getByText(/^Placing your order/)).toBeVisible();
+};
+
+/** Instead of the form one sentence stands there; whoever may do something about it is told how. */
+const showsInstead = (words: RegExp, link?: string) => (expected: { readonly value: unknown }) => {
+  standsWhere(expected);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(screen.getByText(words)).toBeVisible();
+  if (link) expect(screen.getByRole('link', { name: link })).toBeVisible();
+};
+
+const states = {
+  waitingForConfiguration: (expected: { readonly value: unknown }) => {
+    standsWhere(expected);
+    expect(screen.getByRole('status', { name: 'Loading the rates…' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+  unsupported: showsInstead(/^Buying USDT is not supported right now/),
+  loginRequired: showsInstead(/^Please log in to buy/, 'Log in'),
+  'form.choosing': showsForm(false),
+  'form.editing': showsForm(false),
+  submitting: showsForm(true),
+  placed: showsInstead(/^Your order is placed/),
+  kycRequired: showsInstead(/^Please verify your identity/, 'How to verify'),
+};
+
+afterEach(() => page?.actor.stop());
+
+walkPaths('BuyCard shows what the trade says', tradeModel, { events, states });

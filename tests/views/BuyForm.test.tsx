@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { goodForm, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
+import { showOpenBuy } from './show-buy';
+
+describe('the buy form: amounts', () => {
+  test('[BUY-10] either amount follows the other, and the quantity received is said', async () => {
+    const { amount, leave, quantity, type } = await showOpenBuy();
+    await type(quantity(), '100');
+    expect(amount()).toHaveValue('2,632,896');
+    await type(amount(), '2632900');
+    expect(quantity()).toHaveValue('100.00015313');
+    expect(amount()).toHaveValue('2,632,900');
+    await leave(amount());
+    expect(screen.getByText('Quantity received').nextElementSibling).toHaveTextContent(
+      '100.00015313 USDT',
+    );
+  });
+
+  test('[BUY-10] sends nothing back to the machine when the machine writes into the form', async () => {
+    const { quantity, send, type } = await showOpenBuy();
+    send.mockClear();
+    await type(quantity(), '100');
+    expect(send.mock.calls.map(([event]) => event.type)).toEqual(['quantity.changed']);
+  });
+
+  test('[RATE-08] a new rate is in the form at once, with what was typed left alone', async () => {
+    const { amount, configure, quantity, type } = await showOpenBuy();
+    await type(quantity(), '100');
+    await configure(withRate('TRC20', '30000'));
+    expect(quantity()).toHaveValue('100');
+    expect(amount()).toHaveValue('3,024,000');
+    expect(screen.getByText(/^1 USDT =/)).toHaveTextContent('1 USDT = 30,000 ₫');
+  });
+
+  test('[RATE-08] a new limit judges the quantity that stands there', async () => {
+    const { configure, leave, quantity, type } = await showOpenBuy();
+    await type(quantity(), '40');
+    await leave(quantity());
+    expect(quantity()).toHaveAccessibleDescription('Min 5 · max 8,000');
+    await configure({
+      ...usdtConfig,
+      currencies: usdtConfig.currencies.map((one) => ({ ...one, minMoney: '50' })),
+    });
+    expect(quantity()).toHaveAccessibleDescription(/Min order is 50 USDT/);
+  });
+
+  test.each([
+    ['100', '26,120'],
+    ['1000', '26,100'],
+    ['1', '26,120'],
+  ])('[RATE-01] %s units are offered at %s', async (units, rate) => {
+    const { quantity, type } = await showOpenBuy();
+    await type(quantity(), units);
+    expect(screen.getByText(/^1 USDT =/)).toHaveTextContent(`1 USDT = ${rate} ₫`);
+  });
+
+  test('[RATE-01] a quantity below every tier is refused with the minimum', async () => {
+    const { leave, quantity, type } = await showOpenBuy();
+    await type(quantity(), '1');
+    expect(quantity()).not.toHaveAccessibleDescription(/Min order/);
+    await leave(quantity());
+    expect(quantity()).toHaveAccessibleDescription(/Min order is 5 USDT/);
+  });
+
+  test('an amount that is too small complains about the quantity it buys', async () => {
+    const { amount, leave, quantity, type } = await showOpenBuy();
+    await type(amount(), '50000');
+    await leave(amount());
+    expect(quantity()).toHaveAccessibleDescription(/Min order is 5 USDT/);
+  });
+
+  test('[BUY-09] the rate table opens and closes', async () => {
+    const { click, rateTable } = await showOpenBuy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(rateTable()).toHaveAttribute('aria-expanded', 'false');
+    await click(rateTable());
+    const rows = within(screen.getByRole('table', { name: 'Rate table' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Buy fromPrice',
+      '5 USDT26,120 ₫',
+      '1,000 USDT26,100 ₫',
+      '5,000 USDT26,080 ₫',
+    ]);
+    await click(rateTable());
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the buy form: where the coins go', () => {
+  test('[BUY-03] offers the three networks over the blockchain, each with its fee', async () => {
+    await showOpenBuy();
+    expect(screen.getByText('sent over the blockchain')).toBeVisible();
+    const choices = screen.getByRole('group', { name: /Receiving network/ });
+    expect(
+      within(choices)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['TRC20fee 0.8 USDT', 'ERC20fee 3.2', 'BEP20fee 0.29']);
+  });
+
+  test('[BUY-03] shows sending inside Binance only where the configuration lists it', async () => {
+    const { configure, network } = await showOpenBuy();
+    expect(screen.queryByRole('radio', { name: /Binance/ })).toBeNull();
+    const [usdt] = usdtConfig.currencies;
+    if (!usdt) throw new Error('no USDT');
+    await configure({
+      ...usdtConfig,
+      currencies: [...usdtConfig.currencies, { ...usdt, code: 'BINANCE-USDT', type: 'currency' }],
+    });
+    // Nobody here can check a Binance account yet: it is listed, and not open.
+    expect(network(/Binance/)).toBeDisabled();
+  });
+
+  test('[BUY-15] another network empties the form, and the minimum comes 300 ms later', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    await page.click(page.network(/BEP20/));
+    for (const empty of [page.quantity, page.amount, page.address, page.number, page.holder]) {
+      expect(empty()).toHaveValue('');
+    }
+    expect(page.network(/Vietcombank/)).not.toBeChecked();
+    expect(page.network(/BEP20/)).toBeChecked();
+    expect(page.proceed()).toBeDisabled();
+    await page.wait(299);
+    expect(page.quantity()).toHaveValue('');
+    await page.wait(1);
+    expect(page.quantity()).toHaveValue('5');
+    expect(page.amount()).toHaveValue('138,175');
+    // Nobody has been to the new fields yet.
+    expect(screen.queryByText('Required this info.')).toBeNull();
+  });
+
+  test('[BUY-07] confirms a good address with its last characters, and says what is wrong with another', async () => {
+    const { address, leave, type } = await showOpenBuy();
+    await type(address(), TRON_ADDRESS);
+    expect(screen.getByText(/Valid TRC20 address/)).toHaveTextContent(/ends with cbLSE$/);
+    await type(address(), TRON_ADDRESS.slice(0, -1));
+    expect(screen.queryByText(/Valid TRC20 address/)).toBeNull();
+    expect(address()).toHaveAccessibleDescription('');
+    await leave(address());
+    expect(address()).toHaveAccessibleDescription('Address for USDT is invalid');
+  });
+
+  test('[BUY-07] pastes the clipboard, spaces gone', async () => {
+    const readText = async () => ` ${TRON_ADDRESS}\n`;
+    Object.assign(navigator, { clipboard: { readText } });
+    const { address, click } = await showOpenBuy();
+    await click(screen.getByRole('button', { name: 'Paste' }));
+    expect(address()).toHaveValue(TRON_ADDRESS);
+    Object.assign(navigator, { clipboard: undefined });
+  });
+});
