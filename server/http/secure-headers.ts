@@ -34,22 +34,18 @@ export const secureHeaders =
 interface PagePolicy {
   /** Hashes of the page's inline scripts, as `sha256-…`. */
   readonly scriptHashes: readonly string[];
-  /** For style elements that the page's scripts insert; without one all of them are allowed. */
-  readonly styleNonce?: string | undefined;
   /** Origin of the service where it is not the page's own. */
   readonly apiHost: string;
 }
 
 /** The policy of the product's page: our own files, hashed inline scripts, no third party, no frame. */
-export const pagePolicy = ({ scriptHashes, styleNonce, apiHost }: PagePolicy): string => {
+export const pagePolicy = ({ scriptHashes, apiHost }: PagePolicy): string => {
   const scripts = scriptHashes.map((hash) => `'${hash}'`);
-  const styles = styleNonce === undefined ? "'unsafe-inline'" : `'nonce-${styleNonce}'`;
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    `style-src 'self' ${styles}`,
-    `style-src-elem 'self' ${styles}`,
-    // Mantine sets sizes and colours in style attributes.
+    "style-src 'self'",
+    // Mantine sets sizes and colours in style attributes; it is told to insert no style elements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,15 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { getMimeType } from 'hono/utils/mime';
 import { encode, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
-
-/**
- * Stands in the built page where the nonce of the answer goes. A page without it gets no nonce, and the
- * style elements that scripts insert are allowed as they are.
- */
-export const NONCE_MARK = 'NONCE_OF_THIS_ANSWER';
 
 /** The build puts a hash of its content into the name of everything here. */
 const HASHED = '/assets/';
@@ -41,14 +34,9 @@ export const servePage = async (
   c: AppContext,
   { site: { page }, apiHost }: SiteOptions,
 ): Promise<Response> => {
-  const styleNonce = page.html.includes(NONCE_MARK)
-    ? randomBytes(16).toString('base64')
-    : undefined;
-  const html = styleNonce === undefined ? page.html : page.html.replaceAll(NONCE_MARK, styleNonce);
-  c.header('Content-Security-Policy', pagePolicy({ ...page, styleNonce, apiHost }));
+  c.header('Content-Security-Policy', pagePolicy({ ...page, apiHost }));
   c.header('Cache-Control', 'no-cache');
-  // The nonce makes each answer different, so it is compressed here and not by the build.
-  return c.body(await encode(html, negotiate(c)), 200, {
+  return c.body(await encode(page.html, negotiate(c)), 200, {
     'Content-Type': 'text/html; charset=utf-8',
   });
 };

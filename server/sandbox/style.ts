@@ -22,7 +22,7 @@ header { margin-bottom: 16px; }
 h1 { font-size: 22px; margin: 0 0 6px; }
 h2 { font-size: 15px; margin: 18px 0 8px; }
 .card h2:first-child { margin-top: 0; }
-small { display: block; font-size: 12px; font-weight: 400; color: inherit; opacity: 0.85; }
+small { display: block; font-size: 12px; font-weight: 400; color: inherit; }
 p { margin: 4px 0; overflow-wrap: anywhere; }
 a { color: var(--jade-ink); }
 p a small, p a { display: inline-block; }

@@ -21,13 +21,13 @@ export const ConverterScreen = ({ actor }: ConverterScreenProps) => {
       </div>
       {config && (
         <>
-          <aside className={styles.guide}>
+          <div className={styles.guide}>
             <InstructionsPanel config={config} />
             <WarningPanel config={config} />
-          </aside>
-          <aside className={styles.partners}>
+          </div>
+          <div className={styles.partners}>
             <PartnerPanel config={config} />
-          </aside>
+          </div>
         </>
       )}
     </div>

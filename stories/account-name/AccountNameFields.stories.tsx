@@ -40,7 +40,14 @@ type Story = StoryObj<StoryArgs>;
 export const Editing: Story = { args: { accountNumber: '' } };
 export const Pausing: Story = { args: { state: { asking: 'pausing' } } };
 export const LookingUp: Story = { args: { state: { asking: 'lookingUp' } } };
-export const Waiting: Story = { args: { state: { asking: 'waiting' } } };
+export const Waiting: Story = {
+  args: { state: { asking: 'waiting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Đang chờ ngân hàng trả tên tài khoản…',
+    );
+  },
+};
 export const Resolved: Story = {
   args: { state: 'resolved', accountName: 'NGUYEN THI MINH ANH' },
   play: async ({ canvas }) => {

@@ -7,6 +7,11 @@ test('[SUB-01, SUB-02, ORD-01, ORD-18, SRV-01] a guest buys USDT, pays, and sees
   page,
   exchange,
 }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (said) => {
+    if (said.type() === 'error' || said.type() === 'warning') complaints.push(said.text());
+  });
   await page.goto('/buy/usdt');
   await fillBuyForm(page);
   await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
@@ -43,6 +48,8 @@ test('[SUB-01, SUB-02, ORD-01, ORD-18, SRV-01] a guest buys USDT, pays, and sees
   await outside(exchange, 'pay', { ref });
   await expect(page.getByText('Hoàn tất').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(0);
+  // Neither the content security policy nor anything else had a word to say.
+  expect(complaints).toEqual([]);
 });
 
 test('[ORD-04] "I sent enough money" opens after three minutes and moves the order on', async ({

@@ -68,6 +68,6 @@ describe('the sender’s bank', () => {
     const { click } = await opened();
     await click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(within(group()).getByText('Please choose a bank.')).toBeVisible();
+    expect(group()).toHaveAccessibleDescription('Please choose a bank.');
   });
 });

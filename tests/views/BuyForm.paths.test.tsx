@@ -3,6 +3,7 @@ import { afterEach, expect } from 'vitest';
 import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { SiteConfig } from '#domain/site-config';
 import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
+import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { minimumPause, tradeModel } from '#tests/machines/trade.model';
 import { placedOrder } from '#tests/support/orders';
 import { deed, walkPaths } from '#tests/support/walk-paths';
@@ -46,13 +47,14 @@ const events = {
 };
 
 /** The machine itself runs under the view; what it says there is what has to be seen. */
-const standsWhere = (expected: { readonly value: unknown }) =>
+const standsWhere = (expected: TradeSnapshot) =>
   expect(page.actor.getSnapshot().value).toEqual(expected.value);
 
-const showsForm = (isBusy: boolean) => (expected: { readonly value: unknown }) => {
+const showsForm = (isBusy: boolean) => (expected: TradeSnapshot) => {
   standsWhere(expected);
   const { amounts, currencyCode, refusal, isRateTableOpen } = page.actor.getSnapshot().context;
   const plain = (field: HTMLInputElement) => field.value.replaceAll(',', '');
+  expect(amounts.leader).toBe(expected.context.amounts.leader);
   expect(plain(page.quantity())).toBe(amounts.quantity);
   expect(plain(page.amount())).toBe(amounts.amountPay);
   expect(page.network(new RegExp(currencyCode))).toBeChecked();
@@ -65,7 +67,7 @@ const showsForm = (isBusy: boolean) => (expected: { readonly value: unknown }) =
 };
 
 /** Instead of the form one sentence stands there; whoever may do something about it is told how. */
-const showsInstead = (words: RegExp, link?: string) => (expected: { readonly value: unknown }) => {
+const showsInstead = (words: RegExp, link?: string) => (expected: TradeSnapshot) => {
   standsWhere(expected);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -74,7 +76,7 @@ const showsInstead = (words: RegExp, link?: string) => (expected: { readonly val
 };
 
 const states = {
-  waitingForConfiguration: (expected: { readonly value: unknown }) => {
+  waitingForConfiguration: (expected: TradeSnapshot) => {
     standsWhere(expected);
     expect(screen.getByRole('status', { name: 'Loading the rates…' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();

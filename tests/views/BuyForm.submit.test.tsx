@@ -1,8 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/wire/result';
-import { goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
+import { BuyCard } from '#src/features/trade/BuyCard';
+import { goodForm, TRON_ADDRESS, usdtConfig } from '#stories/support/buy-config';
+import { startTrade } from '#tests/machines/trade.start';
 import { placedOrder } from '#tests/support/orders';
+import { doing, show } from '#tests/support/show';
 import { showBuy, showOpenBuy } from './show-buy';
 
 describe('the buy form: Continue', () => {
@@ -18,6 +21,14 @@ describe('the buy form: Continue', () => {
     await page.click(page.proceed());
     expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled();
     expect(page.quantity()).toBeDisabled();
+  });
+
+  test('[BUY-16] is closed before the rules have looked at anything', async () => {
+    const run = startTrade();
+    run.actor.send({ type: 'config.changed', config: usdtConfig });
+    show(<BuyCard actor={run.actor} />);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await doing(() => {});
   });
 
   test('[BUY-12] hands over bank, account, name and note', async () => {

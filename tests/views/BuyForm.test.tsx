@@ -33,6 +33,15 @@ describe('the buy form: amounts', () => {
     expect(screen.getByText(/^1 USDT =/)).toHaveTextContent('1 USDT = 30,000 ₫');
   });
 
+  test('[RATE-08] once the amount was left, it is the quantity that stays', async () => {
+    const { amount, configure, leave, quantity, type } = await showOpenBuy();
+    await type(amount(), '2632896');
+    await leave(amount());
+    await configure(withRate('TRC20', '30000'));
+    expect(quantity()).toHaveValue('100');
+    expect(amount()).toHaveValue('3,024,000');
+  });
+
   test('[RATE-08] a new limit judges the quantity that stands there', async () => {
     const { configure, leave, quantity, type } = await showOpenBuy();
     await type(quantity(), '40');

@@ -16,6 +16,8 @@ interface BankPickerProps {
   readonly onChoose: (bankCode: string) => void;
 }
 
+const ERROR_ID = 'bank-error';
+
 /** The sender's bank: the first five and the chosen one as chips, every other one in a dialog with search. */
 export const BankPicker = ({ onChoose }: BankPickerProps) => {
   const { t, i18n } = useLingui();
@@ -32,7 +34,7 @@ export const BankPicker = ({ onChoose }: BankPickerProps) => {
   };
 
   return (
-    <fieldset className={field.group}>
+    <fieldset className={field.group} aria-describedby={error && ERROR_ID}>
       <legend className={field.legend}>
         <Trans>You pay from</Trans>
       </legend>
@@ -63,7 +65,11 @@ export const BankPicker = ({ onChoose }: BankPickerProps) => {
         </button>
       </div>
       {chosen && <p className={field.help}>{i18n.locale === 'vi' ? chosen.name : chosen.nameEn}</p>}
-      {error && <p className={field.error}>{error}</p>}
+      {error && (
+        <p id={ERROR_ID} className={field.error}>
+          {error}
+        </p>
+      )}
       <dialog
         ref={dialog}
         className={styles.dialog}
