@@ -13,10 +13,7 @@ export interface OrderScreen {
 }
 
 /** What a page needs a flow for; the rest of the pages are words only. */
-export type Screen =
-  | TradeScreen
-  | OrderScreen
-  | { readonly kind: 'page' };
+export type Screen = TradeScreen | OrderScreen | { readonly kind: 'page' };
 
 /** The trade that an address such as /buy/usdt asks for. */
 export const tradeScreen = (side: OrderSide, currency: string): TradeScreen => ({

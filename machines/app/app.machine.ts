@@ -103,13 +103,19 @@ export const appMachine = appSetup.createMachine({
       {
         guard: 'isSignedIn',
         actions: [
-          { type: 'raiseToast', params: ({ event }) => ({ kind: 'error', message: event.message }) },
+          {
+            type: 'raiseToast',
+            params: ({ event }) => ({ kind: 'error', message: event.message }),
+          },
           { type: 'navigate', params: '/history' },
         ],
       },
       {
         actions: [
-          { type: 'raiseToast', params: ({ event }) => ({ kind: 'error', message: event.message }) },
+          {
+            type: 'raiseToast',
+            params: ({ event }) => ({ kind: 'error', message: event.message }),
+          },
           { type: 'navigate', params: '/history/transaction' },
         ],
       },

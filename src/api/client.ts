@@ -24,7 +24,10 @@ export interface ApiOptions {
   readonly readToken: () => string | null;
   readonly readCookies: () => string;
   /** Told of the service's time with every answer that carries it: epoch milliseconds. */
-  readonly onServerTime: (time: { readonly serverTime: number; readonly receivedAt: number }) => void;
+  readonly onServerTime: (time: {
+    readonly serverTime: number;
+    readonly receivedAt: number;
+  }) => void;
   /** Told when the service says that the session is worth nothing. */
   readonly onLoginRequired: () => void;
 }
@@ -46,7 +49,12 @@ export interface Api {
  * `NetworkFailure` (no answer) or a `MalformedAnswer` (an answer that is none of ours).
  */
 export const createApi = (options: ApiOptions): Api => {
-  const call = async (method: string, path: string, body: object | undefined, call: CallOptions) => {
+  const call = async (
+    method: string,
+    path: string,
+    body: object | undefined,
+    call: CallOptions,
+  ) => {
     const response = await send(options, method, path, body, call);
     const serverTime = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(serverTime)) options.onServerTime({ serverTime, receivedAt: Date.now() });
@@ -74,7 +82,9 @@ const send = async (
   const hasToken = token !== null && token !== '' && token !== 'null';
   const isRelative = host === '';
   const forgeryToken =
-    isRelative && !SAFE_METHODS.includes(method) ? cookieOf(readCookies(), ANTI_FORGERY_COOKIE) : '';
+    isRelative && !SAFE_METHODS.includes(method)
+      ? cookieOf(readCookies(), ANTI_FORGERY_COOKIE)
+      : '';
   try {
     return await ofetch.raw<string, 'text'>(`${host}${path}`, {
       method,

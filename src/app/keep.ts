@@ -3,7 +3,13 @@ import type { SessionData } from '#domain/session';
 import { encodeOrder } from '#domain/wire/order-wire';
 import type { Storage, StorageKey } from './storage.ts';
 
-const SESSION_KEYS = ['token', 'user', 'wallet', 'btcWallets', 'ethWallets'] as const satisfies readonly StorageKey[];
+const SESSION_KEYS = [
+  'token',
+  'user',
+  'wallet',
+  'btcWallets',
+  'ethWallets',
+] as const satisfies readonly StorageKey[];
 
 /** Keeps who is signed in beyond this page. */
 export const storeSession = (storage: Storage, session: SessionData): void => {

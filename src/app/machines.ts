@@ -39,7 +39,9 @@ export const connectMachines = ({ api, storage, words, navigate }: Outside) => {
   });
   const sentMoney = sentMoneyMachine.provide({
     actors: {
-      confirmSendMoney: fromPromise(({ input, signal }) => confirmSendMoney(api)(input.ref, signal)),
+      confirmSendMoney: fromPromise(({ input, signal }) =>
+        confirmSendMoney(api)(input.ref, signal),
+      ),
     },
   });
   const trade = tradeMachine.provide({

@@ -12,8 +12,8 @@ export const LoginScreen = () => (
       </h1>
       <p>
         <Trans>
-          Accounts are not open yet. You can buy USDT without one: the order page opens again in this
-          browser with its code.
+          Accounts are not open yet. You can buy USDT without one: the order page opens again in
+          this browser with its code.
         </Trans>
       </p>
       <Button component="a" href="/buy/usdt" fullWidth size="md">

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AppActorRef } from '#machines/app/app.machine';
-import { selectConfig, selectNotifier, selectSession, selectStart } from '#machines/app/app.selectors';
+import {
+  selectConfig,
+  selectNotifier,
+  selectSession,
+  selectStart,
+} from '#machines/app/app.selectors';
 import { ConfigAlert } from '#src/features/config/ConfigAlert';
 import { Toast } from '#src/features/notifier/Toast';
 import { SessionFailure } from '#src/features/session/SessionFailure';

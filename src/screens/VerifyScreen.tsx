@@ -42,15 +42,15 @@ export const VerifyScreen = ({ app }: VerifyScreenProps) => {
           </li>
           <li>
             <Trans>
-              Attach a photo of your face with a handwritten note of the verification wording. One photo
-              may show all of it.
+              Attach a photo of your face with a handwritten note of the verification wording. One
+              photo may show all of it.
             </Trans>
           </li>
         </ol>
         <p>
           <Trans>
-            The result comes by email in 5 to 10 minutes, at most 8 hours. Further accounts later need
-            only an email with the new numbers.
+            The result comes by email in 5 to 10 minutes, at most 8 hours. Further accounts later
+            need only an email with the new numbers.
           </Trans>
         </p>
         <Button component="a" href="/buy/usdt" variant="default" fullWidth>

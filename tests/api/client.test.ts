@@ -144,7 +144,9 @@ describe('what becomes of an answer', () => {
   ])('says that the session is over on %i %j', async (status, body) => {
     const onLoginRequired = vi.fn();
     answering(body, status);
-    await expect(apiWith({ onLoginRequired }).post('/api/v1/x', {})).rejects.toBeInstanceOf(Refusal);
+    await expect(apiWith({ onLoginRequired }).post('/api/v1/x', {})).rejects.toBeInstanceOf(
+      Refusal,
+    );
     expect(onLoginRequired).toHaveBeenCalledTimes(1);
   });
 

@@ -31,9 +31,11 @@ try {
         : [],
     ),
   );
-  const kindOf = (path: string) => /\.(js|css|woff2|svg)$/.exec(path)?.[1] ?? (path.startsWith('/api/') ? 'api' : 'html');
+  const kindOf = (path: string) =>
+    /\.(js|css|woff2|svg)$/.exec(path)?.[1] ?? (path.startsWith('/api/') ? 'api' : 'html');
   const sums = new Map<string, number>();
-  for (const { path, bytes } of loaded) sums.set(kindOf(path), (sums.get(kindOf(path)) ?? 0) + bytes);
+  for (const { path, bytes } of loaded)
+    sums.set(kindOf(path), (sums.get(kindOf(path)) ?? 0) + bytes);
   const code = ['html', 'js', 'css'].reduce((sum, kind) => sum + (sums.get(kind) ?? 0), 0);
   console.table(loaded.toSorted((one, other) => other.bytes - one.bytes));
   console.table(Object.fromEntries(sums));

@@ -11,7 +11,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
       for (const path of PATHS) {
-        test(`axe finds nothing serious on ${path}, and nothing scrolls sideways`, async ({ page }) => {
+        test(`axe finds nothing serious on ${path}, and nothing scrolls sideways`, async ({
+          page,
+        }) => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           const { violations } = await new AxeBuilder({ page }).analyze();

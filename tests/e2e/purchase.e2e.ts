@@ -67,7 +67,11 @@ test('[ORD-04] "I sent enough money" opens after three minutes and moves the ord
   await expect(page.getByText('Đang kiểm tra giao dịch').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('a stranger sees a masked order and may not act on it', async ({ page, browser, exchange }) => {
+test('a stranger sees a masked order and may not act on it', async ({
+  page,
+  browser,
+  exchange,
+}) => {
   const ref = await buy(page);
   const stranger = await browser.newPage({ baseURL: exchange, locale: 'vi-VN' });
   await stranger.goto(`/order/${ref}`);
@@ -78,7 +82,9 @@ test('a stranger sees a masked order and may not act on it', async ({ page, brow
   await stranger.close();
 });
 
-test('[ORD-01] an order nobody knows leads a guest to the search, and says why', async ({ page }) => {
+test('[ORD-01] an order nobody knows leads a guest to the search, and says why', async ({
+  page,
+}) => {
   await page.goto('/order/ZZZZZZZZZZZZZZZZ');
   await page.waitForURL('**/history/transaction');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -75,10 +75,11 @@ describe('app: screens', () => {
     const before = heardBy('trade').length;
     actor.send({ type: 'session.settled', session: MEMBER });
     actor.send({ type: 'config.loaded', config: usdtConfig });
-    expect(heardBy('trade').slice(before).filter((type) => !type.startsWith('xstate'))).toEqual([
-      'session.changed',
-      'config.changed',
-    ]);
+    expect(
+      heardBy('trade')
+        .slice(before)
+        .filter((type) => !type.startsWith('xstate')),
+    ).toEqual(['session.changed', 'config.changed']);
   });
 
   it('keeps the flow of an address that is entered twice, and begins anew at another', () => {

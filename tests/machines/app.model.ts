@@ -1,8 +1,8 @@
+import { GUEST, type SessionData } from '#domain/session';
 import { appMachine } from '#machines/app/app.machine';
 import type { AppEvent, AppInput } from '#machines/app/app.types';
-import { GUEST, type SessionData } from '#domain/session';
-import { after, modelOf } from '#tests/support/machine-model';
 import { usdtConfig } from '#stories/support/buy-config';
+import { after, modelOf } from '#tests/support/machine-model';
 
 export const input: AppInput = {
   host: 'localhost',

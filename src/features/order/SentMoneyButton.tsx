@@ -53,7 +53,8 @@ export const SentMoneyButton = ({ actor, patience }: SentMoneyButtonProps) => {
       )}
       {phase === 'failed' && (
         <Callout tone="danger" role="alert">
-          {(words ? t(words) : message) || t`No answer from the service. Please press the button again.`}
+          {(words ? t(words) : message) ||
+            t`No answer from the service. Please press the button again.`}
         </Callout>
       )}
     </div>
