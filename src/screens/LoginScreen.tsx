@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Logo } from '#src/ui/Logo';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
 /** Accounts are not open yet; what a person came for works without one. */
 export const LoginScreen = () => (
   <div className={styles.page}>
+    <a className={styles.home} href="/">
+      <Logo />
+    </a>
     <Panel>
       <h1>
         <Trans>Login</Trans>

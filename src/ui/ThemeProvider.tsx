@@ -34,7 +34,6 @@ const theme = createTheme({
         root: variant === 'filled' ? { '--button-color': 'var(--bd-on-jade)' } : {},
       }),
     },
-    ActionIcon: { defaultProps: { size: 44 } },
   },
 });
 

@@ -14,6 +14,9 @@ interface BankSearchProps {
   readonly onCancel: () => void;
 }
 
+/** Stable, so that it runs when the field appears and never again. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus();
+
 /** Every bank of the directory; case, accents and spaces make no difference to the search. */
 const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
   const { t, i18n } = useLingui();
@@ -29,6 +32,8 @@ const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
       </div>
       <TextInput
         type="search"
+        // Whoever opens the search is about to type.
+        ref={focusOnce}
         aria-label={t`Search banks`}
         placeholder={t`Name or code, such as VCB`}
         leftSection={<SearchIcon />}
