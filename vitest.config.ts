@@ -32,7 +32,7 @@ export default mergeConfig(
           test: {
             name: 'machines',
             environment: 'node',
-            include: ['tests/{domain,machines,house,api}/**/*.test.ts'],
+            include: ['tests/{domain,machines,house,api,app}/**/*.test.ts'],
           },
         },
         {

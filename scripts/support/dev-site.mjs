@@ -4,6 +4,8 @@ import { createServer } from 'vite';
 const service = process.env.SERVICE_URL;
 if (!service) throw new Error('SERVICE_URL is not set');
 
-const site = await createServer({ server: { proxy: { '/api': service, '/sandbox': service } } });
+// The service compares a request's origin with the host it was sent to: the host stays the site's own.
+const behind = { target: service, changeOrigin: false };
+const site = await createServer({ server: { proxy: { '/api': behind, '/sandbox': behind } } });
 await site.listen();
 site.printUrls();

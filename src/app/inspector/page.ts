@@ -23,11 +23,15 @@ const showActor = (event: Exclude<StatelyInspectionEvent, { type: '@xstate.event
   if (event.type === '@xstate.actor') card.dataset.name = event.name;
   const { status = '', value, context } = event.snapshot as Record<string, unknown>;
   card.dataset.status = String(status);
-  const title = document.createElement('strong');
+  const title = document.createElement('summary');
   title.textContent = `${card.dataset.name ?? ''} ${value === undefined ? '' : JSON.stringify(value)} ${status}`;
-  const details = document.createElement('pre');
-  details.textContent = JSON.stringify(context, undefined, 1) ?? '';
-  card.replaceChildren(title, details);
+  const text = document.createElement('pre');
+  text.textContent = JSON.stringify(context, undefined, 1) ?? '';
+  const details = document.createElement('details');
+  // Whoever has opened a context goes on watching it.
+  details.open = card.querySelector('details')?.open ?? false;
+  details.append(title, text);
+  card.replaceChildren(details);
 };
 
 const showEvent = (event: Extract<StatelyInspectionEvent, { type: '@xstate.event' }>) => {
