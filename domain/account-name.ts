@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /** Bank and currency accounts are looked up from five characters on. */
 const MIN_LOOKUP_LENGTH = 5;
 
@@ -15,7 +17,7 @@ export type NameReply =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'invalid' };
 
-export const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '');
+export const withoutSpaces = (typed: string): string => plainText(typed).replace(/\s/g, '');
 
 export const isLongEnough = (accountNumber: string): boolean =>
   withoutSpaces(accountNumber).length >= MIN_LOOKUP_LENGTH;

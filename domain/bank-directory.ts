@@ -1,13 +1,9 @@
 import { foldToAscii } from './ascii.ts';
-import { BANK_DATA, type Bank } from './bank-directory.data.ts';
-
-export type { Bank } from './bank-directory.data.ts';
+import { BANK_DATA } from './bank-directory.data.ts';
+import type { Bank } from './quick-banks.data.ts';
 
 /** Every bank and branch of the directory, the most used ones first. */
 export const BANKS: readonly Bank[] = BANK_DATA;
-
-/** How many banks the quick list offers without opening the directory (source: buy page). */
-const QUICK_COUNT = 5;
 
 const BY_CODE: ReadonlyMap<string, Bank> = new Map(
   BANKS.map((bank) => [bank.code.toLowerCase(), bank]),
@@ -69,11 +65,4 @@ export const searchBanks = (query: string): readonly Bank[] => {
   })
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ bank }) => bank);
-};
-
-/** The first five banks, and the selected one if it is not among them. */
-export const quickBanks = (selectedCode = ''): readonly Bank[] => {
-  const first = BANKS.slice(0, QUICK_COUNT);
-  const selected = findBank(selectedCode);
-  return selected && !first.includes(selected) ? [...first, selected] : first;
 };

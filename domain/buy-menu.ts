@@ -1,11 +1,9 @@
+import { displayName, USDT_MENU_NAME } from './currency-names.ts';
 import { isOffered } from './forms/buy-form.ts';
 import type { DecimalText } from './money.ts';
 import { bestRate, minimumBuyQuantity } from './rates.ts';
 import type { Currency, HostName, SiteConfig } from './site-config.ts';
 import { isUsdt, pathOfCurrency, USDT_NETWORKS } from './usdt.ts';
-
-/** Fixed name of USDT in menus (source: coin selection). */
-export const USDT_MENU_NAME = 'USDT (TRC20, ERC20, BEP20)';
 
 const TRADED_TYPES = ['coin', 'currency', 'STABLECOIN'];
 
@@ -28,7 +26,7 @@ const entryOf = (
   host: HostName,
 ): BuyMenuEntry => ({
   code: currency.code,
-  name: currency.name,
+  name: displayName(currency),
   path: `/buy/${pathOfCurrency(currency.code)}`,
   rate: bestRate(rates, currency.code, 'buy', minimumBuyQuantity(currency))?.value,
   isAvailable: isOffered({ currency, rates, host, siteInfo }),
@@ -37,7 +35,9 @@ const entryOf = (
 /** Every active currency, USDT once for all its networks, in the operators' order; those for sale come first. */
 export const buyMenu = (config: SiteConfig, host: HostName): readonly BuyMenuEntry[] => {
   const entries = config.currencies
-    .filter((currency) => isActive(currency) && TRADED_TYPES.includes(currency.type))
+    .filter(
+      (currency) => isActive(currency) && currency.isShow && TRADED_TYPES.includes(currency.type),
+    )
     .toSorted((one, other) => one.orderBy - other.orderBy)
     .map((currency) => entryOf(currency, config, host));
   const usdt = entries.filter(({ code }) => isUsdt(code));

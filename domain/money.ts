@@ -53,6 +53,9 @@ export const roundUpToDong = (value: Big): Big => {
 /** Cuts a quantity to 8 decimals, towards zero: rounding never hands out what was not paid for. */
 export const cutToQuantity = (value: Big): Big => value.round(QUANTITY_DECIMALS, Big.roundDown);
 
+/** A percentage as a factor. A product, not a quotient, because products are exact. */
+export const percent = (text: DecimalText): Big => decimal(text).times('0.01');
+
 /** The larger of two exact numbers. */
 export const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : other);
 

@@ -1,4 +1,5 @@
 import type { DecimalText } from './money.ts';
+import type { OrderDetails } from './order-details.ts';
 
 export type OrderType = 'buy' | 'sell' | 'ex';
 
@@ -12,8 +13,8 @@ export interface PaymentAccount {
   readonly transferText: string;
 }
 
-/** An order as its page needs it. Times are epoch seconds of the service's clock. */
-export interface Order {
+/** An order, whole. Times are epoch seconds of the service's clock. */
+export interface Order extends OrderDetails {
   readonly ref: string;
   readonly type: OrderType;
   /** One of the known statuses, or one this client has not heard of yet. */

@@ -4,6 +4,7 @@ import {
   type DecimalText,
   decimal,
   larger,
+  percent,
   roundUpToDong,
   SMALLEST_QUANTITY,
   smaller,
@@ -14,16 +15,34 @@ import type { BuySellRate, Currency, HostName, OrderSide } from './site-config.t
 
 const ACTIVE = 1;
 
+const byCode = new WeakMap<readonly BuySellRate[], ReadonlyMap<string, readonly BuySellRate[]>>();
+
+/** The rates of one currency. A list is sorted by currency once: every key typed asks many times. */
+const ratesOf = (rates: readonly BuySellRate[], bankCode: string): readonly BuySellRate[] => {
+  const known = byCode.get(rates) ?? sorted(rates);
+  byCode.set(rates, known);
+  return known.get(bankCode) ?? [];
+};
+
+const sorted = (rates: readonly BuySellRate[]) => {
+  const lists = new Map<string, BuySellRate[]>();
+  for (const rate of rates) {
+    const list = lists.get(rate.bankCode);
+    if (list) list.push(rate);
+    else lists.set(rate.bankCode, [rate]);
+  }
+  return lists;
+};
+
 /** Active tiers of one currency and side with a value, lowest minimum quantity first: the rate table. */
 export const tiersOf = (
   rates: readonly BuySellRate[],
   bankCode: string,
   side: OrderSide,
 ): readonly BuySellRate[] =>
-  rates
+  ratesOf(rates, bankCode)
     .filter(
       (rate) =>
-        rate.bankCode === bankCode &&
         rate.side === side &&
         rate.status === ACTIVE &&
         // A value of -1 means unset.
@@ -71,10 +90,8 @@ export interface BuyQuote {
   readonly amountToPay: DecimalText;
 }
 
-/** A percentage as a factor. A product, not a quotient, because products are exact. */
-const percent = (text: DecimalText): Big => decimal(text).times('0.01');
-
-const feeOf = (rate: BuySellRate, quantity: Big): Big =>
+/** The larger of the fixed fee in dong and the percentage of quantity × rate. */
+export const feeOf = (rate: BuySellRate, quantity: Big): Big =>
   larger(decimal(rate.fee), quantity.times(decimal(rate.value)).times(percent(rate.percentFee)));
 
 const quoteAt = (rate: BuySellRate, quantity: Big): BuyQuote => {

@@ -1,15 +1,72 @@
 import type { DecimalText } from './money.ts';
 
-/** Who is signed in, as the shell needs it. */
+/** Who is signed in. */
 export interface UserAccount {
   readonly id: string;
   readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly fullName: string;
+  readonly passportId: string;
+  readonly address: string;
+  readonly streetAddress1: string;
+  readonly streetAddress2: string;
+  readonly city: string;
+  readonly country: string;
+  readonly countryCode: string;
+  readonly postalCode: string;
+  readonly phoneNumber: string;
+  readonly birthday: string;
+  /** Address of a picture. */
+  readonly avatar: string;
+  /** Reference of whoever brought the account here. */
+  readonly sponsor: string;
   /** 10 is the system account; 0 is everybody else. */
   readonly role: number;
+  /** Identity documents: not_uploaded, unverified, verify, or a word this client has not heard of yet. */
+  readonly docStatus: string;
   /** 0 none, 1 SMS, 2 authenticator app. */
   readonly twofa: number;
+  readonly isTwoFactor: boolean;
+  readonly isLockScreen: boolean;
+  readonly currencyKey: string;
+  readonly timezoneKey: string;
 }
+
+/** The picture of an account that has none of its own. */
+export const AVATAR_PLACEHOLDER = '/images/avatar-placeholder.svg';
+
+/** An account of which nothing was said (defaults: source, section 3). */
+export const PLAIN_USER: UserAccount = {
+  id: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  fullName: '',
+  passportId: '',
+  address: '',
+  streetAddress1: '',
+  streetAddress2: '',
+  city: '',
+  country: '',
+  countryCode: '',
+  postalCode: '',
+  phoneNumber: '',
+  birthday: '',
+  avatar: AVATAR_PLACEHOLDER,
+  sponsor: '',
+  role: 0,
+  docStatus: 'not_uploaded',
+  twofa: 0,
+  isTwoFactor: false,
+  isLockScreen: false,
+  currencyKey: '',
+  timezoneKey: '',
+};
+
+/** Identity verification has begun as soon as something was handed in (source: document status). */
+export const isKycStarted = ({ docStatus }: Pick<UserAccount, 'docStatus'>): boolean =>
+  docStatus !== 'not_uploaded';
 
 export interface WalletEntry {
   readonly address: string;
@@ -18,10 +75,35 @@ export interface WalletEntry {
 
 /** Balances of the account's wallets. */
 export interface Wallet {
-  readonly vnd: DecimalText;
-  readonly btc: DecimalText;
+  readonly id: string;
+  readonly userId: string;
+  /** 1 active, 0 inactive. */
+  readonly status: number;
+  readonly processing: number;
   readonly eth: DecimalText;
+  readonly btc: DecimalText;
+  readonly vnd: DecimalText;
+  readonly ethWallets: readonly WalletEntry[];
+  readonly btcWallets: readonly WalletEntry[];
+  /** Epoch seconds. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
 }
+
+/** An empty wallet (defaults: source, section 3). */
+export const PLAIN_WALLET: Wallet = {
+  id: '',
+  userId: '',
+  status: 1,
+  processing: 0,
+  eth: '0',
+  btc: '0',
+  vnd: '0',
+  ethWallets: [],
+  btcWallets: [],
+  createdAt: 0,
+  updatedAt: 0,
+};
 
 /** What the account check hands over; a guest has an empty token and nobody behind it. */
 export interface SessionData {

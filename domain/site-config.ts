@@ -1,34 +1,13 @@
 import type { DecimalText } from './money.ts';
 import { isSame } from './same.ts';
-
-/** A text of the site that operators write, in two languages, such as the notice or the warning. */
-export interface SiteText {
-  readonly code: string;
-  readonly imageSrc: string;
-  readonly vi: string;
-  readonly en: string;
-  /** 1 active, 0 inactive. */
-  readonly status: number;
-}
-
-/** What the site says of itself and which parts of it are switched on. */
-export interface SiteInfo {
-  readonly domain: string;
-  readonly email: string;
-  readonly texts: readonly SiteText[];
-  readonly allowBuy: boolean;
-  readonly allowSell: boolean;
-  readonly allowExchange: boolean;
-  readonly requiredVerify: boolean;
-  readonly requiredLoginToBuySell: boolean;
-  /** Dong from which an order needs a signed-in user; 0 always, null never. */
-  readonly minOrderLogin: DecimalText | null;
-}
+import { PLAIN_SITE, type SiteInfo } from './site-info.ts';
 
 /** Bank, payment method or currency: one kind of record tells them apart by its type. */
 export interface Currency {
+  readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly swiftCode: string;
   readonly type: string;
   /** 1 active, 0 inactive; inactive ones are not offered. */
   readonly status: number;
@@ -43,11 +22,21 @@ export interface Currency {
   readonly accountName: string;
   readonly accountNumber: string;
   readonly branch: string;
+  /** Whether menus list it. */
+  readonly isShow: boolean;
   readonly isAllowBuy: boolean;
   readonly isAllowSell: boolean;
   /** Host names it is offered on; empty means all. */
   readonly domains: readonly string[];
+  /** Keys of the networks it is taken in on. */
   readonly depositNetworks: readonly string[];
+  /** Keys of the networks it is sent out on; a service that says nothing sends where it takes in. */
+  readonly withdrawNetworks: readonly string[];
+  readonly fee: DecimalText;
+  readonly percentFee: DecimalText;
+  readonly transferFee: DecimalText;
+  readonly value: DecimalText;
+  readonly image: string;
   readonly addressExample: string;
 }
 
@@ -66,6 +55,9 @@ export interface BuySellRate {
   readonly percentFee: DecimalText;
   /** Network fee in units of the currency. */
   readonly transferFee: DecimalText;
+  readonly profit: DecimalText;
+  /** The rate in dollars. */
+  readonly dollarRate: DecimalText;
   readonly minQuantity: DecimalText;
 }
 
@@ -78,7 +70,10 @@ export interface RecentOrder {
   readonly createdAt: number;
 }
 
-/** Everything the pages are drawn from. A later partial answer keeps what it does not carry. */
+/**
+ * Everything the pages are drawn from. A later partial answer keeps what it does not carry. Lists that only
+ * some pages show stay as they came; the wire modules of those pages read them.
+ */
 export interface SiteConfig {
   readonly siteInfo: SiteInfo;
   readonly currencies: readonly Currency[];
@@ -113,17 +108,7 @@ export const mergeConfig = (
 };
 
 const EMPTY_CONFIG: SiteConfig = {
-  siteInfo: {
-    domain: '',
-    email: '',
-    texts: [],
-    allowBuy: true,
-    allowSell: true,
-    allowExchange: true,
-    requiredVerify: true,
-    requiredLoginToBuySell: false,
-    minOrderLogin: null,
-  },
+  siteInfo: PLAIN_SITE,
   currencies: [],
   rates: [],
   exchangeRates: [],

@@ -1,5 +1,5 @@
 import { decimal } from './money.ts';
-import type { SiteInfo } from './site-config.ts';
+import type { SiteInfo } from './site-info.ts';
 
 /** Trading needs an account: the site says so, or no order is small enough for a guest. */
 export const isLoginNeededToTrade = ({

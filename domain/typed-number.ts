@@ -1,12 +1,12 @@
 import { type DecimalText, decimal, isDecimal, QUANTITY_DECIMALS, toText } from './money.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * The number a person has typed so far, as plain decimal text: `5.` is 5 and `.5` is 0.5.
  * Undefined when the field is empty or what is in it is no number.
  */
 export const readTypedNumber = (typed: string): DecimalText | undefined => {
-  const plain = typed
-    .trim()
+  const plain = plainText(typed)
     .replace(/^(-?)\.(?=\d)/, '$10.')
     .replace(/\.$/, '');
   return isDecimal(plain) ? toText(decimal(plain)) : undefined;

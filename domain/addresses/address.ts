@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts';
 import { checkEvm } from './evm.ts';
 import { checkTron } from './tron.ts';
 import type { AddressFamily, Verdict } from './verdict.ts';
@@ -24,10 +25,10 @@ const RULES: Readonly<Record<AddressFamily, (address: string) => Verdict>> = {
 
 /**
  * Whether coins sent on a network would arrive at an address: form, checksum, and no other network's form.
- * White space around it is no part of it.
+ * White space around it and invisible marks are no part of it.
  */
 export const checkAddress = (network: NetworkKey, address: string): AddressCheck => {
-  const typed = address.trim();
+  const typed = plainText(address);
   const family = FAMILY[network];
   const verdict = RULES[family](typed);
   if (verdict.ok || verdict.reason === 'checksum') return verdict;

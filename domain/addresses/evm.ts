@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Verdict } from './verdict.ts';
+import { CHECKSUM_FAULT, FORMAT_FAULT, type Verdict } from './verdict.ts';
 
 const FORM = /^(?:0x)?([0-9a-f]{40})$/i;
 /** From this digit of the hash on, a letter is written large (source: EIP-55). */
@@ -12,12 +12,12 @@ const LARGE_FROM = 8;
  */
 export const checkEvm = (address: string): Verdict => {
   const digits = FORM.exec(address)?.[1];
-  if (digits === undefined) return { ok: false, reason: 'format' };
+  if (digits === undefined) return FORMAT_FAULT;
   const checksummed = withChecksum(digits.toLowerCase());
   const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
   return isOneCase || digits === checksummed
     ? { ok: true, address: `0x${checksummed}` }
-    : { ok: false, reason: 'checksum' };
+    : CHECKSUM_FAULT;
 };
 
 const withChecksum = (digits: string) => {

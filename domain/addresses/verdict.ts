@@ -1,8 +1,12 @@
-/** Networks that share one form of address. */
+/** Networks that share one form of address and that a purchase of USDT can be sent on. */
 export type AddressFamily = 'tron' | 'evm';
 
 /** What a family's own rule says of an address. */
 export type Verdict =
   | { readonly ok: true; readonly address: string }
-  /** `checksum`: the form is right, so it is most likely mistyped. */
-  | { readonly ok: false; readonly reason: 'format' | 'checksum' };
+  /** `checksum`: the form is right, so it is most likely mistyped. `testnet`: whole, but for play money. */
+  | { readonly ok: false; readonly reason: 'format' | 'checksum' | 'testnet' };
+
+export const FORMAT_FAULT: Verdict = { ok: false, reason: 'format' };
+export const CHECKSUM_FAULT: Verdict = { ok: false, reason: 'checksum' };
+export const TESTNET_FAULT: Verdict = { ok: false, reason: 'testnet' };

@@ -1,21 +1,24 @@
-import { type ObjectSchema, object, string, ValidationError } from 'yup';
-import { type AccountHolder, isLongEnough, isNameGiven, withoutSpaces } from '../account-name.ts';
+import { type ObjectSchema, object, string } from 'yup';
+import { type AccountHolder, withoutSpaces } from '../account-name.ts';
 import { checkAddress } from '../addresses/address.ts';
-import { findBank } from '../bank-directory.ts';
+import { isBankCode } from '../bank-codes.ts';
 import { type DecimalText, decimal } from '../money.ts';
 import { buyQuote, canBuy, maximumQuantity, minimumBuyQuantity } from '../rates.ts';
-import type { BuySellRate, Currency, HostName, SiteInfo } from '../site-config.ts';
-import { fitsQuantity, readTypedNumber } from '../typed-number.ts';
+import type { BuySellRate, Currency, HostName } from '../site-config.ts';
+import type { SiteInfo } from '../site-info.ts';
+import { readTypedNumber } from '../typed-number.ts';
 import { networkKeyOf, tickerOf } from '../usdt.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
+import { complaintsOf } from './complaints.ts';
 import { type FormMessage, say } from './form-message.ts';
-
-const MAX_TEXT_LENGTH = 500;
-const VIETCOMBANK = 'VCB';
-/** Source: 'VCB account exactly 13 digits'. */
-const VIETCOMBANK_NUMBER = /^\d{13}$/;
-/** Source: addresses of other kinds are letters, digits and . @ _ +; no bank has longer numbers. */
-const ACCOUNT_NUMBER = /^[a-z0-9.@_+]{1,50}$/i;
+import { ruleField } from './rule-field.ts';
+import {
+  accountNumberFault,
+  holderNameFault,
+  loginFault,
+  noteFault,
+  quantityFault as quantityWithin,
+} from './trade-rules.ts';
 
 /** What is typed on the buy page. A type, not an interface: Formik asks for an index signature. */
 export type BuyFormValues = AccountHolder & {
@@ -51,32 +54,24 @@ export interface BuyRules {
   readonly siteInfo: Pick<SiteInfo, 'allowBuy' | 'minOrderLogin'>;
 }
 
-/** Finds the first fault of a field; the other fields are there for rules that need two. */
-type Rule = (typed: string, form: BuyFormValues) => FormMessage | undefined;
-
-/** `ensure` reads undefined as empty: Formik hands empty fields over as undefined. */
-const field = (rule: Rule) =>
-  string()
-    .ensure()
-    .test('rule', (typed, { parent, createError }) => {
-      const message = rule(typed, parent as BuyFormValues);
-      return message ? createError({ message: () => message }) : true;
-    });
-
 /** The rules of section "Trading" for a purchase under the given configuration; the service applies them again. */
 export const buyFormSchema = (rules: BuyRules): ObjectSchema<BuyFormValues> =>
   object({
-    quantity: field((typed) => quantityFault(typed, rules)),
-    amountPay: field((typed, { quantity }) => amountFault(typed, quantity, rules)),
-    receivingAddress: field((typed) => addressFault(typed, rules.currency)),
-    networkKey: field((typed) =>
+    quantity: ruleField<BuyFormValues>((typed) => quantityFault(typed, rules)),
+    amountPay: ruleField<BuyFormValues>((typed, { quantity }) =>
+      amountFault(typed, quantity, rules),
+    ),
+    receivingAddress: ruleField<BuyFormValues>((typed) => addressFault(typed, rules.currency)),
+    networkKey: ruleField<BuyFormValues>((typed) =>
       typed === (networkKeyOf(rules.currency.code) ?? '') ? undefined : say('chooseNetwork'),
     ),
-    bankCode: field((code) => (findBank(code) ? undefined : say('chooseBank'))),
-    accountNumber: field(accountNumberFault),
+    bankCode: ruleField<BuyFormValues>((code) =>
+      isBankCode(code) ? undefined : say('chooseBank'),
+    ),
+    accountNumber: ruleField<BuyFormValues>(accountNumberFault),
     accountName: string().ensure(),
-    unverifiedName: field(nameFault),
-    note: field((typed) => (typed.length > MAX_TEXT_LENGTH ? say('noteTooLong') : undefined)),
+    unverifiedName: ruleField<BuyFormValues>(holderNameFault),
+    note: ruleField<BuyFormValues>(noteFault),
   });
 
 /**
@@ -95,17 +90,8 @@ const quantityFault = (typed: string, rules: BuyRules): FormMessage | undefined 
   const { currency } = rules;
   const code = tickerOf(currency.code);
   if (!isOffered(rules)) return say('buyNotSupported', { code });
-  if (typed === '') return say('required');
-
-  const number = readTypedNumber(typed);
-  if (number === undefined || decimal(number).lt(0) || !fitsQuantity(number)) {
-    return say('quantityInvalid');
-  }
-  const min = minimumBuyQuantity(currency);
-  const max = maximumQuantity(currency);
-  if (decimal(number).lt(decimal(min))) return say('minOrder', { min, code });
-  if (decimal(number).gt(decimal(max))) return say('maxOrder', { max, code });
-  return decimal(number).eq(0) ? say('quantityInvalid') : undefined;
+  const [min, max] = [minimumBuyQuantity(currency), maximumQuantity(currency)];
+  return quantityWithin(typed, { min, max, code });
 };
 
 const amountFault = (
@@ -116,18 +102,13 @@ const amountFault = (
   const number = readTypedNumber(typed);
   if (typed !== '' && (number === undefined || decimal(number).lt(0)))
     return say('quantityInvalid');
-  const { minOrderLogin } = rules.siteInfo;
-  const due = amountDue(typedQuantity, rules);
-  return !rules.isSignedIn && minOrderLogin !== null && due?.gte(decimal(minOrderLogin))
-    ? say('loginForLargerOrder', { amount: minOrderLogin })
-    : undefined;
+  return loginFault(amountDue(typedQuantity, rules), rules);
 };
 
 /** By our own rates: what the client says it would pay proves nothing. */
 const amountDue = (typedQuantity: string, { rates, currency }: BuyRules) => {
   const quantity: DecimalText | undefined = readTypedNumber(typedQuantity);
-  const quote = quantity && buyQuote(rates, currency.code, quantity);
-  return quote ? decimal(quote.amountToPay) : undefined;
+  return quantity && buyQuote(rates, currency.code, quantity)?.amountToPay;
 };
 
 const addressFault = (typed: string, { code }: Currency): FormMessage | undefined => {
@@ -143,36 +124,6 @@ export const normalAddress = (currencyCode: string, typed: string): string | und
   if (network === undefined) return undefined;
   const verdict = checkAddress(network, typed);
   return verdict.ok ? verdict.address : undefined;
-};
-
-const accountNumberFault: Rule = (typed, { bankCode }) => {
-  const number = withoutSpaces(typed);
-  if (number === '') return say('required');
-  if (!isLongEnough(number) || !ACCOUNT_NUMBER.test(number)) return say('recheck');
-  const isVietcombank = findBank(bankCode)?.code === VIETCOMBANK;
-  return isVietcombank && !VIETCOMBANK_NUMBER.test(number) ? say('recheck') : undefined;
-};
-
-/** A verified name or a typed one: who has neither is asked for it. */
-const nameFault: Rule = (typed, { accountName }) => {
-  if (typed.trim().length > MAX_TEXT_LENGTH) return say('nameInvalid');
-  return accountName === '' && !isNameGiven(typed) ? say('required') : undefined;
-};
-
-/** Every field's first complaint; an empty record is a good form. */
-export const complaintsOf = (
-  schema: ObjectSchema<BuyFormValues>,
-  values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, FormMessage>> => {
-  try {
-    schema.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(
-      error.inner.map(({ path, message }) => [path, message as unknown as FormMessage]),
-    );
-  }
 };
 
 export const isGoodForm = (rules: BuyRules, values: BuyFormValues): boolean =>

@@ -1,14 +1,22 @@
 import { type InferType, object, string } from 'yup';
 import { readShape } from './result.ts';
 import { encodeText } from './text-wire.ts';
+import {
+  encodeExtras,
+  readExtras,
+  type TradeExtras,
+  tradeExtrasWire,
+} from './trade-extras-wire.ts';
 
 /** A purchase as the form hands it over: plain words and exact decimals. */
-export interface BuyOrder {
+export interface BuyOrder extends TradeExtras {
   /** Code of the currency, upper case, such as TRC20. */
   readonly currencyCode: string;
   readonly quantity: string;
   readonly receivingAddress: string;
   readonly networkKey: string;
+  /** TAG or MEMO; absent where the network needs none. */
+  readonly memo?: string;
   /** Code of the sender's bank in the directory. */
   readonly bankCode: string;
   /** The sender's bank account, white space stripped. */
@@ -25,13 +33,9 @@ const buyOrderWire = object({
   receiving_address: string().ensure(),
   sender_address: string().ensure(),
   bank_name: string().ensure(),
-  email: string().ensure(),
-  phone_number: string().ensure(),
-  binance_id: string().ensure(),
-  customer_id: string().ensure(),
+  ...tradeExtrasWire,
   cryptoNetworkKey: string().ensure(),
   cryptoMemo: string().ensure(),
-  Paypal_Method: string().ensure(),
   note: string().ensure(),
   account_name_unverify: string().ensure(),
 });
@@ -45,13 +49,9 @@ export const encodeBuyOrder = (order: BuyOrder): BuyOrderWire => ({
   receiving_address: order.receivingAddress,
   sender_address: order.accountNumber,
   bank_name: order.bankCode,
-  email: '',
-  phone_number: '',
-  binance_id: '',
-  customer_id: '',
+  ...encodeExtras(order),
   cryptoNetworkKey: order.networkKey,
-  cryptoMemo: '',
-  Paypal_Method: '',
+  cryptoMemo: order.memo ?? '',
   note: encodeText(order.note),
   account_name_unverify: encodeText(order.unverifiedName),
 });
@@ -72,5 +72,7 @@ export const decodeBuyOrder = (body: unknown): BuyOrder => {
     accountNumber: wire.sender_address.replace(/\s/g, ''),
     unverifiedName: decodeURIComponent(wire.account_name_unverify).trim(),
     note: decodeURIComponent(wire.note),
+    ...(wire.cryptoMemo !== '' && { memo: wire.cryptoMemo }),
+    ...readExtras(wire),
   };
 };

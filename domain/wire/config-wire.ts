@@ -1,7 +1,9 @@
-import { array, type InferType, mixed, number, object, string } from 'yup';
-import type { BuySellRate, Currency, RecentOrder, SiteConfig, SiteInfo } from '../site-config.ts';
-import { decimalField } from './decimal-wire.ts';
-import { flag, readShape } from './result.ts';
+import { array, mixed, object } from 'yup';
+import type { SiteConfig } from '../site-config.ts';
+import { currencyCodec, rateCodec, recentOrderCodec } from './currency-wire.ts';
+import type { Codec, Wire } from './entity.ts';
+import { readShape } from './result.ts';
+import { siteInfoCodec } from './site-info-wire.ts';
 
 /** What the configuration call is asked with: the whole answer before the first load, changes after. */
 export interface ConfigRequest {
@@ -10,82 +12,29 @@ export interface ConfigRequest {
   readonly domain: string;
 }
 
-const siteTextWire = object({
-  Code: string().ensure(),
-  ImageSrc: string().ensure(),
-  vi: string().ensure(),
-  en: string().ensure(),
-  Status: number().default(1),
-});
-
-const siteInfoWire = object({
-  Domain: string().ensure(),
-  Email: string().ensure(),
-  configWebTexts: array(siteTextWire).default([]),
-  AllowBuy: flag(true),
-  AllowSell: flag(true),
-  AllowExchange: flag(true),
-  RequiredVerify: flag(true),
-  requiredLoginToBuySell: flag(false),
-  // Absent means no limit; 0 means that every order needs a signed-in user.
-  MinOrderLogin: decimalField('-1'),
-});
-
-const currencyWire = object({
-  BankCode: string().required(),
-  BankName: string().ensure(),
-  Type: string().ensure(),
-  Status: number().default(1),
-  OrderBy: number().default(0),
-  MinOrder: decimalField(),
-  MinMoney: decimalField(),
-  MaxBalance: decimalField(),
-  Reverse: decimalField(),
-  AccountName: string().ensure(),
-  AccountNumber: string().ensure(),
-  Branch: string().default('Ha Noi'),
-  is_allow_buy: flag(true),
-  is_allow_sell: flag(true),
-  domains: array(string().required()).default([]),
-  DepositNetworkList: array(string().required()).default([]),
-  AddressExample: string().ensure(),
-});
-
-const rateWire = object({
-  BankCode: string().required(),
-  Type: string().oneOf(['buy', 'sell']).required(),
-  Status: number().default(1),
-  Value: decimalField('-1'),
-  Fee: decimalField(),
-  PercentFee: decimalField(),
-  FeeTransfer: decimalField(),
-  MinQuantity: decimalField(),
-});
-
-const recentOrderWire = object({
-  OrderType: string().required(),
-  CurrencyCode: string().required(),
-  Quantity: decimalField(),
-  CreatedAt: number().required(),
-});
-
-const listOf = () => array(mixed().defined()).optional();
+/** Lists that only some pages show: their own modules read what is in them. */
+const rawList = () => array(mixed().defined()).optional();
 
 /** The data of a configuration answer as it travels; every part is optional. */
 const configWire = object({
-  siteInfo: siteInfoWire.default(undefined).optional(),
-  banks: array(currencyWire).optional(),
-  rateBuySells: array(rateWire).optional(),
-  orders: array(recentOrderWire).optional(),
-  rateExchanges: listOf(),
-  faqs: listOf(),
-  faqCats: listOf(),
-  categories: listOf(),
-  newses: listOf(),
-  btcTransactions: listOf(),
-  usdtTransactions: listOf(),
-  ethTransactions: listOf(),
+  siteInfo: siteInfoCodec.schema.default(undefined).optional(),
+  banks: array(currencyCodec.schema).optional(),
+  rateBuySells: array(rateCodec.schema).optional(),
+  orders: array(recentOrderCodec.schema).optional(),
+  rateExchanges: rawList(),
+  faqs: rawList(),
+  faqCats: rawList(),
+  categories: rawList(),
+  newses: rawList(),
+  btcTransactions: rawList(),
+  usdtTransactions: rawList(),
+  ethTransactions: rawList(),
 });
+
+const all = <Entity>(
+  list: readonly Wire[] | undefined,
+  codec: Codec<Entity>,
+): readonly Entity[] | undefined => list?.map(codec.read);
 
 /**
  * Reads the data of a configuration answer; what it does not carry is absent from the result.
@@ -94,10 +43,10 @@ const configWire = object({
 export const decodeConfig = (data: unknown): Partial<SiteConfig> => {
   const wire = readShape(configWire, data);
   const parts = {
-    siteInfo: wire.siteInfo && decodeSiteInfo(wire.siteInfo),
-    currencies: wire.banks?.map(decodeCurrency),
-    rates: wire.rateBuySells?.map(decodeRate),
-    orders: wire.orders?.map(decodeRecentOrder),
+    siteInfo: wire.siteInfo && siteInfoCodec.read(wire.siteInfo),
+    currencies: all(wire.banks, currencyCodec),
+    rates: all(wire.rateBuySells, rateCodec),
+    orders: all(wire.orders, recentOrderCodec),
     exchangeRates: wire.rateExchanges,
     faqs: wire.faqs,
     faqCategories: wire.faqCats,
@@ -111,59 +60,3 @@ export const decodeConfig = (data: unknown): Partial<SiteConfig> => {
     Object.entries(parts).filter(([, part]) => part !== undefined),
   ) as Partial<SiteConfig>;
 };
-
-const decodeSiteInfo = (wire: InferType<typeof siteInfoWire>): SiteInfo => ({
-  domain: wire.Domain,
-  email: wire.Email,
-  texts: wire.configWebTexts.map(({ Code, ImageSrc, vi, en, Status }) => ({
-    code: Code,
-    imageSrc: ImageSrc,
-    vi,
-    en,
-    status: Status,
-  })),
-  allowBuy: wire.AllowBuy,
-  allowSell: wire.AllowSell,
-  allowExchange: wire.AllowExchange,
-  requiredVerify: wire.RequiredVerify,
-  requiredLoginToBuySell: wire.requiredLoginToBuySell,
-  minOrderLogin: wire.MinOrderLogin === '-1' ? null : wire.MinOrderLogin,
-});
-
-const decodeCurrency = (wire: InferType<typeof currencyWire>): Currency => ({
-  code: wire.BankCode,
-  name: wire.BankName,
-  type: wire.Type,
-  status: wire.Status,
-  orderBy: wire.OrderBy,
-  minOrder: wire.MinOrder,
-  minMoney: wire.MinMoney,
-  maxBalance: wire.MaxBalance,
-  reserve: wire.Reverse,
-  accountName: wire.AccountName,
-  accountNumber: wire.AccountNumber,
-  branch: wire.Branch,
-  isAllowBuy: wire.is_allow_buy,
-  isAllowSell: wire.is_allow_sell,
-  domains: wire.domains,
-  depositNetworks: wire.DepositNetworkList,
-  addressExample: wire.AddressExample,
-});
-
-const decodeRate = (wire: InferType<typeof rateWire>): BuySellRate => ({
-  bankCode: wire.BankCode,
-  side: wire.Type === 'sell' ? 'sell' : 'buy',
-  status: wire.Status,
-  value: wire.Value,
-  fee: wire.Fee,
-  percentFee: wire.PercentFee,
-  transferFee: wire.FeeTransfer,
-  minQuantity: wire.MinQuantity,
-});
-
-const decodeRecentOrder = (wire: InferType<typeof recentOrderWire>): RecentOrder => ({
-  type: wire.OrderType,
-  currencyCode: wire.CurrencyCode,
-  quantity: wire.Quantity,
-  createdAt: wire.CreatedAt,
-});

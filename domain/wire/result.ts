@@ -4,6 +4,8 @@ import { boolean, mixed, object, string, ValidationError } from 'yup';
 export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
 /** The service asks for identity documents before it takes the order. */
 export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
+/** The price is no longer the one the customer agreed to; the answer carries the new one. */
+export const RATE_MOVED = 'RATE_MOVED';
 
 /** The service understood the call and said no. */
 export class Refusal extends Error {
@@ -12,11 +14,14 @@ export class Refusal extends Error {
   readonly code: string;
   /** HTTP status of the answer; 200 when the refusal came in an ordinary answer. */
   readonly httpStatus: number;
+  /** What the refusal carries beside its words, its shape yet to be read. */
+  readonly data: unknown;
 
-  constructor(message: string, code = '', httpStatus = 200) {
+  constructor(message: string, code = '', httpStatus = 200, data: unknown = undefined) {
     super(message);
     this.code = code;
     this.httpStatus = httpStatus;
+    this.data = data;
   }
 
   /** Whether the stored session is worth nothing any more. */
@@ -58,7 +63,7 @@ export const readResult = (answer: unknown, httpStatus = 200): unknown => {
   const isInternal = isNamed(answer, INTERNAL);
   if (isInternal || isErrorResult({ status, error })) {
     const said = message || (typeof error === 'string' ? error : '') || INTERNAL;
-    throw new Refusal(said, messageCode, httpStatus);
+    throw new Refusal(said, messageCode, httpStatus, data);
   }
   return data;
 };

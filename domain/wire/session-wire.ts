@@ -1,74 +1,71 @@
-import { array, type InferType, number, object, string } from 'yup';
-import type { SessionData, WalletEntry } from '../session.ts';
-import { decimalField } from './decimal-wire.ts';
-import { readShape } from './result.ts';
+import {
+  PLAIN_USER,
+  type SessionData,
+  type UserAccount,
+  type Wallet,
+  type WalletEntry,
+} from '../session.ts';
+import { amount, entity, key, listOf, orNull, text, whole, yesNo } from './entity.ts';
 
-const walletEntryWire = object({ Address: string().ensure(), Balance: decimalField() });
-
-const sessionWire = object({
-  token: string().ensure(),
-  user: object({
-    Id: string().required(),
-    Email: string().ensure(),
-    FullName: string().ensure(),
-    Role: number().integer().default(0),
-    Twofa: number().integer().default(0),
-  })
-    .nullable()
-    .default(null),
-  wallet: object({ Vnd: decimalField(), Btc: decimalField(), Eth: decimalField() })
-    .nullable()
-    .default(null),
-  btcWallets: array(walletEntryWire).default([]),
-  ethWallets: array(walletEntryWire).default([]),
+const userCodec = entity<UserAccount>({
+  id: key('Id'),
+  email: text('Email'),
+  firstName: text('FirstName'),
+  lastName: text('LastName'),
+  fullName: text('FullName'),
+  passportId: text('PassportId'),
+  address: text('Address'),
+  streetAddress1: text('StreetAddress1'),
+  streetAddress2: text('StreetAddress2'),
+  city: text('City'),
+  country: text('Country'),
+  countryCode: text('CountryCode'),
+  postalCode: text('PostalCode'),
+  phoneNumber: text('PhoneNumber'),
+  birthday: text('Birthday'),
+  avatar: text('Avatar', PLAIN_USER.avatar),
+  sponsor: text('Sponsor'),
+  role: whole('Role'),
+  docStatus: text('DocStatus', PLAIN_USER.docStatus),
+  twofa: whole('Twofa'),
+  isTwoFactor: yesNo('IsTwoFactor', false),
+  isLockScreen: yesNo('IsLockScreen', false),
+  currencyKey: text('CurrencyKey'),
+  timezoneKey: text('TimezoneKey'),
 });
 
-/** The account check's data as it travels. */
-export type SessionWire = InferType<typeof sessionWire>;
+const walletEntryCodec = entity<WalletEntry>({
+  address: text('Address'),
+  balance: amount('Balance'),
+});
+
+const walletCodec = entity<Wallet>({
+  id: text('Id'),
+  userId: text('UserId'),
+  status: whole('Status', 1),
+  processing: whole('Processing'),
+  eth: amount('Eth'),
+  btc: amount('Btc'),
+  vnd: amount('Vnd'),
+  ethWallets: listOf('EthWallets', walletEntryCodec),
+  btcWallets: listOf('BtcWallets', walletEntryCodec),
+  createdAt: whole('CreatedAt'),
+  updatedAt: whole('UpdatedAt'),
+});
+
+const sessionCodec = entity<SessionData>({
+  token: text('token'),
+  user: orNull('user', userCodec),
+  wallet: orNull('wallet', walletCodec),
+  btcWallets: listOf('btcWallets', walletEntryCodec),
+  ethWallets: listOf('ethWallets', walletEntryCodec),
+});
 
 /**
- * Reads the data of the account check.
+ * Reads the data of the account check, and of a login.
  * @throws {MalformedAnswer} when it is not of the agreed shape
  */
-export const decodeSession = (data: unknown): SessionData => {
-  const { token, user, wallet, btcWallets, ethWallets } = readShape(sessionWire, data);
-  return {
-    token,
-    user: user && {
-      id: user.Id,
-      email: user.Email,
-      fullName: user.FullName,
-      role: user.Role,
-      twofa: user.Twofa,
-    },
-    wallet: wallet && { vnd: wallet.Vnd, btc: wallet.Btc, eth: wallet.Eth },
-    btcWallets: btcWallets.map(decodeEntry),
-    ethWallets: ethWallets.map(decodeEntry),
-  };
-};
-
-const decodeEntry = ({ Address, Balance }: InferType<typeof walletEntryWire>): WalletEntry => ({
-  address: Address,
-  balance: Balance,
-});
+export const decodeSession = sessionCodec.decode;
 
 /** How the service writes the account check's data; the inverse of `decodeSession`. */
-export const encodeSession = ({
-  token,
-  user,
-  wallet,
-  btcWallets,
-  ethWallets,
-}: SessionData): SessionWire => ({
-  token,
-  user: user && {
-    Id: user.id,
-    Email: user.email,
-    FullName: user.fullName,
-    Role: user.role,
-    Twofa: user.twofa,
-  },
-  wallet: wallet && { Vnd: wallet.vnd, Btc: wallet.btc, Eth: wallet.eth },
-  btcWallets: btcWallets.map(({ address, balance }) => ({ Address: address, Balance: balance })),
-  ethWallets: ethWallets.map(({ address, balance }) => ({ Address: address, Balance: balance })),
-});
+export const encodeSession = sessionCodec.encode;

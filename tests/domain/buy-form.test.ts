@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buyFormSchema, complaintsOf, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { buyFormSchema, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { complaintsOf } from '#domain/forms/complaints';
 import { buyQuote } from '#domain/rates';
 import {
   EVM_ADDRESS,

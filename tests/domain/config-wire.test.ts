@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import { mergeConfig, siteText } from '#domain/site-config';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
+import { PLAIN_SITE } from '#domain/site-info';
 import { decodeConfig } from '#domain/wire/config-wire';
 import { decimalField } from '#domain/wire/decimal-wire';
 import { flag, MalformedAnswer, readShape } from '#domain/wire/result';
@@ -12,53 +14,16 @@ describe('a configuration answer', () => {
   });
 
   it('fills in every default of the site', () =>
-    expect(decodeConfig({ siteInfo: {} }).siteInfo).toEqual({
-      domain: '',
-      email: '',
-      texts: [],
-      allowBuy: true,
-      allowSell: true,
-      allowExchange: true,
-      requiredVerify: true,
-      requiredLoginToBuySell: false,
-      minOrderLogin: null,
-    }));
+    expect(decodeConfig({ siteInfo: {} }).siteInfo).toEqual(PLAIN_SITE));
 
   it('fills in every default of a currency', () =>
     expect(decodeConfig({ banks: [{ BankCode: 'TRC20' }] }).currencies).toEqual([
-      {
-        code: 'TRC20',
-        name: '',
-        type: '',
-        status: 1,
-        orderBy: 0,
-        minOrder: '0',
-        minMoney: '0',
-        maxBalance: '0',
-        reserve: '0',
-        accountName: '',
-        accountNumber: '',
-        branch: 'Ha Noi',
-        isAllowBuy: true,
-        isAllowSell: true,
-        domains: [],
-        depositNetworks: [],
-        addressExample: '',
-      },
+      { ...PLAIN_CURRENCY, code: 'TRC20' },
     ]));
 
   it('fills in every default of a rate, which then has no value', () =>
     expect(decodeConfig({ rateBuySells: [{ BankCode: 'TRC20', Type: 'sell' }] }).rates).toEqual([
-      {
-        bankCode: 'TRC20',
-        side: 'sell',
-        status: 1,
-        value: '-1',
-        fee: '0',
-        percentFee: '0',
-        transferFee: '0',
-        minQuantity: '0',
-      },
+      { ...PLAIN_RATE, bankCode: 'TRC20', side: 'sell' },
     ]));
 
   it('reads every field of a currency', () =>
@@ -87,6 +52,7 @@ describe('a configuration answer', () => {
         ],
       }).currencies?.[0],
     ).toEqual({
+      ...PLAIN_CURRENCY,
       code: 'TRC20',
       name: 'USDT (TRC20)',
       type: 'STABLECOIN',

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#domain/site-config';
+import { PLAIN_SITE, PLAIN_TEXT } from '#domain/site-info';
 import { decodeConfig } from '#domain/wire/config-wire';
 import { encodeConfig } from '#domain/wire/encode-config';
 import { tier, usdt } from './support.ts';
 
 const whole: SiteConfig = {
   siteInfo: {
+    ...PLAIN_SITE,
     domain: 'bendoi.example',
     email: 'hotro@bendoi.example',
-    texts: [{ code: 'notice', imageSrc: '/n.png', vi: 'Chào', en: 'Hello', status: 0 }],
+    texts: [
+      { ...PLAIN_TEXT, code: 'notice', imageSrc: '/n.png', vi: 'Chào', en: 'Hello', status: 0 },
+    ],
     allowBuy: false,
     allowSell: false,
     allowExchange: false,

@@ -73,17 +73,19 @@ describe('status and colour', () => {
     ['handmake', 'MANUALLY_DELIVERING warning'],
     ['refunding', 'REFUNDING info'],
     ['constructor', 'CONSTRUCTOR info'],
-  ])('%s is %s', (status, display) => expect(shown(status)).toBe(display));
+  ])('[ORD-03] %s is %s', (status, display) => expect(shown(status)).toBe(display));
 
   it.each([
     ['', true, 'ERROR_SELL warning'],
     ['code ACTIVATE_ERROR 7', true, 'ACTIVATE_ERROR warning'],
     ['Invalid ev_number or ev_code', false, 'ERROR_EVOUCHER warning'],
-  ])('an error described as %j, retried by itself: %s, is %s', (description, autoRetry, display) =>
-    expect(shown('error', description, autoRetry)).toBe(display),
+  ])(
+    '[ORD-03] an error described as %j, retried by itself: %s, is %s',
+    (description, autoRetry, display) =>
+      expect(shown('error', description, autoRetry)).toBe(display),
   );
 
-  it('the description counts for errors only', () =>
+  it('[ORD-03] the description counts for errors only', () =>
     expect(shown('paid', 'ACTIVATE_ERROR')).toBe('PAID info'));
 
   it('knows its own statuses', () => {

@@ -1,41 +1,31 @@
 import type { Order } from '#domain/order';
+import { NO_DETAILS } from '#domain/order-details';
 import type { BuySellRate, Currency } from '#domain/site-config';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
 
 /** A buy tier of TRC20 that costs nothing on top; tests change what they are about. */
 export const tier = (changes: Partial<BuySellRate> = {}): BuySellRate => ({
+  ...PLAIN_RATE,
   bankCode: 'TRC20',
-  side: 'buy',
-  status: 1,
   value: '26120',
-  fee: '0',
-  percentFee: '0',
-  transferFee: '0',
-  minQuantity: '0',
   ...changes,
 });
 
 export const usdt = (changes: Partial<Currency> = {}): Currency => ({
+  ...PLAIN_CURRENCY,
   code: 'TRC20',
   name: 'USDT (TRC20)',
   type: 'STABLECOIN',
-  status: 1,
   orderBy: 1,
   minOrder: '10',
   minMoney: '5',
   maxBalance: '8000',
   reserve: '8000',
-  accountName: '',
-  accountNumber: '',
-  branch: 'Ha Noi',
-  isAllowBuy: true,
-  isAllowSell: true,
-  domains: [],
-  depositNetworks: [],
-  addressExample: '',
   ...changes,
 });
 
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  ...NO_DETAILS,
   ref: 'BD7K2M9QXW4RTPN8',
   type: 'buy',
   status: 'pending',

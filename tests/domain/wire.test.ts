@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { SessionData } from '#domain/session';
-import { GUEST, isSignedIn } from '#domain/session';
+import { GUEST, isSignedIn, PLAIN_USER, PLAIN_WALLET } from '#domain/session';
 import { decodeLookUp, decodeNameReply } from '#domain/wire/account-name-wire';
 import { type BuyOrder, decodeBuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
@@ -73,9 +73,9 @@ describe('purchases', () => {
   };
 
   it('have the fourteen names of the buy payload', () =>
-    expect(Object.keys(encodeBuyOrder(order)).join(' ')).toBe(
-      'currency_code quantity receiving_address sender_address bank_name email phone_number binance_id customer_id ' +
-        'cryptoNetworkKey cryptoMemo Paypal_Method note account_name_unverify',
+    expect(Object.keys(encodeBuyOrder(order)).toSorted().join(' ')).toBe(
+      'Paypal_Method account_name_unverify bank_name binance_id cryptoMemo cryptoNetworkKey currency_code ' +
+        'customer_id email note phone_number quantity receiving_address sender_address',
     ));
 
   it('carry note and typed name URL-encoded', () =>
@@ -129,8 +129,8 @@ describe('texts', () => {
 describe('sessions', () => {
   const session: SessionData = {
     token: 'abc',
-    user: { id: 'U-1', email: 'dao@example.com', fullName: 'Đào', role: 10, twofa: 2 },
-    wallet: { vnd: '1000000', btc: '0.5', eth: '0.00000001' },
+    user: { ...PLAIN_USER, id: 'U-1', email: 'dao@example.com', role: 10, twofa: 2 },
+    wallet: { ...PLAIN_WALLET, vnd: '1000000', btc: '0.5', eth: '0.00000001' },
     btcWallets: [{ address: 'bc1', balance: '0.5' }],
     ethWallets: [{ address: '0x1', balance: '2' }],
   };
@@ -146,11 +146,8 @@ describe('sessions', () => {
 
   it('give a new user no role and no second factor', () =>
     expect(decodeSession({ token: 't', user: { Id: 7 } }).user).toEqual({
+      ...PLAIN_USER,
       id: '7',
-      email: '',
-      fullName: '',
-      role: 0,
-      twofa: 0,
     }));
 
   it.each([{ user: {} }, { wallet: { Vnd: 'much' } }, { btcWallets: {} }, { user: 'me' }])(

@@ -1,0 +1,84 @@
+import { plainText } from '../plain-text.ts';
+import { checkBitcoin, checkLitecoin } from './bitcoin.ts';
+import { checkEvm } from './evm.ts';
+import { checkAptos, checkEos, checkNeo, checkSolana } from './other-chains.ts';
+import { checkRipple } from './ripple.ts';
+import { checkTon } from './ton.ts';
+import { checkTron } from './tron.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Ronin's addresses are written with its name in front of Ethereum's form too. */
+const checkRonin = (address: string): Verdict => checkEvm(address.replace(/^ronin:/i, '0x'));
+
+/** Those with a checksum come first, so that of two forms a text could have, the surer one names it. */
+const RULES = {
+  tron: checkTron,
+  bitcoin: checkBitcoin,
+  litecoin: checkLitecoin,
+  ripple: checkRipple,
+  neo: checkNeo,
+  ton: checkTon,
+  evm: checkEvm,
+  ronin: checkRonin,
+  aptos: checkAptos,
+  solana: checkSolana,
+  eos: checkEos,
+} as const satisfies Readonly<Record<string, (address: string) => Verdict>>;
+
+/** Networks that share one form of address. */
+export type AnyFamily = keyof typeof RULES;
+
+const FAMILY = {
+  BTC: 'bitcoin',
+  LTC: 'litecoin',
+  XRP: 'ripple',
+  TON: 'ton',
+  EOS: 'eos',
+  TRX: 'tron',
+  SOL: 'solana',
+  APT: 'aptos',
+  NEO3: 'neo',
+  RON: 'ronin',
+  ETH: 'evm',
+  BSC: 'evm',
+  opBNB: 'evm',
+  AVAXC: 'evm',
+  MATIC: 'evm',
+  ARBITRUM: 'evm',
+  OPTIMISM: 'evm',
+  SEIEVM: 'evm',
+  VIC: 'evm',
+  SONIC: 'evm',
+} as const satisfies Readonly<Record<string, AnyFamily>>;
+
+/** A network whose addresses can be checked here, by the key orders carry. */
+export type AnyNetwork = keyof typeof FAMILY;
+
+export const ANY_NETWORK = Object.keys(FAMILY) as readonly AnyNetwork[];
+
+/** Whether coins over a network can be offered at all: an address nobody checks costs the money. */
+export const isCheckedNetwork = (key: string): key is AnyNetwork => Object.hasOwn(FAMILY, key);
+
+/** What is known of an address typed for any network; `address` is its normal form, the one to send to. */
+export type AnyAddressCheck =
+  | Verdict
+  /** A good address, but of networks that the chosen one is not among. */
+  | { readonly ok: false; readonly reason: 'otherNetwork'; readonly looksLike: AnyFamily };
+
+/**
+ * The rule of any network: form, checksum where the network has one, no address of a test network. It is the
+ * larger brother of `checkAddress` and brings every network's code, so only what trades them should import it.
+ */
+export const checkAnyAddress = (network: AnyNetwork, address: string): AnyAddressCheck => {
+  const typed = plainText(address);
+  const verdict = RULES[FAMILY[network]](typed);
+  if (verdict.ok || verdict.reason !== 'format') return verdict;
+  const looksLike = familyOf(typed);
+  return looksLike === undefined ? verdict : { ok: false, reason: 'otherNetwork', looksLike };
+};
+
+/** Nearly every short word is a good EOS name: none is named as one. */
+const familyOf = (address: string) =>
+  (Object.keys(RULES) as AnyFamily[]).find(
+    (family) => family !== 'eos' && RULES[family](address).ok,
+  );

@@ -1,0 +1,66 @@
+import { boolean, object } from 'yup';
+import {
+  confirmationFault,
+  emailFault,
+  fullNameFault,
+  nationalIdFault,
+  numericCodeFault,
+  passwordFault,
+  sponsorFault,
+  streetFault,
+} from '../validation/account-fields.ts';
+import { optional, required } from '../validation/rule.ts';
+import { complain } from '../validation/rule-message.ts';
+import { ruleField } from './rule-field.ts';
+
+const email = ruleField(required(emailFault));
+const password = ruleField(required(passwordFault));
+/** The service alone knows whether an answer is right; here it has to be there. */
+const captcha = ruleField(required(() => undefined));
+const confirmPassword = ruleField<{ readonly password: string }>((typed, { password: first }) =>
+  typed === '' ? complain('required') : confirmationFault(first, typed),
+);
+
+/** Signing in: e-mail, password and captcha. */
+export const loginSchema = object({ email, password, captcha });
+
+/** The second step of signing in: six digits. */
+export const loginCodeSchema = object({ code: ruleField(required(numericCodeFault)) });
+
+/** A new account: the passwords are the same and the terms are agreed to. */
+export const registrationSchema = object({
+  email,
+  password,
+  confirmPassword,
+  captcha,
+  agree: boolean()
+    .default(false)
+    .test('agree', (agreed, { createError }) =>
+      agreed ? true : createError({ message: () => complain('agreeToTerms') }),
+    ),
+});
+
+/** Asking for a link to choose a new password. */
+export const forgotSchema = object({ email, captcha });
+
+/** A new password. */
+export const passwordResetSchema = object({ password, confirmPassword, captcha });
+
+const COUNTRIES = ['vi', 'en', 'us'];
+
+/** What of a profile its owner may change. */
+export const profileSchema = object({
+  fullName: ruleField(required(fullNameFault)),
+  passportId: ruleField(optional(nationalIdFault)),
+  address: ruleField(required(streetFault)),
+  country: ruleField(
+    required((typed) => (COUNTRIES.includes(typed) ? undefined : complain('recheck'))),
+  ),
+  sponsor: ruleField(optional(sponsorFault)),
+});
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A profile is handed in only when something in it is another than before. */
+export const hasChanged = (before: Texts, after: Texts): boolean =>
+  Object.entries(after).some(([name, value]) => value.trim() !== (before[name] ?? '').trim());

@@ -1,0 +1,34 @@
+import { complain, type RuleMessage } from './rule-message.ts';
+
+/** What is known of a chosen file before it is sent. The type is what the browser made of its name. */
+export interface ChosenFile {
+  readonly name: string;
+  /** A media type, such as image/png. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+const MAX_MEGABYTES = 10;
+const BYTES_OF_A_MEGABYTE = 1_048_576;
+
+const sizeFault = ({ size }: ChosenFile): RuleMessage | undefined =>
+  size > MAX_MEGABYTES * BYTES_OF_A_MEGABYTE
+    ? complain('fileTooLarge', { n: String(MAX_MEGABYTES) })
+    : undefined;
+
+/** An empty file is as good as none. */
+const isChosen = (file: ChosenFile | undefined): file is ChosenFile =>
+  file !== undefined && file.size > 0;
+
+/** An image of the site or of a profile: png, jpg, jpeg or svg, at most 10 MB (source: account fields). */
+export const imageFault = (file: ChosenFile | undefined): RuleMessage | undefined => {
+  if (!isChosen(file)) return complain('chooseImage');
+  return /\.(png|jpe?g|svg)$/i.test(file.name) ? sizeFault(file) : complain('imageKind');
+};
+
+/** A picture that proves a payment: an image of whatever kind, at most 10 MB (source: trading). */
+export const proofImageFault = (file: ChosenFile | undefined): RuleMessage | undefined => {
+  if (!isChosen(file)) return complain('chooseImage');
+  return file.type.startsWith('image/') ? sizeFault(file) : complain('notAnImage');
+};

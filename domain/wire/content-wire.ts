@@ -1,0 +1,77 @@
+import {
+  type Article,
+  type Category,
+  type Faq,
+  type FaqCategory,
+  NEWS_AUTHOR,
+  NEWS_PICTURE,
+  type News,
+} from '../content.ts';
+import type { LandingStats } from '../landing.ts';
+import { amount, entity, listOf, one, text, whole } from './entity.ts';
+import { transactionCodec } from './transaction-wire.ts';
+
+export const newsCodec = entity<News>({
+  id: text('Id'),
+  title: text('Title'),
+  shortTitle: text('ShortTitle'),
+  category: text('Cat'),
+  seoUrl: text('SeoUrl'),
+  thumb: text('Thumb'),
+  content: text('Content'),
+  shortContent: text('ShortContent'),
+  createdAt: whole('CreatedAt'),
+  updatedAt: whole('UpdatedAt'),
+  status: whole('Status', 1),
+  pictureUrl: text('PictureUrl', NEWS_PICTURE),
+  author: text('Author', NEWS_AUTHOR),
+  dateFormat: text('DateFormat'),
+});
+
+/** An article's answer: the article and its relatives. */
+export const articleCodec = entity<Article>({
+  news: one('news', newsCodec),
+  related: listOf('listNewsRelated', newsCodec),
+});
+
+export const categoryCodec = entity<Category>({
+  seoUrl: text('SeoUrl'),
+  status: whole('Status', 1),
+  title: text('Title'),
+});
+
+export const faqCodec = entity<Faq>({
+  id: text('Id'),
+  categoryId: text('CatId'),
+  question: text('Question'),
+  answer: text('Answer'),
+  questionEn: text('QuestionEn'),
+  answerEn: text('AnswerEn'),
+  orderBy: whole('OrderBy'),
+  createdAt: whole('CreatedAt'),
+  updatedAt: whole('UpdatedAt'),
+  status: whole('Status', 1),
+  version: whole('Version'),
+});
+
+export const faqCategoryCodec = entity<FaqCategory>({
+  id: text('Id'),
+  subject: text('Subject'),
+  subjectEn: text('SubjectEn'),
+  orderBy: whole('OrderBy'),
+  createdAt: whole('CreatedAt'),
+  updatedAt: whole('UpdatedAt'),
+  status: whole('Status', 1),
+  version: whole('Version'),
+});
+
+export const landingCodec = entity<LandingStats>({
+  totalUser: whole('TotalUser'),
+  totalDeposited: amount('TotalDeposited'),
+  totalProfits: amount('TotalProfits'),
+  lastBtcIn: listOf('LastBtcIn', transactionCodec),
+  lastBtcOut: listOf('LastBtcOut', transactionCodec),
+  lastEthIn: listOf('LastEthIn', transactionCodec),
+  lastEthOut: listOf('LastEthOut', transactionCodec),
+  faqs: listOf('Faqs', faqCodec),
+});

@@ -1,0 +1,21 @@
+import { object, string } from 'yup';
+import { MalformedAnswer, readShape } from './result.ts';
+
+const imageWire = object({ link: string().required() });
+
+/**
+ * Reads the link of a picture that was handed in.
+ * @throws {MalformedAnswer} when there is none
+ */
+export const decodeImageLink = (data: unknown): string => readShape(imageWire, data).link;
+
+/**
+ * A picture's path at the service, whose host is empty for the page's own.
+ * @throws {MalformedAnswer} when the picture is kept elsewhere
+ */
+export const pathOfLink = (link: string, host: string): string => {
+  const path = host !== '' && link.startsWith(`${host}/`) ? link.slice(host.length) : link;
+  // `//elsewhere` is another host, and a backslash is read as a slash.
+  if (/^\/(?![/\\])/.test(path)) return path;
+  throw new MalformedAnswer('the picture is kept elsewhere');
+};

@@ -1,0 +1,54 @@
+import type { OrderDetails, Voucher } from '../order-details.ts';
+import { amount, entity, inner, joined, text, via, whole } from './entity.ts';
+import { decodeText, encodeText } from './text-wire.ts';
+
+const SEPARATOR = ';';
+
+/** Number and activation code travel as one text. */
+const readVoucher = (said: string): Voucher | null => {
+  if (said === '') return null;
+  const [number = '', ...code] = said.split(SEPARATOR);
+  return { number, code: code.join(SEPARATOR) };
+};
+
+const writeVoucher = (voucher: Voucher | null) =>
+  voucher ? `${voucher.number}${SEPARATOR}${voucher.code}` : '';
+
+const pmAccountCodec = entity<{ readonly name: string }>({ name: text('name') });
+
+/** The fields of an order that only some orders fill. */
+export const orderDetailsFields = {
+  id: text('Id'),
+  timeCreate: text('TimeCreate'),
+  timeUpdate: text('TimeUpdate'),
+  currencyType: text('CurrencyType'),
+  memo: text('CryptoMemo'),
+  bankId: text('BankId'),
+  customerId: text('CustomerId'),
+  batchNumber: text('PmBatchNumber'),
+  voucher: via(text('PmVoucher'), readVoucher, writeVoucher),
+  customerTransactionId: text('TransactionIdCustomer'),
+  processing: whole('Processing'),
+  accountIdSent: text('AccountIdSent'),
+  accountIdReceived: text('AccountIdReceived'),
+  amountSent: amount('AmountSent'),
+  amountReceived: amount('AmountReceived'),
+  proofImages: joined('ImageProof', ','),
+  // Encoded line by line, or as a whole: a line break in the encoding is one all the same.
+  notices: via(
+    joined('OrderNotify', '\n'),
+    (lines): readonly string[] =>
+      lines.flatMap((line) =>
+        decodeText(line)
+          .split('\n')
+          .filter((part) => part !== ''),
+      ),
+    (notices) => notices.map(encodeText),
+  ),
+  paypalMethod: text('PaypalMethod'),
+  accountName: via(
+    inner('PmAccount', pmAccountCodec),
+    ({ name }) => name,
+    (name) => ({ name }),
+  ),
+} satisfies { readonly [Key in keyof OrderDetails]: unknown };

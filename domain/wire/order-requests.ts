@@ -1,0 +1,63 @@
+import { string } from 'yup';
+import type { Voucher } from '../order-details.ts';
+import { type Codec, entity, key, text, withWords } from './entity.ts';
+
+/** What own orders are searched by. */
+export const FIND_BY = ['ref', 'status', 'type', 'all'] as const;
+
+export interface OrderQuery {
+  readonly findBy: (typeof FIND_BY)[number];
+  readonly keyword: string;
+}
+
+export const orderQueryCodec = entity<OrderQuery>({
+  findBy: {
+    name: 'findBy',
+    schema: string().oneOf(FIND_BY).default('all'),
+    read: (wire) => wire as OrderQuery['findBy'],
+    write: (findBy) => findBy,
+  },
+  keyword: text('keyword'),
+});
+
+export interface Review {
+  readonly content: string;
+  readonly email: string;
+  readonly ref: string;
+}
+
+/** A review's author is always the customer, whoever sends it. */
+export const reviewCodec = withWords(
+  entity<Review>({ content: key('content'), email: key('email'), ref: key('ref') }),
+  { author: 'Customer' },
+);
+
+/** A transaction id the customer hands in; white space in it means nothing. */
+export interface TransactionProof {
+  readonly orderRef: string;
+  readonly transactionId: string;
+}
+
+export const transactionProofCodec = entity<TransactionProof>({
+  transactionId: key('transaction_id'),
+  orderRef: key('order_ref'),
+});
+
+export interface VoucherAttempt {
+  readonly orderRef: string;
+  readonly voucher: Voucher;
+}
+
+const attemptFields = entity<{ number: string; code: string; orderRef: string }>({
+  number: key('evoucher_number'),
+  code: key('evoucher_code'),
+  orderRef: key('order_ref'),
+});
+
+export const voucherAttemptCodec: Pick<Codec<VoucherAttempt>, 'decode' | 'encode'> = {
+  decode: (body) => {
+    const { orderRef, ...voucher } = attemptFields.decode(body);
+    return { orderRef, voucher };
+  },
+  encode: ({ orderRef, voucher }) => attemptFields.encode({ orderRef, ...voucher }),
+};

@@ -1,0 +1,40 @@
+import { string } from 'yup';
+
+/** What only some currencies ask of who trades them; absent where they do not. */
+export interface TradeExtras {
+  readonly email?: string;
+  readonly phoneNumber?: string;
+  readonly binanceId?: string;
+  readonly customerId?: string;
+  /** Friends & Family, or Goods & Services. */
+  readonly paypalMethod?: string;
+}
+
+export const tradeExtrasWire = {
+  email: string().ensure(),
+  phone_number: string().ensure(),
+  binance_id: string().ensure(),
+  customer_id: string().ensure(),
+  Paypal_Method: string().ensure(),
+};
+
+type TradeExtrasWire = { readonly [Key in keyof typeof tradeExtrasWire]: string };
+
+export const encodeExtras = (extras: TradeExtras) => ({
+  email: extras.email ?? '',
+  phone_number: extras.phoneNumber ?? '',
+  binance_id: extras.binanceId ?? '',
+  customer_id: extras.customerId ?? '',
+  Paypal_Method: extras.paypalMethod ?? '',
+});
+
+export const readExtras = (wire: TradeExtrasWire): TradeExtras => {
+  const extras = {
+    email: wire.email.trim(),
+    phoneNumber: wire.phone_number.trim(),
+    binanceId: wire.binance_id.trim(),
+    customerId: wire.customer_id.trim(),
+    paypalMethod: wire.Paypal_Method,
+  };
+  return Object.fromEntries(Object.entries(extras).filter(([, said]) => said !== ''));
+};

@@ -1,0 +1,22 @@
+import type { CryptoTransaction } from '../crypto-transaction.ts';
+import { amount, entity, text, whole } from './entity.ts';
+
+export const transactionCodec = entity<CryptoTransaction>({
+  id: text('Id'),
+  userId: text('UserId'),
+  userName: text('UserName'),
+  fullName: text('FullName'),
+  confirm: whole('Confirm'),
+  cryptoType: text('CryptoType'),
+  total: amount('Total'),
+  hash: text('Hash'),
+  fromAddress: text('FromAddress'),
+  toAddress: text('ToAddress'),
+  blockHeight: whole('BlockHeight'),
+  status: whole('Status', 1),
+  createdAt: whole('CreatedAt'),
+  updatedAt: whole('UpdatedAt'),
+  fee: amount('Fee'),
+  processing: whole('Processing'),
+  version: whole('Version'),
+});

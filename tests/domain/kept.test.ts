@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest';
+import { readDraft, readPurchase, writeDraft, writePurchase } from '#domain/kept';
+import { encodeMovedQuote, movedQuoteIn } from '#domain/wire/moved-quote-wire';
+import { RATE_MOVED, Refusal } from '#domain/wire/result';
+import { purchase } from '#tests/support/orders';
+
+const { networkKey: _, ...draft } = purchase.order;
+
+describe('what is kept beyond a page', () => {
+  test('[BUY-17] a draft comes back as it was', () =>
+    expect(readDraft(writeDraft(draft))).toEqual(draft));
+
+  test('[SUB-03] so does an order with its key', () =>
+    expect(readPurchase(writePurchase(purchase))).toEqual(purchase));
+
+  const value = (change: object) =>
+    JSON.stringify({ version: 1, value: { ...purchase, ...change } });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"version":1,'],
+    ['JSON of another kind', '"text"'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['another version', writePurchase(purchase).replace('"version":1', '"version":2')],
+    ['no value', '{"version":1}'],
+    ['no key', value({ key: undefined })],
+    ['an amount that is none', value({ expectedAmount: '1e9' })],
+    ['a number for a text', value({ order: { ...purchase.order, quantity: 100 } })],
+    ['half an order', value({ order: { quantity: '100' } })],
+    ['a list for an order', value({ order: [] })],
+  ])('[BUY-17] %s is discarded', (_, kept) => {
+    expect(readPurchase(kept)).toBeUndefined();
+    expect(readDraft(kept)).toBeUndefined();
+  });
+
+  it('keeps nothing but what was typed', () => {
+    const more = { ...draft, accountName: 'X', token: 'secret' };
+    expect(readDraft(writeDraft(more))).toEqual(draft);
+  });
+});
+
+describe('a refusal because the rate has moved', () => {
+  const refused = (data: unknown, code = RATE_MOVED) => new Refusal('moved', code, 409, data);
+  const quote = { rate: '27000', amountToPay: '2721600' };
+
+  test('[RATE-10] names the new price', () =>
+    expect(movedQuoteIn(refused(encodeMovedQuote(quote)))).toEqual(quote));
+
+  it.each([
+    ['no data', refused(undefined)],
+    ['data of another shape', refused({ CashAmount: 'much' })],
+    ['an amount of nothing', refused({ Rate: '1', CashAmount: '0' })],
+    ['another code', refused(encodeMovedQuote(quote), 'OTHER')],
+    ['no refusal', new Error('offline')],
+  ])('with %s it names none', (_, error) => expect(movedQuoteIn(error)).toBeUndefined());
+});
