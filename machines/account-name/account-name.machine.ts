@@ -1,14 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { withoutSpaces } from '#domain/account-name';
 import { accountNameSetup } from './account-name.setup.ts';
 
 /** Whose account a number is: asked once the number was left, again while the bank keeps one waiting. */
 export const accountNameMachine = accountNameSetup.createMachine({
   id: 'accountName',
-  context: ({ input }) => ({
-    ...input,
-    accountNumber: '',
+  context: ({ input: { accountNumber = '', unverifiedName = '', ...account } }) => ({
+    ...account,
+    accountNumber: withoutSpaces(accountNumber),
     accountName: '',
-    unverifiedName: '',
+    unverifiedName,
     retries: 0,
   }),
   initial: 'editing',

@@ -17,9 +17,14 @@ export interface AccountNameInput {
   /** Currency or bank code; the service picks its source by it. Empty until a bank is chosen. */
   readonly accountType: string;
   readonly side: OrderSide;
+  /** What was typed before; empty for a fresh form. */
+  readonly accountNumber?: string;
+  readonly unverifiedName?: string;
 }
 
-export interface AccountNameContext extends AccountNameInput, AccountHolder {
+export interface AccountNameContext extends AccountHolder {
+  readonly accountType: string;
+  readonly side: OrderSide;
   readonly retries: number;
 }
 

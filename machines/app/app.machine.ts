@@ -90,7 +90,10 @@ export const appMachine = appSetup.createMachine({
     },
 
     'order.placed': {
-      actions: { type: 'navigate', params: ({ event }) => `/order/${event.ref}` },
+      actions: [
+        'outgrowScreen',
+        { type: 'navigate', params: ({ event }) => `/order/${event.ref}` },
+      ],
     },
     'order.wanted': {
       actions: {
@@ -98,7 +101,7 @@ export const appMachine = appSetup.createMachine({
         params: ({ event }) => `/order/${encodeURIComponent(event.ref)}`,
       },
     },
-    'kyc.demanded': { actions: { type: 'navigate', params: '/verify.html' } },
+    'kyc.demanded': { actions: ['outgrowScreen', { type: 'navigate', params: '/verify.html' }] },
     'order.refused': [
       {
         guard: 'isSignedIn',

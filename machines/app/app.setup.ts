@@ -81,6 +81,8 @@ export const appSetup = setup({
       input: ({ context, self }) => ({ domain: context.host, reportTo: self }),
     }),
     keepScreen: assign((_, screen: Screen) => ({ screen })),
+    /** Its flow has come to its end: whoever comes back, however soon, begins anew. */
+    outgrowScreen: assign({ screen: { kind: 'page' } }),
     leaveScreen: enqueueActions(({ context, enqueue }) => {
       if (isFlow(context.screenActor)) enqueue(stopChild(context.screenActor.ref));
     }),
@@ -95,6 +97,8 @@ export const appSetup = setup({
             currencyCode,
             host: context.host,
             isSignedIn: isSignedIn(context.session?.token),
+            purchase: context.memory?.readPurchase(),
+            draft: context.memory?.readDraft(currencyCode),
             reportTo: self,
           },
         }),

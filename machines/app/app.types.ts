@@ -4,6 +4,7 @@ import type { SessionData } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
 import type { OrderActorRef } from '../order/order.machine.ts';
 import type { TradeActorRef } from '../trade/trade.machine.ts';
+import type { TradeMemory } from '../trade/trade.types.ts';
 import type { BroadcastEvent, ScreenReport } from './app.events.ts';
 
 export interface AppInput {
@@ -14,6 +15,8 @@ export interface AppInput {
   readonly isOnline: boolean;
   /** Milliseconds since the navigation began. */
   readonly age: number;
+  /** What earlier pages have left for a trade; nothing where it is absent. */
+  readonly memory?: TradeMemory;
 }
 
 /** The flow of the page that is open; at most one at a time. */

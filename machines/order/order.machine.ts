@@ -1,21 +1,30 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { orderSetup } from './order.setup.ts';
 
+const doubtStream = { type: 'tellStream', params: 'stream.doubted' } as const;
+
 /** Asking about an order that is already shown; what is shown stays until a newer answer replaces it. */
 const polling = orderSetup.createStateConfig({
   initial: 'idle',
   on: {
-    'countdown.elapsed': {
-      guard: { type: 'isExpiry', params: ({ event }) => event.name },
-      target: '.asking',
-    },
     // An answer that is on its way was asked for before this happened.
     'sentMoney.accepted': '.asking',
   },
   states: {
     idle: {
       after: { pollPause: 'asking' },
-      on: { 'page.shown': 'asking', 'connectivity.online': 'asking' },
+      on: {
+        'countdown.elapsed': {
+          guard: { type: 'isExpiry', params: ({ event }) => event.name },
+          target: 'asking',
+        },
+        'page.shown': { target: 'asking', actions: doubtStream },
+        'connectivity.online': { target: 'asking', actions: doubtStream },
+        'live.began': {
+          target: '#order.watching.stream',
+          actions: { type: 'keepLive', params: true },
+        },
+      },
     },
     asking: {
       invoke: {
@@ -25,7 +34,7 @@ const polling = orderSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isOlder', params: ({ event }) => event.output },
-            target: '#order.watching.fresh',
+            target: '#order.watched',
           },
           {
             target: '#order.answered',
@@ -41,7 +50,7 @@ const polling = orderSetup.createStateConfig({
             target: '#order.refused',
             actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
           },
-          { target: '#order.watching.stale' },
+          { target: '#order.watching.polling.stale' },
         ],
       },
     },
@@ -57,6 +66,8 @@ export const orderMachine = orderSetup.createMachine({
     expiry: undefined,
     patience: undefined,
     sentMoney: undefined,
+    stream: undefined,
+    isLive: false,
   }),
   initial: 'loading',
   on: {
@@ -74,6 +85,8 @@ export const orderMachine = orderSetup.createMachine({
       guard: { type: 'isPatience', params: ({ event }) => event.name },
       actions: { type: 'tellSentMoney', params: 'moment.postponed' },
     },
+    'live.began': { actions: { type: 'keepLive', params: true } },
+    'live.ended': { actions: { type: 'keepLive', params: false } },
   },
   states: {
     loading: {
@@ -108,20 +121,61 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     answered: {
-      entry: ['deriveExpiry', 'deriveSentMoney'],
-      always: [{ guard: 'isFinished', target: 'resting' }, { target: 'watching' }],
+      entry: ['deriveExpiry', 'deriveSentMoney', 'deriveStream'],
+      always: [{ guard: 'isFinished', target: 'resting' }, { target: 'watched' }],
+    },
+    watched: {
+      always: [{ guard: 'isLive', target: 'watching.stream' }, { target: 'watching.polling' }],
     },
     watching: {
-      initial: 'fresh',
+      initial: 'polling',
+      on: {
+        'page.shown': { actions: doubtStream },
+        'connectivity.online': { actions: doubtStream },
+        'session.changed': { actions: { type: 'tellStream', params: 'stream.renewed' } },
+        'live.told': [
+          { guard: { type: 'isOlder', params: ({ event }) => event.order } },
+          {
+            target: 'answered',
+            actions: [
+              { type: 'keepOrder', params: ({ event }) => event.order },
+              { type: 'storeLastOrder', params: ({ event }) => event.order },
+            ],
+          },
+        ],
+      },
       states: {
-        fresh: polling,
-        // What is shown may be out of date: the service could not be asked.
-        stale: { ...polling, tags: 'stale' },
+        // The service tells what happens; it is asked only when a fact from elsewhere makes news likely.
+        stream: {
+          on: {
+            'live.ended': {
+              target: 'polling.fresh.asking',
+              actions: { type: 'keepLive', params: false },
+            },
+            'page.shown': { target: 'polling.fresh.asking', actions: doubtStream },
+            'connectivity.online': { target: 'polling.fresh.asking', actions: doubtStream },
+            'countdown.elapsed': {
+              guard: { type: 'isExpiry', params: ({ event }) => event.name },
+              target: 'polling.fresh.asking',
+            },
+            'sentMoney.accepted': 'polling.fresh.asking',
+          },
+        },
+        polling: {
+          initial: 'fresh',
+          states: {
+            fresh: polling,
+            // What is shown may be out of date: the service could not be asked.
+            stale: { ...polling, tags: 'stale' },
+          },
+        },
       },
     },
     // Nothing more happens by itself to a finished order.
     resting: {},
-    refused: { entry: ['forgetOrder', 'deriveExpiry', 'deriveSentMoney', 'reportRefusal'] },
+    refused: {
+      entry: ['forgetOrder', 'deriveExpiry', 'deriveSentMoney', 'deriveStream', 'reportRefusal'],
+    },
   },
 });
 

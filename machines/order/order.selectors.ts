@@ -18,4 +18,6 @@ export const selectIsStale = (snapshot: OrderSnapshot) => snapshot.hasTag('stale
 
 export const selectExpiry = ({ context }: OrderSnapshot) => context.expiry;
 export const selectPatience = ({ context }: OrderSnapshot) => context.patience;
+/** The live stream, while something may still happen to the order. */
+export const selectStream = ({ context }: OrderSnapshot) => context.stream;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.sentMoney;

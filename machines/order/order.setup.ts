@@ -16,6 +16,12 @@ import {
   countdownMachine,
 } from '../countdown/countdown.machine.ts';
 import {
+  type OrderStreamActorRef,
+  type OrderStreamEvent,
+  type OrderStreamReport,
+  orderStreamMachine,
+} from '../order-stream/order-stream.machine.ts';
+import {
   type SentMoneyActorRef,
   type SentMoneyReport,
   sentMoneyMachine,
@@ -43,12 +49,17 @@ export interface OrderContext extends OrderInput {
   /** Runs until "I sent enough money" may be said, and stays as long as it may. */
   readonly patience: CountdownActorRef | undefined;
   readonly sentMoney: SentMoneyActorRef | undefined;
+  /** Runs while something may still happen to the order. */
+  readonly stream: OrderStreamActorRef | undefined;
+  /** News come by themselves: nobody has to ask. */
+  readonly isLive: boolean;
 }
 
 export type OrderEvent =
   | BroadcastEvent
   | CountdownReport
   | SentMoneyReport
+  | OrderStreamReport
   /** The button beside a failed first load. */
   | { readonly type: 'retry.wanted' };
 
@@ -70,11 +81,13 @@ export const orderSetup = setup({
     }),
     countdown: countdownMachine,
     sentMoney: sentMoneyMachine,
+    orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
   guards: {
     isOlder: ({ context }, answer: Order) =>
       context.order !== undefined && answer.updatedAt < context.order.updatedAt,
+    isLive: ({ context }) => context.isLive,
     isFinished: ({ context }) => context.order !== undefined && isFinished(context.order),
     isRefusal: (_, { error }: { readonly error: unknown }) =>
       error instanceof Refusal && error.httpStatus !== TOO_MANY_REQUESTS,
@@ -129,6 +142,28 @@ export const orderSetup = setup({
         });
       }
     }),
+    /** The stream lives as long as there is something to wait for, through every loss and every answer. */
+    deriveStream: enqueueActions(({ context: { order, stream }, enqueue }) => {
+      const isOpen = order !== undefined && !isFinished(order);
+      if (isOpen && !stream) {
+        enqueue.assign({
+          stream: ({ context: { ref }, self, spawn }) =>
+            spawn('orderStream', { id: 'stream', input: { ref, reportTo: self } }),
+        });
+      } else if (!isOpen && stream) {
+        enqueue.stopChild(stream);
+        enqueue.assign({ stream: undefined, isLive: false });
+      }
+    }),
+    keepLive: assign((_, isLive: boolean) => ({ isLive })),
+    tellStream: enqueueActions(
+      (
+        { context: { stream }, enqueue },
+        type: Extract<OrderStreamEvent['type'], 'stream.doubted' | 'stream.renewed'>,
+      ) => {
+        if (stream) enqueue.sendTo(stream, { type });
+      },
+    ),
     tellCountdowns: enqueueActions(
       ({ context: { expiry, patience }, enqueue }, offsetMs: number) => {
         for (const countdown of [expiry, patience]) {

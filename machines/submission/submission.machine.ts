@@ -1,105 +1,36 @@
-import {
-  type ActorRefFrom,
-  type AnyActorRef,
-  fromPromise,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
-import type { Order } from '#domain/order';
-import type { BuyOrder } from '#domain/wire/buy-order-wire';
-import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { purchaseOf, submissionSetup } from './submission.setup.ts';
 
-/** HTTP answers from here on say that the service is unwell, not that the order is bad. */
-const SERVER_FAULT = 500;
-
-export interface SubmissionInput {
-  /** Hears what became of an order. */
-  readonly reportTo: AnyActorRef;
-}
-
-export interface OrderSubmitted {
-  readonly type: 'order.submitted';
-  readonly order: BuyOrder;
-}
-
-/** What became of a submitted order, said once for each. */
-export type SubmissionReport =
-  | { readonly type: 'submission.done'; readonly order: Order }
-  /** The service said no; with documents it might say yes. */
-  | { readonly type: 'submission.kycDemanded' }
-  | { readonly type: 'submission.refused'; readonly message: string }
-  /** Nobody knows what the service made of it, or it could not answer. */
-  | { readonly type: 'submission.failed'; readonly message: string };
-
-const isRefusal = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.httpStatus < SERVER_FAULT;
-
-interface Failure {
-  readonly error: unknown;
-}
-
-/** Said when the service gave no words of its own: the view translates it. */
-export const ORDER_NOT_SENT =
-  'The order could not be sent. Please check your connection and try again.';
-
-/** The service's own words, where it had any. */
-const wordsOf = (error: unknown) => (error instanceof Refusal ? error.message : ORDER_NOT_SENT);
-
-const submissionSetup = setup({
-  types: {
-    context: {} as SubmissionInput,
-    events: {} as OrderSubmitted,
-    input: {} as SubmissionInput,
-    tags: {} as 'busy',
-  },
-  actors: {
-    postBuyOrder: fromPromise<Order, BuyOrder>(() => {
-      throw new Error('postBuyOrder was not provided');
-    }),
-  },
-  guards: {
-    isKycDemanded: (_, { error }: Failure) => isRefusal(error) && error.code === KYC_TO_CONTINUE,
-    isRefused: (_, { error }: Failure) => isRefusal(error),
-  },
-  actions: {
-    reportDone: sendTo(
-      ({ context }) => context.reportTo,
-      (_, order: Order): SubmissionReport => ({ type: 'submission.done', order }),
-    ),
-    reportKyc: sendTo(({ context }) => context.reportTo, { type: 'submission.kycDemanded' }),
-    reportRefusal: sendTo(
-      ({ context }) => context.reportTo,
-      (_, { error }: Failure): SubmissionReport => ({
-        type: 'submission.refused',
-        message: wordsOf(error),
-      }),
-    ),
-    reportFailure: sendTo(
-      ({ context }) => context.reportTo,
-      (_, { error }: Failure): SubmissionReport => ({
-        type: 'submission.failed',
-        message: wordsOf(error),
-      }),
-    ),
+/** Another order may be submitted: each one is another purchase, with a key of its own. */
+const ready = submissionSetup.createStateConfig({
+  on: {
+    'order.submitted': {
+      target: '#submission.posting',
+      actions: [
+        { type: 'keepPurchase', params: ({ event }) => event },
+        { type: 'storePurchase', params: ({ context }) => purchaseOf(context) },
+      ],
+    },
   },
 });
 
-const ready = submissionSetup.createStateConfig({ on: { 'order.submitted': 'posting' } });
-
-/** One order at a time, one post for each: what is submitted while a post is under way is not heard. */
+/** One order at a time, made once: whoever loses the answer asks again with the same key until there is one. */
 export const submissionMachine = submissionSetup.createMachine({
   id: 'submission',
-  context: ({ input }) => input,
-  initial: 'idle',
+  context: ({ input: { reportTo, purchase } }) => ({ reportTo, purchase, asks: 0 }),
+  initial: 'remembering',
   states: {
+    remembering: {
+      always: [{ guard: 'isUnfinished', target: 'unknownOutcome.asking' }, { target: 'idle' }],
+    },
     idle: ready,
     posting: {
       tags: 'busy',
+      after: { answerPatience: 'unknownOutcome' },
       invoke: {
         id: 'post',
         src: 'postBuyOrder',
-        input: ({ event }) => event.order,
+        input: ({ context }) => purchaseOf(context),
         onDone: {
           target: 'done',
           actions: { type: 'reportDone', params: ({ event }) => event.output },
@@ -111,23 +42,68 @@ export const submissionMachine = submissionSetup.createMachine({
             actions: 'reportKyc',
           },
           {
+            guard: { type: 'isRateMoved', params: ({ event: { error } }) => ({ error }) },
+            target: 'refused',
+            actions: { type: 'reportRateMoved', params: ({ event: { error } }) => ({ error }) },
+          },
+          {
             guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) },
             target: 'refused',
             actions: { type: 'reportRefusal', params: ({ event: { error } }) => ({ error }) },
           },
-          {
-            target: 'failed',
-            actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
-          },
+          { target: 'unknownOutcome' },
         ],
       },
     },
-    refused: ready,
-    // Nothing is kept for a retry: whoever submits again hands the order over again.
-    failed: ready,
+    // The order may have been made. Nothing else is submitted before that is known.
+    unknownOutcome: {
+      tags: ['busy', 'checking'],
+      initial: 'pausing',
+      states: {
+        pausing: {
+          after: { askPause: { target: 'asking', actions: 'countAsk' } },
+          on: { 'answer.wanted': 'asking' },
+        },
+        asking: {
+          after: { answerPatience: 'pausing' },
+          invoke: {
+            id: 'ask',
+            src: 'postBuyOrder',
+            input: ({ context }) => purchaseOf(context),
+            onDone: {
+              target: '#submission.done',
+              actions: { type: 'reportDone', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isAtTheDoor', params: ({ event: { error } }) => ({ error }) },
+                target: 'pausing',
+              },
+              {
+                guard: { type: 'isKycDemanded', params: ({ event: { error } }) => ({ error }) },
+                target: '#submission.kycRequired',
+                actions: 'reportKyc',
+              },
+              {
+                guard: { type: 'isRateMoved', params: ({ event: { error } }) => ({ error }) },
+                target: '#submission.refused',
+                actions: { type: 'reportRateMoved', params: ({ event: { error } }) => ({ error }) },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) },
+                target: '#submission.refused',
+                actions: { type: 'reportRefusal', params: ({ event: { error } }) => ({ error }) },
+              },
+              { target: 'pausing' },
+            ],
+          },
+        },
+      },
+    },
+    refused: { entry: 'clearPurchase', ...ready },
     // One flow makes one order, and the same order is not asked for again without documents.
-    kycRequired: {},
-    done: {},
+    kycRequired: { entry: 'clearPurchase' },
+    done: { entry: 'clearPurchase' },
   },
 });
 

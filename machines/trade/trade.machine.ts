@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { NO_AMOUNTS } from '#domain/buy-amounts';
+import { anew, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
+import { confirmingRate, submitting } from './trade.submitting.ts';
 
 /** The form is closed: every fact may open it again. */
 const closed = tradeSetup.createStateConfig({
@@ -19,19 +21,33 @@ const closed = tradeSetup.createStateConfig({
 /** Buying a currency: from the first configuration to the order that was placed. */
 export const tradeMachine = tradeSetup.createMachine({
   id: 'trade',
-  context: ({ input, self, spawn }) => ({
-    ...input,
-    config: undefined,
-    amounts: NO_AMOUNTS,
-    refusal: '',
-    isRateTableOpen: false,
-    accountName: spawn('accountName', {
-      id: 'accountName',
-      input: { accountType: '', side: input.side },
-    }),
-    submission: spawn('submission', { id: 'submission', input: { reportTo: self } }),
-  }),
-  initial: 'waitingForConfiguration',
+  context: ({ input: { purchase, draft, ...input }, self, spawn }) => {
+    const { currencyCode, quantity, ...typed } = startOf({ purchase, draft, ...input });
+    const { side } = input;
+    const { bankCode: accountType, accountNumber, unverifiedName } = typed;
+    return {
+      ...input,
+      page: input.currencyCode,
+      currencyCode,
+      isResumed: purchase !== undefined,
+      config: undefined,
+      amounts: { ...NO_AMOUNTS, quantity },
+      typed,
+      moved: undefined,
+      refusal: '',
+      isRateTableOpen: false,
+      accountName: spawn('accountName', {
+        id: 'accountName',
+        input: { accountType, side, accountNumber, unverifiedName },
+      }),
+      submission: spawn('submission', {
+        id: 'submission',
+        input: { reportTo: self, purchase },
+      }),
+    };
+  },
+  entry: 'lookUpAgain',
+  initial: 'opening',
   on: {
     'config.changed': { actions: { type: 'keepConfig', params: ({ event }) => event.config } },
     'session.changed': {
@@ -39,6 +55,9 @@ export const tradeMachine = tradeSetup.createMachine({
     },
   },
   states: {
+    opening: {
+      always: [{ guard: 'isResumed', target: 'submitting' }, { target: 'waitingForConfiguration' }],
+    },
     waitingForConfiguration: {
       on: {
         'config.changed': {
@@ -49,6 +68,7 @@ export const tradeMachine = tradeSetup.createMachine({
     },
     judging: {
       always: [
+        { guard: 'isUnconfigured', target: 'waitingForConfiguration' },
         { guard: 'mustSignIn', target: 'loginRequired' },
         { guard: 'isUnsupported', target: 'unsupported' },
         { guard: 'hasDraft', target: 'form.editing', actions: ['requote', 'patchAmounts'] },
@@ -62,9 +82,8 @@ export const tradeMachine = tradeSetup.createMachine({
           target: 'judging',
           actions: [
             { type: 'chooseCurrency', params: ({ event }) => event.currencyCode },
-            'forgetDraft',
-            'clearAccount',
-            'resetForm',
+            ...anew,
+            store,
           ],
         },
       },
@@ -94,6 +113,7 @@ export const tradeMachine = tradeSetup.createMachine({
           actions: [
             { type: 'keepQuantity', params: ({ event }) => event.quantity },
             'patchFollower',
+            store,
           ],
         },
         'amount.changed': {
@@ -101,6 +121,7 @@ export const tradeMachine = tradeSetup.createMachine({
           actions: [
             { type: 'keepAmount', params: ({ event }) => event.amountPay },
             'patchFollower',
+            store,
           ],
         },
         'network.chosen': [
@@ -109,13 +130,21 @@ export const tradeMachine = tradeSetup.createMachine({
             target: '.choosing',
             actions: [
               { type: 'chooseCurrency', params: ({ event }) => event.currencyCode },
-              'forgetDraft',
-              'clearAccount',
-              'resetForm',
+              ...anew,
+              store,
             ],
           },
         ],
-        'bank.chosen': { actions: { type: 'tellBank', params: ({ event }) => event.bankCode } },
+        'bank.chosen': {
+          actions: [
+            { type: 'tellBank', params: ({ event }) => event.bankCode },
+            { type: 'keepText', params: ({ event: { bankCode } }) => ({ bankCode }) },
+            store,
+          ],
+        },
+        'text.changed': {
+          actions: [{ type: 'keepText', params: ({ event }) => event.text }, store],
+        },
         'rateTable.toggled': { actions: 'toggleRateTable' },
         'form.submitted': {
           guard: { type: 'isGood', params: ({ event }) => event.values },
@@ -148,33 +177,12 @@ export const tradeMachine = tradeSetup.createMachine({
         },
       },
     },
-    // The form stays as it was sent; what changes outside is looked at when the answer is there.
-    submitting: {
-      tags: ['form', 'busy'],
-      on: {
-        'submission.done': {
-          target: 'placed',
-          actions: [
-            { type: 'storeOrder', params: ({ event }) => event.order },
-            'forgetDraft',
-            'clearAccount',
-            'resetForm',
-            { type: 'reportPlaced', params: ({ event }) => event.order },
-          ],
-        },
-        'submission.kycDemanded': { target: 'kycRequired', actions: 'reportKyc' },
-        'submission.refused': {
-          target: 'judging',
-          actions: { type: 'keepRefusal', params: ({ event }) => event.message },
-        },
-        'submission.failed': {
-          target: 'judging',
-          actions: { type: 'raiseToast', params: ({ event }) => event.message },
-        },
-      },
-    },
+    submitting,
+    confirmingRate,
     // The root leads on from these two; nothing more is ordered here.
-    placed: {},
+    placed: {
+      entry: [...anew, { type: 'clearDraft', params: ({ context }) => context.page }],
+    },
     kycRequired: {},
   },
 });

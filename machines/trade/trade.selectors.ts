@@ -7,6 +7,7 @@ import { rulesOf } from './trade.rules.ts';
 export const selectDraft = ({ context }: TradeSnapshot): BuyFormValues => {
   const { accountType, accountNumber, accountName, unverifiedName } =
     context.accountName.getSnapshot().context;
+  const { receivingAddress, note } = context.typed;
   return {
     ...EMPTY_BUY_FORM,
     quantity: context.amounts.quantity,
@@ -16,6 +17,8 @@ export const selectDraft = ({ context }: TradeSnapshot): BuyFormValues => {
     accountNumber,
     accountName,
     unverifiedName,
+    receivingAddress,
+    note,
   };
 };
 
@@ -26,7 +29,10 @@ export const selectPhase = ({ value }: TradeSnapshot) =>
 /** Fields are there to be seen, whether or not they may be typed in. */
 export const selectIsFormShown = (snapshot: TradeSnapshot) => snapshot.hasTag('form');
 
-/** An order is under way: what was typed is not to be changed. */
+/** What was typed is not to be changed now. */
+export const selectIsHeld = (snapshot: TradeSnapshot) => snapshot.hasTag('held');
+
+/** An order is under way. */
 export const selectIsBusy = (snapshot: TradeSnapshot) => snapshot.hasTag('busy');
 
 /** Compare it shallowly: the object is new each time, its parts are not. */
@@ -36,6 +42,11 @@ export const selectConfig = ({ context }: TradeSnapshot) => context.config;
 export const selectHost = ({ context }: TradeSnapshot) => context.host;
 export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;
 export const selectQuote = ({ context }: TradeSnapshot) => context.amounts.quote;
+/** The price that has to be agreed to anew; undefined while none has. */
+export const selectMoved = (snapshot: TradeSnapshot) =>
+  snapshot.matches('confirmingRate') ? snapshot.context.moved : undefined;
+
+export const selectSubmission = ({ context }: TradeSnapshot) => context.submission;
 export const selectRefusal = ({ context }: TradeSnapshot) => context.refusal;
 export const selectIsRateTableOpen = ({ context }: TradeSnapshot) => context.isRateTableOpen;
 export const selectAccountName = ({ context }: TradeSnapshot) => context.accountName;

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import {
   amountsForAmount,
   amountsForQuantity,
@@ -8,6 +8,8 @@ import {
   settled,
 } from '#domain/buy-amounts';
 import { type BuyFormValues, EMPTY_BUY_FORM, isGoodForm, toBuyOrder } from '#domain/forms/buy-form';
+import type { BuyDraft } from '#domain/kept';
+import { decimal } from '#domain/money';
 import type { Order } from '#domain/order';
 import { isSame } from '#domain/same';
 import type { SiteConfig } from '#domain/site-config';
@@ -16,12 +18,30 @@ import { networkKeyOf } from '#domain/usdt';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
-import { type OrderSubmitted, submissionMachine } from '../submission/submission.machine.ts';
+import { submissionMachine } from '../submission/submission.machine.ts';
+import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
 import { isForSale, rulesOf } from './trade.rules.ts';
-import type { TradeContext, TradeEvent, TradeInput } from './trade.types.ts';
+import type { TradeContext, TradeEvent, TradeInput, TypedText } from './trade.types.ts';
 
 /** After the form was emptied, so long it stays empty (source: submit). */
 const MINIMUM_PAUSE_MS = 300;
+
+/** Said when a service that locks no prices has charged another one; the view translates it. */
+export const OTHER_AMOUNT =
+  'The amount to pay is not the one you saw in the form. Please check it before you transfer.';
+
+export const NO_TEXT: TypedText = {
+  receivingAddress: '',
+  bankCode: '',
+  accountNumber: '',
+  unverifiedName: '',
+  note: '',
+};
+
+interface Placed {
+  readonly order: Order;
+  readonly expectedAmount: string;
+}
 
 /** The trade's vocabulary: what it knows, asks and does; the plot is in trade.machine.ts. */
 export const tradeSetup = setup({
@@ -30,12 +50,16 @@ export const tradeSetup = setup({
     events: {} as TradeEvent,
     input: {} as TradeInput,
     emitted: {} as FormPatched<BuyFormValues> | FormReset<BuyFormValues>,
-    tags: {} as 'form' | 'busy',
+    tags: {} as 'form' | 'held' | 'busy',
     children: {} as { accountName: 'accountName'; submission: 'submission' },
   },
   actors: { accountName: accountNameMachine, submission: submissionMachine },
   delays: { minimumPause: MINIMUM_PAUSE_MS },
   guards: {
+    isResumed: ({ context }) => context.isResumed,
+    isUnconfigured: ({ context }) => context.config === undefined,
+    isOtherAmount: (_, { order, expectedAmount }: Placed) =>
+      !decimal(order.cashAmount).eq(decimal(expectedAmount)),
     mustSignIn: ({ context: { config, isSignedIn } }) =>
       config !== undefined && !isSignedIn && isLoginNeededToTrade(config.siteInfo),
     isUnsupported: ({ context }) => !isForSale(context),
@@ -77,7 +101,13 @@ export const tradeSetup = setup({
     }),
     settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
     chooseCurrency: assign((_, currencyCode: string) => ({ currencyCode })),
-    forgetDraft: assign({ amounts: NO_AMOUNTS, refusal: '' }),
+    forgetDraft: assign({ amounts: NO_AMOUNTS, typed: NO_TEXT, refusal: '' }),
+    keepText: assign(({ context }, text: Partial<TypedText>) => ({
+      typed: { ...context.typed, ...text },
+    })),
+    /** Keeps what is being typed beyond this page; the composition root knows where. */
+    storeDraft: (_, _kept: { readonly page: string; readonly draft: BuyDraft }) => {},
+    clearDraft: (_, _page: string) => {},
     keepRefusal: assign((_, refusal: string) => ({ refusal })),
     forgetRefusal: assign({ refusal: '' }),
     toggleRateTable: assign({ isRateTableOpen: ({ context }) => !context.isRateTableOpen }),
@@ -104,13 +134,31 @@ export const tradeSetup = setup({
       accountType,
     })),
     clearAccount: sendTo('accountName', { type: 'account.cleared' }),
+    /** A number that was kept has lost its name: that is looked up, as if the field had just been left. */
+    lookUpAgain: enqueueActions(({ context, enqueue }) => {
+      if (context.typed.accountNumber !== '') {
+        enqueue.sendTo('accountName', { type: 'number.left' });
+      }
+    }),
     submit: sendTo(
       'submission',
       ({ context }, values: BuyFormValues): OrderSubmitted => ({
         type: 'order.submitted',
         order: toBuyOrder(context.currencyCode, values),
+        // A good form has a price; an amount nobody charges would only be asked about.
+        expectedAmount: context.amounts.quote?.amountToPay ?? '0',
       }),
     ),
+    submitMoved: sendTo(
+      'submission',
+      (_, { order, quote }: MovedRate): OrderSubmitted => ({
+        type: 'order.submitted',
+        order,
+        expectedAmount: quote.amountToPay,
+      }),
+    ),
+    keepMoved: assign((_, moved: MovedRate) => ({ moved })),
+    askForAnswer: sendTo('submission', { type: 'answer.wanted' }),
 
     /** Keeps the order beyond this page; the composition root knows where. */
     storeOrder: (_, _order: Order) => {},

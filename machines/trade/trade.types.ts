@@ -1,10 +1,22 @@
 import type { AnyActorRef } from 'xstate';
 import type { BuyAmounts } from '#domain/buy-amounts';
 import type { BuyFormValues } from '#domain/forms/buy-form';
+import type { BuyDraft, Purchase } from '#domain/kept';
 import type { HostName, SiteConfig } from '#domain/site-config';
 import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
-import type { SubmissionActorRef, SubmissionReport } from '../submission/submission.machine.ts';
+import type { SubmissionActorRef } from '../submission/submission.machine.ts';
+import type { MovedRate, SubmissionReport } from '../submission/submission.types.ts';
+
+/** What earlier pages have left behind. */
+export interface TradeMemory {
+  readonly readPurchase: () => Purchase | undefined;
+  /** What was being typed on the page of a currency. */
+  readonly readDraft: (page: string) => BuyDraft | undefined;
+}
+
+/** What nobody but the form would know, were it not told; amounts and currency are kept beside it. */
+export type TypedText = Omit<BuyDraft, 'quantity' | 'currencyCode'>;
 
 export interface TradeInput {
   readonly side: 'buy' | 'sell';
@@ -14,9 +26,19 @@ export interface TradeInput {
   readonly isSignedIn: boolean;
   /** Hears where the person goes from here, and what to say. */
   readonly reportTo: AnyActorRef;
+  /** An order of an earlier page whose answer was lost: it goes before everything else. */
+  readonly purchase?: Purchase | undefined;
+  /** What was being typed when the page was left. */
+  readonly draft?: BuyDraft | undefined;
 }
 
-export interface TradeContext extends TradeInput {
+export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
+  /** The currency that the page was opened with; drafts are kept by it. */
+  readonly page: string;
+  readonly isResumed: boolean;
+  readonly typed: TypedText;
+  /** The price that has to be agreed to anew; undefined while there was none. */
+  readonly moved: MovedRate | undefined;
   /** Undefined until the first configuration has come. */
   readonly config: SiteConfig | undefined;
   readonly amounts: BuyAmounts;
@@ -37,5 +59,9 @@ export type TradeEvent =
   /** Another record of the same coin: USDT over another chain. */
   | { readonly type: 'network.chosen'; readonly currencyCode: string }
   | { readonly type: 'bank.chosen'; readonly bankCode: string }
+  /** Text that the flow has no other way to learn of. */
+  | { readonly type: 'text.changed'; readonly text: Partial<TypedText> }
   | { readonly type: 'rateTable.toggled' }
+  | { readonly type: 'rate.accepted' }
+  | { readonly type: 'rate.declined' }
   | { readonly type: 'form.submitted'; readonly values: BuyFormValues };

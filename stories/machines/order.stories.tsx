@@ -10,4 +10,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtRest: Story = {};
-export const InANestedState: Story = { args: { state: 'watching.stale.asking' } };
+export const InANestedState: Story = { args: { state: 'watching.polling.stale.asking' } };
+export const Live: Story = { args: { state: 'watching.stream' } };

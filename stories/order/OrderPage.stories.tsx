@@ -13,24 +13,27 @@ interface StoryArgs {
   readonly refusal: string;
   /** Seconds since the order was made. */
   readonly age: number;
+  readonly isLive: boolean;
 }
 
 const meta = {
   title: 'Features/OrderPage',
   args: {
-    state: { watching: { fresh: 'idle' } },
+    state: { watching: { polling: { fresh: 'idle' } } },
     isLoaded: true,
     status: SAMPLE_ORDER.status,
     refusal: '',
     age: 348,
+    isLive: false,
   },
-  render: ({ state, isLoaded, status, refusal, age }) => (
+  render: ({ state, isLoaded, status, refusal, age, isLive }) => (
     <OrderPage
       actor={frozenOrder({
         state,
         order: isLoaded ? { ...SAMPLE_ORDER, status } : undefined,
         refusal,
         age,
+        isLive,
       })}
     />
   ),
@@ -63,15 +66,27 @@ export const FreshIdle: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-export const FreshAsking: Story = { args: { state: { watching: { fresh: 'asking' } }, age: 108 } };
+export const FreshAsking: Story = {
+  args: { state: { watching: { polling: { fresh: 'asking' } } }, age: 108 },
+};
 export const StaleIdle: Story = {
-  args: { state: { watching: { stale: 'idle' } } },
+  args: { state: { watching: { polling: { stale: 'idle' } } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Mất kết nối/)).toBeVisible();
     await expect(canvas.getByRole('img', { name: /^VietQR/ })).toBeVisible();
   },
 };
-export const StaleAsking: Story = { args: { state: { watching: { stale: 'asking' } } } };
+export const StaleAsking: Story = {
+  args: { state: { watching: { polling: { stale: 'asking' } } } },
+};
+export const WatchingStream: Story = {
+  args: { state: { watching: 'stream' }, isLive: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: /^VietQR/ })).toBeVisible();
+    await expect(canvas.getByText('Trang tự cập nhật ngay khi có thay đổi.')).toBeVisible();
+    await expect(canvas.queryByText(/^Mất kết nối/)).not.toBeInTheDocument();
+  },
+};
 export const Resting: Story = { args: { state: 'resting', status: 'delivered' } };
 export const Refused: Story = {
   args: { state: 'refused', isLoaded: false, refusal: 'Order not found' },

@@ -31,7 +31,7 @@ const meta = {
   render: ({ age, ...part }) => (
     <OrderPage
       actor={frozenOrder({
-        state: { watching: { fresh: 'idle' } },
+        state: { watching: { polling: { fresh: 'idle' } } },
         order: { ...SAMPLE_ORDER, ...part },
         age,
       })}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { GUEST, type SessionData } from '#domain/session';
+import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
 import {
   type SessionFailure as Failure,
   type SessionSnapshot,
@@ -16,7 +16,7 @@ const input = { reportTo: dummyParent };
 const LAN: SessionData = {
   ...GUEST,
   token: 'token-of-lan',
-  user: { id: '7', email: 'lan@bendoi.test', fullName: 'Nguyễn Thị Lan', role: 0, twofa: 0 },
+  user: { ...PLAIN_USER, id: '7', email: 'lan@bendoi.test', fullName: 'Nguyễn Thị Lan' },
 };
 
 interface StoryArgs {

@@ -1,26 +1,20 @@
 import { type BuyFormValues, type BuyRules, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import type { BuySellRate, Currency, SiteConfig } from '#domain/site-config';
 import { mergeConfig } from '#domain/site-config';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
+import { PLAIN_TEXT } from '#domain/site-info';
 
 /** A configuration to buy USDT under: the sample rates of the exchange, small enough to read. */
 export const usdtRecord = (code: string): Currency => ({
+  ...PLAIN_CURRENCY,
   code,
   name: `USDT (${code})`,
   type: 'STABLECOIN',
-  status: 1,
   orderBy: 1,
   minOrder: '5',
   minMoney: '5',
   maxBalance: '8000',
   reserve: '8000',
-  accountName: '',
-  accountNumber: '',
-  branch: 'Ha Noi',
-  isAllowBuy: true,
-  isAllowSell: true,
-  domains: [],
-  depositNetworks: [],
-  addressExample: '',
 });
 
 export const buyRate = (
@@ -28,12 +22,9 @@ export const buyRate = (
   [minQuantity, value]: readonly [string, string],
   transferFee: string,
 ): BuySellRate => ({
+  ...PLAIN_RATE,
   bankCode,
-  side: 'buy',
-  status: 1,
   value,
-  fee: '0',
-  percentFee: '0',
   transferFee,
   minQuantity,
 });
@@ -59,7 +50,7 @@ export const withSiteInfo = (siteInfo: Partial<SiteConfig['siteInfo']>): SiteCon
   siteInfo: { ...usdtConfig.siteInfo, ...siteInfo },
 });
 
-const text = (code: string, vi: string, en: string) => ({ code, imageSrc: '', vi, en, status: 1 });
+const text = (code: string, vi: string, en: string) => ({ ...PLAIN_TEXT, code, vi, en });
 
 /** The same with what operators write beside the form. */
 export const withTexts: SiteConfig = withSiteInfo({

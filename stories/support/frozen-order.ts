@@ -1,6 +1,10 @@
-import { deadlineOf, type Order, sentMoneyFrom } from '#domain/order';
+import { deadlineOf, isFinished, type Order, sentMoneyFrom } from '#domain/order';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { type OrderSnapshot, orderMachine } from '#machines/order/order.machine';
+import {
+  type OrderStreamSnapshot,
+  orderStreamMachine,
+} from '#machines/order-stream/order-stream.machine';
 import { type SentMoneySnapshot, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';
@@ -22,6 +26,13 @@ export const frozenCountdown = ({ name, deadline, secondsLeft }: FrozenCountdown
   });
 };
 
+/** The order's stream in one state. */
+export const frozenStream = (ref: string, state: OrderStreamSnapshot['value']) => {
+  const input = { ref, reportTo: dummyParent };
+  const context = { ...input, lastEventId: '', losses: 0, heardAt: 0 };
+  return frozenActor(orderStreamMachine, { input, value: state, context });
+};
+
 interface FrozenSentMoney {
   readonly state: SentMoneySnapshot['value'];
   readonly message: string;
@@ -39,10 +50,11 @@ interface FrozenOrder {
   readonly refusal?: string;
   /** Seconds since the order was made. */
   readonly age: number;
+  readonly isLive?: boolean;
 }
 
 /** A page's order in one state, with the children that belong to it. */
-export const frozenOrder = ({ state, order, refusal = '', age }: FrozenOrder) => {
+export const frozenOrder = ({ state, order, refusal = '', age, isLive = false }: FrozenOrder) => {
   const input = { ref: order?.ref ?? '', offsetMs: 0, reportTo: dummyParent };
   const now = (order?.createdAt ?? 0) + age;
   const countdown = (name: string, deadline: number | undefined) =>
@@ -57,6 +69,11 @@ export const frozenOrder = ({ state, order, refusal = '', age }: FrozenOrder) =>
       ...input,
       order,
       refusal,
+      stream:
+        order && !isFinished(order)
+          ? frozenStream(input.ref, isLive ? { listening: 'open' } : 'pausing')
+          : undefined,
+      isLive,
       expiry: countdown('expiry', order && deadlineOf(order)),
       patience: countdown('patience', openAt),
       sentMoney:

@@ -4,8 +4,12 @@ import {
   accountNameMachine,
 } from '#machines/account-name/account-name.machine';
 import type { AccountNameContext } from '#machines/account-name/account-name.setup';
-import { submissionMachine } from '#machines/submission/submission.machine';
+import {
+  type SubmissionSnapshot,
+  submissionMachine,
+} from '#machines/submission/submission.machine';
 import { type TradeSnapshot, tradeMachine } from '#machines/trade/trade.machine';
+import { NO_TEXT } from '#machines/trade/trade.setup';
 import type { TradeContext } from '#machines/trade/trade.types';
 import { HOST, rulesOf, usdtConfig } from './buy-config';
 import { dummyParent } from './dummy-parent';
@@ -30,6 +34,14 @@ export const frozenAccountName = (
     },
   });
 
+/** A submission that stands still. */
+export const frozenSubmission = (value: SubmissionSnapshot['value'] = 'idle') =>
+  frozenActor(submissionMachine, {
+    input: { reportTo: dummyParent },
+    value,
+    context: { reportTo: dummyParent, purchase: undefined, asks: 0 },
+  });
+
 /** A trade that stands still in one state, with the sample configuration unless something else is said. */
 export const frozenTrade = (
   value: TradeSnapshot['value'],
@@ -51,14 +63,14 @@ export const frozenTrade = (
       ...input,
       config: usdtConfig,
       amounts: quantity === '' ? NO_AMOUNTS : amountsForQuantity(rulesOf(currencyCode), quantity),
+      page: input.currencyCode,
+      isResumed: false,
+      typed: NO_TEXT,
+      moved: undefined,
       refusal: '',
       isRateTableOpen: false,
       accountName: frozenAccountName(),
-      submission: frozenActor(submissionMachine, {
-        input: { reportTo: dummyParent },
-        value: 'idle',
-        context: { reportTo: dummyParent },
-      }),
+      submission: frozenSubmission(),
       ...context,
     },
   });

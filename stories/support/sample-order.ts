@@ -1,7 +1,9 @@
 import type { Order } from '#domain/order';
+import { NO_DETAILS } from '#domain/order-details';
 
 /** 100 USDT (TRC20) bought at the sample rates, waiting for the customer's money. */
 export const SAMPLE_ORDER: Order = {
+  ...NO_DETAILS,
   ref: 'BD8K2M4Q7XN3TWPA',
   type: 'buy',
   status: 'pending',

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { toBuyOrder } from '#domain/forms/buy-form';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
-import { withRate, withSiteInfo } from '#stories/support/buy-config';
+import { goodForm, withRate, withSiteInfo } from '#stories/support/buy-config';
 import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
 
 interface StoryArgs {
@@ -20,6 +21,13 @@ const SITES = {
   open: {},
   withoutRate: { config: withRate('TRC20', '-1') },
   membersOnly: { config: withSiteInfo({ requiredLoginToBuySell: true }) },
+};
+
+/** What the same order costs by now. */
+const MOVED = {
+  order: toBuyOrder('TRC20', goodForm),
+  expectedAmount: '2632896',
+  quote: { rate: '30000', amountToPay: '3024000' },
 };
 
 const KNOWN = {
@@ -46,6 +54,7 @@ const meta = {
           state,
           {
             ...SITES[site],
+            moved: MOVED,
             refusal,
             isRateTableOpen,
             ...(isNameKnown && { accountName: frozenAccountName('resolved', KNOWN) }),
@@ -116,7 +125,8 @@ export const ChoosingABank: Story = {
     await userEvent.clear(search);
     await userEvent.type(search, 'techcom');
     await userEvent.click(within(dialog).getByRole('button', { name: /^Techcombank/ }));
-    await expect(canvas.getByRole('radio', { name: /Techcombank/ })).toBeChecked();
+    // The name of a bank beyond the first five comes with the directory.
+    await expect(await canvas.findByRole('radio', { name: /Techcombank/ })).toBeChecked();
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
@@ -124,6 +134,16 @@ export const Submitting: Story = {
   args: { state: 'submitting', isNameKnown: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /^Bạn nhận/ })).toBeDisabled();
+  },
+};
+export const ConfirmingRate: Story = {
+  args: { state: 'confirmingRate', isNameKnown: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /3\.024\.000\s₫ thay vì 2\.632\.896\s₫/,
+    );
+    await expect(canvas.getByRole('button', { name: /^Đặt đơn với/ })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Tiếp tục' })).toBeNull();
   },
 };
 export const Placed: Story = { args: { state: 'placed', quantity: '' } };

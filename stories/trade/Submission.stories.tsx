@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { SubmissionSnapshot } from '#machines/submission/submission.machine';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
-import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
+import { frozenAccountName, frozenSubmission, frozenTrade } from '#stories/support/frozen-trade';
 
 interface StoryArgs {
   /** What the trade makes of what the submission says. */
   readonly state: TradeSnapshot['value'];
   readonly refusal: string;
+  readonly submission: SubmissionSnapshot['value'];
 }
 
 const account = {
@@ -19,13 +21,17 @@ const account = {
 /** A submission has no view of its own: each of its states is seen on the card whose order it is. */
 const meta = {
   title: 'Features/Submission',
-  args: { state: { form: 'editing' }, refusal: '' },
-  render: ({ state, refusal }) => (
+  args: { state: { form: 'editing' }, refusal: '', submission: 'idle' },
+  render: ({ state, refusal, submission }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
       <BuyCard
         actor={frozenTrade(
           state,
-          { refusal, accountName: frozenAccountName('resolved', account) },
+          {
+            refusal,
+            accountName: frozenAccountName('resolved', account),
+            submission: frozenSubmission(submission),
+          },
           '100',
         )}
       />
@@ -50,7 +56,16 @@ export const Refused: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Chưa tạo được đơn.');
   },
 };
-// The connection was lost: a toast says so, the form is as it was.
-export const Failed: Story = {};
+export const Pausing: Story = {
+  args: { state: 'submitting', submission: { unknownOutcome: 'pausing' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Chưa nhận được trả lời/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Kiểm tra ngay' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: /Tiếp tục/ })).toBeDisabled();
+  },
+};
+export const Asking: Story = {
+  args: { state: 'submitting', submission: { unknownOutcome: 'asking' } },
+};
 export const Done: Story = { args: { state: 'placed' } };
 export const KycRequired: Story = { args: { state: 'kycRequired' } };

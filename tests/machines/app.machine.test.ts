@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Screen } from '#domain/screen';
 import { GUEST } from '#domain/session';
@@ -101,6 +101,20 @@ describe('app: screens', () => {
     actor.send({ type: 'order.refused', message: 'Order not found' });
     expect(navigations).toEqual(['/order/R1', '/verify.html', '/history/transaction', '/history']);
     expect(heardBy('notifier').filter((type) => type === 'toast.raised')).toHaveLength(2);
+  });
+
+  test('[C16] a trade that is over begins anew, however soon its page is asked for again', () => {
+    const { actor } = setUp();
+    const trade = { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } as const;
+    const current = () => actor.getSnapshot().context.screenActor;
+    actor.send({ type: 'route.entered', screen: trade });
+    const first = current();
+    actor.send({ type: 'route.entered', screen: trade });
+    expect(current()).toBe(first);
+    // Back, before the order's page has come up.
+    actor.send({ type: 'order.placed', ref: 'R1' });
+    actor.send({ type: 'route.entered', screen: trade });
+    expect(current()).not.toBe(first);
   });
 
   it('escapes a typed code, so that it stays one segment of the address', () => {

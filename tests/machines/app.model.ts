@@ -1,4 +1,4 @@
-import { GUEST, type SessionData } from '#domain/session';
+import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
 import { appMachine } from '#machines/app/app.machine';
 import type { AppEvent, AppInput } from '#machines/app/app.types';
 import { usdtConfig } from '#stories/support/buy-config';
@@ -15,7 +15,7 @@ export const input: AppInput = {
 export const MEMBER: SessionData = {
   ...GUEST,
   token: 'a-token',
-  user: { id: '7', email: 'anh@example.com', fullName: 'Nguyễn Minh Anh', role: 0, twofa: 0 },
+  user: { ...PLAIN_USER, id: '7', email: 'anh@example.com', fullName: 'Nguyễn Minh Anh' },
 };
 
 export const restOfSplash = after('restOfSplash', 'app.booting.splash.shown');

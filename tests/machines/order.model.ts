@@ -7,8 +7,8 @@ import { after, done, failed, modelOf } from '#tests/support/machine-model';
 export const input = { ref: SAMPLE_ORDER.ref, offsetMs: 0, reportTo: dummyParent };
 
 export const firstPause = after('pollPause', 'order.unreachable');
-export const freshPause = after('pollPause', 'order.watching.fresh.idle');
-export const stalePause = after('pollPause', 'order.watching.stale.idle');
+export const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
+export const stalePause = after('pollPause', 'order.watching.polling.stale.idle');
 
 const { createdAt } = SAMPLE_ORDER;
 export const VERIFYING = {
@@ -39,7 +39,13 @@ export const orderModel = modelOf(orderMachine, {
     { type: 'countdown.elapsed', name: 'patience' },
     { type: 'countdown.resumed', name: 'patience' },
     { type: 'sentMoney.accepted' },
+    { type: 'session.changed', isSignedIn: true },
+    { type: 'live.began' },
+    { type: 'live.ended' },
+    { type: 'live.told', order: SAMPLE_ORDER },
+    { type: 'live.told', order: VERIFYING },
+    { type: 'live.told', order: DELIVERED },
   ],
   // The clock's offset changes no way the order may go.
-  project: ({ order }) => order?.status,
+  project: ({ order, isLive }) => [order?.status, isLive],
 });

@@ -36,16 +36,23 @@ const events = {
   'countdown.elapsed': send,
   'countdown.resumed': send,
   'sentMoney.accepted': send,
+  'session.changed': send,
+  'live.began': send,
+  'live.ended': send,
+  'live.told': send,
 };
 
 const same =
   (pending: number) =>
   ({ value, context, tags }: OrderSnapshot) => {
     const actual = run.actor.getSnapshot();
-    const { order, refusal, offsetMs } = context;
+    const { order, refusal, offsetMs, isLive } = context;
     expect(actual.value).toEqual(value);
     expect(actual.tags).toEqual(tags);
-    expect(actual.context).toMatchObject({ order, refusal, offsetMs });
+    expect(actual.context).toMatchObject({ order, refusal, offsetMs, isLive });
+    // Something may still happen to an order that is shown and not finished.
+    const isOpen = order !== undefined && order.status !== 'delivered';
+    expect(run.stream.isWatched()).toBe(isOpen);
     const isPending = order?.status === 'pending';
     const { expiry, patience, sentMoney } = actual.context;
     for (const child of [expiry, patience, sentMoney]) expect(child !== undefined).toBe(isPending);
@@ -59,10 +66,11 @@ const same =
 const states = {
   loading: same(1),
   unreachable: same(0),
-  'watching.fresh.idle': same(0),
-  'watching.fresh.asking': same(1),
-  'watching.stale.idle': same(0),
-  'watching.stale.asking': same(1),
+  'watching.stream': same(0),
+  'watching.polling.fresh.idle': same(0),
+  'watching.polling.fresh.asking': same(1),
+  'watching.polling.stale.idle': same(0),
+  'watching.polling.stale.asking': same(1),
   resting: same(0),
   refused: (expected: OrderSnapshot) => {
     same(0)(expected);

@@ -1,14 +1,20 @@
 import { vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Order } from '#domain/order';
+import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import type { ScreenReport } from '#machines/app/app.events';
 import { orderMachine } from '#machines/order/order.machine';
 import { selectIsStale, selectOrder, selectOrderPhase } from '#machines/order/order.selectors';
 import type { OrderRequest } from '#machines/order/order.setup';
+import {
+  type OrderStreamEvent,
+  orderStreamMachine,
+} from '#machines/order-stream/order-stream.machine';
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise, settle } from '#tests/support/scripted-promise';
+import { scriptedStream } from '#tests/support/scripted-stream';
 
 /**
  * A running order with its children; its service, its timers and its clock are moved by hand. Needs
@@ -17,6 +23,7 @@ import { scriptedPromise, settle } from '#tests/support/scripted-promise';
 export const startOrder = ({ offsetMs = 0, machine = orderMachine } = {}) => {
   const clock = new SimulatedClock();
   const service = scriptedPromise<Order, OrderRequest>();
+  const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedPromise<void, ConfirmRequest>();
   const parent = recordingParent<ScreenReport>();
   const stored: Order[] = [];
@@ -24,6 +31,7 @@ export const startOrder = ({ offsetMs = 0, machine = orderMachine } = {}) => {
     machine.provide({
       actors: {
         loadOrder: service.logic,
+        orderStream: orderStreamMachine.provide({ actors: { watchOrder: stream.logic } }),
         sentMoney: sentMoneyMachine.provide({
           actors: { confirmSendMoney: confirmation.logic },
         }),
@@ -37,6 +45,7 @@ export const startOrder = ({ offsetMs = 0, machine = orderMachine } = {}) => {
     clock,
     service,
     confirmation,
+    stream,
     reports: parent.reports,
     stored,
     /** Time passes as it does for a page that is looked at. */

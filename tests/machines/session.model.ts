@@ -1,4 +1,4 @@
-import { GUEST, type SessionData } from '#domain/session';
+import { GUEST, PLAIN_USER, PLAIN_WALLET, type SessionData } from '#domain/session';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
 import { sessionMachine } from '#machines/session/session.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -6,15 +6,15 @@ import { after, done, failed, modelOf } from '#tests/support/machine-model';
 
 export const LAN: SessionData = {
   token: 'token-of-lan',
-  user: { id: '7', email: 'lan@bendoi.test', fullName: 'Nguyễn Thị Lan', role: 0, twofa: 0 },
-  wallet: { vnd: '150000', btc: '0', eth: '0' },
+  user: { ...PLAIN_USER, id: '7', email: 'lan@bendoi.test', fullName: 'Nguyễn Thị Lan' },
+  wallet: { ...PLAIN_WALLET, vnd: '150000' },
   btcWallets: [],
   ethWallets: [],
 };
 
 export const LAN_RICHER: SessionData = {
   ...LAN,
-  wallet: { vnd: '250000', btc: '0', eth: '0' },
+  wallet: { ...PLAIN_WALLET, vnd: '250000' },
 };
 
 export const retryPause = after('retryPause', 'session.starting.retrying');

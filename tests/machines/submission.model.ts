@@ -1,18 +1,43 @@
 import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
-import { done, failed, modelOf } from '#tests/support/machine-model';
-import { buyOrder, placedOrder } from '#tests/support/orders';
+import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { buyOrder, placedOrder, purchase, rateMoved } from '#tests/support/orders';
+
+const ONE_ORDER = {
+  type: 'order.submitted',
+  order: buyOrder,
+  expectedAmount: purchase.expectedAmount,
+};
+
+const ANSWERS = ['post', 'ask'].flatMap((call) => [
+  done(call, placedOrder),
+  failed(call, new Refusal('Verify your identity', KYC_TO_CONTINUE)),
+  failed(call, rateMoved),
+  failed(call, new Refusal('Buying USDT is not supported')),
+  failed(call, new Refusal('Too Many Requests', '', 429)),
+  // A plain object: every Error of the language serialises to {}.
+  failed(call, { reason: 'offline' }),
+]);
+
+export const patience = {
+  post: after('answerPatience', 'submission.posting'),
+  ask: after('answerPatience', 'submission.unknownOutcome.asking'),
+};
+export const askPause = after('askPause', 'submission.unknownOutcome.pausing');
+
+const RESUMES = 'remembering: always [isUnfinished] → unknownOutcome.asking';
 
 export const submissionModel = modelOf(submissionMachine, {
   input: { reportTo: dummyParent },
-  events: [
-    { type: 'order.submitted', order: buyOrder },
-    done('post', placedOrder),
-    failed('post', new Refusal('Verify your identity', KYC_TO_CONTINUE)),
-    failed('post', new Refusal('Buying USDT is not supported')),
-    // A plain object: every Error of the language serialises to {}.
-    failed('post', { reason: 'offline' }),
-  ],
+  events: [ONE_ORDER, ...ANSWERS, ...Object.values(patience), askPause, { type: 'answer.wanted' }],
+  project: () => [],
+  excused: { [RESUMES]: 'a page that has an order to go on with begins in a model of its own' },
+});
+
+/** The same on a page that finds an order whose answer was lost. */
+export const resumedSubmissionModel = modelOf(submissionMachine, {
+  input: { reportTo: dummyParent, purchase },
+  events: [...ANSWERS.filter(({ type }) => type.endsWith('.ask')), patience.ask, askPause],
   project: () => [],
 });

@@ -1,17 +1,45 @@
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
-import type { BuyOrder } from '#domain/wire/buy-order-wire';
-import { type SubmissionReport, submissionMachine } from '#machines/submission/submission.machine';
+import { submissionMachine } from '#machines/submission/submission.machine';
+import type { SubmissionReport } from '#machines/submission/submission.types';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
-/** A running actor with a service moved by hand, and everything it reports. */
-export const startSubmission = () => {
-  const service = scriptedPromise<Order, BuyOrder>();
+/** What this machine remembers of an order, as a browser would; a page that reloads finds it again. */
+export const handMemory = (kept?: Purchase) => {
+  const memory: { purchase: Purchase | undefined } = { purchase: kept };
+  return memory;
+};
+
+interface Options {
+  readonly memory?: ReturnType<typeof handMemory>;
+  readonly service?: ReturnType<typeof scriptedPromise<Order, Purchase>>;
+}
+
+/** A running actor with service, clock and memory moved by hand, and everything it reports. */
+export const startSubmission = ({
+  memory = handMemory(),
+  service = scriptedPromise<Order, Purchase>(),
+}: Options = {}) => {
+  const clock = new SimulatedClock();
   const parent = recordingParent<SubmissionReport>();
+  /** How many posts had left when the order was kept. */
+  const keptBefore: number[] = [];
   const actor = createActor(
-    submissionMachine.provide({ actors: { postBuyOrder: service.logic } }),
-    { input: { reportTo: parent.actor } },
+    submissionMachine.provide({
+      actors: { postBuyOrder: service.logic },
+      actions: {
+        storePurchase: (_, purchase) => {
+          memory.purchase = purchase;
+          keptBefore.push(service.inputs.length);
+        },
+        clearPurchase: () => {
+          memory.purchase = undefined;
+        },
+      },
+    }),
+    { clock, input: { reportTo: parent.actor, purchase: memory.purchase } },
   );
-  return { actor: actor.start(), service, reports: parent.reports };
+  return { actor: actor.start(), clock, keptBefore, memory, service, reports: parent.reports };
 };

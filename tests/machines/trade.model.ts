@@ -1,9 +1,9 @@
 import type { SiteConfig } from '#domain/site-config';
 import { tradeMachine } from '#machines/trade/trade.machine';
-import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';
+import { goodForm, HOST, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, modelOf } from '#tests/support/machine-model';
-import { placedOrder } from '#tests/support/orders';
+import { buyOrder, dearerOrder, placedOrder, purchase } from '#tests/support/orders';
 
 /** A configuration in a test's title is its name. ERC20 has no minimum quantity to begin with. */
 const named = (name: string, config: SiteConfig): SiteConfig => {
@@ -27,14 +27,37 @@ export const configs = {
 
 export const minimumPause = after('minimumPause', 'trade.form.choosing');
 
+/** What the sending page agreed to, and what the order costs by now. */
+const { expectedAmount } = purchase;
+const moved = {
+  order: buyOrder,
+  expectedAmount,
+  quote: { rate: '30000', amountToPay: '3024000' },
+};
+
+const input = {
+  side: 'buy',
+  currencyCode: 'TRC20',
+  host: HOST,
+  isSignedIn: false,
+  reportTo: dummyParent,
+} as const;
+
+const outcomes = [
+  { type: 'submission.done', order: placedOrder, expectedAmount },
+  { type: 'submission.done', order: dearerOrder, expectedAmount },
+  { type: 'submission.kycDemanded' },
+  { type: 'submission.rateMoved', moved },
+  { type: 'submission.refused', message: 'Rate is closed' },
+  { type: 'rate.accepted' },
+  { type: 'rate.declined' },
+  { type: 'connectivity.online' },
+];
+
+const OF_A_RESUMED_TRADE = 'an order to go on with begins in a model of its own';
+
 export const tradeModel = modelOf(tradeMachine, {
-  input: {
-    side: 'buy',
-    currencyCode: 'TRC20',
-    host: HOST,
-    isSignedIn: false,
-    reportTo: dummyParent,
-  },
+  input,
   events: [
     ...Object.values(configs).map((config) => ({ type: 'config.changed', config })),
     { type: 'session.changed', isSignedIn: true },
@@ -45,12 +68,10 @@ export const tradeModel = modelOf(tradeMachine, {
     { type: 'network.chosen', currencyCode: 'TRC20' },
     { type: 'network.chosen', currencyCode: 'ERC20' },
     { type: 'bank.chosen', bankCode: 'VCB' },
+    { type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } },
     { type: 'rateTable.toggled' },
     { type: 'form.submitted', values: goodForm },
-    { type: 'submission.done', order: placedOrder },
-    { type: 'submission.kycDemanded' },
-    { type: 'submission.refused', message: 'Rate is closed' },
-    { type: 'submission.failed', message: 'Failed to fetch' },
+    ...outcomes,
   ],
   // What guards ask about; which number it is and what was refused changes nothing of what comes next.
   project: ({ config, isSignedIn, currencyCode, amounts }) => [
@@ -60,4 +81,21 @@ export const tradeModel = modelOf(tradeMachine, {
     amounts.leader,
     amounts.quantity !== '',
   ],
+  // What changes outside is looked at again when the form is; it would only multiply paths before.
+  isWorthTrying: ({ value }, { type }) =>
+    !(type === 'config.changed' || type === 'session.changed') ||
+    !(value === 'confirmingRate' || value === 'placed' || value === 'kycRequired'),
+  excused: {
+    'opening: always [isResumed] → submitting': OF_A_RESUMED_TRADE,
+    'judging: always [isUnconfigured] → waitingForConfiguration': OF_A_RESUMED_TRADE,
+  },
+});
+
+/** A page that finds an order whose answer was lost; it may hear of it before the configuration is there. */
+export const resumedTradeModel = modelOf(tradeMachine, {
+  input: { ...input, purchase },
+  events: [{ type: 'config.changed', config: configs.usual }, ...outcomes],
+  project: ({ config, amounts }) => [config, amounts.quantity !== ''],
+  // Nobody can be asked about a price before there is a page to be asked on.
+  isWorthTrying: ({ context }, { type }) => context.config !== undefined || !/^rate\./.test(type),
 });

@@ -1,21 +1,32 @@
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import type { Order } from '#domain/order';
 import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
-import { selectDraft, selectIsBusy, selectIsFormShown } from '#machines/trade/trade.selectors';
+import {
+  selectDraft,
+  selectIsBusy,
+  selectIsFormShown,
+  selectIsHeld,
+  selectMoved,
+} from '#machines/trade/trade.selectors';
 import type { TradeEvent } from '#machines/trade/trade.types';
-import { placedOrder } from '#tests/support/orders';
+import { purchase, rateMoved } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { minimumPause, tradeModel } from './trade.model';
-import { startTrade } from './trade.start';
+import { minimumPause, resumedTradeModel, tradeModel } from './trade.model';
+import { handMemory, startTrade } from './trade.start';
 
 let run: ReturnType<typeof startTrade>;
 
 const send = deed<TradeEvent>((event) => run.actor.send(event));
 
 /** What the submission reports is brought about at its own service. */
-const answered = (deedAtService: (event: { message?: string }) => void) =>
-  deed<{ message?: string }>((event) => {
+interface Outcome {
+  readonly message?: string;
+  readonly order?: Order;
+}
+const answered = (deedAtService: (event: Outcome) => void) =>
+  deed<Outcome>((event) => {
     deedAtService(event);
     return settle();
   });
@@ -34,14 +45,18 @@ const events = {
   'rateTable.toggled': send,
   'form.submitted': send,
   [minimumPause.type]: () => run.clock.increment(300),
-  'submission.done': answered(() => run.orders.answer(placedOrder)),
+  'submission.done': answered(({ order }) => order && run.orders.answer(order)),
+  'submission.rateMoved': answered(() => run.orders.fail(rateMoved)),
   'submission.kycDemanded': answered(() => run.orders.fail(new Refusal('KYC', KYC_TO_CONTINUE))),
   'submission.refused': answered(({ message = '' }) => run.orders.fail(new Refusal(message))),
-  'submission.failed': answered(() => run.orders.fail(new TypeError('Failed to fetch'))),
+  'text.changed': send,
+  'rate.accepted': send,
+  'rate.declined': send,
+  'connectivity.online': send,
 };
 
 const stands =
-  ({ form = false, posts = 0, reports = [] as readonly string[] }) =>
+  ({ form = false, isAsked = false, posts = 0, reports = [] as readonly string[] }) =>
   (expected: TradeSnapshot) => {
     const actual = run.actor.getSnapshot();
     expect(actual.value).toEqual(expected.value);
@@ -52,6 +67,8 @@ const stands =
     expect(run.orders.pending()).toBe(posts);
     expect(selectIsFormShown(actual)).toBe(form);
     expect(selectIsBusy(actual)).toBe(posts > 0);
+    expect(selectIsHeld(actual)).toBe(posts > 0 || isAsked);
+    expect(selectMoved(actual) !== undefined).toBe(isAsked);
     expect(run.reports.map(({ type }) => type).filter((type) => type !== 'toast.raised')).toEqual(
       reports,
     );
@@ -68,6 +85,7 @@ const states = {
   'form.choosing': stands({ form: true }),
   'form.editing': stands({ form: true }),
   submitting: stands({ form: true, posts: 1 }),
+  confirmingRate: stands({ form: true, isAsked: true }),
   placed: stands({ reports: ['order.placed'] }),
   kycRequired: stands({ reports: ['kyc.demanded'] }),
 };
@@ -76,3 +94,20 @@ afterEach(() => run.actor.stop());
 
 walkPaths('trade: the running actor follows the machine', tradeModel, { events, states });
 leaveNothingOut('trade: the paths leave nothing out', tradeModel);
+
+walkPaths('trade: so does one that goes on with an order', resumedTradeModel, {
+  events: {
+    ...events,
+    'xstate.init': () => {
+      run = startTrade({ memory: handMemory({ purchase }) });
+    },
+  },
+  states,
+});
+
+it('trade: what one model excuses, the other one walks', () =>
+  expect(
+    resumedTradeModel
+      .unwalkedTransitions()
+      .filter((arrow) => /isResumed|isUnconfigured/.test(arrow)),
+  ).toEqual([]));

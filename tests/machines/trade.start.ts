@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { NameReply } from '#domain/account-name';
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import type { BuyDraft, Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
-import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { ScreenReport } from '#machines/app/app.events';
 import { submissionMachine } from '#machines/submission/submission.machine';
@@ -12,22 +12,73 @@ import { HOST } from '#stories/support/buy-config';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
+/** What a browser keeps for the trade; a page that reloads finds it again. */
+export const handMemory = (kept: Partial<Memory> = {}): Memory => ({
+  purchase: undefined,
+  drafts: {},
+  ...kept,
+});
+
+interface Memory {
+  purchase: Purchase | undefined;
+  readonly drafts: Record<string, BuyDraft | undefined>;
+}
+
+interface StartOptions {
+  readonly currencyCode?: string;
+  readonly isSignedIn?: boolean;
+  readonly memory?: Memory;
+}
+
 /** A running trade with clock, service and root moved by hand, and the form its patches would fill. */
-export const startTrade = ({ currencyCode = 'TRC20', isSignedIn = false } = {}) => {
+export const startTrade = ({
+  currencyCode = 'TRC20',
+  isSignedIn = false,
+  memory = handMemory(),
+}: StartOptions = {}) => {
   const clock = new SimulatedClock();
   const names = scriptedPromise<NameReply, LookUpRequest>();
-  const orders = scriptedPromise<Order, BuyOrder>();
+  const orders = scriptedPromise<Order, Purchase>();
   const root = recordingParent<ScreenReport>();
   const stored: Order[] = [];
   const actor = createActor(
     tradeMachine.provide({
       actors: {
         accountName: accountNameMachine.provide({ actors: { lookUpName: names.logic } }),
-        submission: submissionMachine.provide({ actors: { postBuyOrder: orders.logic } }),
+        submission: submissionMachine.provide({
+          actors: { postBuyOrder: orders.logic },
+          actions: {
+            storePurchase: (_, purchase) => {
+              memory.purchase = purchase;
+            },
+            clearPurchase: () => {
+              memory.purchase = undefined;
+            },
+          },
+        }),
       },
-      actions: { storeOrder: (_, order) => void stored.push(order) },
+      actions: {
+        storeOrder: (_, order) => void stored.push(order),
+        storeDraft: (_, { page, draft }) => {
+          memory.drafts[page] = draft;
+        },
+        clearDraft: (_, page) => {
+          delete memory.drafts[page];
+        },
+      },
     }),
-    { clock, input: { side: 'buy', currencyCode, host: HOST, isSignedIn, reportTo: root.actor } },
+    {
+      clock,
+      input: {
+        side: 'buy',
+        currencyCode,
+        host: HOST,
+        isSignedIn,
+        reportTo: root.actor,
+        purchase: memory.purchase,
+        draft: memory.drafts[currencyCode],
+      },
+    },
   );
 
   /** Every word to the form, in order, and what a form would hold that heard them all. */
@@ -44,6 +95,7 @@ export const startTrade = ({ currencyCode = 'TRC20', isSignedIn = false } = {}) 
     actor: actor.start(),
     clock,
     names,
+    memory,
     orders,
     reports: root.reports,
     stored,

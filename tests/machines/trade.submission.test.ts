@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
-import { selectRefusal } from '#machines/trade/trade.selectors';
+import { selectDraft, selectMoved, selectRefusal } from '#machines/trade/trade.selectors';
+import { OTHER_AMOUNT } from '#machines/trade/trade.setup';
 import { goodForm, usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
-import { buyOrder, placedOrder } from '#tests/support/orders';
+import { dearerOrder, placedOrder, posted, purchase, rateMoved } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
-import { startTrade } from './trade.start';
+import { handMemory, startTrade } from './trade.start';
 
 const setUp = () => {
   const run = startTrade();
@@ -27,7 +28,7 @@ describe('trade: submitting', () => {
     submit({ ...goodForm, networkKey: 'BSC' });
     expect(orders.inputs).toEqual([]);
     submit();
-    expect(orders.inputs).toEqual([buyOrder]);
+    expect(orders.inputs).toEqual([posted]);
     expect(stands()).toBe('submitting');
   });
 
@@ -73,20 +74,19 @@ describe('trade: submitting', () => {
     expect(selectRefusal(actor.getSnapshot())).toBe('');
   });
 
-  it('a lost connection is said by a toast, and the form may be sent again', async () => {
+  test('[SUB-03] a lost answer is asked for again with the same key; the network’s return hastens it', async () => {
     const { actor, fail, orders, reports, stands, submit } = setUp();
     submit();
     await fail(new TypeError('Failed to fetch'));
-    expect(stands()).toEqual({ form: 'editing' });
-    expect(selectRefusal(actor.getSnapshot())).toBe('');
-    expect(reports).toEqual([
-      {
-        type: 'toast.raised',
-        toast: { kind: 'error', message: expect.stringMatching(/could not be sent/) },
-      },
-    ]);
     submit();
+    expect(stands()).toBe('submitting');
+    expect(orders.inputs).toHaveLength(1);
+    actor.send({ type: 'connectivity.online' });
     expect(orders.inputs).toHaveLength(2);
+    expect(orders.inputs[1]).toEqual(orders.inputs[0]);
+    orders.answer(placedOrder);
+    await settle();
+    expect(reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
   });
 
   it('holds the form still while an order is under way: no other quantity, network or configuration', async () => {
@@ -112,5 +112,88 @@ describe('trade: submitting', () => {
     actor.send({ type: 'config.changed', config: withSiteInfo({ requiredLoginToBuySell: true }) });
     await fail(new Refusal('REQUIRED_LOGIN'));
     expect(stands()).toBe('loginRequired');
+  });
+});
+
+describe('trade: a rate that moves under the order', () => {
+  const DEARER = { rate: '30000', amountToPay: '3024000' };
+
+  test('[RATE-10] asks with the old and the new amount, and orders nothing meanwhile', async () => {
+    const { actor, fail, orders, stands, submit } = setUp();
+    submit();
+    await fail(rateMoved);
+    expect(stands()).toBe('confirmingRate');
+    expect(selectMoved(actor.getSnapshot())).toMatchObject({
+      expectedAmount: '2632896',
+      quote: DEARER,
+    });
+    submit();
+    expect(orders.inputs).toHaveLength(1);
+  });
+
+  test('[RATE-10] agreed to, the same order is posted at the new amount, under a new key', async () => {
+    const { actor, fail, orders, reports, submit } = setUp();
+    submit();
+    await fail(rateMoved);
+    actor.send({ type: 'rate.accepted' });
+    const [first, second] = orders.inputs;
+    expect(second).toEqual({ ...posted, expectedAmount: '3024000' });
+    expect(second?.key).not.toBe(first?.key);
+    orders.answer(dearerOrder);
+    await settle();
+    expect(reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
+  });
+
+  test('[RATE-10] declined, the form is as it was', async () => {
+    const { actor, fail, form, orders, stands, submit } = setUp();
+    submit();
+    await fail(rateMoved);
+    actor.send({ type: 'rate.declined' });
+    expect(stands()).toEqual({ form: 'editing' });
+    expect(form.values).toMatchObject({ quantity: '100', amountPay: '2632896' });
+    expect(orders.inputs).toHaveLength(1);
+  });
+
+  test('[RATE-09] the service’s own amount is compared with the one that was shown: another one is said', async () => {
+    const { orders, reports, submit } = setUp();
+    submit();
+    orders.answer(dearerOrder);
+    await settle();
+    expect(reports).toEqual([
+      { type: 'toast.raised', toast: { kind: 'error', message: OTHER_AMOUNT } },
+      { type: 'order.placed', ref: placedOrder.ref },
+    ]);
+  });
+});
+
+describe('trade: a page that was left while the answer was missing', () => {
+  const resumed = () => startTrade({ memory: handMemory({ purchase }) });
+
+  test('[SUB-03] goes on with the order and leads to it, with or without a configuration', async () => {
+    const { actor, memory, orders, reports, stored } = resumed();
+    expect(actor.getSnapshot().value).toBe('submitting');
+    expect(orders.inputs).toEqual([purchase]);
+    orders.answer(placedOrder);
+    await settle();
+    expect(stored).toEqual([placedOrder]);
+    expect(reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
+    expect(memory.purchase).toBeUndefined();
+  });
+
+  it('has the order in its form when it was refused after all', async () => {
+    const { actor, orders } = resumed();
+    orders.fail(new Refusal('Closed'));
+    await settle();
+    expect(actor.getSnapshot().value).toBe('waitingForConfiguration');
+    actor.send({ type: 'config.changed', config: usdtConfig });
+    expect(actor.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(selectRefusal(actor.getSnapshot())).toBe('Closed');
+    const { receivingAddress, quantity, bankCode } = purchase.order;
+    expect(selectDraft(actor.getSnapshot())).toMatchObject({
+      receivingAddress,
+      quantity,
+      bankCode,
+      amountPay: '2632896',
+    });
   });
 });

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { prepare, type Store } from '#server/store/open-store';
+import { prepare } from '#server/store/open-store';
+import type { Store } from '#server/store/store';
 
 /** Whatever goes into a new database; when it changes, the snapshot is made anew. */
 const SOURCES = ['server/store/migrations', 'server/store/seed', 'package-lock.json'];

@@ -21,7 +21,11 @@ export const startExchange = async (
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const url = addressIn(line);
-    if (url) return { child, url };
+    if (url) {
+      // Nobody reads its log; unread, it would fill the pipe and stop the service.
+      child.stdout.resume();
+      return { child, url };
+    }
   }
   throw new Error('the service ended before it said where it listens');
 };
@@ -29,7 +33,7 @@ export const startExchange = async (
 /** Asks the service to stop, and waits until it has. */
 export const stopExchange = ({ child }: ExchangeProcess): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });

@@ -1,13 +1,29 @@
+import { expect } from 'vitest';
 import { toBuyOrder } from '#domain/forms/buy-form';
+import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
+import { NO_DETAILS } from '#domain/order-details';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
+import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
+import { RATE_MOVED, Refusal } from '#domain/wire/result';
 import { goodForm } from '#stories/support/buy-config';
 
 /** What the good form asks for. */
 export const buyOrder: BuyOrder = toBuyOrder('TRC20', goodForm);
 
+/** The order as it was posted by a page that is gone. */
+export const purchase: Purchase = {
+  key: '0123456789abcdef0123456789abcdef',
+  order: buyOrder,
+  expectedAmount: goodForm.amountPay,
+};
+
+/** What the submission posts for the good form: its key is its own. */
+export const posted: Purchase = { ...purchase, key: expect.stringMatching(/^[0-9a-f]{32}$/) };
+
 /** What the service makes of it. */
 export const placedOrder: Order = {
+  ...NO_DETAILS,
   ref: 'K7M2P9QX4TRB6WNC',
   type: 'buy',
   status: 'pending',
@@ -38,3 +54,14 @@ export const placedOrder: Order = {
   qrCode: '',
   isMasked: false,
 };
+
+/** The same at the price the rate has moved to. */
+export const dearerOrder: Order = { ...placedOrder, rate: '30000', cashAmount: '3024000' };
+
+/** The service would charge another price now. */
+export const rateMoved = new Refusal(
+  'The rate has moved',
+  RATE_MOVED,
+  409,
+  encodeMovedQuote({ rate: '30000', amountToPay: '3024000' }),
+);

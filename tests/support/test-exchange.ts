@@ -8,6 +8,7 @@ import { jobHandlers } from '#server/exchange/job-handlers';
 import { receiveTransfer } from '#server/exchange/receive-transfer';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/service';
+import type { Store } from '#server/store/store';
 import { bankTransfers, jobs, orderEvents, orders } from '#server/store/tables/orders';
 import { type BrowserLike, browserLike } from './browser-like';
 import { openTestStore } from './database-snapshot';
@@ -35,8 +36,11 @@ export const NO_LIMITS = {
 };
 
 /** The whole service over a fresh database, with its clock in the test's hand. */
-export const startTestExchange = async (options: Partial<AppOptions> = {}) => {
-  const store = await openTestStore();
+export const startTestExchange = async (
+  options: Partial<AppOptions> = {},
+  open: () => Promise<Store> = openTestStore,
+) => {
+  const store = await open();
   const clock = handClock();
   const reports: unknown[] = [];
   const report = (error: unknown) => reports.push(error);

@@ -136,13 +136,13 @@ describe('the sender’s account: Formik and the machine', () => {
   it('hands over the form, verified or typed', async () => {
     const verified = await lookedUp(NGUYEN);
     await verified.doing(() => void fireEvent.click(verified.proceed()));
-    expect(verified.orders.inputs).toMatchObject([{ unverifiedName: '' }]);
+    expect(verified.orders.inputs).toMatchObject([{ order: { unverifiedName: '' } }]);
     verified.unmount();
 
     const typed = await lookedUp(INVALID);
     await typed.type(typed.holder(), 'Tran Thi B');
     await typed.click(typed.proceed());
-    expect(typed.orders.inputs).toMatchObject([{ unverifiedName: 'Tran Thi B' }]);
+    expect(typed.orders.inputs).toMatchObject([{ order: { unverifiedName: 'Tran Thi B' } }]);
   });
 
   it('opens with what a running trade already knows', async () => {

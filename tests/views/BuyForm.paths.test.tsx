@@ -1,18 +1,24 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import type { BuyFormValues } from '#domain/forms/buy-form';
+import type { Order } from '#domain/order';
 import type { SiteConfig } from '#domain/site-config';
 import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
-import { minimumPause, tradeModel } from '#tests/machines/trade.model';
-import { placedOrder } from '#tests/support/orders';
+import { minimumPause, resumedTradeModel, tradeModel } from '#tests/machines/trade.model';
+import { handMemory, startTrade } from '#tests/machines/trade.start';
+import { purchase, rateMoved } from '#tests/support/orders';
 import { deed, walkPaths } from '#tests/support/walk-paths';
 import { showBuy } from './show-buy';
 
 let page: Awaited<ReturnType<typeof showBuy>>;
 
-const answer = (atService: (event: { message?: string }) => void) =>
-  deed<{ message?: string }>((event) => page.doing(() => atService(event)));
+interface Outcome {
+  readonly message?: string;
+  readonly order?: Order;
+}
+const answer = (atService: (event: Outcome) => void) =>
+  deed<Outcome>((event) => page.doing(() => atService(event)));
 
 const events = {
   'xstate.init': async () => {
@@ -40,35 +46,52 @@ const events = {
     await page.click(page.proceed());
   }),
   [minimumPause.type]: () => page.wait(300),
-  'submission.done': answer(() => page.orders.answer(placedOrder)),
+  'submission.done': answer(({ order }) => order && page.orders.answer(order)),
+  'submission.rateMoved': answer(() => page.orders.fail(rateMoved)),
+  'rate.accepted': () => page.click(screen.getByRole('button', { name: /^Order for/ })),
+  'rate.declined': () => page.click(screen.getByRole('button', { name: 'Back to the form' })),
+  'connectivity.online': () => page.doing(() => page.actor.send({ type: 'connectivity.online' })),
+  'text.changed': deed<{ text: { receivingAddress: string } }>(({ text }) =>
+    page.type(page.address(), text.receivingAddress),
+  ),
   'submission.kycDemanded': answer(() => page.orders.fail(new Refusal('KYC', KYC_TO_CONTINUE))),
   'submission.refused': answer(({ message = '' }) => page.orders.fail(new Refusal(message))),
-  'submission.failed': answer(() => page.orders.fail(new TypeError('Failed to fetch'))),
 };
 
 /** The machine itself runs under the view; what it says there is what has to be seen. */
 const standsWhere = (expected: TradeSnapshot) =>
   expect(page.actor.getSnapshot().value).toEqual(expected.value);
 
-const showsForm = (isBusy: boolean) => (expected: TradeSnapshot) => {
-  standsWhere(expected);
-  const { amounts, currencyCode, refusal, isRateTableOpen } = page.actor.getSnapshot().context;
-  const plain = (field: HTMLInputElement) => field.value.replaceAll(',', '');
-  expect(amounts.leader).toBe(expected.context.amounts.leader);
-  expect(plain(page.quantity())).toBe(amounts.quantity);
-  expect(plain(page.amount())).toBe(amounts.amountPay);
-  expect(page.network(new RegExp(currencyCode))).toBeChecked();
-  expect(page.rateTable()).toHaveAttribute('aria-expanded', String(isRateTableOpen));
-  expect(screen.queryByRole('alert')?.textContent ?? '').toBe(
-    refusal && `The order was not placed. ${refusal}`,
-  );
-  expect(page.quantity().matches(':disabled')).toBe(isBusy);
-  if (isBusy) expect(screen.getByText(/^Placing your order/)).toBeVisible();
+const showsSkeleton = () => {
+  expect(screen.getByRole('status', { name: 'Loading the rates…' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 };
+
+const showsForm =
+  ({ isBusy = false, isAsked = false }) =>
+  (expected: TradeSnapshot) => {
+    standsWhere(expected);
+    // Rates first: a page that goes on with an order may have its answer before them.
+    if (!page.actor.getSnapshot().context.config) return showsSkeleton();
+    const { amounts, currencyCode, refusal, isRateTableOpen } = page.actor.getSnapshot().context;
+    const plain = (field: HTMLInputElement) => field.value.replaceAll(',', '');
+    expect(amounts.leader).toBe(expected.context.amounts.leader);
+    expect(plain(page.quantity())).toBe(amounts.quantity);
+    expect(plain(page.amount())).toBe(amounts.amountPay);
+    expect(page.network(new RegExp(currencyCode))).toBeChecked();
+    expect(page.rateTable()).toHaveAttribute('aria-expanded', String(isRateTableOpen));
+    const refused = screen.queryByText('The order was not placed.')?.parentElement;
+    expect(refused?.textContent ?? '').toBe(refusal && `The order was not placed. ${refusal}`);
+    expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked);
+    expect(screen.queryByText('The rate has just changed.') !== null).toBe(isAsked);
+    expect(screen.queryAllByRole('button', { name: /Continue/ })).toHaveLength(isAsked ? 0 : 1);
+    if (isBusy) expect(screen.getByText(/^Placing your order/)).toBeVisible();
+  };
 
 /** Instead of the form one sentence stands there; whoever may do something about it is told how. */
 const showsInstead = (words: RegExp, link?: string) => (expected: TradeSnapshot) => {
   standsWhere(expected);
+  if (!page.actor.getSnapshot().context.config) return showsSkeleton();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(screen.getByText(words)).toBeVisible();
@@ -78,14 +101,14 @@ const showsInstead = (words: RegExp, link?: string) => (expected: TradeSnapshot)
 const states = {
   waitingForConfiguration: (expected: TradeSnapshot) => {
     standsWhere(expected);
-    expect(screen.getByRole('status', { name: 'Loading the rates…' })).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    showsSkeleton();
   },
   unsupported: showsInstead(/^Buying USDT is not supported right now/),
   loginRequired: showsInstead(/^Please log in to buy/, 'Log in'),
-  'form.choosing': showsForm(false),
-  'form.editing': showsForm(false),
-  submitting: showsForm(true),
+  'form.choosing': showsForm({}),
+  'form.editing': showsForm({}),
+  submitting: showsForm({ isBusy: true }),
+  confirmingRate: showsForm({ isAsked: true }),
   placed: showsInstead(/^Your order is placed/),
   kycRequired: showsInstead(/^Please verify your identity/, 'How to verify'),
 };
@@ -93,3 +116,13 @@ const states = {
 afterEach(() => page?.actor.stop());
 
 walkPaths('BuyCard shows what the trade says', tradeModel, { events, states });
+
+walkPaths('BuyCard shows an order that is gone on with', resumedTradeModel, {
+  events: {
+    ...events,
+    'xstate.init': async () => {
+      page = await showBuy(startTrade({ memory: handMemory({ purchase }) }));
+    },
+  },
+  states,
+});

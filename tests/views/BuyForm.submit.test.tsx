@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/wire/result';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import { goodForm, TRON_ADDRESS, usdtConfig } from '#stories/support/buy-config';
-import { startTrade } from '#tests/machines/trade.start';
-import { placedOrder } from '#tests/support/orders';
+import { handMemory, startTrade } from '#tests/machines/trade.start';
+import { dearerOrder, placedOrder, rateMoved } from '#tests/support/orders';
 import { doing, show } from '#tests/support/show';
 import { showBuy, showOpenBuy } from './show-buy';
 
@@ -36,7 +36,7 @@ describe('the buy form: Continue', () => {
     await page.fill(goodForm);
     await page.type(screen.getByRole('textbox', { name: /^Note/ }), 'Gửi sớm giúp mình');
     await page.click(page.proceed());
-    expect(page.orders.inputs).toEqual([
+    expect(page.orders.inputs.map(({ order }) => order)).toEqual([
       {
         currencyCode: 'TRC20',
         quantity: '100',
@@ -90,5 +90,81 @@ describe('the buy form: Continue', () => {
     expect(page.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Your order is placed.');
+  });
+
+  test('[RATE-10] a rate that has moved is asked about with both amounts, and ordered only then', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    await page.click(page.proceed());
+    await page.doing(() => page.orders.fail(rateMoved));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You would pay 3,024,000 ₫ instead of 2,632,896 ₫. Nothing has been ordered yet.',
+    );
+    expect(page.orders.inputs).toHaveLength(1);
+    await page.click(screen.getByRole('button', { name: /^Order for 3,024,000\s₫$/ }));
+    await page.doing(() => page.orders.answer(dearerOrder));
+    expect(page.orders.inputs.map(({ expectedAmount }) => expectedAmount)).toEqual([
+      '2632896',
+      '3024000',
+    ]);
+    expect(page.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
+  });
+
+  test('[SUB-03] an answer that was lost is said to be looked for, and may be asked for at once', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    await page.click(page.proceed());
+    await page.doing(() => page.orders.fail(new TypeError('Failed to fetch')));
+    expect(screen.getByText('No answer yet. Checking your order…')).toBeVisible();
+    expect(page.quantity()).toBeDisabled();
+    await page.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(page.orders.inputs).toHaveLength(2);
+    await page.doing(() => page.orders.answer(placedOrder));
+    expect(page.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
+  });
+
+  test('a refusal ends the loading and leaves its words on the form until the next try', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    const form = page.formElement();
+    await page.click(page.proceed());
+    expect(form).toHaveAttribute('aria-busy', 'true');
+    await page.doing(() => page.orders.fail(new Refusal('Max order is 8000 USDT')));
+    expect(form).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByRole('alert')).toHaveTextContent('Max order is 8,000 USDT');
+    await page.type(page.quantity(), '50');
+    expect(screen.getByRole('alert')).toBeVisible();
+    await page.click(page.proceed());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the buy form: a page that is opened again', () => {
+  test('[BUY-17] has everything that was typed, and can be sent at once when the name is found', async () => {
+    const memory = handMemory();
+    const page = await showOpenBuy(startTrade({ memory }));
+    await page.fill(goodForm);
+    await page.type(screen.getByRole('textbox', { name: /^Note/ }), 'gấp');
+    page.unmount();
+    page.actor.stop();
+
+    const next = await showOpenBuy(startTrade({ memory }));
+    expect(next.quantity()).toHaveValue('100');
+    expect(next.amount()).toHaveValue('2,632,896');
+    expect(next.address()).toHaveValue(TRON_ADDRESS);
+    expect(next.number()).toHaveValue('0071000123456');
+    expect(next.holder()).toHaveValue('NGUYEN THI MINH ANH');
+    expect(next.network(/Vietcombank/)).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('gấp');
+    expect(next.proceed()).toBeEnabled();
+  });
+
+  test('[BUY-17] keeps a pasted address as well', async () => {
+    Object.assign(navigator, { clipboard: { readText: async () => TRON_ADDRESS } });
+    const memory = handMemory();
+    const page = await showOpenBuy(startTrade({ memory }));
+    await page.click(screen.getByRole('button', { name: 'Paste' }));
+    expect(memory.drafts.TRC20?.receivingAddress).toBe(TRON_ADDRESS);
+    Object.assign(navigator, { clipboard: undefined });
   });
 });

@@ -31,6 +31,10 @@ const events = {
   'countdown.elapsed': send,
   'countdown.resumed': send,
   'sentMoney.accepted': send,
+  'session.changed': send,
+  'live.began': send,
+  'live.ended': send,
+  'live.told': send,
 };
 
 const TITLES: Readonly<Record<string, RegExp>> = {
@@ -65,10 +69,11 @@ const says = (role: 'alert' | 'status', words: RegExp) => () => {
 const states = {
   loading: says('status', /^Loading the order…$/),
   unreachable: says('alert', /^The order could not be loaded\./),
-  'watching.fresh.idle': shows(),
-  'watching.fresh.asking': shows(),
-  'watching.stale.idle': shows({ isStale: true }),
-  'watching.stale.asking': shows({ isStale: true }),
+  'watching.stream': shows(),
+  'watching.polling.fresh.idle': shows(),
+  'watching.polling.fresh.asking': shows(),
+  'watching.polling.stale.idle': shows({ isStale: true }),
+  'watching.polling.stale.asking': shows({ isStale: true }),
   resting: shows(),
   refused: says('alert', /^This order cannot be shown\. Order not found/),
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SessionData } from '#domain/session';
+import { PLAIN_USER, type SessionData } from '#domain/session';
 import { NetworkFailure, ServiceFailure } from '#domain/wire/result';
 import type { SessionSnapshot } from '#machines/session/session.machine';
 import { SessionFailure } from '#src/features/session/SessionFailure';
@@ -95,7 +95,7 @@ describe('the session views', () => {
 
   it('names whoever gave no name by their e-mail', async () => {
     showSession();
-    const user = { id: '7', email: 'lan@bendoi.test', fullName: '', role: 0, twofa: 0 };
+    const user = { ...PLAIN_USER, id: '7', email: 'lan@bendoi.test' };
     await doing(() => run.service.answer({ ...LAN, user }));
     expect(screen.getByText('lan@bendoi.test')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import type { SubmissionSnapshot } from '#machines/submission/submission.machine';
 import { goodForm } from '#stories/support/buy-config';
-import { submissionModel } from '#tests/machines/submission.model';
+import { askPause, patience, submissionModel } from '#tests/machines/submission.model';
 import { deed, walkPaths } from '#tests/support/walk-paths';
 import { showOpenBuy } from './show-buy';
 
@@ -10,23 +10,39 @@ let page: Awaited<ReturnType<typeof showOpenBuy>>;
 
 const submission = () => page.actor.getSnapshot().context.submission.getSnapshot();
 
+const answer = deed<{ output: never }>(({ output }) =>
+  page.doing(() => page.orders.answer(output)),
+);
+const fail = deed<{ error: unknown }>(({ error }) => page.doing(() => page.orders.fail(error)));
+
 const events = {
   'xstate.init': async () => {
     page = await showOpenBuy();
     await page.fill(goodForm);
   },
-  'order.submitted': () => page.click(page.proceed()),
-  'xstate.done.actor.post': deed<{ output: never }>(({ output }) =>
-    page.doing(() => page.orders.answer(output)),
-  ),
-  'xstate.error.actor.post': deed<{ error: unknown }>(({ error }) =>
-    page.doing(() => page.orders.fail(error)),
-  ),
+  // The button that leads on; after a moved rate it names the new price.
+  'order.submitted': () =>
+    page.click(screen.getByRole('button', { name: /^(Continue|Order for)/ })),
+  'answer.wanted': () => page.click(screen.getByRole('button', { name: 'Check now' })),
+  'xstate.done.actor.post': answer,
+  'xstate.error.actor.post': fail,
+  'xstate.done.actor.ask': answer,
+  'xstate.error.actor.ask': fail,
+  [patience.post.type]: () => page.wait(15_000),
+  [patience.ask.type]: () => page.wait(15_000),
+  [askPause.type]: () => page.wait(30_000),
 };
 
 const reports = () => page.reports.map(({ type }) => type);
-const stands = ({ value }: SubmissionSnapshot) => expect(submission().value).toBe(value);
+const stands = ({ value }: SubmissionSnapshot) => expect(submission().value).toEqual(value);
 const isReady = () => expect(page.proceed()).toBeEnabled();
+
+const showsChecking = (pending: number) => (expected: SubmissionSnapshot) => {
+  stands(expected);
+  expect(page.orders.pending()).toBe(pending);
+  expect(screen.getByText('No answer yet. Checking your order…')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled();
+};
 
 const states = {
   idle: (expected: SubmissionSnapshot) => {
@@ -40,8 +56,10 @@ const states = {
   },
   refused: (expected: SubmissionSnapshot) => {
     stands(expected);
-    expect(screen.getByRole('alert')).toHaveTextContent('Buying USDT is not supported');
-    isReady();
+    // Refused for good, or only at the price that was agreed to: either is said, and leads on.
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Buying USDT is not supported|too fast|The rate has just changed/,
+    );
   },
   kycRequired: (expected: SubmissionSnapshot) => {
     stands(expected);
@@ -49,12 +67,8 @@ const states = {
     expect(reports()).toContain('kyc.demanded');
     expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
   },
-  failed: (expected: SubmissionSnapshot) => {
-    stands(expected);
-    expect(reports()).toContain('toast.raised');
-    expect(screen.queryByRole('alert')).toBeNull();
-    isReady();
-  },
+  'unknownOutcome.pausing': showsChecking(0),
+  'unknownOutcome.asking': showsChecking(1),
   done: (expected: SubmissionSnapshot) => {
     stands(expected);
     expect(screen.getByText(/^Your order is placed/)).toBeVisible();

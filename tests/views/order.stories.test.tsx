@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#domain/order-status';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { orderMachine } from '#machines/order/order.machine';
+import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import * as countdownStories from '#stories/order/Countdown.stories';
+import * as liveStories from '#stories/order/LiveNote.stories';
 import * as pageStories from '#stories/order/OrderPage.stories';
 import * as statusStories from '#stories/order/OrderStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
@@ -26,7 +28,7 @@ it('OrderPage has a story for each state', () =>
 
 it('the lifecycle has a story for each status', () =>
   expect(Object.keys(statusStories)).toEqual(
-    expect.arrayContaining(ORDER_STATUSES.map(storyOfStatus)),
+    expect.arrayContaining(leafStates(orderLifecycleMachine).map(storyOfStatus)),
   ));
 
 it('the countdown has a story for each state', () =>
@@ -34,3 +36,6 @@ it('the countdown has a story for each state', () =>
 
 it('"I sent enough money" has a story for each state', () =>
   expect(statesWithoutStory(sentMoneyMachine, sentMoneyStories)).toEqual([]));
+
+it('the stream has a story for each state', () =>
+  expect(statesWithoutStory(orderStreamMachine, liveStories)).toEqual([]));

@@ -1,0 +1,54 @@
+import { OTHER_AMOUNT, tradeSetup } from './trade.setup.ts';
+import type { TradeContext } from './trade.types.ts';
+
+/** The form stays as it was sent; what changes outside is looked at when the answer is there. */
+export const submitting = tradeSetup.createStateConfig({
+  tags: ['form', 'held', 'busy'],
+  on: {
+    'connectivity.online': { actions: 'askForAnswer' },
+    'submission.done': [
+      {
+        guard: { type: 'isOtherAmount', params: ({ event }) => event },
+        target: 'placed',
+        actions: [
+          { type: 'storeOrder', params: ({ event }) => event.order },
+          { type: 'raiseToast', params: OTHER_AMOUNT },
+          { type: 'reportPlaced', params: ({ event }) => event.order },
+        ],
+      },
+      {
+        target: 'placed',
+        actions: [
+          { type: 'storeOrder', params: ({ event }) => event.order },
+          { type: 'reportPlaced', params: ({ event }) => event.order },
+        ],
+      },
+    ],
+    'submission.kycDemanded': { target: 'kycRequired', actions: 'reportKyc' },
+    'submission.rateMoved': {
+      target: 'confirmingRate',
+      actions: { type: 'keepMoved', params: ({ event }) => event.moved },
+    },
+    'submission.refused': {
+      target: 'judging',
+      actions: { type: 'keepRefusal', params: ({ event }) => event.message },
+    },
+  },
+});
+
+/** The price has moved under the order: nothing is ordered at another one before it was agreed to. */
+export const confirmingRate = tradeSetup.createStateConfig({
+  tags: ['form', 'held'],
+  on: {
+    'rate.accepted': {
+      target: 'submitting',
+      actions: { type: 'submitMoved', params: ({ context }) => movedOf(context) },
+    },
+    'rate.declined': 'judging',
+  },
+});
+
+const movedOf = ({ moved }: TradeContext) => {
+  if (!moved) throw new Error('no price has moved');
+  return moved;
+};

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { startStream } from './order-stream.start';
+
+const { ref, createdAt } = SAMPLE_ORDER;
+
+/** Time passes as it does for a page that is looked at. */
+const waiting = (run: ReturnType<typeof startStream>) => (ms: number) => {
+  vi.setSystemTime(Date.now() + ms);
+  run.clock.increment(ms);
+};
+
+const watch = () => {
+  const run = startStream();
+  return { ...run, wait: waiting(run), types: () => run.reports.map(({ type }) => type) };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(createdAt * 1_000);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('order stream: when it counts as lost', () => {
+  it('after 40 s without a byte, not before; any byte is enough', () => {
+    const { stream, types, wait } = watch();
+    stream.tell({ type: 'stream.heard' });
+    wait(39_999);
+    stream.tell({ type: 'stream.heard' });
+    wait(39_999);
+    expect(types()).toEqual(['live.began']);
+    wait(1);
+    expect(types()).toEqual(['live.began', 'live.ended']);
+    expect(stream.isWatched()).toBe(false);
+  });
+
+  it('after 40 s without an answer', () => {
+    const { stream, wait } = watch();
+    wait(40_000);
+    expect(stream.isWatched()).toBe(false);
+  });
+
+  it('at once when somebody looks whose timers had slept with the machine', () => {
+    const { actor, stream, types } = watch();
+    stream.tell({ type: 'stream.heard' });
+    vi.setSystemTime(Date.now() + 39_999);
+    actor.send({ type: 'stream.doubted' });
+    expect(types()).toEqual(['live.began']);
+    vi.setSystemTime(Date.now() + 1);
+    actor.send({ type: 'stream.doubted' });
+    expect(types()).toEqual(['live.began', 'live.ended']);
+  });
+});
+
+describe('order stream: when it is opened again', () => {
+  it('after 2 s, 4 s, 8 s … and never later than after a minute', () => {
+    const { stream, wait } = watch();
+    const pauses: number[] = [];
+    for (let loss = 0; loss < 7; loss += 1) {
+      const opened = stream.inputs.length;
+      stream.tell({ type: 'stream.ended' });
+      let seconds = 0;
+      for (; stream.inputs.length === opened; seconds += 1) wait(1_000);
+      pauses.push(seconds);
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60]);
+  });
+
+  it('without hurry after one that opens and breaks; after one that lived, soon', () => {
+    const { stream, wait } = watch();
+    const lose = (hearings: number) => {
+      for (let count = 0; count < hearings; count += 1) stream.tell({ type: 'stream.heard' });
+      stream.tell({ type: 'stream.ended' });
+    };
+    lose(1);
+    wait(2_000);
+    lose(1);
+    wait(2_000);
+    expect(stream.inputs).toHaveLength(2);
+    wait(2_000);
+    lose(2);
+    wait(2_000);
+    expect(stream.inputs).toHaveLength(4);
+  });
+
+  it('once, however often somebody looks', () => {
+    const { actor, stream } = watch();
+    stream.tell({ type: 'stream.ended' });
+    for (let looks = 0; looks < 3; looks += 1) actor.send({ type: 'stream.doubted' });
+    expect(stream.inputs).toHaveLength(2);
+  });
+
+  it('from the newest event that was heard', () => {
+    const { stream, wait } = watch();
+    stream.tell({ type: 'stream.heard' });
+    stream.tell({ type: 'stream.told', eventId: '42', order: SAMPLE_ORDER });
+    stream.tell({ type: 'stream.ended' });
+    wait(2_000);
+    expect(stream.inputs).toEqual([
+      { ref, lastEventId: '' },
+      { ref, lastEventId: '42' },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from 'vitest';
+import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { selectDraft } from '#machines/trade/trade.selectors';
+import { goodForm, TRON_ADDRESS, usdtConfig } from '#stories/support/buy-config';
+import { placedOrder } from '#tests/support/orders';
+import { settle } from '#tests/support/scripted-promise';
+import { handMemory, startTrade } from './trade.start';
+
+const opened = (memory = handMemory(), currencyCode = 'TRC20') => {
+  const run = startTrade({ memory, currencyCode });
+  run.actor.send({ type: 'config.changed', config: usdtConfig });
+  const draft = () => selectDraft(run.actor.getSnapshot());
+  return { ...run, draft };
+};
+
+const typed = () => {
+  const run = opened();
+  const { actor } = run;
+  actor.send({ type: 'quantity.changed', quantity: '100' });
+  actor.send({ type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } });
+  actor.send({ type: 'bank.chosen', bankCode: 'VCB' });
+  actor.send({ type: 'text.changed', text: { accountNumber: '0071000123456' } });
+  actor.send({ type: 'text.changed', text: { note: 'gấp' } });
+  return run;
+};
+
+describe('trade: what is being typed', () => {
+  test('[BUY-17] is kept with every key', () => {
+    const { actor, memory } = opened();
+    actor.send({ type: 'quantity.changed', quantity: '1' });
+    expect(memory.drafts.TRC20?.quantity).toBe('1');
+    actor.send({ type: 'quantity.changed', quantity: '12' });
+    expect(memory.drafts.TRC20?.quantity).toBe('12');
+    actor.send({ type: 'text.changed', text: { receivingAddress: 'T' } });
+    expect(memory.drafts.TRC20?.receivingAddress).toBe('T');
+  });
+
+  test('[BUY-17] is in the form of the next page, with the amount and the name found anew', async () => {
+    const { actor, memory } = typed();
+    actor.stop();
+    const { actor: next, clock, draft, names } = opened(memory);
+    expect(next.getSnapshot().value).toEqual({ form: 'editing' });
+    expect(draft()).toEqual({
+      ...EMPTY_BUY_FORM,
+      quantity: '100',
+      amountPay: '2632896',
+      receivingAddress: TRON_ADDRESS,
+      networkKey: 'TRX',
+      bankCode: 'VCB',
+      accountNumber: '0071000123456',
+      note: 'gấp',
+    });
+    clock.increment(100);
+    names.answer({ kind: 'found', name: 'NGUYEN THI MINH ANH' });
+    await settle();
+    expect(draft().accountName).toBe('NGUYEN THI MINH ANH');
+  });
+
+  test('[BUY-17] is kept under the page’s currency, with the network that was chosen there', () => {
+    const { actor, memory } = typed();
+    actor.send({ type: 'network.chosen', currencyCode: 'BEP20' });
+    actor.send({ type: 'quantity.changed', quantity: '7' });
+    actor.stop();
+    expect(opened(memory).draft()).toEqual({
+      ...EMPTY_BUY_FORM,
+      networkKey: 'BSC',
+      quantity: '7',
+      amountPay: '190415',
+    });
+    expect(opened(memory, 'ERC20').draft().quantity).toBe('');
+  });
+
+  test('[BUY-17] is forgotten once the order was placed', async () => {
+    const { actor, memory, orders } = typed();
+    actor.send({ type: 'form.submitted', values: goodForm });
+    expect(memory.drafts.TRC20).toBeDefined();
+    orders.answer(placedOrder);
+    await settle();
+    expect(memory.drafts).toEqual({});
+  });
+
+  it('asks nobody about a number that was not kept', () => {
+    const { clock, names } = opened();
+    clock.increment(100);
+    expect(names.inputs).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '#server/store/postgres/open-postgres';
+import { startCluster } from './postgres-cluster';
+import { administer, TEMPLATE } from './postgres-database';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The one PostgreSQL server of a run. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL server for the whole run, with a database that every test copies. */
+export default async ({ provide }: TestProject) => {
+  const cluster = await startCluster();
+  const admin = cluster.urlOf('postgres');
+  await administer(admin, `create database ${TEMPLATE}`);
+  const store = await openPostgres(cluster.urlOf(TEMPLATE));
+  await store.close();
+  provide('postgresUrl', admin);
+  return () => cluster.remove();
+};
