@@ -3,19 +3,30 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Exchange } from './exchange/exchange.ts';
 import { answerError, refuse } from './http/answers.ts';
 import { refuseForgeries } from './http/anti-forgery.ts';
+import { bankWebhook } from './http/bank-webhook.ts';
+import { MAX_BODY_BYTES } from './http/body-text.ts';
 import { buyOrders } from './http/buy-orders.ts';
+import { recogniseAddress } from './http/client-address.ts';
 import { configWeb } from './http/config-web.ts';
 import { confirmSendMoney } from './http/confirm-send-money.ts';
 import type { AppContext, AppEnv } from './http/env.ts';
 import { getAccountName } from './http/get-account-name.ts';
+import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { histories } from './http/histories.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
+import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
 import { DEFAULT_LIMITS, type Limits, limitMisses, limitRequests } from './http/rate-limits.ts';
+import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
 import { usersMe } from './http/users-me.ts';
 import { recogniseAccount, recogniseVisitors } from './http/visitors.ts';
+import { type Log, noLog } from './log.ts';
+import type { Providers } from './providers/settings.ts';
+import { injectFaults } from './sandbox/faults.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
@@ -31,20 +42,34 @@ export interface AppOptions {
   readonly apiHost?: string;
   readonly isProduction?: boolean;
   readonly limits?: Limits;
+  readonly streamLimits?: StreamLimits;
+  /** Who may read the figures; programs of this machine unless said otherwise. */
+  readonly metricsReaders?: MetricsReaders;
+  /** True from the moment the service was asked to stop. */
+  readonly isStopping?: () => boolean;
   /** Told of every error that is nobody's fault but ours. */
-  readonly report?: (error: unknown) => void;
+  readonly report?: (error: unknown, requestId?: string) => void;
+  readonly log?: Log;
+  readonly providers?: Providers;
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[];
 }
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** The whole service as one function from request to answer. */
 export const createApp = (options: AppOptions): Hono<AppEnv> => {
   const { exchange, sandbox, site, isProduction = false, limits = DEFAULT_LIMITS } = options;
   const { allowedOrigins = [], apiHost = '', report = console.error } = options;
+  const { streamLimits = STREAM_LIMITS, log = noLog, trustedProxies = [], providers } = options;
   const app = new Hono<AppEnv>();
   app.onError(answerError(report));
   app.notFound((c) => refuse(c, 404, { message: 'Not found.', messageCode: 'NOT_FOUND' }));
+  const metrics = createMetrics();
+  app.use(metrics.measure);
+  app.use(logRequests(log));
+  app.use(recogniseAddress(trustedProxies));
   app.use(secureHeaders({ clock: exchange.clock, isProduction }));
+  const { metricsReaders: readers = 'loopback', isStopping = () => false } = options;
+  app.route('/', healthRoutes({ exchange, metrics, readers, isStopping }));
 
   for (const path of ['/api/*', '/sandbox/*']) {
     app.use(path, async (c, next) => {
@@ -58,6 +83,7 @@ export const createApp = (options: AppOptions): Hono<AppEnv> => {
   app.use('/api/*', limitRequests(limits.calls));
   app.use('/api/*', refuseForgeries(allowedOrigins));
   app.use('/api/*', recogniseAccount(exchange));
+  if (sandbox) app.use('/api/*', injectFaults(sandbox.faults));
 
   const api = '/api/v1';
   const misses = limitMisses(limits.misses);
@@ -67,6 +93,13 @@ export const createApp = (options: AppOptions): Hono<AppEnv> => {
   app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/confirm-send-money`, misses, confirmSendMoney(exchange));
+  const streams = createOpenStreams(streamLimits);
+  app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
+
+  app.use('/webhooks/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  if (providers?.bankSecret) {
+    app.post('/webhooks/bank', bankWebhook(exchange, providers.bankSecret));
+  }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));
   if (site) serveSite(app, { site, apiHost, isProduction });
@@ -85,7 +118,7 @@ interface ServedSite {
 /** Files where there are files; the page for every path that may be a screen. */
 const serveSite = (app: Hono<AppEnv>, { site, apiHost, isProduction }: ServedSite) => {
   app.get('*', async (c, next) => {
-    const isOurs = c.req.path === '/sandbox' || /^\/(api|sandbox)\//.test(c.req.path);
+    const isOurs = c.req.path === '/sandbox' || /^\/(api|sandbox|webhooks)\//.test(c.req.path);
     const file = isOurs ? undefined : await serveFile(c, site);
     if (file) return file;
     return isOurs || looksLikeFile(c.req.path) ? c.notFound() : next();

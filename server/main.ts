@@ -1,10 +1,14 @@
+import { createLog, reportTo } from './log.ts';
 import { startService } from './service.ts';
 import { readSettings } from './settings.ts';
 import { FolderInUse } from './store/folder-lock.ts';
+import { StoreUnusable } from './store/store-away.ts';
 
 /** What the operator can put right is said in one sentence; anything else with all there is to know. */
 const explain = (error: unknown): unknown => {
-  if (error instanceof FolderInUse || error instanceof RangeError) return error.message;
+  const isExplained =
+    error instanceof FolderInUse || error instanceof StoreUnusable || error instanceof RangeError;
+  if (isExplained) return error.message;
   return isPortTaken(error) ? `${error.message}. Set PORT to another port.` : error;
 };
 
@@ -12,7 +16,14 @@ const isPortTaken = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 try {
-  const service = await startService(readSettings(process.env));
+  // Who reads the log may go away; the service stays.
+  process.stdout.on('error', () => {});
+  const log = createLog((line) => process.stdout.write(line));
+  const service = await startService({
+    ...readSettings(process.env),
+    log,
+    report: reportTo(log),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       service.close().then(

@@ -1,28 +1,42 @@
+import { METRICS_READERS, type MetricsReaders } from './http/health.ts';
+import { type Providers, readProviders } from './providers/settings.ts';
+
 /** What the surroundings decide. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** A database of a PostgreSQL server; without one the embedded database in the data folder is used. */
+  readonly databaseUrl: string | undefined;
   readonly isProduction: boolean;
   /** Origins besides our own whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Scheme and host of the service that the page uses; empty for this one. */
   readonly apiHost: string;
+  /** Addresses and networks of our own proxies: what they say of a client's address is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly providers: Providers;
+  readonly metricsReaders: MetricsReaders;
 }
 
 const MAX_PORT = 65_535;
 
 /**
- * Reads PORT, HOST, DATA_DIR, NODE_ENV, ALLOWED_ORIGINS (separated by commas) and API_HOST.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
+ * commas), API_HOST, and where the providers are.
  * @throws {RangeError} naming what cannot be used
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => ({
   port: portOf(env.PORT ?? '8080'),
   host: env.HOST || '127.0.0.1',
   dataDir: env.DATA_DIR || '.data',
+  databaseUrl: databaseOf(env.DATABASE_URL ?? ''),
   isProduction: env.NODE_ENV === 'production',
   allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').flatMap((text) => originOf(text.trim())),
   apiHost: originOf((env.API_HOST ?? '').trim()).join(''),
+  trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((text) => text.trim() || []),
+  providers: readProviders(env),
+  metricsReaders: readersOf(env.METRICS || 'loopback'),
 });
 
 const portOf = (text: string): number => {
@@ -30,6 +44,20 @@ const portOf = (text: string): number => {
   const isPort = text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= MAX_PORT;
   if (!isPort) throw new RangeError(`PORT is no port: ${text}`);
   return port;
+};
+
+/** The address holds a password, so it is not repeated. */
+const databaseOf = (text: string): string | undefined => {
+  if (text === '') return undefined;
+  const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
+  if (!isPostgres) throw new RangeError('DATABASE_URL is no postgres:// address');
+  return text;
+};
+
+const readersOf = (text: string): MetricsReaders => {
+  const readers = METRICS_READERS.find((known) => known === text);
+  if (!readers) throw new RangeError(`METRICS is none of ${METRICS_READERS.join(', ')}: ${text}`);
+  return readers;
 };
 
 const originOf = (text: string): readonly string[] => {

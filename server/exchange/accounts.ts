@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { SessionData } from '#domain/session';
+import { PLAIN_USER, PLAIN_WALLET, type SessionData } from '#domain/session';
 import { sessions, users, walletAddresses, wallets } from '../store/tables/accounts.ts';
 import type { Exchange } from './exchange.ts';
 import { hashOf } from './order-codes.ts';
@@ -38,8 +38,8 @@ export const sessionOf = async (
       .map(({ address, balance }) => ({ address, balance }));
   return {
     token,
-    user,
-    wallet: wallet ?? null,
+    user: { ...PLAIN_USER, ...user },
+    wallet: wallet ? { ...PLAIN_WALLET, ...wallet } : null,
     btcWallets: entriesOf('btc'),
     ethWallets: entriesOf('eth'),
   };

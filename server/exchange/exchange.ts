@@ -1,3 +1,5 @@
+import type { OrderEvents } from '../live/order-events.ts';
+import { collectTouched } from '../live/touched-orders.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { Chain } from '../ports/chain.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -13,15 +15,25 @@ export interface Exchange {
   readonly siteConfig: SiteConfigSource;
   /** Says that a job may have become due. */
   readonly wakeJobs: () => void;
+  /** Tells whoever watches an order that something happened to it. */
+  readonly live: OrderEvents;
 }
 
-/** Runs work in one transaction; afterwards, and only if it was committed, its jobs are looked at. */
+/**
+ * Runs work in one transaction; afterwards, and only if it was committed, its jobs are looked at and whoever
+ * watches its orders is told.
+ */
 export const inTransaction = async <T>(
-  { db, wakeJobs }: Pick<Exchange, 'db' | 'wakeJobs'>,
+  { db, wakeJobs, live }: Pick<Exchange, 'db' | 'wakeJobs' | 'live'>,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> => {
-  const result = await db.transaction(work);
+  let touched: ReadonlySet<string> = new Set();
+  const result = await db.transaction((tx) => {
+    touched = collectTouched(tx);
+    return work(tx);
+  });
   wakeJobs();
+  for (const ref of touched) live.publish(ref);
   return result;
 };
 

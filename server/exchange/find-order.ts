@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import type { Order } from '#domain/order';
-import { orders } from '../store/tables/orders.ts';
+import { orderEvents, orders } from '../store/tables/orders.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { isRef } from './order-codes.ts';
 import { viewFor } from './order-view.ts';
@@ -18,4 +18,37 @@ export const findOrder = async (
   const [row] = isRef(ref) ? await db.select().from(orders).where(eq(orders.ref, ref)) : [];
   if (!row) throw orderNotFound();
   return viewFor(visitor, row);
+};
+
+/** An order as a visitor may see it, and how far its history has come. */
+export interface SeenOrder {
+  readonly order: Order;
+  /** Number of the newest event; grows with everything that happens. */
+  readonly sequence: number;
+}
+
+/**
+ * An order together with the number of its newest event, both of one moment.
+ * @throws {Refused} as `findOrder` does
+ */
+export const seeOrder = async (
+  { db }: Exchange,
+  ref: string,
+  visitor: Visitor,
+): Promise<SeenOrder> => {
+  const newest = db
+    .select({ orderRef: orderEvents.orderRef, sequence: max(orderEvents.id).as('sequence') })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderRef, ref))
+    .groupBy(orderEvents.orderRef)
+    .as('newest');
+  const [found] = isRef(ref)
+    ? await db
+        .select({ row: orders, sequence: newest.sequence })
+        .from(orders)
+        .leftJoin(newest, eq(newest.orderRef, orders.ref))
+        .where(eq(orders.ref, ref))
+    : [];
+  if (!found) throw orderNotFound();
+  return { order: viewFor(visitor, found.row), sequence: Number(found.sequence ?? 0) };
 };

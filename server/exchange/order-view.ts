@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order';
+import { NO_DETAILS } from '#domain/order-details';
 import type { OrderRow } from '../store/tables/orders.ts';
 import type { Visitor } from './exchange.ts';
 
@@ -6,6 +7,7 @@ const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** The order behind a row, whole. */
 export const toOrder = (row: OrderRow): Order => ({
+  ...NO_DETAILS,
   ref: row.ref,
   type: row.type,
   status: row.status,
@@ -50,6 +52,7 @@ const lastOf = (text: string) => (text === '' ? '' : `…${text.slice(-VISIBLE_E
 /** What the reference alone shows: how the order stands, and nobody's name, account or address. */
 export const masked = (order: Order): Order => ({
   ...order,
+  ...NO_DETAILS,
   receivingAddress: lastOf(order.receivingAddress),
   payment: { bankCode: '', accountNumber: '', accountName: '', transferText: '' },
   fromBank: '',

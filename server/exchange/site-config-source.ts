@@ -1,5 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { mergeConfig, type SiteConfig } from '#domain/site-config';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
+import { PLAIN_SITE, PLAIN_TEXT } from '#domain/site-info';
 import type { Database } from '../store/database.ts';
 import { currencies, rates, siteSettings, siteTexts } from '../store/tables/catalogue.ts';
 import { orders } from '../store/tables/orders.ts';
@@ -40,9 +42,13 @@ const readConfig = async (db: Database): Promise<SiteConfig> => {
   const rateRows = await db.select().from(rates).orderBy(asc(rates.id));
   const { id: _, orderTimer: __, ...siteInfo } = settings;
   return mergeConfig(undefined, {
-    siteInfo: { ...siteInfo, texts: texts.map(({ orderBy: ___, ...text }) => text) },
-    currencies: currencyRows,
-    rates: rateRows.map(({ id: ___, ...rate }) => rate),
+    siteInfo: {
+      ...PLAIN_SITE,
+      ...siteInfo,
+      texts: texts.map(({ orderBy: ___, ...text }) => ({ ...PLAIN_TEXT, ...text })),
+    },
+    currencies: currencyRows.map((row) => ({ ...PLAIN_CURRENCY, ...row })),
+    rates: rateRows.map(({ id: ___, ...rate }) => ({ ...PLAIN_RATE, ...rate })),
     orders: await readRecentOrders(db),
   });
 };

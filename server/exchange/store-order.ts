@@ -17,6 +17,8 @@ export interface PricedOrder {
   readonly senderName: string;
   readonly isSenderVerified: boolean;
   readonly visitor: Visitor;
+  /** What else must be stored with the order or not at all. */
+  readonly alongside?: (tx: Database, row: OrderRow) => Promise<void>;
 }
 
 /** Stores a purchase with its first event and its deadline: all of it or nothing. */
@@ -33,6 +35,7 @@ export const storeOrder = (exchange: Exchange, priced: PricedOrder): Promise<Ord
       detail: {},
     });
     await scheduleDeadline(tx, row);
+    await priced.alongside?.(tx, row);
     return row;
   });
 

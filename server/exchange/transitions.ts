@@ -3,6 +3,7 @@ import { deadlineOf } from '#domain/order';
 import { nextStatus } from '#machines/order-lifecycle/next-status';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../jobs/schedule.ts';
+import { touchOrder } from '../live/touched-orders.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { jobs, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
@@ -75,6 +76,7 @@ export const recordEvent = async (
   await tx
     .insert(orderEvents)
     .values({ orderRef: order.ref, at, event, fromStatus: order.status, toStatus, detail });
+  touchOrder(tx, order.ref);
 };
 
 /** The jobs that the new status asks for, and an end to those it makes pointless. */

@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { MESSAGE_TEXT } from '#domain/forms/form-message';
 import { MalformedAnswer } from '#domain/wire/result';
 import { type FieldErrors, type RefusalCode, Refused } from '../exchange/refused.ts';
+import { isStoreAway } from '../store/store-away.ts';
 import type { AppContext } from './env.ts';
 
 /** The envelope of a good answer. */
@@ -14,40 +15,63 @@ interface No {
   readonly message: string;
   readonly messageCode: string;
   readonly errors?: FieldErrors | undefined;
+  readonly data?: object | undefined;
 }
 
 /** The envelope of every answer that says no, whatever the reason. */
 export const refuse = (
   c: AppContext,
   httpStatus: ContentfulStatusCode,
-  { message, messageCode, errors }: No,
+  { message, messageCode, errors, data }: No,
 ): Response =>
   c.json(
-    { status: 'error', error: true, message, messageCode, ...(errors && { errors }) },
+    {
+      status: 'error',
+      error: true,
+      message,
+      messageCode,
+      ...(errors && { errors }),
+      ...(data && { data }),
+    },
     httpStatus,
   );
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** The service cannot do it now; the same request later is good. */
+export const refuseForNow = (c: AppContext): Response => {
+  c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+  return refuse(c, 503, {
+    message: 'The service is not available just now. Please try again in a moment.',
+    messageCode: 'UNAVAILABLE',
+  });
+};
 
 const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   INVALID_FIELDS: 422,
   MALFORMED_REQUEST: 400,
+  TOO_LARGE: 413,
   ORDER_NOT_FOUND: 404,
   NOT_YOURS: 403,
   NOT_POSSIBLE_NOW: 409,
+  KEY_REUSED: 409,
+  RATE_MOVED: 409,
   REQUIRED_LOGIN: 401,
 };
 
 /** Turns whatever a call threw into an answer. What is nobody's fault but ours is reported, and not told. */
 export const answerError =
-  (report: (error: unknown) => void) =>
+  (report: (error: unknown, requestId?: string) => void) =>
   (error: Error, c: AppContext): Response => {
     if (error instanceof Refused) {
-      const { code, message, errors } = error;
-      return refuse(c, HTTP_STATUS[code], { message, messageCode: code, errors });
+      const { code, message, errors, data } = error;
+      return refuse(c, HTTP_STATUS[code], { message, messageCode: code, errors, data });
     }
     // The domain's readers say which field is wrong; a client that skipped the form needs no more than that.
     if (error instanceof MalformedAnswer || error instanceof URIError) {
       return refuse(c, 400, { message: MESSAGE_TEXT.recheck, messageCode: 'MALFORMED_REQUEST' });
     }
-    report(error);
+    if (isStoreAway(error)) return refuseForNow(c);
+    report(error, c.get('requestId'));
     return refuse(c, 500, { message: 'Internal Server Error', messageCode: 'INTERNAL' });
   };

@@ -1,11 +1,17 @@
+import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { isDecimal } from '#domain/money';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
+import { Refused } from '../exchange/refused.ts';
 import { succeed } from './answers.ts';
-import { type Call, visitorOf } from './env.ts';
+import { type AppContext, type Call, visitorOf } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
 
-/** POST /api/v1/buy_orders: places a purchase. */
+/** Visible characters, enough of them that nobody meets another's key. */
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** POST /api/v1/buy_orders: places a purchase; both headers are additions that a client may leave out. */
 export const buyOrders: Call = (exchange) => async (c) => {
   const asked = decodeBuyOrder(await readJson(c));
   refuseHostile(asked);
@@ -13,6 +19,14 @@ export const buyOrders: Call = (exchange) => async (c) => {
     order: asked,
     host: new URL(c.req.url).hostname,
     visitor: visitorOf(c),
+    key: header(c, 'Idempotency-Key', (text) => KEY.test(text)),
+    expectedAmount: header(c, 'X-Expected-Amount', isDecimal),
   });
   return succeed(c, encodeOrder(order));
+};
+
+const header = (c: AppContext, name: string, isGood: (text: string) => boolean) => {
+  const text = c.req.header(name);
+  if (text === undefined || isGood(text)) return text;
+  throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
 };

@@ -7,6 +7,10 @@ export interface AppEnv {
   /** Absent where no socket is behind the request, as in tests. */
   readonly Bindings: Partial<HttpBindings>;
   readonly Variables: {
+    /** Our own name for the request, in the log and in the answer. */
+    requestId: string;
+    /** Who is counted. */
+    address: string;
     guestHash: string;
     antiForgeryToken: string;
     /** Empty for a guest. */

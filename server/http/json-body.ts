@@ -1,9 +1,13 @@
 import { MESSAGE_TEXT } from '#domain/forms/form-message';
 import { Refused } from '../exchange/refused.ts';
+import { readBodyText } from './body-text.ts';
+import { hasDuplicateKeys } from './duplicate-keys.ts';
 import type { AppContext } from './env.ts';
 
 /** No call of ours is nested deeper. */
 const MAX_DEPTH = 8;
+/** The longest text that means anything: a note of 500 signs, each nine letters long as part of a URL. */
+const MAX_TEXT_LENGTH = 5_000;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /** PostgreSQL stores neither NUL nor half a character. */
@@ -16,12 +20,13 @@ const malformed = () => new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
  * @throws {Refused} when it is no JSON, or JSON that nobody sends in good faith
  */
 export const readJson = async (c: AppContext): Promise<Readonly<Record<string, unknown>>> => {
-  const text = await c.req.text();
+  const text = await readBodyText(c);
   if (text === '') return {};
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
     throw new Refused('MALFORMED_REQUEST', 'Content-Type must be application/json.');
   }
   const body = parse(text);
+  if (hasDuplicateKeys(text)) throw malformed();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
   refuseHostile(body);
   return body as Readonly<Record<string, unknown>>;
@@ -40,16 +45,17 @@ const parse = (text: string): unknown => {
  * @throws {Refused} on what nobody types and no database stores
  */
 export const refuseHostile = (value: unknown, depth = 0): void => {
-  if (typeof value === 'string') refuseIfUnstorable(value);
+  if (typeof value === 'string') refuseText(value);
   if (typeof value !== 'object' || value === null) return;
   if (depth >= MAX_DEPTH) throw malformed();
   for (const [key, inner] of Object.entries(value)) {
-    if (key === '__proto__') throw malformed();
-    refuseIfUnstorable(key);
+    // What every object has by birth is nobody's field; code that asks for it would get theirs.
+    if (key in Object.prototype) throw malformed();
+    refuseText(key);
     refuseHostile(inner, depth + 1);
   }
 };
 
-const refuseIfUnstorable = (text: string) => {
-  if (UNSTORABLE.test(text)) throw malformed();
+const refuseText = (text: string) => {
+  if (text.length > MAX_TEXT_LENGTH || UNSTORABLE.test(text)) throw malformed();
 };

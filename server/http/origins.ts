@@ -21,7 +21,14 @@ export const allowOrigins = (allowed: readonly string[]): MiddlewareHandler<AppE
     origin: [...allowed],
     credentials: true,
     allowMethods: ['GET', 'POST', 'DELETE'],
-    allowHeaders: ['Content-Type', 'Authorization', 'X-XSRF-TOKEN'],
+    allowHeaders: [
+      'Content-Type',
+      'Authorization',
+      'X-XSRF-TOKEN',
+      'Last-Event-ID',
+      'Idempotency-Key',
+      'X-Expected-Amount',
+    ],
     // Pages count the service's time by it.
     exposeHeaders: ['Date'],
     maxAge: 600,

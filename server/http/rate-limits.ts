@@ -25,8 +25,7 @@ export const DEFAULT_LIMITS: Limits = {
   misses: { points: 30, seconds: 60 },
 };
 
-/** Who is counted: the address at the other end of the socket; what a header claims has no effect. */
-const addressOf = (c: AppContext): string => c.env?.incoming?.socket.remoteAddress ?? 'local';
+export const addressOf = (c: AppContext): string => c.get('address');
 
 const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
   c.header('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));

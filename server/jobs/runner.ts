@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
+import { isStoreAway } from '../store/store-away.ts';
 import { type JobRow, jobs } from '../store/tables/orders.ts';
 
 /** Does one job and finishes it in its last transaction. Rejecting means: later again. */
@@ -21,12 +22,16 @@ interface RunnerOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
+  /** Other processes add jobs too, and one that dies tells nobody. */
+  readonly isShared?: boolean;
 }
 
 /** How many jobs are worked on at once: one that waits for the world outside must not hold up the rest. */
 const WORKERS = 4;
 /** After this long a job counts as abandoned by the process that took it. */
 const LEASE_MS = 60_000;
+/** With others on the database nobody sleeps longer: what they meant to say may have been lost. */
+const LOOK_AROUND_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 300_000;
 
@@ -34,7 +39,12 @@ const LONGEST_PAUSE_MS = 300_000;
  * Works off the jobs table. What is due, and who is at it, stands in the database alone, so a crash loses
  * nothing and several processes share the work. It sleeps until the next job is due or it is woken.
  */
-export const createJobRunner = ({ db, clock, report }: RunnerOptions): JobRunner => {
+export const createJobRunner = (options: RunnerOptions): JobRunner => {
+  const { db, clock, isShared = false } = options;
+  // That the database is away is said once by whoever watches it, not by every job.
+  const report = (error: unknown) => {
+    if (!isStoreAway(error)) options.report(error);
+  };
   const workers = new Set<Promise<void>>();
   let handlers: JobHandlers | undefined;
   let isAskedAgain = false;
@@ -60,8 +70,9 @@ export const createJobRunner = ({ db, clock, report }: RunnerOptions): JobRunner
       isAskedAgain = false;
       for (let job = await claim(); job && handlers; job = await claim()) await run(known, job);
     } while (isAskedAgain && handlers);
-    const next = await nextDue();
-    if (next) sleepUntil(next.getTime());
+    const next = (await nextDue())?.getTime() ?? Number.POSITIVE_INFINITY;
+    const latest = isShared ? clock.now() + LOOK_AROUND_MS : Number.POSITIVE_INFINITY;
+    if (Math.min(next, latest) < Number.POSITIVE_INFINITY) sleepUntil(Math.min(next, latest));
   };
 
   const run = async (known: JobHandlers, job: JobRow) => {
@@ -100,7 +111,9 @@ export const createJobRunner = ({ db, clock, report }: RunnerOptions): JobRunner
   const putBack = async ({ id, attempts }: JobRow) => {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const dueAt = new Date(clock.now() + pause);
-    await db.update(jobs).set({ lockedUntil: null, dueAt }).where(eq(jobs.id, id));
+    // Unless it was taken over, or asked for anew, meanwhile.
+    const isOurs = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+    await db.update(jobs).set({ lockedUntil: null, dueAt }).where(isOurs);
   };
 
   const nextDue = async (): Promise<Date | undefined> => {

@@ -1,46 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { isDecimal } from '#domain/money';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
-import { receiveTransfer } from '../exchange/receive-transfer.ts';
-import { orderNotFound, Refused } from '../exchange/refused.ts';
+import { receiveRates } from '../exchange/receive-rates.ts';
+import { Refused } from '../exchange/refused.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { rates } from '../store/tables/catalogue.ts';
-import { type OrderRow, orders } from '../store/tables/orders.ts';
+import { FAULT_KINDS } from './faults.ts';
+import { type Fields, malformed, orderOf, textOf } from './fields.ts';
 import type { Sandbox } from './sandbox.ts';
 import { isChainMode, isNameMode, writeSetting } from './settings.ts';
-
-/** A field of a form or of a JSON body; nothing is sure about it yet. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-
-const malformed = (what: string) => new Refused('MALFORMED_REQUEST', what);
-
-const orderOf = async ({ db }: Exchange, ref: unknown): Promise<OrderRow> => {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.ref, textOf(ref)));
-  if (!order) throw orderNotFound();
-  return order;
-};
-
-/** The bank reports a transfer: of the exact amount, or of the one given. */
-export const pay = async (exchange: Exchange, { ref, amount, transactionId }: Fields) => {
-  const order = await orderOf(exchange, ref);
-  const paid = textOf(amount) || order.cashAmount;
-  if (!/^[1-9]\d{0,12}$/.test(paid)) throw malformed('amount must be whole dong');
-  await receiveTransfer(exchange)({
-    transactionId: textOf(transactionId) || `SBX${randomBytes(8).toString('hex').toUpperCase()}`,
-    accountNumber: order.toAccountNumber,
-    amount: paid,
-    text: `MBVCB.${order.senderAccount}.${order.transferText}.CT tu ${order.senderName || 'KHACH'}`,
-  });
-  const { status } = await orderOf(exchange, ref);
-  return { ref: order.ref, status };
-};
 
 export const setNames = async ({ db }: Exchange, { mode }: Fields) => {
   const wanted = textOf(mode);
@@ -78,19 +45,37 @@ export const advanceClock = async (exchange: Exchange, { clock }: Sandbox, { sec
   return { now: new Date(clock.now()).toISOString() };
 };
 
-/** A new buy rate: of the tier that begins at a quantity, or of the lowest one. */
+/** The feed says a new buy rate: of the tier that begins at a quantity, or of the lowest one. */
 export const setRate = async (exchange: Exchange, { currency, value, minQuantity }: Fields) => {
-  const wanted = textOf(value);
-  if (!isDecimal(wanted) || wanted.startsWith('-')) throw malformed('value must be a decimal');
-  const tiers = await exchange.db
+  const currencyCode = textOf(currency);
+  const from = textOf(minQuantity) || (await lowestTier(exchange, currencyCode));
+  const rate = { currencyCode, side: 'buy', minQuantity: from, value: textOf(value) } as const;
+  await receiveRates(exchange)([rate]);
+  return { currency: currencyCode, minQuantity: from, value: rate.value };
+};
+
+const lowestTier = async ({ db }: Exchange, currencyCode: string): Promise<string> => {
+  const [tier] = await db
     .select()
     .from(rates)
-    .where(and(eq(rates.bankCode, textOf(currency)), eq(rates.side, 'buy')))
-    .orderBy(asc(rates.minQuantity));
-  const from = textOf(minQuantity);
-  const tier = from === '' ? tiers[0] : tiers.find((other) => other.minQuantity === from);
+    .where(and(eq(rates.bankCode, currencyCode), eq(rates.side, 'buy')))
+    .orderBy(asc(rates.minQuantity))
+    .limit(1);
   if (!tier) throw malformed('there is no such rate');
-  await exchange.db.update(rates).set({ value: wanted }).where(eq(rates.id, tier.id));
-  exchange.siteConfig.changed();
-  return { currency: tier.bankCode, minQuantity: tier.minQuantity, value: wanted };
+  return tier.minQuantity;
+};
+
+const CALL = /^[\w-]+(\/[\w-]+)*$/;
+
+/** Calls of our own go wrong, a number of times or until they are told not to. */
+export const setFault = async ({ faults }: Sandbox, { call, kind, times }: Fields) => {
+  const name = textOf(call);
+  if (!CALL.test(name)) throw malformed('call must be one of the API, such as buy_orders');
+  const wanted = textOf(kind);
+  const known = FAULT_KINDS.find((other) => other === wanted);
+  if (!known && wanted !== 'off') throw malformed('kind must be slow, error, drop or off');
+  const often = textOf(times) === '' ? Number.POSITIVE_INFINITY : Number(textOf(times));
+  if (!(often >= 1)) throw malformed('times must be a number from 1');
+  faults.set(name, known && { kind: known, times: often });
+  return { call: name, kind: wanted };
 };

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { formatNumber } from '#domain/money';
 import { tickerOf } from '#domain/usdt';
 import type { OrderRow } from '../store/tables/orders.ts';
+import type { Fault } from './faults.ts';
 import type { ChainMode, NameMode } from './settings.ts';
 
 interface PageContent {
@@ -9,6 +10,8 @@ interface PageContent {
   readonly names: NameMode;
   readonly chain: ChainMode;
   readonly now: Date;
+  /** Faults that are switched on, by call. */
+  readonly faults: readonly (readonly [call: string, fault: Fault])[];
   /** The anti-forgery token of this browser, for the forms. */
   readonly token: string;
   /** What went wrong with the last form; empty when nothing did. */
@@ -89,7 +92,9 @@ const choice = (
   )}
 </div>`;
 
-const switches = ({ token, names, chain }: PageContent) => html`<section class="card">
+const switches = (content: PageContent) => {
+  const { token, names, chain } = content;
+  return html`<section class="card">
     <h2>${both('Tra cứu tên tài khoản', 'Account-name lookup')}</h2>
     ${choice('names', token, NAMES, names)}
     <p class="dim">${both('Số kết thúc bằng 0000 luôn không có; bằng 9999 luôn phải chờ.', 'Numbers ending in 0000 are always invalid, in 9999 always waiting.')}</p>
@@ -104,7 +109,37 @@ const switches = ({ token, names, chain }: PageContent) => html`<section class="
       <label>${both('Đồng cho 1 USDT', 'Dong for 1 USDT')}<input name="value" inputmode="decimal" required value="26120" /></label>
       <button>${both('Đổi giá', 'Change')}</button>
     </form>
+    ${faultSwitches(content)}
   </section>`;
+};
+
+const FAULTS = [
+  ['slow', 'Chậm', 'slow'],
+  ['error', 'Lỗi 500', 'error 500'],
+  ['drop', 'Mất trả lời', 'reply lost'],
+] as const;
+const CALLS = [
+  'buy_orders',
+  'config-web',
+  'users/me',
+  'get-accountname',
+  'histories',
+  'confirm-send-money',
+  'orders/events',
+] as const;
+
+const faultSwitches = ({
+  token,
+  faults,
+}: PageContent) => html`<h2>${both('Sự cố của dịch vụ', 'Faults of the service')}</h2>
+    <form class="row" method="post" action="/sandbox/faults">
+      <input type="hidden" name="_token" value="${token}" />
+      <label>${both('Lệnh gọi', 'Call')}<select name="call">${CALLS.map((call) => html`<option>${call}</option>`)}</select></label>
+      <label>${both('Sự cố', 'Fault')}<select name="kind">${FAULTS.map(([kind, vi, en]) => html`<option value="${kind}">${vi} (${en})</option>`)}</select></label>
+      <label>${both('Số lần', 'Times')}<input name="times" inputmode="numeric" value="1" /></label>
+      <button>${both('Bật', 'Switch on')}</button>
+    </form>
+    ${faults.map(([call, { kind, times }]) => html`<div class="row"><span>${call}: ${kind}${Number.isFinite(times) ? ` × ${times}` : ''}</span>${form('faults', token, { call, kind: 'off' }, html`<button class="chip">${both('Tắt', 'off')}</button>`)}</div>`)}`;
 
 const RETRYABLE: readonly string[] = ['error', 'retry_scheduled'];
 /** These wait for money; for all others it would be too much of it. */
@@ -122,6 +157,8 @@ const orderCard = (order: OrderRow, token: string) => {
       ${form('pay', token, { ref }, html`<button class="${UNPAID.includes(order.status) ? 'main' : 'quiet'}">${both('Báo có đủ tiền', 'Report the exact transfer')}</button>`)}
       ${short.startsWith('-') || short === '0' ? '' : form('pay', token, { ref, amount: short }, html`<button class="quiet">${both('Thiếu 10.000 ₫', 'Short')}</button>`)}
       ${form('pay', token, { ref, amount: over }, html`<button class="quiet">${both('Thừa 10.000 ₫', 'Over')}</button>`)}
+      ${form('pay-twice', token, { ref }, html`<button class="quiet">${both('Trả hai lần', 'Twice')}</button>`)}
+      ${UNPAID.includes(order.status) ? form('pay-late', token, { ref }, html`<button class="quiet">${both('Trả muộn', 'Late')}</button>`) : ''}
       ${RETRYABLE.includes(order.status) ? form('retry', token, { ref }, html`<button class="quiet">${both('Gửi lại', 'Deliver again')}</button>`) : ''}
     </div>
   </article>`;

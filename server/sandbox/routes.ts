@@ -7,8 +7,10 @@ import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
 import { orders } from '../store/tables/orders.ts';
-import { advanceClock, type Fields, pay, retry, setChain, setNames, setRate } from './actions.ts';
+import { advanceClock, retry, setChain, setFault, setNames, setRate } from './actions.ts';
+import type { Fields } from './fields.ts';
 import { sandboxPage } from './page.ts';
+import { pay, payLate, payTwice } from './payments.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readChainMode, readNameMode } from './settings.ts';
 import { STYLE } from './style.ts';
@@ -22,11 +24,14 @@ const POLICY =
 export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv> => {
   const actions: Readonly<Record<string, (fields: Fields) => Promise<object>>> = {
     pay: (fields) => pay(exchange, fields),
+    'pay-twice': (fields) => payTwice(exchange, fields),
+    'pay-late': (fields) => payLate(exchange, fields),
     names: (fields) => setNames(exchange, fields),
     chain: (fields) => setChain(exchange, fields),
     retry: (fields) => retry(exchange, fields),
     clock: (fields) => advanceClock(exchange, sandbox, fields),
     rates: (fields) => setRate(exchange, fields),
+    faults: (fields) => setFault(sandbox, fields),
   };
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => showPage(c, exchange, sandbox));
@@ -41,7 +46,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
   return routes;
 };
 
-const showPage = async (c: AppContext, { db }: Exchange, { clock }: Sandbox) => {
+const showPage = async (c: AppContext, { db }: Exchange, { clock, faults }: Sandbox) => {
   const recent = await db.select().from(orders).orderBy(desc(orders.createdAt)).limit(RECENT);
   c.header('Content-Security-Policy', POLICY);
   return c.html(
@@ -50,6 +55,7 @@ const showPage = async (c: AppContext, { db }: Exchange, { clock }: Sandbox) => 
       names: await readNameMode(db),
       chain: await readChainMode(db),
       now: new Date(clock.now()),
+      faults: faults.all(),
       token: c.get('antiForgeryToken'),
       said: c.req.query('said') ?? '',
     }),
@@ -58,7 +64,7 @@ const showPage = async (c: AppContext, { db }: Exchange, { clock }: Sandbox) => 
 
 /** A form of the page: afterwards the page is shown anew, with what went wrong. */
 const submit = async (c: AppContext, act: (fields: Fields) => Promise<object>) => {
-  const { _token: token, ...fields } = await c.req.parseBody();
+  const { _token: token, ...fields } = await readForm(c);
   if (!isOwnToken(c, typeof token === 'string' ? token : undefined)) {
     return refuse(c, 403, { message: 'Please reload the page.', messageCode: 'FORGED_REQUEST' });
   }
@@ -68,5 +74,14 @@ const submit = async (c: AppContext, act: (fields: Fields) => Promise<object>) =
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return c.redirect(`/sandbox?said=${encodeURIComponent(error.message)}`, 303);
+  }
+};
+
+/** @throws {Refused} when the body is no form, such as multipart that ends in the middle */
+const readForm = async (c: AppContext): Promise<Fields> => {
+  try {
+    return await c.req.parseBody();
+  } catch {
+    throw new Refused('MALFORMED_REQUEST', 'This is no form.');
   }
 };

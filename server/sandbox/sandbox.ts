@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import { createSandboxNames } from './account-names.ts';
 import { createSandboxChain } from './chain.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
+import { createFaults, type Faults } from './faults.ts';
 import { readClockOffset } from './settings.ts';
 
 /** The world outside, played by ourselves. */
@@ -12,6 +13,8 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   readonly chain: Chain;
   readonly accountNames: AccountNames;
+  /** What calls of our own go wrong, and how. */
+  readonly faults: Faults;
 }
 
 export const createSandbox = async (
@@ -21,4 +24,5 @@ export const createSandbox = async (
   clock: createSandboxClock(realClock, await readClockOffset(db)),
   chain: createSandboxChain(db),
   accountNames: createSandboxNames(db),
+  faults: createFaults(),
 });

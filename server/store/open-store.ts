@@ -1,30 +1,25 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database } from './database.ts';
 import { type LockFolder, lockFolder } from './folder-lock.ts';
-import { seed } from './seed/seed.ts';
-
-export interface Store {
-  readonly db: Database;
-  readonly close: () => Promise<void>;
-}
-
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+import { noNotices } from './notices.ts';
+import { prepareTables } from './prepare.ts';
+import type { Store } from './store.ts';
+import { StoreUnusable } from './store-away.ts';
 
 /**
  * Opens the embedded database of a data folder, makes it first if there is none.
  * @throws {FolderInUse} when another process works on the folder
+ * @throws {StoreUnusable} when what is there is no database, or a broken one
  */
 export const openStore = async (dataDir: string, lock: LockFolder = lockFolder): Promise<Store> => {
   const unlock = lock(dataDir);
   try {
     const store = await prepare(await openFolder(dataDir));
     return {
-      db: store.db,
+      ...store,
       close: async () => {
         await store.close();
         unlock();
@@ -39,9 +34,8 @@ export const openStore = async (dataDir: string, lock: LockFolder = lockFolder):
 /** Brings a database of any age to today's tables and, when it is new, to the sample data. */
 export const prepare = async (client: PGlite): Promise<Store> => {
   const db = drizzle(client);
-  await migrate(db, { migrationsFolder: MIGRATIONS });
-  await seed(db);
-  return { db, close: () => client.close() };
+  await prepareTables(db, migrate);
+  return { db, isShared: false, notices: noNotices, close: () => client.close() };
 };
 
 /**
@@ -57,5 +51,20 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
     await made.close();
     renameSync(unfinished, folder);
   }
-  return PGlite.create(folder);
+  // PGlite would fill a folder that lacks its beginnings with a new database, over what is left of the old one.
+  if (WHOLE.some((name) => !existsSync(join(folder, name)))) throw damaged(folder);
+  try {
+    return await PGlite.create(folder);
+  } catch (error) {
+    throw damaged(folder, error);
+  }
 };
+
+/** What every database folder has. */
+const WHOLE = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'];
+
+const damaged = (folder: string, cause?: unknown) =>
+  new StoreUnusable(
+    `The database in ${folder} is damaged or incomplete. Put back a backup of the folder, or move it away to begin with a new database.`,
+    { cause },
+  );

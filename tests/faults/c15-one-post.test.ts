@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
-import type { OrderSubmitted } from '#machines/submission/submission.machine';
+import type { OrderSubmitted } from '#machines/submission/submission.types';
 import { goodForm, usdtConfig } from '#stories/support/buy-config';
 import { startSubmission } from '#tests/machines/submission.start';
 import { startTrade } from '#tests/machines/trade.start';
-import { buyOrder, placedOrder } from '#tests/support/orders';
+import { buyOrder, placedOrder, purchase } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 
 const IMPATIENT = 50;
+const { expectedAmount } = purchase;
 
 /** The row itself: somebody submits as often as they can, before and after the service has answered. */
 const postsAfter = async (submit: () => void, answer: () => void, posts: readonly unknown[]) => {
@@ -43,7 +44,7 @@ const startNaive = () => {
 describe('fifty clicks on Continue', () => {
   test('[C15] are one post of the submission', async () => {
     const { actor, service } = startSubmission();
-    const submit = () => actor.send({ type: 'order.submitted', order: buyOrder });
+    const submit = () => actor.send({ type: 'order.submitted', order: buyOrder, expectedAmount });
     const posts = await postsAfter(submit, () => service.answer(placedOrder), service.inputs);
     expect(posts).toBe(1);
   });
@@ -58,7 +59,7 @@ describe('fifty clicks on Continue', () => {
 
   test('[C15] control: code that obeys every click fails this row', async () => {
     const { actor, posts } = startNaive();
-    const submit = () => actor.send({ type: 'order.submitted', order: buyOrder });
+    const submit = () => actor.send({ type: 'order.submitted', order: buyOrder, expectedAmount });
     expect(await postsAfter(submit, () => {}, posts)).toBeGreaterThan(1);
   });
 });

@@ -1,10 +1,8 @@
 import { count } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { BANKS } from '#domain/bank-directory';
-import { buyFormSchema, complaintsOf } from '#domain/forms/buy-form';
-import { englishOf, type FormMessage } from '#domain/forms/form-message';
 import { parseVietQr } from '#domain/vietqr';
-import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { writeSetting } from '#server/sandbox/settings';
 import { siteSettings } from '#server/store/tables/catalogue';
 import { orderEvents, orders } from '#server/store/tables/orders';
@@ -103,62 +101,6 @@ describe('placing a purchase', () => {
 });
 
 describe('a client that skips the form', () => {
-  const FAULTS: readonly (readonly [string, Partial<BuyOrder>])[] = [
-    ['no quantity', { quantity: '' }],
-    ['a quantity below the least', { quantity: '4.99999999' }],
-    ['a quantity above the most', { quantity: '8000.00000001' }],
-    ['a negative quantity', { quantity: '-5' }],
-    ['a number that is none', { quantity: '1e3' }],
-    ['nothing of it', { quantity: '0' }],
-    ['nine decimals', { quantity: '10.123456789' }],
-    ['no address', { receivingAddress: '' }],
-    ['a mistyped address', { receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9' }],
-    [
-      'an address of another network',
-      { receivingAddress: `0x${'52908400098527886E0F7030069857D2E4169EE7'}` },
-    ],
-    ['another network', { networkKey: 'ETH' }],
-    ['no network', { networkKey: '' }],
-    ['no bank', { bankCode: '' }],
-    ['a bank nobody knows', { bankCode: 'NOBANK' }],
-    ['no account', { accountNumber: '' }],
-    ['a short account', { accountNumber: '1234' }],
-    ['twelve digits at Vietcombank', { bankCode: 'VCB', accountNumber: '102938475601' }],
-    ['an endless note', { note: 'a'.repeat(501) }],
-    ['an endless name', { unverifiedName: 'a'.repeat(501) }],
-  ];
-
-  it.each(FAULTS)(
-    'is told what the form would say of %s, and nothing is stored',
-    async (_, fault) => {
-      const before = await storedOrders();
-      const { status, json } = await postOrder(running.browser(), fault);
-
-      const order = { ...GOOD_ORDER, ...fault };
-      const { currencies, rates, siteInfo } = await running.exchange.siteConfig.read();
-      const currency = currencies.find(({ code }) => code === order.currencyCode);
-      if (!currency) throw new Error('the sample data lacks the currency');
-      const schema = buyFormSchema({
-        currency,
-        rates,
-        siteInfo,
-        host: 'localhost',
-        isSignedIn: false,
-      });
-      const complaints = complaintsOf(schema, {
-        ...order,
-        amountPay: '',
-        accountName: 'NGUYEN VAN A',
-      });
-
-      expect(status).toBe(422);
-      expect(json).toMatchObject({ status: 'error', error: true, messageCode: 'INVALID_FIELDS' });
-      expect(json?.errors).toEqual(complaints);
-      expect(json?.message).toBe(englishOf(Object.values(complaints)[0] as FormMessage));
-      expect(await storedOrders()).toBe(before);
-    },
-  );
-
   it.each([
     ['a listed currency', 'BTC', 'Buying BTC is not supported'],
     ['a bank of ours', 'VCB', 'Buying VCB is not supported'],

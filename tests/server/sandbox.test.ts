@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readChainMode, readClockOffset, readNameMode } from '#server/sandbox/settings';
 import {
   booksOf,
@@ -17,6 +17,35 @@ const api = (deed: string, fields: object) =>
   running.browser().post(`/sandbox/api/${deed}`, fields);
 
 describe('the outside world, told by JSON', () => {
+  test.each([
+    ['pay', {}, 'delivered', ['money.matched']],
+    ['pay', { amount: '2632895' }, 'verifying_transaction', ['money.mismatched']],
+    ['pay', { amount: '2632897' }, 'verifying_transaction', ['money.mismatched']],
+    ['pay-late', {}, 'verifying_transaction', ['money.late']],
+    ['pay-twice', {}, 'delivered', ['money.matched', 'money.extra']],
+  ])('[SRV-03] %s with %j ends in %s', async (deed, fields, status, money) => {
+    const { ref } = await placeOrder(running.browser());
+    expect((await api(deed, { ref, ...fields })).status).toBe(200);
+    await running.settle();
+    expect(await booksOf(running, ref)).toMatchObject({ status, money });
+  });
+
+  it('repeats a report of the bank, which counts once', async () => {
+    const { ref } = await placeOrder(running.browser());
+    const report = { ref, transactionId: 'AGAIN' };
+    await api('pay', report);
+    await api('pay', report);
+    await running.settle();
+    expect((await booksOf(running, ref)).money).toEqual(['money.matched']);
+  });
+
+  it('cannot let an order run out that was paid', async () => {
+    const { ref } = await placeOrder(running.browser());
+    await api('pay', { ref });
+    await running.settle();
+    expect((await api('pay-late', { ref })).status).toBe(409);
+  });
+
   it('pays an order exactly, or any amount', async () => {
     const exact = await placeOrder(running.browser());
     expect((await api('pay', { ref: exact.ref })).json?.data).toEqual({
@@ -31,7 +60,7 @@ describe('the outside world, told by JSON', () => {
     expect(answer.json?.data).toMatchObject({ status: 'verifying_transaction' });
   });
 
-  it('switches the name lookup and the chains, and remembers it', async () => {
+  test('[SRV-03] switches the name lookup and the chains, and remembers it', async () => {
     expect((await api('names', { mode: 'waiting' })).status).toBe(200);
     expect((await api('chain', { mode: 'fail' })).status).toBe(200);
     expect(await readNameMode(running.db)).toBe('waiting');
@@ -40,7 +69,7 @@ describe('the outside world, told by JSON', () => {
     await api('chain', { mode: 'deliver' });
   });
 
-  it('lets time pass for everything at once, and remembers it', async () => {
+  test('[SRV-03] lets time pass for everything at once, and remembers it', async () => {
     const order = await placeOrder(running.browser());
     const { json, headers } = await api('clock', { seconds: order.timer });
     await running.settle();
@@ -131,7 +160,7 @@ describe('the page', () => {
     const answer = await submit(browser, 'rates', { _token, currency: 'TRC20', value: '2,5' });
     expect(answer.status).toBe(303);
     const { text } = await browser.get(answer.headers.get('location') ?? '');
-    expect(text).toContain('value must be a decimal');
+    expect(text).toContain('a rate must be a decimal above 0');
   });
 
   it.each(['', 'AAAAAAAAAAAAAAAAAAAAAA'])(

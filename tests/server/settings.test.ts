@@ -10,6 +10,10 @@ describe('settings', () => {
       isProduction: false,
       allowedOrigins: [],
       apiHost: '',
+      databaseUrl: undefined,
+      metricsReaders: 'loopback',
+      providers: {},
+      trustedProxies: [],
     }));
 
   it('are read from the surroundings', () =>
@@ -21,6 +25,8 @@ describe('settings', () => {
         NODE_ENV: 'production',
         ALLOWED_ORIGINS: 'https://one.example, https://two.example:8443/',
         API_HOST: 'https://api.example/',
+        DATABASE_URL: 'postgres://someone@db.example/exchange',
+        METRICS: 'nobody',
       }),
     ).toEqual({
       port: 0,
@@ -29,6 +35,10 @@ describe('settings', () => {
       isProduction: true,
       allowedOrigins: ['https://one.example', 'https://two.example:8443'],
       apiHost: 'https://api.example',
+      databaseUrl: 'postgres://someone@db.example/exchange',
+      metricsReaders: 'nobody',
+      providers: {},
+      trustedProxies: [],
     }));
 
   it.each([
@@ -39,6 +49,9 @@ describe('settings', () => {
     { ALLOWED_ORIGINS: '*' },
     { ALLOWED_ORIGINS: 'app.example' },
     { API_HOST: 'javascript:alert(1)' },
+    { METRICS: 'me' },
+    { DATABASE_URL: 'mysql://db.example/exchange' },
+    { DATABASE_URL: 'db.example' },
   ])('that cannot be used are named: %j', (env) =>
     expect(() => readSettings(env)).toThrow(RangeError),
   );

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { Refused } from '../exchange/refused.ts';
+import type { AppContext } from './env.ts';
+
+/** No call needs more; bodies are cut here, and so is what they unpack to. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+const unzip = promisify(gunzip);
+
+const isTooLarge = (error: unknown) =>
+  error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+
+/**
+ * The text of a request's body, unpacked where it was sent with gzip: a few bytes can stand for gigabytes,
+ * so unpacking stops at the size that is allowed.
+ * @throws {Refused} when it is too large, packed in some other way, or not UTF-8
+ */
+export const readBodyText = async (c: AppContext): Promise<string> => {
+  const bytes = await readBytes(c);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+  }
+};
+
+const readBytes = async (c: AppContext): Promise<ArrayBuffer | Uint8Array> => {
+  const encoding = (c.req.header('content-encoding') ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity') return c.req.arrayBuffer();
+  if (encoding !== 'gzip') throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+  try {
+    return await unzip(await c.req.arrayBuffer(), { maxOutputLength: MAX_BODY_BYTES });
+  } catch (error) {
+    throw isTooLarge(error)
+      ? new Refused('TOO_LARGE', 'The request is too large.')
+      : new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+  }
+};

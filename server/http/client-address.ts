@@ -1,0 +1,56 @@
+import { BlockList, isIP } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import type { AppContext, AppEnv } from './env.ts';
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** A socket that takes both families writes IPv4 addresses in IPv6. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/**
+ * @param networks addresses and networks, such as 10.0.0.0/8
+ * @throws {RangeError} naming what is neither
+ */
+const listOf = (networks: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const longest = isIP(address) === 6 ? 128 : 32;
+    const length = bits === undefined ? longest : Number(bits);
+    const isNetwork =
+      isIP(address) !== 0 && Number.isInteger(length) && length > 0 && length <= longest;
+    if (!isNetwork) throw new RangeError(`TRUSTED_PROXIES: no address or network: ${network}`);
+    list.addSubnet(address, length, familyOf(address));
+  }
+  return list;
+};
+
+/**
+ * Who is at the other end of the socket. Only where that is a proxy of ours, whoever it says it speaks for:
+ * the last address of X-Forwarded-For that is no proxy of ours, since all before it was written by strangers.
+ */
+const addressBehind = (trustedProxies: readonly string[]) => {
+  const trusted = listOf(trustedProxies);
+  const isOurs = (address: string) => trusted.check(address, familyOf(address));
+  return (c: AppContext): string => {
+    const peer = plain(c.env?.incoming?.socket.remoteAddress ?? 'local');
+    if (trustedProxies.length === 0 || isIP(peer) === 0 || !isOurs(peer)) return peer;
+    const said = (c.req.header('x-forwarded-for') ?? '')
+      .split(',')
+      .map((part) => plain(part.trim()));
+    const client = said.findLast((address) => isIP(address) === 0 || !isOurs(address));
+    return client !== undefined && isIP(client) !== 0 ? client : peer;
+  };
+};
+
+/**
+ * Finds out who asks, for all that counts requests.
+ * @throws {RangeError} when a proxy is no address or network
+ */
+export const recogniseAddress = (trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> => {
+  const addressOf = addressBehind(trustedProxies);
+  return async (c, next) => {
+    c.set('address', addressOf(c));
+    await next();
+  };
+};

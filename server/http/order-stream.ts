@@ -1,0 +1,101 @@
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { isFinished } from '#domain/order';
+import { encodeOrder } from '#domain/wire/order-wire';
+import type { Exchange, Visitor } from '../exchange/exchange.ts';
+import { findOrder, seeOrder } from '../exchange/find-order.ts';
+import { createBell } from '../live/bell.ts';
+import { refuse } from './answers.ts';
+import { type AppContext, visitorOf } from './env.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { addressOf } from './rate-limits.ts';
+
+/** A stream is never silent for longer: whoever hears nothing for a while knows that it is broken. */
+export const HEARTBEAT_MS = 15_000;
+
+interface StreamOptions {
+  readonly exchange: Exchange;
+  readonly streams: OpenStreams;
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * GET /api/v1/orders/{ref}/events: the order as this asker may see it, at once and after everything that
+ * happens to it, until nothing more will. An event's id is the number of its row in the history; whoever
+ * comes back with `Last-Event-ID` is sent the order only if something has happened since.
+ */
+export const orderStream =
+  ({ exchange, streams, report }: StreamOptions) =>
+  async (c: AppContext): Promise<Response> => {
+    const ref = c.req.param('ref') ?? '';
+    const visitor = visitorOf(c);
+    // A reference that is none is answered like any other miss.
+    await findOrder(exchange, ref, visitor);
+    const leave = streams.enter({ guestHash: visitor.guestHash, address: addressOf(c) });
+    if (!leave) return tooManyStreams(c);
+    const seenId = lastEventIdOf(c.req.header('Last-Event-ID'));
+    const answer = streamSSE(c, async (stream) => {
+      try {
+        await tellOrder(stream, { exchange, ref, visitor, seenId });
+      } catch (error) {
+        // The client asks again; it is told nothing about our insides.
+        report(error);
+      } finally {
+        leave();
+      }
+    });
+    answer.headers.set('Cache-Control', 'no-store');
+    // Proxies that gather an answer before they pass it on would hold every event back.
+    answer.headers.set('X-Accel-Buffering', 'no');
+    // The connection has lived long enough; kept, it would hold up the end of the service.
+    answer.headers.set('Connection', 'close');
+    return answer;
+  };
+
+const tooManyStreams = (c: AppContext) => {
+  c.header('Retry-After', String(HEARTBEAT_MS / 1000));
+  return refuse(c, 429, {
+    message: 'Too many open connections.',
+    messageCode: 'TOO_MANY_STREAMS',
+  });
+};
+
+const lastEventIdOf = (text = ''): number | undefined =>
+  /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+interface Telling {
+  readonly exchange: Exchange;
+  readonly ref: string;
+  readonly visitor: Visitor;
+  /** What the asker has heard already. */
+  readonly seenId: number | undefined;
+}
+
+const tellOrder = async (
+  stream: SSEStreamingApi,
+  { exchange, ref, visitor, seenId }: Telling,
+): Promise<void> => {
+  const { clock, live } = exchange;
+  const bell = createBell(clock);
+  // Listened to before the books are read: what happens in between rings, and is read next.
+  const unsubscribe = live.subscribe(ref, bell.ring);
+  stream.onAbort(bell.ring);
+  live.closed.addEventListener('abort', bell.ring);
+  const isOver = () => stream.aborted || live.closed.aborted;
+  let told = seenId;
+  try {
+    while (!isOver()) {
+      // Read at every heartbeat too: a ring that was lost on its way is made good by then.
+      const { order, sequence } = await seeOrder(exchange, ref, visitor);
+      if (sequence === told) await stream.write(': nothing new\n\n');
+      else {
+        await stream.writeSSE({ id: String(sequence), data: JSON.stringify(encodeOrder(order)) });
+      }
+      told = sequence;
+      if (isFinished(order)) return;
+      await bell.wait(HEARTBEAT_MS);
+    }
+  } finally {
+    unsubscribe();
+    live.closed.removeEventListener('abort', bell.ring);
+  }
+};

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Log } from '../log.ts';
+import type { AppEnv } from './env.ts';
+
+/** Gives every request an id of our own, tells it the client, and writes down how the request went. */
+export const logRequests =
+  (log: Log): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const requestId = randomUUID();
+    const start = performance.now();
+    c.set('requestId', requestId);
+    c.header('X-Request-Id', requestId);
+    await next();
+    log({
+      level: c.res.status >= 500 ? 'error' : 'info',
+      event: 'request',
+      requestId,
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+    });
+  };

@@ -1,0 +1,45 @@
+import type { Exchange } from '../exchange/exchange.ts';
+import { receiveRates } from '../exchange/receive-rates.ts';
+import type { AccountNames } from '../ports/account-names.ts';
+import type { Chain } from '../ports/chain.ts';
+import { systemClock } from '../ports/clock.ts';
+import { noAccountNames, noChain } from '../ports/unavailable.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { createProvidedNames } from './account-names.ts';
+import { createProvidedChain } from './chain.ts';
+import { createProvider, type ProviderSettings } from './provider.ts';
+import { followRates } from './rate-feed.ts';
+import type { Providers } from './settings.ts';
+
+/** Providers live in real time, also where the sandbox's runs ahead. */
+const askerOf = (settings: ProviderSettings) => createProvider({ ...settings, clock: systemClock });
+
+interface Outside {
+  readonly chain: Chain;
+  readonly accountNames: AccountNames;
+}
+
+/** Each port has its provider where one is named, else the sandbox, else nobody. */
+export const connect = (providers: Providers, sandbox: Sandbox | undefined): Outside => ({
+  chain: providers.chain
+    ? createProvidedChain(askerOf(providers.chain))
+    : (sandbox?.chain ?? noChain),
+  accountNames: providers.accountNames
+    ? createProvidedNames(askerOf(providers.accountNames))
+    : (sandbox?.accountNames ?? noAccountNames),
+});
+
+/** Starts to follow the providers that speak up by themselves; the answer ends it. */
+export const followProviders = (
+  { rates }: Providers,
+  exchange: Exchange,
+  report: (error: unknown) => void,
+): (() => void) =>
+  rates
+    ? followRates({
+        ask: askerOf(rates),
+        clock: systemClock,
+        receive: receiveRates(exchange),
+        report,
+      })
+    : () => {};

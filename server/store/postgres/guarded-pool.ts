@@ -1,0 +1,101 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { StoreAway } from '../store-away.ts';
+
+/** How long is waited for the database, in milliseconds. */
+export interface Patience {
+  /** For a connection. */
+  readonly connectMs: number;
+  /** For a transaction as a whole: none of ours asks the world outside anything. */
+  readonly workMs: number;
+  /** For the answer to a sign of life, which is asked for this often too. */
+  readonly pulseMs: number;
+}
+
+export const PATIENCE: Patience = { connectMs: 1_000, workMs: 5_000, pulseMs: 1_000 };
+
+/** More than these are not made to wait for a connection. */
+const MAX_WAITING = 200;
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  // The driver's own type; it says no more.
+  done: PoolClient['release'],
+) => void;
+
+/**
+ * A pool that never hangs and never shrinks: while the database is away nobody waits for it, and a
+ * connection that is lost or stuck is given up together with whoever used it.
+ */
+export class GuardedPool extends Pool {
+  readonly #workMs: number;
+  readonly #inUse = new Set<PoolClient>();
+  #isAway = false;
+
+  constructor(config: PoolConfig, { connectMs, workMs }: Patience) {
+    super({ ...config, connectionTimeoutMillis: connectMs });
+    this.#workMs = workMs;
+    // A connection that breaks while nobody listens would end the process.
+    this.on('connect', (client) => client.on('error', () => {}));
+    this.on('error', () => {});
+  }
+
+  /** Nobody is let in any more, and those who are in are let go, until the database is back. */
+  away(): void {
+    this.#isAway = true;
+    for (const client of this.#inUse) cut(client);
+  }
+
+  back(): void {
+    this.#isAway = false;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    const connecting = this.#connect();
+    if (!callback) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  async #connect(): Promise<PoolClient> {
+    if (this.#isAway) throw new StoreAway('the database is away');
+    if (this.waitingCount >= MAX_WAITING) throw new StoreAway('the database is too busy');
+    try {
+      const client = await super.connect();
+      this.#watch(client);
+      return client;
+    } catch (error) {
+      throw new StoreAway('there is no connection to the database', { cause: error });
+    }
+  }
+
+  /** Whoever took a connection may lose sight of it, as Drizzle does when its `begin` fails. */
+  #watch(client: PoolClient): void {
+    const release = client.release;
+    const giveBack = (error?: Error | boolean) => {
+      if (!this.#inUse.delete(client)) return;
+      clearTimeout(stuck);
+      client.off('error', giveBack);
+      client.off('end', giveBack);
+      release(error);
+    };
+    const stuck = setTimeout(() => cut(client), this.#workMs);
+    this.#inUse.add(client);
+    client.release = giveBack;
+    client.on('error', giveBack);
+    client.on('end', giveBack);
+  }
+}
+
+/** Ends a connection without a word to the other side, which may not be there. */
+const cut = (client: PoolClient) => {
+  const { connection } = client as PoolClient & {
+    readonly connection: { readonly stream: { readonly destroy: (error: Error) => void } };
+  };
+  connection.stream.destroy(new StoreAway('the database does not answer'));
+};

@@ -1,0 +1,43 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** The database cannot be asked just now. Nothing is wrong with the request: the same one later is good. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+}
+
+/** The store cannot be used until somebody puts something right; the message says what. */
+export class StoreUnusable extends Error {
+  override readonly name = 'StoreUnusable';
+}
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** Shutting down, starting up, recovering, too many connections, waited too long. */
+const SQLSTATE = /^(?:08...|57P0[1-5]|57014|53300|55P03|25P03)$/;
+/** What the driver says without a code. */
+const DRIVER =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|Query read timeout)/;
+
+/** Whether a driver's error says that the server cannot be asked, and nothing against what it was asked. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return NETWORK.has(code) || SQLSTATE.test(code) || DRIVER.test(error.message);
+};
+
+/** Whether an error, or whatever caused it, only says that the database is away. */
+export const isStoreAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof StoreAway) return true;
+  // Other lines break as well, such as one to a provider: only a query's own error counts.
+  if (error instanceof DrizzleQueryError && isConnectionLost(error.cause)) return true;
+  return isStoreAway(error.cause);
+};

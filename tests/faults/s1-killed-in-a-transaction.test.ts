@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { layDatabase } from '#tests/support/database-snapshot';
+import { startExchange, stopExchange } from '#tests/support/exchange-process';
+import { createDatabase, ENGINES } from '#tests/support/postgres-database';
+import { GOOD_ORDER } from '#tests/support/test-exchange';
+
+const BEFORE = { status: 'pending', events: ['order.placed'], jobs: ['deadline'], money: [] };
+const AFTER = {
+  status: 'paid',
+  events: ['order.placed', 'money.matched'],
+  jobs: ['deliver'],
+  money: ['money.matched'],
+};
+
+interface Life {
+  readonly signal: string | null;
+  /** How the order stood when the process began. */
+  readonly found: unknown;
+  readonly hasCommitted: boolean;
+}
+
+const live = (env: Readonly<Record<string, string>>, dieAt: number): Promise<Life> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['tests/support/die-in-transaction.ts'], {
+      env: { ...process.env, ...env, DIE_AT: String(dieAt) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += String(text);
+    });
+    child.once('close', (_, signal) => {
+      const [found = '', committed] = said.split('\n');
+      resolve({
+        signal,
+        found: found ? JSON.parse(found) : undefined,
+        hasCommitted: committed === 'committed',
+      });
+    });
+  });
+
+/** An order in a store that processes of their own can open. */
+const prepareOn = async (engine: (typeof ENGINES)[number]) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 's1-'));
+  const database = engine === 'PostgreSQL' ? await createDatabase() : undefined;
+  if (!database) await layDatabase(dataDir);
+  const env = database ? { DATABASE_URL: database.url } : {};
+  const service = await startExchange(dataDir, env);
+  const answer = await fetch(`${service.url}/api/v1/buy_orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(encodeBuyOrder(GOOD_ORDER)),
+  });
+  const { ref } = decodeOrder(((await answer.json()) as { data: unknown }).data);
+  await stopExchange(service);
+  return {
+    env: { ...env, DATA_DIR: dataDir, ORDER_REF: ref },
+    remove: async () => {
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+test.each(ENGINES)(
+  '[S1] killed at any statement of a payment on %s: all of it is there, or nothing',
+  async (engine) => {
+    const { env, remove } = await prepareOn(engine);
+    const lives: Life[] = [];
+    do {
+      lives.push(await live(env, lives.length + 1));
+    } while (!lives.at(-1)?.hasCommitted && lives.length < 30);
+
+    // As many deaths as statements, one before the commit, one after it.
+    expect(lives.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(lives.map(({ signal }) => signal))).toEqual(new Set(['SIGKILL']));
+    expect(lives.map(({ found }) => found)).toEqual(lives.map(() => BEFORE));
+    expect(await live(env, 0)).toEqual({ signal: null, found: AFTER, hasCommitted: false });
+    await remove();
+  },
+  120_000,
+);

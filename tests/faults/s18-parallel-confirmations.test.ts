@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmSentMoney } from '#server/exchange/confirm-sent-money';
+import { Refused } from '#server/exchange/refused';
+import { openPostgres } from '#server/store/postgres/open-postgres';
+import { orderEvents } from '#server/store/tables/orders';
+import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+let database: TestDatabase;
+/** Two services on one database: PGlite would hide the race. */
+let services: readonly TestExchange[] = [];
+beforeAll(async () => {
+  database = await createDatabase();
+  const open = () => startTestExchange({}, () => openPostgres(database.url));
+  services = [await open(), await open()];
+});
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.close()));
+  await database.drop();
+});
+
+const first = () => services[0] as TestExchange;
+
+/** An order that may be confirmed, and who placed it. */
+const place = async () => {
+  const { ref } = await placeOrder(first().browser());
+  const { row } = await booksOf(first(), ref);
+  for (const { clock } of services) clock.advance(181_000);
+  return { ref, visitor: { guestHash: row?.guestHash ?? '', userId: undefined } };
+};
+
+test('[S18] of 40 confirmations at once, over two services, one changes the order', async () => {
+  const { ref, visitor } = await place();
+  const confirmations = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, i) =>
+      confirmSentMoney((services[i % 2] ?? first()).exchange, ref, visitor),
+    ),
+  );
+  const refusals = confirmations.filter((result) => result.status === 'rejected');
+  expect(refusals).toHaveLength(39);
+  for (const { reason } of refusals) {
+    expect(reason).toBeInstanceOf(Refused);
+    expect(reason).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  }
+  expect(await booksOf(first(), ref)).toMatchObject({
+    status: 'verifying_transaction',
+    events: ['order.placed', 'customer.saidSent'],
+    jobs: [],
+  });
+});
+
+test('[S18] confirmations beside the money itself leave a history without a gap', async () => {
+  const { ref, visitor } = await place();
+  const { row } = await booksOf(first(), ref);
+  const payment = { transferText: row?.transferText ?? '', accountNumber: '1' };
+  const order = { ref, cashAmount: row?.cashAmount ?? '', payment } as Parameters<
+    TestExchange['pay']
+  >[0];
+  await Promise.allSettled([
+    ...Array.from({ length: 10 }, (_, i) =>
+      confirmSentMoney((services[i % 2] ?? first()).exchange, ref, visitor),
+    ),
+    ...services.map((service) => service.pay(order, order.cashAmount, 'SAME')),
+  ]);
+  for (const { settle } of services) await settle();
+
+  const events = (await first().db.select().from(orderEvents).orderBy(orderEvents.id)).filter(
+    ({ orderRef }) => orderRef === ref,
+  );
+  const statuses = events.map(({ toStatus }) => toStatus);
+  expect(events.slice(1).map(({ fromStatus }) => fromStatus)).toEqual(statuses.slice(0, -1));
+  expect(statuses.at(-1)).toBe('delivered');
+  expect(events.filter(({ event }) => event === 'money.matched')).toHaveLength(1);
+});

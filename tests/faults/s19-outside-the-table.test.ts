@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
+import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { applyEvent, lockOrder } from '#server/exchange/transitions';
+import { orders } from '#server/store/tables/orders';
+import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+/** The table of the design, written down once more: the machine is not asked about itself. */
+const ALLOWED: Readonly<Record<OrderStatus, string>> = {
+  pending:
+    'money.matched money.mismatched customer.saidSent proof.requested kyc.required voucher.accepted voucher.rejected deadline.passed operator.cancelled',
+  verifying_transaction:
+    'money.matched money.mismatched recalculation.accepted refund.done proof.requested kyc.required operator.cancelled',
+  request_proof: 'proof.provided money.matched deadline.passed',
+  provided_proof: 'proof.provided proof.accepted proof.requested proof.forged money.matched',
+  require_kyc: 'kyc.verified operator.cancelled',
+  ERROR_EVOUCHER: 'voucher.accepted voucher.rejected deadline.passed',
+  paid: 'delivery.started manual.taken',
+  delivering: 'delivery.done otp.asked delivery.failed',
+  waitingotp: 'delivery.done delivery.failed',
+  retry_scheduled: 'retry.due manual.taken',
+  error: 'retry.due manual.taken refund.done',
+  handmake: 'delivery.done refund.done',
+  cancelled: 'money.late',
+  delivered: '',
+  forged: '',
+};
+
+const EVENTS: readonly LifecycleEvent[] = [
+  { type: 'money.matched' },
+  { type: 'money.mismatched' },
+  { type: 'money.late' },
+  { type: 'customer.saidSent' },
+  { type: 'proof.requested' },
+  { type: 'proof.provided' },
+  { type: 'proof.accepted' },
+  { type: 'proof.forged' },
+  { type: 'kyc.required' },
+  { type: 'kyc.verified', isMoneyIn: true },
+  { type: 'kyc.verified', isMoneyIn: false },
+  { type: 'voucher.accepted' },
+  { type: 'voucher.rejected' },
+  { type: 'recalculation.accepted' },
+  { type: 'refund.done' },
+  { type: 'deadline.passed' },
+  { type: 'operator.cancelled' },
+  { type: 'delivery.started' },
+  { type: 'delivery.done' },
+  { type: 'delivery.failed', retryable: true },
+  { type: 'delivery.failed', retryable: false },
+  { type: 'otp.asked' },
+  { type: 'retry.due' },
+  { type: 'manual.taken' },
+];
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let running: TestExchange;
+  let ref = '';
+  beforeAll(async () => {
+    running = await startTestExchange({}, () => openStoreOn(engine));
+    ({ ref } = await placeOrder(running.browser()));
+  });
+  afterAll(() => running.close());
+
+  test.each(ORDER_STATUSES)(
+    '[S19] nothing but the table happens to an order in %s',
+    async (status) => {
+      await running.db.update(orders).set({ status }).where(eq(orders.ref, ref));
+      const before = await booksOf(running, ref);
+      const allowed = new Set(ALLOWED[status].split(' '));
+      for (const event of EVENTS) {
+        // What is allowed is undone, so that every event meets the same order.
+        const happened = await running.db
+          .transaction(async (tx) => {
+            const order = await lockOrder(tx, ref);
+            const changed = order && (await applyEvent(tx, running.clock, order, event));
+            if (changed) throw new Undone();
+            return false;
+          })
+          .catch((error: unknown) => {
+            if (error instanceof Undone) return true;
+            throw error;
+          });
+        expect(happened, `${event.type} in ${status}`).toBe(allowed.has(event.type));
+      }
+      expect(await booksOf(running, ref)).toEqual(before);
+    },
+  );
+
+  test('[S19] a call that asks for it is refused', async () => {
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    await running.pay(order);
+    await running.pass(3_700);
+    const books = await booksOf(running, order.ref);
+    const answer = await browser.post('/api/v1/confirm-send-money', { order_ref: order.ref });
+    expect(answer.status).toBe(409);
+    expect((await browser.post('/sandbox/api/retry', { ref: order.ref })).status).toBe(409);
+    expect(await booksOf(running, order.ref)).toEqual(books);
+  });
+});
+
+class Undone extends Error {}
+
+test('[S19] one file alone changes the status of an order', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const writers = files.filter((name) =>
+    /update\(orders\)/.test(readFileSync(join('server', name), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(writers).toEqual([join('exchange', 'transitions.ts')]);
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app';
+import { readSettings } from '#server/settings';
+import { serve } from '#tests/support/serve';
+import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+const ONE = { points: 1, seconds: 60 };
+const ME = '/api/v1/users/me';
+
+let running: TestExchange;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  running = await startTestExchange();
+});
+afterAll(async () => {
+  await Promise.all(ends.map((end) => end()));
+  await running.close();
+});
+
+/** The service on a socket, where one address may call once. */
+const once = async (trustedProxies: readonly string[] = []) => {
+  const { exchange } = running;
+  const app = createApp({ exchange, trustedProxies, limits: { ...NO_LIMITS, calls: ONE } });
+  const served = await serve(app);
+  ends.push(served.close);
+  return async (headers: Record<string, string>) =>
+    (await fetch(`${served.url}${ME}`, { method: 'POST', headers })).status;
+};
+
+describe('the address of who calls', () => {
+  test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'])(
+    '[S39] is not what %s claims',
+    async (name) => {
+      const call = await once();
+      expect(await call({ [name]: '203.0.113.1' })).toBe(200);
+      expect(await call({ [name]: '203.0.113.2' })).toBe(429);
+    },
+  );
+
+  test('[S39] is what our own proxy says, and only what it says itself', async () => {
+    const call = await once(['127.0.0.0/8', '10.0.0.0/8']);
+    const behind = (chain: string) => call({ 'X-Forwarded-For': chain });
+    expect(await behind('203.0.113.1')).toBe(200);
+    expect(await behind('198.51.100.7, 203.0.113.1')).toBe(429);
+    expect(await behind('203.0.113.1, 10.1.2.3')).toBe(429);
+    expect(await behind('203.0.113.1, 203.0.113.2')).toBe(200);
+    expect(await behind('2001:db8::1')).toBe(200);
+    expect(await behind('::ffff:203.0.113.2')).toBe(429);
+  });
+
+  test('[S39] is our proxy’s own where it says nothing that can be used', async () => {
+    const call = await once(['127.0.0.1']);
+    expect(await call({})).toBe(200);
+    expect(await call({ 'X-Forwarded-For': 'unknown' })).toBe(429);
+    expect(await call({ 'X-Forwarded-For': '127.0.0.1, 127.0.0.1' })).toBe(429);
+    expect(await call({ 'X-Forwarded-For': "203.0.113.1, ';drop table orders" })).toBe(429);
+  });
+
+  test('[S39] is not what a neighbour of our proxy says', async () => {
+    const call = await once(['10.0.0.0/8', '2001:db8::/32']);
+    expect(await call({ 'X-Forwarded-For': '203.0.113.1' })).toBe(200);
+    expect(await call({ 'X-Forwarded-For': '203.0.113.2' })).toBe(429);
+  });
+
+  test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/x', '::1/129'])(
+    'cannot be believed to "%s"',
+    (network) => {
+      const { trustedProxies } = readSettings({ TRUSTED_PROXIES: `127.0.0.1, ${network}` });
+      expect(() => createApp({ exchange: running.exchange, trustedProxies })).toThrow(RangeError);
+    },
+  );
+});
+
+describe('the host that a request names', () => {
+  /** The same request to different hosts; what is random or of the moment is left out. */
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const answer = await running.app.request(path, {
+      method: path === ME ? 'POST' : 'GET',
+      headers,
+    });
+    const kept = [...answer.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name));
+    const text = `${JSON.stringify(kept)}${await answer.text()}`;
+    return { status: answer.status, text: text.replace(/[\w-]{22}/g, '…') };
+  };
+
+  test.each([
+    ['Host', { Host: 'evil.example' }],
+    ['X-Forwarded-Host', { 'X-Forwarded-Host': 'evil.example' }],
+    ['X-Forwarded-Proto', { 'X-Forwarded-Proto': 'gopher' }],
+    ['X-Original-URL', { 'X-Original-URL': '/sandbox' }],
+    ['X-HTTP-Method-Override', { 'X-HTTP-Method-Override': 'DELETE' }],
+  ])('[S39] changes no answer: %s', async (_, spoofed) => {
+    for (const path of [ME, '/sandbox', '/api/v1/nothing']) {
+      const answer = await ask(path, spoofed);
+      expect(answer).toEqual(await ask(path, { Host: 'localhost' }));
+      expect(answer.text).not.toContain('evil');
+    }
+  });
+
+  test('[S39] leads nobody away: redirects name a path alone', async () => {
+    const browser = running.browser();
+    await browser.get('/sandbox');
+    const answer = await browser.postText(
+      '/sandbox/names',
+      new URLSearchParams({ _token: browser.cookies.get('XSRF-TOKEN') ?? '', mode: 'found' }),
+      { Host: 'evil.example', 'Content-Type': 'application/x-www-form-urlencoded' },
+    );
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/sandbox');
+  });
+});

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLog, redact, reportTo } from '#server/log';
+import {
+  GOOD_ORDER,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.secret-token-of-somebody';
+const NAME = 'NGUYEN THI MINH ANH';
+const NOTE = 'giao cho chị Lan ở Cầu Giấy';
+
+let lines: string[];
+let running: TestExchange;
+beforeEach(async () => {
+  lines = [];
+  const log = createLog((line) => lines.push(line));
+  running = await startTestExchange({ log, report: reportTo(log) });
+});
+afterEach(() => running.close());
+
+const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** Everything about a purchase that is nobody's business. */
+const secretsOf = (order: { ref: string; payment: { transferText: string } }) => [
+  TOKEN,
+  NAME,
+  'NGUYEN',
+  NOTE,
+  'Lan',
+  order.ref,
+  order.payment.transferText,
+  GOOD_ORDER.receivingAddress,
+  GOOD_ORDER.accountNumber,
+  ...running.browser().cookies.values(),
+];
+
+const expectNone = (secrets: readonly string[]) => {
+  const all = lines.join('');
+  expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+};
+
+describe('the log', () => {
+  test('[S40] says how each request went, and nothing of what was in it', async () => {
+    const browser = running.browser();
+    const order = await placeOrder(browser, { unverifiedName: NAME, note: NOTE });
+    await browser.post('/api/v1/histories', { ref: order.ref });
+    await browser.post(`/api/v1/users/me?Authorization=${TOKEN}`);
+    await browser.post('/api/v1/users/me', {}, { Authorization: `Bearer ${TOKEN}` });
+    await browser.get(`/order/${order.ref}?secret=${TOKEN}`);
+    await browser.get(`/${NAME}`);
+    await browser.post('/sandbox/api/pay', { ref: order.ref });
+    await running.settle();
+
+    expectNone([...secretsOf(order), ...browser.cookies.values()]);
+    expect(entries()[0]).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: 'info',
+      event: 'request',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      method: 'POST',
+      route: '/api/v1/buy_orders',
+      status: 200,
+      ms: expect.any(Number),
+    });
+    expect(entries().map(({ status }) => status)).toEqual([200, 200, 401, 401, 404, 404, 200]);
+  });
+
+  test('[S40] names a failure and the request it belongs to, without the values of the statement', async () => {
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    lines = [];
+    await running.db.execute(sql`alter table orders rename column note to note_that_is_gone`);
+    const answer = await browser.post('/api/v1/buy_orders', {
+      currency_code: 'TRC20',
+      quantity: '100',
+      receiving_address: GOOD_ORDER.receivingAddress,
+      sender_address: GOOD_ORDER.accountNumber,
+      bank_name: 'TCB',
+      cryptoNetworkKey: 'TRX',
+      account_name_unverify: NAME,
+      note: NOTE,
+    });
+    expect(answer.status).toBe(500);
+    expectNone(secretsOf(order));
+    const [failure, request] = entries();
+    expect(failure).toMatchObject({
+      level: 'error',
+      event: 'failure',
+      requestId: answer.headers.get('x-request-id'),
+      error: { message: expect.stringContaining('insert into "orders"'), code: '42703' },
+    });
+    expect(request).toMatchObject({ level: 'error', event: 'request', status: 500 });
+  });
+
+  test('[S40] takes no word of a client for a name of its own', async () => {
+    await running.browser().post('/api/v1/config-web', {}, { 'X-Request-Id': TOKEN });
+    expectNone([TOKEN]);
+  });
+});
+
+describe('messages of errors', () => {
+  test.each([
+    'invalid input syntax for type numeric: "NGUYEN THI MINH ANH"',
+    `no account 19031234567890 at ${GOOD_ORDER.receivingAddress}`,
+    `fetch https://names.example/x?token=${TOKEN} failed`,
+    'cannot send to nguyenthiminhanh@example.vn',
+    `Bearer ${TOKEN} has run out`,
+    "value 'NGUYEN' is too long\nand `Lan` too",
+  ])('[S40] lose what may be somebody’s: %s', (message) => {
+    const lost = redact(message);
+    expect(lost).not.toMatch(/NGUYEN|Lan|nguyen|1903|TJRab|eyJ|secret-token/);
+    expect(lost).toContain('…');
+  });
+
+  test('keep what helps', () => {
+    const message = 'connect ECONNREFUSED: the server closed the connection after 5000 ms';
+    expect(redact(message)).toBe(message);
+  });
+
+  test('[S40] of errors within errors are not told; where it happened is', () => {
+    const lines: string[] = [];
+    const cause = new Error(`secret ${NAME}`);
+    reportTo(createLog((line) => lines.push(line)))(new Error('could not pay', { cause }));
+    expect(lines.join('')).not.toContain(NAME);
+    expect(JSON.parse(lines[0] ?? '').error).toMatchObject({
+      message: 'could not pay',
+      at: expect.arrayContaining([expect.stringContaining('s40-secrets-in-logs')]),
+    });
+  });
+});

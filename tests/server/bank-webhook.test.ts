@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order';
+import { createApp } from '#server/app';
+import { bankTransfers } from '#server/store/tables/orders';
+import {
+  booksOf,
+  NO_LIMITS,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+const SECRET = 'what only the bank and we know of each other';
+
+let running: TestExchange;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  running = await startTestExchange();
+  const { exchange } = running;
+  app = createApp({ exchange, limits: NO_LIMITS, providers: { bankSecret: SECRET } });
+});
+afterAll(() => running.close());
+
+const reportOf = ({ payment, cashAmount }: Order, transactionId: string) =>
+  JSON.stringify({
+    transactionId,
+    accountNumber: payment.accountNumber,
+    amount: cashAmount,
+    text: `CT tu 1903 ${payment.transferText}`,
+  });
+
+interface Sent {
+  readonly body: string;
+  readonly secret?: string;
+  /** Seconds from now. */
+  readonly at?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const send = ({ body, secret = SECRET, at = 0, headers = {} }: Sent) => {
+  const timestamp = String(running.clock.now() / 1000 + at);
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return app.request('/webhooks/bank', {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Timestamp': timestamp,
+      'X-Signature': signature,
+      ...headers,
+    },
+  });
+};
+
+const booked = async () => (await running.db.select().from(bankTransfers)).length;
+
+describe('the bank’s report of a transfer', () => {
+  test('[SRV-02] pays its order', async () => {
+    const order = await placeOrder(running.browser());
+    const answer = await send({ body: reportOf(order, 'B1') });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await running.settle();
+    expect(await booksOf(running, order.ref)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('[SRV-02] counts once however often it comes: the bank’s own id says so', async () => {
+    const order = await placeOrder(running.browser());
+    const body = reportOf(order, 'B2');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send({ body })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await running.settle();
+    expect((await booksOf(running, order.ref)).money).toEqual(['money.matched']);
+  });
+
+  test.each([
+    ['signed by somebody else', { secret: 'what only somebody else knows of themselves' }],
+    ['older than five minutes', { at: -301 }],
+    ['from more than five minutes ahead', { at: 301 }],
+    ['without a signature', { headers: { 'X-Signature': '' } }],
+    ['with half a signature', { headers: { 'X-Signature': 'ab12' } }],
+    ['with another time than was signed', { headers: { 'X-Timestamp': '1' } }],
+    ['without a time', { headers: { 'X-Timestamp': '' } }],
+  ])('[SRV-02] %s is answered 401 and books nothing', async (_, how: Partial<Sent>) => {
+    const order = await placeOrder(running.browser());
+    const before = await booked();
+    const answer = await send({ body: reportOf(order, 'B3'), ...how });
+    expect(answer.status).toBe(401);
+    expect(await booked()).toBe(before);
+    expect((await booksOf(running, order.ref)).status).toBe('pending');
+  });
+
+  test('[SRV-02] replayed when its five minutes are over is answered 401', async () => {
+    const order = await placeOrder(running.browser());
+    const body = reportOf(order, 'B4');
+    expect((await send({ body, at: -299 })).status).toBe(200);
+    expect((await send({ body, at: -301 })).status).toBe(401);
+  });
+
+  test('[SRV-02] altered on the way is answered 401', async () => {
+    const order = await placeOrder(running.browser());
+    const timestamp = String(running.clock.now() / 1000);
+    const signed = `${timestamp}.${reportOf(order, 'B5')}`;
+    const signature = createHmac('sha256', SECRET).update(signed).digest('hex');
+    const body = reportOf({ ...order, cashAmount: '99999999' }, 'B5');
+    const headers = { 'X-Timestamp': timestamp, 'X-Signature': signature };
+    expect((await send({ body, headers })).status).toBe(401);
+  });
+
+  test.each([
+    '{',
+    '[]',
+    '{}',
+    '{"transactionId":"B6","accountNumber":"1","amount":"-5","text":""}',
+    '{"transactionId":"B6","accountNumber":"1","amount":"1.5","text":""}',
+    '{"transactionId":"B6","accountNumber":"1","amount":"5","amount":"6","text":""}',
+    '{"transactionId":"B6\\u0000","accountNumber":"1","amount":"5","text":""}',
+  ])('that makes no sense is refused although it is signed: %s', async (body) => {
+    const before = await booked();
+    expect((await send({ body })).status).toBe(400);
+    expect(await booked()).toBe(before);
+  });
+
+  test('[SRV-02] is taken by nobody where no secret was agreed on', async () => {
+    const closed = createApp({ exchange: running.exchange, limits: NO_LIMITS });
+    const answer = await closed.request('/webhooks/bank', { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app';
+import { serve } from '#tests/support/serve';
+import {
+  placeOrder,
+  postOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+let running: TestExchange;
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  running = await startTestExchange();
+  site = await serve(running.app);
+});
+afterAll(async () => {
+  await site.close();
+  await running.close();
+});
+
+const metrics = (headers: HeadersInit = {}) => fetch(`${site.url}/metrics`, { headers });
+
+describe('the service tells those who run it', () => {
+  it('that it lives and is ready, until it is asked to stop', async () => {
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    const stopping = createApp({ exchange: running.exchange, isStopping: () => true });
+    expect((await stopping.request('/readyz')).status).toBe(503);
+    expect((await stopping.request('/healthz')).status).toBe(200);
+  });
+
+  it('its requests by route and answer, how long they took, its orders and its jobs', async () => {
+    const order = await placeOrder(running.browser());
+    await placeOrder(running.browser());
+    await running.pay(order);
+    await postOrder(running.browser(), { quantity: '1' });
+    const answer = await metrics();
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const text = await answer.text();
+    const lines = text.split('\n');
+    for (const line of [
+      'ben_doi_http_requests_total{method="POST",route="/api/v1/buy_orders",status="200"} 2',
+      'ben_doi_http_requests_total{method="POST",route="/api/v1/buy_orders",status="422"} 1',
+      'ben_doi_http_request_duration_seconds_count{route="/api/v1/buy_orders"} 3',
+      'ben_doi_http_request_duration_seconds_bucket{route="/api/v1/buy_orders",le="+Inf"} 3',
+      'ben_doi_database_up 1',
+      'ben_doi_orders{status="delivered"} 1',
+      'ben_doi_orders{status="pending"} 1',
+      'ben_doi_jobs{kind="deadline",state="waiting"} 1',
+    ]) {
+      expect(lines).toContain(line);
+    }
+    // Every line is a comment, a value, or nothing.
+    expect(lines.filter((line) => !/^(#|$|ben_doi_\w+(\{[^}]*\})? [\d.e+-]+$)/.test(line))).toEqual(
+      [],
+    );
+  });
+
+  it('nothing of a customer, and nothing a client made up', async () => {
+    const order = await placeOrder(running.browser());
+    await fetch(`${site.url}/api/v1/no-such-call/${order.ref}?secret=hush`, { method: 'POST' });
+    await fetch(`${site.url}/api/v1/histories`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ref: order.ref }),
+    });
+    const text = await (await metrics()).text();
+    const secrets = [
+      order.ref,
+      order.receivingAddress,
+      order.senderAccount,
+      'hush',
+      'no-such-call',
+    ];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  });
+});
+
+describe('the figures are shown', () => {
+  it.each([
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { Forwarded: 'for=127.0.0.1' },
+    { 'X-Real-IP': '127.0.0.1' },
+    { Via: '1.1 proxy' },
+  ])('to this machine, and not through a proxy of it: %j', async (headers) => {
+    expect((await metrics()).status).toBe(200);
+    expect((await metrics(headers)).status).toBe(404);
+  });
+
+  it('to nobody whose socket is unknown', async () => {
+    expect((await running.browser().get('/metrics')).status).toBe(404);
+  });
+
+  it.each([
+    ['anybody', 200],
+    ['nobody', 404],
+  ] as const)('to %s when the operator says so', async (metricsReaders, status) => {
+    const app = createApp({ exchange: running.exchange, metricsReaders });
+    expect((await app.request('/metrics')).status).toBe(status);
+  });
+});

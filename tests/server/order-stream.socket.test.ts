@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { type Service, startService } from '#server/service';
+import { layDatabase } from '#tests/support/database-snapshot';
+import { readStream } from '#tests/support/read-stream';
+import { GOOD_ORDER } from '#tests/support/test-exchange';
+
+let dataDir: string;
+let service: Service;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'stream-'));
+  await layDatabase(dataDir);
+  service = await startService({ port: 0, dataDir });
+});
+afterEach(async () => {
+  await service.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Buys over a real connection, and hands over how to watch the order from the same browser. */
+const place = async () => {
+  const first = await fetch(`${service.url}/api/v1/users/me`, { method: 'POST' });
+  const cookies = first.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const Cookie = cookies.join('; ');
+  const [, token = ''] = /XSRF-TOKEN=([^;]+)/.exec(Cookie) ?? [];
+  const placed = await fetch(`${service.url}/api/v1/buy_orders`, {
+    method: 'POST',
+    headers: { Cookie, 'X-XSRF-TOKEN': token, 'Content-Type': 'application/json' },
+    body: JSON.stringify(encodeBuyOrder(GOOD_ORDER)),
+  });
+  const { ref } = decodeOrder(((await placed.json()) as { data: unknown }).data);
+  return (signal: AbortSignal | null = null) =>
+    fetch(`${service.url}/api/v1/orders/${ref}/events`, { headers: { Cookie }, signal });
+};
+
+it('ends its streams when it ends, and waits for none of them', async () => {
+  const watch = await place();
+  const stream = readStream(await watch());
+  await stream.next();
+  const began = Date.now();
+  await Promise.all([stream.ended(), service.close()]);
+  expect(Date.now() - began).toBeLessThan(4_000);
+});
+
+it('notices who has gone, and gives the place to the next', async () => {
+  const watch = await place();
+  const leaving = new AbortController();
+  const answers = [];
+  for (let count = 0; count < 4; count += 1) answers.push(await watch(leaving.signal));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  leaving.abort();
+  const statusNow = async () => {
+    const answer = await watch();
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  await expect.poll(statusNow, { timeout: 5_000 }).toBe(200);
+});

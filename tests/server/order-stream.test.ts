@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { inTransaction } from '#server/exchange/exchange';
+import { applyEvent, lockOrder } from '#server/exchange/transitions';
+import { HEARTBEAT_MS } from '#server/http/order-stream';
+import type { BrowserLike } from '#tests/support/browser-like';
+import { readStream } from '#tests/support/read-stream';
+import { settle } from '#tests/support/scripted-promise';
+import {
+  placeOrder,
+  seenOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+let running: TestExchange;
+const open: ReturnType<typeof readStream>[] = [];
+
+beforeAll(async () => {
+  running = await startTestExchange({ streamLimits: { perBrowser: 3, perAddress: 5 } });
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((stream) => stream.leave()));
+});
+afterAll(() => running.close());
+
+const ask = ({ cookies }: BrowserLike, ref: string, lastEventId?: string) =>
+  running.app.request(`/api/v1/orders/${ref}/events`, {
+    headers: {
+      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    },
+  });
+
+const listen = async (...asked: Parameters<typeof ask>) => {
+  const stream = readStream(await ask(...asked));
+  open.push(stream);
+  return stream;
+};
+
+const happen = (ref: string, type: 'kyc.required' | 'operator.cancelled') =>
+  inTransaction(running.exchange, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (order) await applyEvent(tx, running.clock, order, { type });
+  });
+
+describe('what a stream tells', () => {
+  test('[ORD-01] how the order stands, at once and after everything that happens, until its end', async () => {
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    const stream = await listen(browser, order.ref);
+    expect((await stream.next()).order).toEqual(order);
+
+    await running.pay(order);
+    const statuses: string[] = [];
+    for (let status = ''; status !== 'delivered'; statuses.push(status)) {
+      status = (await stream.next()).order.status;
+    }
+    // What happens in one breath is told as one; the end is always told.
+    expect(['paid', 'delivering', 'delivered']).toEqual(expect.arrayContaining(statuses));
+    await stream.ended();
+  });
+
+  it('is of the agreed kind, and kept by nobody on the way', async () => {
+    const browser = running.browser();
+    const { ref } = await placeOrder(browser);
+    const answer = await ask(browser, ref);
+    open.push(readStream(answer));
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.has('date')).toBe(true);
+  });
+
+  it('shows a stranger the masked order, in every event', async () => {
+    const order = await placeOrder(running.browser());
+    const stranger = running.browser();
+    const stream = await listen(stranger, order.ref);
+    expect((await stream.next()).order).toEqual(await seenOrder(stranger, order.ref));
+    await happen(order.ref, 'kyc.required');
+    expect((await stream.next()).order).toMatchObject({ status: 'require_kyc', isMasked: true });
+    for (const secret of [order.receivingAddress, order.payment.transferText, order.senderName]) {
+      expect(stream.text()).not.toContain(secret);
+    }
+  });
+
+  it('tells of one order only, and of nothing that was not committed', async () => {
+    const browser = running.browser();
+    const mine = await placeOrder(browser);
+    const other = await placeOrder(browser);
+    const stream = await listen(browser, mine.ref);
+    await stream.next();
+    await happen(other.ref, 'kyc.required');
+    await inTransaction(running.exchange, async (tx) => {
+      const order = await lockOrder(tx, mine.ref);
+      if (order) await applyEvent(tx, running.clock, order, { type: 'operator.cancelled' });
+      throw new Error('the lights went out');
+    }).catch(() => {});
+    await happen(mine.ref, 'kyc.required');
+    expect((await stream.next()).order.status).toBe('require_kyc');
+  });
+
+  it('answers a reference that is none like any other miss', async () => {
+    const browser = running.browser();
+    const miss = await browser.post('/api/v1/histories', { ref: 'ZZZZZZZZZZZZZZZZ' });
+    for (const ref of ['ZZZZZZZZZZZZZZZZ', 'abc', '%00']) {
+      const answer = await ask(browser, ref);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe(miss.text);
+    }
+  });
+});
+
+describe('a stream that was broken off', () => {
+  test('[ORD-01] is taken up again: what happened meanwhile is told, and only then', async () => {
+    const browser = running.browser();
+    const { ref } = await placeOrder(browser);
+    const first = await listen(browser, ref);
+    const { id } = await first.next();
+    await first.leave();
+    await happen(ref, 'kyc.required');
+
+    const second = await listen(browser, ref, id);
+    const news = await second.next();
+    expect(news.order.status).toBe('require_kyc');
+    expect(Number(news.id)).toBeGreaterThan(Number(id));
+    await second.leave();
+
+    const third = await listen(browser, ref, news.id);
+    expect(await third.comment()).toBe('nothing new');
+    expect(third.text()).not.toContain('data:');
+  });
+
+  it.each(['', '-1', 'x', '99999999999999999999', '123456789'])(
+    'tells the whole order to who names an event that never was: %j',
+    async (id) => {
+      const browser = running.browser();
+      const order = await placeOrder(browser);
+      const stream = await listen(browser, order.ref, id);
+      expect((await stream.next()).order).toEqual(order);
+    },
+  );
+});
+
+describe('a silent stream', () => {
+  it('says every 15 s that it is still there, and makes a lost notice good by then', async () => {
+    expect(HEARTBEAT_MS).toBe(15_000);
+    const browser = running.browser();
+    const { ref } = await placeOrder(browser);
+    const stream = await listen(browser, ref);
+    await stream.next();
+    await settle();
+    await running.pass(15);
+    expect(await stream.comment()).toBe('nothing new');
+
+    const deaf = { ...running.exchange, live: { ...running.exchange.live, publish: () => {} } };
+    await inTransaction(deaf, async (tx) => {
+      const order = await lockOrder(tx, ref);
+      if (order) await applyEvent(tx, running.clock, order, { type: 'kyc.required' });
+    });
+    await settle();
+    await running.pass(15);
+    expect((await stream.next()).order.status).toBe('require_kyc');
+  });
+});
+
+describe('how many streams there may be', () => {
+  it('three for a browser, and again when one is left', async () => {
+    const browser = running.browser();
+    const { ref } = await placeOrder(browser);
+    const streams = [];
+    for (let count = 0; count < 3; count += 1) streams.push(await listen(browser, ref));
+    const refused = await ask(browser, ref);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('15');
+    await streams[0]?.next();
+    await streams[0]?.leave();
+    const again = await ask(browser, ref);
+    expect(again.status).toBe(200);
+    open.push(readStream(again));
+  });
+
+  it('a number for an address, however many browsers it claims to be', async () => {
+    const { ref } = await placeOrder(running.browser());
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) {
+      const answer = await ask(running.browser(), ref);
+      answers.push(answer.status);
+      if (answer.ok) open.push(readStream(answer));
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

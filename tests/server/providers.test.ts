@@ -1,0 +1,230 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { receiveRates } from '#server/exchange/receive-rates';
+import { createProvidedNames } from '#server/providers/account-names';
+import { createProvidedChain } from '#server/providers/chain';
+import { connect } from '#server/providers/connect';
+import { createProvider, ProviderFailed } from '#server/providers/provider';
+import { followRates } from '#server/providers/rate-feed';
+import { readProviders } from '#server/providers/settings';
+import { createSandbox } from '#server/sandbox/sandbox';
+import { rates } from '#server/store/tables/catalogue';
+import { handClock } from '#tests/support/hand-clock';
+import { type StubProvider, startStubProvider } from '#tests/support/stub-provider';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+const SECRET = 'a secret of at least thirty-two signs';
+const DELIVERY = { id: 'K7M2P9QX4TRB6WNC', networkKey: 'TRX', address: 'TJRab', quantity: '99.2' };
+
+let provider: StubProvider;
+let running: TestExchange;
+beforeAll(async () => {
+  provider = await startStubProvider();
+  running = await startTestExchange();
+});
+beforeEach(() => {
+  provider.heard.length = 0;
+});
+afterAll(async () => {
+  await provider.close();
+  await running.close();
+});
+
+const clock = handClock();
+const ask = (timeoutMs = 5_000) =>
+  createProvider({ url: provider.url, secret: SECRET, clock, timeoutMs });
+
+describe('a request to a provider', () => {
+  test('[SRV-02] is signed over its time and its very body', async () => {
+    await ask()({ path: '/anything', body: { name: 'Trần' } });
+    const [{ path, headers, body }] = provider.heard as [(typeof provider.heard)[number]];
+    const time = String(clock.now() / 1000);
+    expect({ path, body }).toEqual({ path: '/v1/anything', body: '{"name":"Trần"}' });
+    expect(headers['x-timestamp']).toBe(time);
+    expect(headers['x-signature']).toBe(
+      createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex'),
+    );
+  });
+
+  test.each([
+    ['an error', { status: 500, body: 'TRAN THI B 190312345678' }],
+    ['a redirect', { status: 302, headers: { Location: 'http://127.0.0.1:1/' } }],
+    ['no JSON', { body: '<html>TRAN THI B</html>' }],
+    ['an answer without end', { body: JSON.stringify('a'.repeat(300 * 1024)) }],
+  ])('[SRV-02] answered with %s has failed, once, and repeats nothing of it', async (_, reply) => {
+    provider.answer(reply);
+    const failure = await ask()({ path: '/x', body: {} }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ProviderFailed);
+    expect(String(failure)).not.toContain('TRAN');
+    expect(provider.heard).toHaveLength(1);
+  });
+
+  test('[SRV-02] is given up after its time', async () => {
+    provider.answer({ isSilent: true });
+    await expect(ask(50)({ path: '/x', body: {} })).rejects.toThrow('did not answer in time');
+  });
+});
+
+describe('account names', () => {
+  test.each([
+    [
+      { status: 'found', name: ' NGUYEN VAN A ' },
+      { kind: 'found', name: 'NGUYEN VAN A' },
+    ],
+    [{ status: 'found', name: '' }, { kind: 'waiting' }],
+    [{ status: 'waiting' }, { kind: 'waiting' }],
+    [{ status: 'unknown' }, { kind: 'invalid' }],
+  ])('[SRV-02] %j of a provider means %j', async (said, meant) => {
+    provider.answerJson(said);
+    expect(await createProvidedNames(ask()).lookUp('VCB', '0071000123456')).toEqual(meant);
+    expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual({
+      bankCode: 'VCB',
+      accountNumber: '0071000123456',
+    });
+  });
+
+  test.each([{}, [], null, { status: 'maybe' }, { status: 'found', name: ['A'] }])(
+    'an answer such as %j is none',
+    async (said) => {
+      provider.answerJson(said);
+      await expect(createProvidedNames(ask()).lookUp('VCB', '1')).rejects.toThrow(ProviderFailed);
+    },
+  );
+});
+
+describe('coins out', () => {
+  const deliver = () => createProvidedChain(ask()).deliver(DELIVERY);
+
+  test('[SRV-02] carry the order’s reference as the key that makes sending twice harmless', async () => {
+    provider.answerJson({ status: 'sent', hash: 'ab12' });
+    expect(await deliver()).toEqual({ kind: 'sent', hash: 'ab12' });
+    expect(provider.heard[0]?.headers['idempotency-key']).toBe(DELIVERY.id);
+    expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual(DELIVERY);
+  });
+
+  test.each([
+    [{ status: 'failed', reason: 'NETWORK_BUSY', retryable: true }, 'NETWORK_BUSY', true],
+    [{ status: 'failed' }, 'DELIVERY_FAILED', false],
+  ])('[SRV-02] %j is a failure that says so', async (said, reason, retryable) => {
+    provider.answerJson(said);
+    expect(await deliver()).toEqual({ kind: 'failed', reason, retryable });
+  });
+
+  test.each([{}, { status: 'sent' }, { status: 'sent', hash: '' }, { status: 'pending' }])(
+    '%j says neither: nobody knows, and the job asks again',
+    async (said) => {
+      provider.answerJson(said);
+      await expect(deliver()).rejects.toThrow(ProviderFailed);
+    },
+  );
+
+  test('[SRV-02] are asked for again by the job, with the same key, until the provider knows', async () => {
+    const order = await placeOrder(running.browser());
+    provider.answer({ status: 503 });
+    await running.rewire({ chain: createProvidedChain(ask()) });
+    await running.pay(order);
+    expect((await booksOf(running, order.ref)).status).toBe('delivering');
+    provider.answerJson({ status: 'sent', hash: 'cd34' });
+    await running.pass(5);
+    expect((await booksOf(running, order.ref)).row).toMatchObject({
+      status: 'delivered',
+      hash: 'cd34',
+    });
+    expect(provider.heard.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      order.ref,
+      order.ref,
+    ]);
+  });
+});
+
+describe('the rate feed', () => {
+  const priceOf = async (bankCode: string) => {
+    const rows = await running.db.select().from(rates).where(eq(rates.bankCode, bankCode));
+    return rows.toSorted((a, b) => a.id - b.id)[0]?.value;
+  };
+  const rate = { currencyCode: 'TRC20', side: 'buy', minQuantity: '5', value: '26200' };
+
+  const followed = async () => {
+    const time = handClock();
+    const reports: unknown[] = [];
+    let taken = 0;
+    const stop = followRates({
+      ask: ask(),
+      clock: time,
+      receive: async (feed) => {
+        await receiveRates(running.exchange)(feed);
+        taken += 1;
+      },
+      report: (error) => reports.push(error),
+    });
+    const hear = (times: number) =>
+      expect.poll(() => taken + reports.length, { interval: 5 }).toBe(times);
+    await hear(1);
+    return { time, reports, hear, stop };
+  };
+
+  test('[SRV-02] is followed: what it says is the price', async () => {
+    provider.answerJson({ rates: [rate] });
+    const { time, reports, hear, stop } = await followed();
+    expect(reports).toEqual([]);
+    expect(await priceOf('TRC20')).toBe('26200');
+    provider.answerJson({ rates: [{ ...rate, value: '26300.5' }] });
+    time.advance(20_000);
+    await hear(2);
+    expect(await priceOf('TRC20')).toBe('26300.5');
+    stop();
+    time.advance(60_000);
+    expect(provider.heard).toHaveLength(2);
+  });
+
+  test.each([
+    ['nonsense', { rates: [{ ...rate, value: 26200 }] }],
+    ['no feed', {}],
+    ['a rate of nothing', { rates: [{ ...rate, value: '0' }] }],
+    ['a tier that is not there', { rates: [rate, { ...rate, minQuantity: '7' }] }],
+  ])('[SRV-02] that says %s changes no price, is reported, and is asked again', async (_, said) => {
+    const before = await priceOf('TRC20');
+    provider.answerJson(said);
+    const { time, reports, hear, stop } = await followed();
+    expect(reports).toHaveLength(1);
+    expect(await priceOf('TRC20')).toBe(before);
+    time.advance(20_000);
+    await hear(2);
+    stop();
+  });
+});
+
+describe('what is connected', () => {
+  const env = { ACCOUNT_NAMES_URL: 'https://names.example/', ACCOUNT_NAMES_SECRET: SECRET };
+
+  test('[SRV-02] is what the surroundings name', async () => {
+    const providers = readProviders({ ...env, BANK_WEBHOOK_SECRET: SECRET });
+    expect(providers).toEqual({
+      accountNames: { url: 'https://names.example', secret: SECRET },
+      bankSecret: SECRET,
+    });
+    const sandbox = await createSandbox(running.db);
+    const outside = connect(providers, sandbox);
+    expect(outside.chain).toBe(sandbox.chain);
+    expect(outside.accountNames).not.toBe(sandbox.accountNames);
+    expect(connect({}, sandbox).accountNames).toBe(sandbox.accountNames);
+    await expect(connect({}, undefined).accountNames.lookUp('VCB', '1')).rejects.toThrow();
+  });
+
+  test.each([
+    { ...env, ACCOUNT_NAMES_SECRET: 'hunter2-hunter2' },
+    { ...env, ACCOUNT_NAMES_SECRET: undefined },
+    { ...env, ACCOUNT_NAMES_URL: 'http://names.example' },
+    { ...env, ACCOUNT_NAMES_URL: 'names.example' },
+    { BANK_WEBHOOK_SECRET: 'hunter2' },
+  ])('that cannot be used is named, and its secret is not: %#', (bad) => {
+    expect(() => readProviders(bad)).toThrow(RangeError);
+    expect(() => readProviders(bad)).not.toThrow('hunter2');
+  });
+});

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { ORDER_STATUSES } from '#domain/order-status';
+import { nextStatus } from '#machines/order-lifecycle/next-status';
+import {
+  type LifecycleEvent,
+  orderLifecycleMachine,
+} from '#machines/order-lifecycle/order-lifecycle.machine';
+import { inTransaction } from '#server/exchange/exchange';
+import { applyEvent, lockOrder } from '#server/exchange/transitions';
+import { jobs, orderEvents, orders } from '#server/store/tables/orders';
+import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
+import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+let running: TestExchange;
+let ref: string;
+
+beforeAll(async () => {
+  running = await startTestExchange();
+  ({ ref } = await placeOrder(running.browser()));
+});
+afterAll(() => running?.close());
+
+/** Where a running machine goes, or undefined when it does not take the event. */
+const saidByMachine = (status: (typeof ORDER_STATUSES)[number], event: LifecycleEvent) => {
+  const snapshot = orderLifecycleMachine.resolveState({
+    value: status,
+    context: { cameFrom: 'pending' },
+  });
+  if (!snapshot.can(event)) return undefined;
+  const actor = createActor(orderLifecycleMachine, { snapshot }).start();
+  actor.send(event);
+  return actor.getSnapshot().value;
+};
+
+/** The order's row, its events and its jobs. */
+const everything = async () => ({
+  row: await running.db.select().from(orders).where(eq(orders.ref, ref)),
+  events: await running.db.select().from(orderEvents).where(eq(orderEvents.orderRef, ref)),
+  jobs: await running.db.select().from(jobs).where(eq(jobs.orderRef, ref)),
+});
+
+const putInto = async (status: (typeof ORDER_STATUSES)[number]) => {
+  await running.db.update(orders).set({ status, cameFrom: null }).where(eq(orders.ref, ref));
+  await running.db.delete(jobs).where(eq(jobs.orderRef, ref));
+};
+
+test.each(ORDER_STATUSES)(
+  '[MACH-03] an order that is %s goes where the shared machine says; anything else is refused and writes nothing',
+  async (status) => {
+    let refusals = 0;
+    for (const event of LIFECYCLE_EVENTS) {
+      const expected = saidByMachine(status, event);
+      expect(nextStatus({ status }, event)).toBe(expected);
+      await putInto(status);
+      const before = await everything();
+      // Jobs are looked at, not worked off: the runner is not woken.
+      const changed = await inTransaction(
+        { ...running.exchange, wakeJobs: () => {} },
+        async (tx) => {
+          const order = await lockOrder(tx, ref);
+          return order && applyEvent(tx, running.exchange.clock, order, event);
+        },
+      );
+      expect(changed?.status, event.type).toBe(expected);
+      const after = await everything();
+      if (expected === undefined) {
+        refusals += 1;
+        expect(after).toEqual(before);
+      } else {
+        expect(after.row[0]?.status).toBe(expected);
+        expect(after.events).toHaveLength(before.events.length + 1);
+      }
+    }
+    expect(refusals).toBeGreaterThan(10);
+  },
+);
