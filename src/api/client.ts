@@ -36,12 +36,24 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly offset?: number;
   readonly limit?: number;
+  /** What this call says beside its payload; a service may ignore it. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The service's calls as the product uses them: JSON in, the data of the answer out, its shape yet to be read. */
 export interface Api {
   readonly get: (path: string, options?: CallOptions) => Promise<unknown>;
   readonly post: (path: string, body: object, options?: CallOptions) => Promise<unknown>;
+  /** The whole answer, for calls that say things beside their data. */
+  readonly postForAll: Api['post'];
+  readonly delete: Api['get'];
+  /** A GET whose answer goes on: the raw answer as soon as it begins, however long it lasts. */
+  readonly open: (path: string, options: OpenOptions) => Promise<Response>;
+}
+
+export interface OpenOptions {
+  readonly signal: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -56,8 +68,7 @@ export const createApi = (options: ApiOptions): Api => {
     call: CallOptions,
   ) => {
     const response = await send(options, method, path, body, call);
-    const serverTime = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(serverTime)) options.onServerTime({ serverTime, receivedAt: Date.now() });
+    tellTime(options, response);
     try {
       return readAnswer(response.status, response._data ?? '');
     } catch (error) {
@@ -66,20 +77,48 @@ export const createApi = (options: ApiOptions): Api => {
     }
   };
   return {
-    get: (path, options = {}) => call('GET', path, undefined, options),
-    post: (path, body, options = {}) => call('POST', path, body, options),
+    get: async (path, options = {}) => dataIn(await call('GET', path, undefined, options)),
+    post: async (path, body, options = {}) => dataIn(await call('POST', path, body, options)),
+    postForAll: (path, body, options = {}) => call('POST', path, body, options),
+    delete: async (path, options = {}) => dataIn(await call('DELETE', path, undefined, options)),
+    open: async (path, { signal, headers }) => {
+      const token = tokenOf(options);
+      const query = token === '' ? '' : `?${new URLSearchParams({ Authorization: token })}`;
+      const response = await fetch(`${options.host}${path}${query}`, {
+        headers: { ...headers, ...authorization(token) },
+        credentials: 'include',
+        cache: 'no-store',
+        signal,
+      });
+      tellTime(options, response);
+      return response;
+    },
   };
 };
 
+const tellTime = ({ onServerTime }: ApiOptions, { headers }: Pick<Response, 'headers'>) => {
+  const serverTime = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(serverTime)) onServerTime({ serverTime, receivedAt: Date.now() });
+};
+
+/** The token to show; empty for a guest. */
+const tokenOf = ({ readToken }: ApiOptions): string => {
+  const token = readToken() ?? '';
+  return token === 'null' ? '' : token;
+};
+
+const authorization = (token: string): Readonly<Record<string, string>> =>
+  token === '' ? {} : { Authorization: `Bearer ${token}` };
+
 const send = async (
-  { host, readToken, readCookies }: ApiOptions,
+  options: ApiOptions,
   method: string,
   path: string,
   body: object | undefined,
-  { signal, offset = DEFAULT_OFFSET, limit = DEFAULT_LIMIT }: CallOptions,
+  { signal, offset = DEFAULT_OFFSET, limit = DEFAULT_LIMIT, headers = {} }: CallOptions,
 ) => {
-  const token = readToken();
-  const hasToken = token !== null && token !== '' && token !== 'null';
+  const { host, readCookies } = options;
+  const token = tokenOf(options);
   const isRelative = host === '';
   const forgeryToken =
     isRelative && !SAFE_METHODS.includes(method)
@@ -90,12 +129,14 @@ const send = async (
       method,
       ...(body && { body }),
       headers: {
-        'Content-Type': 'application/json',
-        ...(hasToken && { Authorization: `Bearer ${token}` }),
+        ...headers,
+        // A form names the boundary between its parts, which only the browser knows.
+        ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+        ...authorization(token),
         ...(forgeryToken && { [ANTI_FORGERY_HEADER]: forgeryToken }),
       },
       query: {
-        ...(hasToken && { Authorization: token }),
+        ...(token && { Authorization: token }),
         ...(offset !== DEFAULT_OFFSET && { offset }),
         ...(limit !== DEFAULT_LIMIT && { limit }),
       },
@@ -116,10 +157,12 @@ const readAnswer = (status: number, text: string): unknown => {
   const answer = parseJson(text);
   if (status >= 500) throw new ServiceFailure(messageIn(answer) || `HTTP ${status}`, status);
   if (answer === undefined) throw new MalformedAnswer('not JSON');
-  const data = readResult(answer, status);
+  readResult(answer, status);
   if (status >= 400) throw new Refusal(messageIn(answer) || `HTTP ${status}`, '', status);
-  return data;
+  return answer;
 };
+
+const dataIn = (answer: unknown): unknown => (answer as { readonly data?: unknown }).data;
 
 const parseJson = (text: string): unknown => {
   try {

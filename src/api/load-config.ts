@@ -1,9 +1,14 @@
 import type { SiteConfig } from '#domain/site-config';
+import { forSite } from '#domain/site-text';
 import { type ConfigRequest, decodeConfig } from '#domain/wire/config-wire';
 import type { Api } from './client.ts';
+import { decodeInTurns } from './in-turns.ts';
 
-/** POST /api/v1/config-web: the whole configuration at first, changes after. */
+/** POST /api/v1/config-web: the whole configuration at first, changes after; its texts are those of the site asked for. */
 export const loadConfig =
   (api: Api) =>
   async (request: ConfigRequest, signal: AbortSignal): Promise<Partial<SiteConfig>> =>
-    decodeConfig(await api.post('/api/v1/config-web', request, { signal }));
+    forSite(
+      await decodeInTurns(await api.post('/api/v1/config-web', request, { signal }), decodeConfig),
+      request.domain,
+    );

@@ -1,10 +1,18 @@
+import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
-import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import type { Api } from './client.ts';
 
-/** POST /api/v1/buy_orders: places a purchase; the answer is the order. */
+/**
+ * POST /api/v1/buy_orders: places a purchase; the answer is the order. Posted again with the same key it is
+ * the same order, and at another price than the expected one it is none.
+ */
 export const postBuyOrder =
-  (api: Api) =>
-  async (order: BuyOrder, signal: AbortSignal): Promise<Order> =>
-    decodeOrder(await api.post('/api/v1/buy_orders', encodeBuyOrder(order), { signal }));
+  (api: Pick<Api, 'post'>) =>
+  async ({ key, order, expectedAmount }: Purchase, signal: AbortSignal): Promise<Order> => {
+    const headers = { 'Idempotency-Key': key, 'X-Expected-Amount': expectedAmount };
+    return decodeOrder(
+      await api.post('/api/v1/buy_orders', encodeBuyOrder(order), { signal, headers }),
+    );
+  };

@@ -1,6 +1,15 @@
+import {
+  type BuyDraft,
+  type Purchase,
+  readDraft,
+  readPurchase,
+  writeDraft,
+  writePurchase,
+} from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { SessionData } from '#domain/session';
 import { encodeOrder } from '#domain/wire/order-wire';
+import type { TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';
 
 const SESSION_KEYS = [
@@ -25,3 +34,22 @@ export const clearSession = (storage: Storage): void => {
 /** Keeps the last order, so that a person finds it again without its code. */
 export const storeOrder = (storage: Storage, order: Order): void =>
   storage.write('lastOrder', JSON.stringify(encodeOrder(order)));
+
+/** Keeps an order from before it is posted until the service has answered. */
+export const keepPurchase = (storage: Storage, purchase: Purchase): void =>
+  storage.write('purchase', writePurchase(purchase));
+
+export const forgetPurchase = (storage: Storage): void => storage.remove('purchase');
+
+/** Keeps what is being typed on the page of a currency. */
+export const keepDraft = (storage: Storage, page: string, draft: BuyDraft): void =>
+  storage.write(`draft:${page}`, writeDraft(draft));
+
+export const forgetDraft = (storage: Storage, page: string): void =>
+  storage.remove(`draft:${page}`);
+
+/** What a trade that opens now has to go on with. */
+export const memoryOf = (storage: Storage): TradeMemory => ({
+  readPurchase: () => readPurchase(storage.read('purchase')),
+  readDraft: (page) => readDraft(storage.read(`draft:${page}`)),
+});

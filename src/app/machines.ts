@@ -1,10 +1,15 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { appMachine } from '#machines/app/app.machine';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { orderMachine } from '#machines/order/order.machine';
+import {
+  type OrderStreamEvent,
+  orderStreamMachine,
+} from '#machines/order-stream/order-stream.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
@@ -16,8 +21,17 @@ import { loadConfig } from '#src/api/load-config';
 import { loadOrder } from '#src/api/load-order';
 import { lookUpName } from '#src/api/look-up-name';
 import { postBuyOrder } from '#src/api/post-buy-order';
+import { watchOrder } from '#src/api/watch-order';
 import type { createWords } from './i18n.ts';
-import { clearSession, storeOrder, storeSession } from './keep.ts';
+import {
+  clearSession,
+  forgetDraft,
+  forgetPurchase,
+  keepDraft,
+  keepPurchase,
+  storeOrder,
+  storeSession,
+} from './keep.ts';
 import type { Storage } from './storage.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
 
@@ -36,6 +50,10 @@ export const connectMachines = ({ api, storage, words, navigate }: Outside) => {
   });
   const submission = submissionMachine.provide({
     actors: { postBuyOrder: fromPromise(({ input, signal }) => postBuyOrder(api)(input, signal)) },
+    actions: {
+      storePurchase: (_, purchase) => keepPurchase(storage, purchase),
+      clearPurchase: () => forgetPurchase(storage),
+    },
   });
   const sentMoney = sentMoneyMachine.provide({
     actors: {
@@ -44,13 +62,27 @@ export const connectMachines = ({ api, storage, words, navigate }: Outside) => {
       ),
     },
   });
+  const orderStream = orderStreamMachine.provide({
+    actors: {
+      watchOrder: fromCallback<OrderStreamEvent, OrderStreamRequest>(({ input, sendBack }) => {
+        const stopping = new AbortController();
+        void watchOrder(api)(input, { signal: stopping.signal, hear: sendBack });
+        return () => stopping.abort();
+      }),
+    },
+  });
   const trade = tradeMachine.provide({
     actors: { accountName, submission },
-    actions: { storeOrder: (_, order) => storeOrder(storage, order) },
+    actions: {
+      storeOrder: (_, order) => storeOrder(storage, order),
+      storeDraft: (_, { page, draft }) => keepDraft(storage, page, draft),
+      clearDraft: (_, page) => forgetDraft(storage, page),
+    },
   });
   const order = orderMachine.provide({
     actors: {
       sentMoney,
+      orderStream,
       loadOrder: fromPromise(({ input, signal }) => loadOrder(api)(input.ref, signal)),
     },
     actions: { storeLastOrder: (_, order) => storeOrder(storage, order) },

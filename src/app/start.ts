@@ -4,6 +4,7 @@ import { createApi } from '#src/api/client';
 import { apiHostOf } from './api-host.ts';
 import { followLinks } from './follow-links.ts';
 import { createWords } from './i18n.ts';
+import { memoryOf } from './keep.ts';
 import { connectMachines } from './machines.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
@@ -36,6 +37,7 @@ export const startApp = async (page: Window) => {
       token: storage.read('token') ?? '',
       isOnline: page.navigator.onLine,
       age: Date.now() - page.performance.timeOrigin,
+      memory: memoryOf(storage),
     },
     // In development only: the condition is known at build time, and the product is built without.
     ...(import.meta.env.DEV &&

@@ -7,7 +7,11 @@ export type StorageKey =
   | 'ethWallets'
   | 'language'
   | 'sponsor'
-  | 'lastOrder';
+  | 'lastOrder'
+  /** The order whose outcome nobody has heard of yet. */
+  | 'purchase'
+  /** What was being typed on the page of a currency. */
+  | `draft:${string}`;
 
 /** A small memory of texts. */
 export interface Storage {

@@ -1,5 +1,12 @@
-import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import {
+  createTheme,
+  type MantineColorScheme,
+  type MantineColorsTuple,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from '@mantine/core';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 
 const jade: MantineColorsTuple = [
   '#e4f4f0',
@@ -37,6 +44,19 @@ const theme = createTheme({
   },
 });
 
+const nothing = () => undefined;
+
+/** The system's choice is followed; nobody chooses here, so there is nothing to keep. */
+const followSystem = {
+  get: (preset: MantineColorScheme) => preset,
+  set: nothing,
+  subscribe: nothing,
+  unsubscribe: nothing,
+  clear: nothing,
+};
+
+const getRootElement = () => document.documentElement;
+
 interface ThemeProviderProps {
   readonly children: ReactNode;
   /** Light or dark whatever the system says; the system decides when absent. */
@@ -45,16 +65,33 @@ interface ThemeProviderProps {
   readonly env?: 'default' | 'test';
 }
 
-/** Writes no style elements of its own: a strict content security policy would refuse them. */
-export const ThemeProvider = ({ children, scheme, env = 'default' }: ThemeProviderProps) => (
-  <MantineProvider
-    theme={theme}
-    defaultColorScheme="auto"
-    {...(scheme && { forceColorScheme: scheme })}
-    withCssVariables={false}
-    withGlobalClasses={false}
-    env={env}
-  >
-    {children}
-  </MantineProvider>
-);
+/**
+ * What MantineProvider is made of, without the part that writes style elements: a strict content security
+ * policy would refuse them, and the colour arithmetic behind them would be loaded for nothing.
+ */
+export const ThemeProvider = ({ children, scheme, env = 'default' }: ThemeProviderProps) => {
+  const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({
+    manager: followSystem,
+    defaultColorScheme: 'auto',
+    forceColorScheme: scheme,
+    getRootElement,
+  });
+  const value = useMemo(
+    (): ComponentProps<typeof MantineContext>['value'] => ({
+      colorScheme,
+      setColorScheme,
+      clearColorScheme,
+      getRootElement,
+      classNamesPrefix: 'mantine',
+      cssVariablesSelector: ':root',
+      withStaticClasses: true,
+      env,
+    }),
+    [colorScheme, setColorScheme, clearColorScheme, env],
+  );
+  return (
+    <MantineContext value={value}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
+  );
+};

@@ -7,8 +7,10 @@ import {
   selectIsStale,
   selectPatience,
   selectSentMoney,
+  selectStream,
 } from '#machines/order/order.selectors';
 import { Callout } from '#src/ui/Callout';
+import { LiveNote } from './LiveNote.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import styles from './OrderPage.module.css';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -27,6 +29,7 @@ export const OrderDetail = ({ actor, order }: OrderDetailProps) => {
   const expiry = useSelector(actor, selectExpiry);
   const patience = useSelector(actor, selectPatience);
   const sentMoney = useSelector(actor, selectSentMoney);
+  const stream = useSelector(actor, selectStream);
   const isPayable = order.status === 'pending' && order.type === 'buy' && !order.isMasked;
 
   return (
@@ -38,6 +41,7 @@ export const OrderDetail = ({ actor, order }: OrderDetailProps) => {
           </Callout>
         )}
         <StatusCard order={order} expiry={expiry} />
+        {stream && !isStale && <LiveNote actor={stream} />}
         {order.isMasked && (
           <Callout tone="info">
             <Trans>

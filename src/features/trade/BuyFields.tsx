@@ -7,7 +7,13 @@ import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
 import type { SiteConfig } from '#domain/site-config';
 import { isUsdt } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
-import { selectAccountName, selectIsBusy } from '#machines/trade/trade.selectors';
+import {
+  selectAccountName,
+  selectIsBusy,
+  selectIsHeld,
+  selectMoved,
+} from '#machines/trade/trade.selectors';
+import type { TypedText } from '#machines/trade/trade.types';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { AddressField } from '#src/fields/address/AddressField';
 import { BankPicker } from '#src/fields/bank/BankPicker';
@@ -15,7 +21,9 @@ import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { NoteField } from '#src/fields/note/NoteField';
 import { AmountFields } from './AmountFields.tsx';
 import styles from './BuyCard.module.css';
+import { CheckingNotice } from './CheckingNotice.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
+import { RateMovedNotice } from './RateMovedNotice.tsx';
 import { RateTable } from './RateTable.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
@@ -30,13 +38,16 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
   const { t } = useLingui();
   const { isValid, values } = useFormikContext<BuyFormValues>();
   const isBusy = useSelector(actor, selectIsBusy);
+  const isHeld = useSelector(actor, selectIsHeld);
+  const moved = useSelector(actor, selectMoved);
+  const keep = (text: Partial<TypedText>) => actor.send({ type: 'text.changed', text });
   const accountName = useSelector(actor, selectAccountName);
   const { currency, rates, host } = rules;
   const isVietcombank = values.bankCode === 'VCB';
 
   return (
     <Form noValidate aria-busy={isBusy}>
-      <fieldset className={styles.fields} disabled={isBusy}>
+      <fieldset className={styles.fields} disabled={isHeld}>
         {isUsdt(currency.code) && (
           <NetworkPicker
             choices={networkChoices(config, host)}
@@ -49,26 +60,37 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
           <QuoteSummary actor={actor} />
           <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
         </div>
-        <AddressField currencyCode={currency.code} />
+        <AddressField
+          currencyCode={currency.code}
+          onType={(receivingAddress) => keep({ receivingAddress })}
+        />
         <BankPicker onChoose={(bankCode) => actor.send({ type: 'bank.chosen', bankCode })} />
         <AccountNameFields
           actor={accountName}
           label={t`Your account number`}
           hint={isVietcombank && <Trans>13 digits</Trans>}
+          onType={keep}
         />
-        <NoteField />
+        <NoteField onType={(note) => keep({ note })} />
       </fieldset>
       <RefusalNotice actor={actor} />
-      <Button type="submit" size="lg" fullWidth mt={16} disabled={!isValid} loading={isBusy}>
-        <Trans>Continue</Trans>
-      </Button>
-      <p className={styles.promise}>
-        {isBusy ? (
-          <Trans>Placing your order, usually within a second…</Trans>
-        ) : (
-          <Trans>The price is held for 60 minutes once the order is placed.</Trans>
-        )}
-      </p>
+      <CheckingNotice actor={actor} />
+      {moved ? (
+        <RateMovedNotice actor={actor} moved={moved} />
+      ) : (
+        <>
+          <Button type="submit" size="lg" fullWidth mt={16} disabled={!isValid} loading={isBusy}>
+            <Trans>Continue</Trans>
+          </Button>
+          <p className={styles.promise}>
+            {isBusy ? (
+              <Trans>Placing your order, usually within a second…</Trans>
+            ) : (
+              <Trans>The price is held for 60 minutes once the order is placed.</Trans>
+            )}
+          </p>
+        </>
+      )}
     </Form>
   );
 };

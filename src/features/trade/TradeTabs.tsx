@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SiteInfo } from '#domain/site-config';
+import type { SiteInfo } from '#domain/site-info';
 import styles from './TradeTabs.module.css';
 
 interface TradeTabsProps {

@@ -18,10 +18,14 @@ interface AccountNameFieldsProps {
   readonly label: string;
   /** What such a number looks like, at the label's right. */
   readonly hint?: ReactNode;
+  /** Told of what is typed as well: the flow around keeps it. */
+  readonly onType?: (
+    typed: Partial<Pick<AccountHolder, 'accountNumber' | 'unverifiedName'>>,
+  ) => void;
 }
 
 /** Three fields of the form around them: two are typed, the name is filled in by the machine. */
-export const AccountNameFields = ({ actor, label, hint }: AccountNameFieldsProps) => {
+export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFieldsProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur } = useFormikContext<AccountHolder>();
   const numberError = useFieldError('accountNumber');
@@ -45,7 +49,9 @@ export const AccountNameFields = ({ actor, label, hint }: AccountNameFieldsProps
           error={numberError}
           onChange={(event) => {
             handleChange(event);
-            actor.send({ type: 'number.changed', accountNumber: event.currentTarget.value });
+            const accountNumber = event.currentTarget.value;
+            actor.send({ type: 'number.changed', accountNumber });
+            onType?.({ accountNumber });
           }}
           onBlur={(event) => {
             handleBlur(event);
@@ -74,7 +80,9 @@ export const AccountNameFields = ({ actor, label, hint }: AccountNameFieldsProps
           error={(nameMustBeTyped || isNameTyped) && nameError}
           onChange={(event) => {
             handleChange(event);
-            actor.send({ type: 'name.changed', unverifiedName: event.currentTarget.value });
+            const unverifiedName = event.currentTarget.value;
+            actor.send({ type: 'name.changed', unverifiedName });
+            onType?.({ unverifiedName });
           }}
           onBlur={handleBlur}
         />

@@ -10,6 +10,7 @@ import { useFieldError } from '../form/use-field-error.ts';
 interface AddressFieldProps {
   /** Code of the currency record the address is for. */
   readonly currencyCode: string;
+  readonly onType: (receivingAddress: string) => void;
 }
 
 /** What people compare a pasted address by. */
@@ -18,7 +19,7 @@ const TAIL_LENGTH = 5;
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Where the coins go; a good address is confirmed with its last characters. */
-export const AddressField = ({ currencyCode }: AddressFieldProps) => {
+export const AddressField = ({ currencyCode, onType }: AddressFieldProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur, setFieldValue, setFieldTouched } =
     useFormikContext<BuyFormValues>();
@@ -28,8 +29,9 @@ export const AddressField = ({ currencyCode }: AddressFieldProps) => {
   const address = normalAddress(currencyCode, values.receivingAddress);
 
   const paste = async () => {
-    const text = await navigator.clipboard.readText();
-    await setFieldValue('receivingAddress', text.trim(), false);
+    const text = (await navigator.clipboard.readText()).trim();
+    onType(text);
+    await setFieldValue('receivingAddress', text, false);
     await setFieldTouched('receivingAddress', true, false);
   };
 
@@ -45,7 +47,10 @@ export const AddressField = ({ currencyCode }: AddressFieldProps) => {
         spellCheck={false}
         value={values.receivingAddress}
         error={error}
-        onChange={handleChange}
+        onChange={(event) => {
+          handleChange(event);
+          onType(event.currentTarget.value);
+        }}
         onBlur={handleBlur}
       />
       {canPaste() && (

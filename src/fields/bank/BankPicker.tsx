@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { findBank, quickBanks } from '#domain/bank-directory';
+import { bankCodeOf, isBankCode } from '#domain/bank-codes';
 import type { BuyFormValues } from '#domain/forms/buy-form';
-import { monogram } from '#domain/monogram';
-import { Monogram } from '#src/ui/Monogram';
+import { QUICK_BANKS } from '#domain/quick-banks.data';
 import field from '../form/field.module.css';
 import { useFieldError } from '../form/use-field-error.ts';
+import { BankChip } from './BankChip.tsx';
 import styles from './BankPicker.module.css';
+import { officialName } from './official-name.ts';
 
 // A hundred names and their search: loaded by those who look for theirs.
 const BankSearch = lazy(() => import('./BankSearch.tsx'));
+const BankName = lazy(() => import('./BankName.tsx'));
 
 interface BankPickerProps {
   readonly onChoose: (bankCode: string) => void;
@@ -25,7 +27,8 @@ export const BankPicker = ({ onChoose }: BankPickerProps) => {
   const error = useFieldError('bankCode');
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = findBank(values.bankCode);
+  const code = isBankCode(values.bankCode) ? bankCodeOf(values.bankCode) : undefined;
+  const quick = QUICK_BANKS.find((bank) => bank.code === code);
 
   const choose = (bankCode: string) => {
     void setFieldValue('bankCode', bankCode, false);
@@ -39,19 +42,18 @@ export const BankPicker = ({ onChoose }: BankPickerProps) => {
         <Trans>You pay from</Trans>
       </legend>
       <div className={field.columns}>
-        {quickBanks(values.bankCode).map(({ code, shortName }) => (
-          <label key={code} className={field.chip}>
-            <input
-              type="radio"
-              name="bank"
-              value={code}
-              checked={code === chosen?.code}
-              onChange={() => choose(code)}
-            />
-            <Monogram {...monogram({ code })} />
-            {shortName}
-          </label>
+        {QUICK_BANKS.map((bank) => (
+          <BankChip key={bank.code} code={bank.code} isChosen={bank === quick} onChoose={choose}>
+            {bank.shortName}
+          </BankChip>
         ))}
+        {code !== undefined && !quick && (
+          <BankChip code={code} isChosen onChoose={choose}>
+            <Suspense fallback={code}>
+              <BankName code={code} form="short" />
+            </Suspense>
+          </BankChip>
+        )}
         <button
           type="button"
           className={field.chip}
@@ -64,7 +66,17 @@ export const BankPicker = ({ onChoose }: BankPickerProps) => {
           <Trans>Other bank…</Trans>
         </button>
       </div>
-      {chosen && <p className={field.help}>{i18n.locale === 'vi' ? chosen.name : chosen.nameEn}</p>}
+      {code !== undefined && (
+        <p className={field.help}>
+          {quick ? (
+            officialName(quick, i18n.locale)
+          ) : (
+            <Suspense fallback={code}>
+              <BankName code={code} form="official" />
+            </Suspense>
+          )}
+        </p>
+      )}
       {error && (
         <p id={ERROR_ID} className={field.error}>
           {error}

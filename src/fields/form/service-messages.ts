@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type FormMessageId, MESSAGE_TEXT } from '#domain/forms/form-message';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN } from '#domain/wire/result';
-import { ORDER_NOT_SENT } from '#machines/submission/submission.machine';
+import { OTHER_AMOUNT } from '#machines/trade/trade.setup';
 import { formMessages } from './form-messages.ts';
 
 /** What a rule says without numbers in it is the same text every time. */
@@ -15,7 +15,7 @@ const TROUBLE = msg`Bến Đổi has trouble right now. Please try again in a fe
 const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   [REQUIRED_LOGIN]: msg`Please log in first.`,
   [KYC_TO_CONTINUE]: msg`Please verify your identity to continue.`,
-  [ORDER_NOT_SENT]: msg`The order could not be sent. Please check your connection and try again.`,
+  [OTHER_AMOUNT]: msg`The amount to pay is not the one you saw in the form. Please check it before you transfer.`,
   'Internal Server Error': TROUBLE,
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,
 };

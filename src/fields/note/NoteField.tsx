@@ -5,8 +5,12 @@ import type { BuyFormValues } from '#domain/forms/buy-form';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
+interface NoteFieldProps {
+  readonly onType: (note: string) => void;
+}
+
 /** A word to the exchange, if there is one. */
-export const NoteField = () => {
+export const NoteField = ({ onType }: NoteFieldProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur } = useFormikContext<BuyFormValues>();
   return (
@@ -18,7 +22,10 @@ export const NoteField = () => {
       autoComplete="off"
       value={values.note}
       error={useFieldError('note')}
-      onChange={handleChange}
+      onChange={(event) => {
+        handleChange(event);
+        onType(event.currentTarget.value);
+      }}
       onBlur={handleBlur}
     />
   );

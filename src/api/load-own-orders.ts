@@ -1,0 +1,20 @@
+import { newestFirst } from '#domain/crypto-transaction';
+import type { Order } from '#domain/order';
+import type { Page } from '#domain/paging';
+import { type OrderQuery, orderQueryCodec } from '#domain/wire/order-requests';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { decodePage } from '#domain/wire/page-wire';
+import type { Api, CallOptions } from './client.ts';
+
+/** POST /api/v1/users/orders: a page of one's own orders, newest first. */
+export const loadOwnOrders =
+  (api: Api) =>
+  async (query: OrderQuery, options: CallOptions): Promise<Page<Order>> => {
+    const answer = await api.postForAll(
+      '/api/v1/users/orders',
+      orderQueryCodec.encode(query),
+      options,
+    );
+    const { entries, total } = decodePage(answer, { decode: decodeOrder });
+    return { entries: newestFirst(entries), total };
+  };

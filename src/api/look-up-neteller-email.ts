@@ -1,0 +1,14 @@
+import type { NameReply } from '#domain/account-name';
+import type { LookUpRequest } from '#domain/wire/account-name-wire';
+import { decodeEmailReply, encodeCustomerLookUp } from '#domain/wire/customer-wire';
+import type { Api } from './client.ts';
+
+/** POST /api/v1/get_neteller_account_name: the e-mail behind a Neteller customer id. */
+export const lookUpNetellerEmail =
+  (api: Api) =>
+  async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
+    decodeEmailReply(
+      await api.post('/api/v1/get_neteller_account_name', encodeCustomerLookUp(request), {
+        signal,
+      }),
+    );

@@ -1,0 +1,9 @@
+import { type Review, reviewCodec } from '#domain/wire/order-requests';
+import type { Api } from './client.ts';
+
+/** POST /api/v1/reviews: what a customer thinks of an order. */
+export const postReview =
+  (api: Api) =>
+  async (review: Review, signal: AbortSignal): Promise<void> => {
+    await api.post('/api/v1/reviews', reviewCodec.encode(review), { signal });
+  };

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { findBank } from '#domain/bank-directory';
+import { officialName } from './official-name.ts';
+
+interface BankNameProps {
+  readonly code: string;
+  readonly form: 'short' | 'official';
+}
+
+/** The name of any bank of the directory; its code where the directory has none. */
+const BankName = ({ code, form }: BankNameProps) => {
+  const { i18n } = useLingui();
+  const bank = findBank(code);
+  if (!bank) return code;
+  return form === 'short' ? bank.shortName : officialName(bank, i18n.locale);
+};
+
+// Loaded on demand with the directory, and `lazy` takes nothing but a default export.
+export default BankName;

@@ -1,0 +1,133 @@
+import { checkAccount } from '#src/api/check-account';
+import type { Api } from '#src/api/client';
+import { confirmProvidedProof } from '#src/api/confirm-provided-proof';
+import { confirmRegistration } from '#src/api/confirm-registration';
+import { confirmSendMoney } from '#src/api/confirm-send-money';
+import { deleteProofImage } from '#src/api/delete-proof-image';
+import { getSecret } from '#src/api/get-secret';
+import { loadArticle } from '#src/api/load-article';
+import { loadConfig } from '#src/api/load-config';
+import { loadNews } from '#src/api/load-news';
+import { loadOrder } from '#src/api/load-order';
+import { loadOwnOrders } from '#src/api/load-own-orders';
+import { logIn } from '#src/api/log-in';
+import { logOut } from '#src/api/log-out';
+import { lookUpAnyName } from '#src/api/look-up-any-name';
+import { postBuyOrder } from '#src/api/post-buy-order';
+import { postExchangeOrder } from '#src/api/post-exchange-order';
+import { postReview } from '#src/api/post-review';
+import { postSellOrder } from '#src/api/post-sell-order';
+import { register } from '#src/api/register';
+import { requestPasswordReset } from '#src/api/request-password-reset';
+import { resetPassword } from '#src/api/reset-password';
+import { sendPhoneCode } from '#src/api/send-phone-code';
+import { submitTransactionId } from '#src/api/submit-transaction-id';
+import { tryVoucher } from '#src/api/try-voucher';
+import { updateProfile } from '#src/api/update-profile';
+import { uploadProofImage } from '#src/api/upload-proof-image';
+import { verifyPhone } from '#src/api/verify-phone';
+import { verifySecret } from '#src/api/verify-secret';
+
+const extras = {
+  email: 'a@b.vn',
+  phoneNumber: '0901234567',
+  binanceId: '12',
+  customerId: '45123',
+};
+const said = { note: '50% đ', unverifiedName: 'Lan A' };
+const { signal } = new AbortController();
+const email = 'a@b.vn';
+const password = 'secret';
+const captcha = 'c';
+
+const ownOrders = (api: Api) =>
+  loadOwnOrders(api)({ findBy: 'ref', keyword: 'ABC' }, { signal, offset: 8 });
+const secret = (api: Api) => getSecret(api)('123456', signal);
+const named = (type: string, accountNumber: string) => (api: Api) =>
+  lookUpAnyName(api)({ type, accountNumber }, signal);
+
+/** Each call of the product, under the name the table gives it. */
+export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
+  loadConfig: (api) => loadConfig(api)({ isGetAll: 'true', domain: 'bendoi.example' }, signal),
+  checkAccount: (api) => checkAccount(api)(signal),
+  logIn: (api) => logIn(api)({ email, password, captcha, code: '' }, signal),
+  register: (api) => register(api)({ email, password, confirmPassword: password, captcha }, signal),
+  confirmRegistration: (api) => confirmRegistration(api)('T', signal),
+  requestPasswordReset: (api) => requestPasswordReset(api)({ email, captcha }, signal),
+  resetPassword: (api) => resetPassword(api)({ password, token: 'a:b__c__1', captcha }, signal),
+  logOut: (api) => logOut(api)(signal),
+  getSecret: secret,
+  'getSecret, beside the data': secret,
+  verifySecret: (api) =>
+    verifySecret(api)({ code: '123456', codeConfirm: '654321', secret: 'S' }, signal),
+  sendPhoneCode: (api) => sendPhoneCode(api)('84901234567', signal),
+  verifyPhone: (api) => verifyPhone(api)({ code: '123456', phone: '84901234567' }, signal),
+  updateProfile: (api) =>
+    updateProfile(api)(
+      {
+        fullName: 'Lan',
+        passportId: 'P1',
+        address: 'Huế',
+        country: 'vi',
+        avatar: '/a.png',
+        sponsor: 's-1',
+      },
+      signal,
+    ),
+  loadOwnOrders: ownOrders,
+  'loadOwnOrders, list and total inside the data': ownOrders,
+  'lookUpAnyName, a bank': named('vcb', '0071000123456'),
+  'lookUpAnyName, pm-usd': named('pm-usd', 'U1234567'),
+  'lookUpAnyName, pm-eur': named('pm-eur', 'U1234567'),
+  'lookUpAnyName, wmz_auto': named('wmz_auto', 'Z123456789012'),
+  'lookUpAnyName, neteller': named('neteller-usd', '45123'),
+  'lookUpAnyName, skrill': named('vietnam-skrill-usd', '45123'),
+  postBuyOrder: (api) => {
+    const order = {
+      ...extras,
+      ...said,
+      currencyCode: 'XRP',
+      quantity: '100',
+      receivingAddress: 'r1',
+      networkKey: 'XRP',
+      memo: '99',
+      bankCode: 'VCB',
+      accountNumber: '007',
+      paypalMethod: 'Friends & Family',
+    };
+    return postBuyOrder(api)({ key: 'k', order, expectedAmount: '1' }, signal);
+  },
+  postSellOrder: (api) =>
+    postSellOrder(api)(
+      {
+        ...extras,
+        ...said,
+        currencyCode: 'BTC',
+        quantity: '0.5',
+        accountNumber: '007',
+        bankCode: 'VCB',
+        senderAddress: 'bc1',
+        networkKey: 'BTC',
+        paypalMethod: 'Goods & Services',
+      },
+      signal,
+    ),
+  postExchangeOrder: (api) =>
+    postExchangeOrder(api)({ fromCode: 'BTC', toCode: 'ETH', quantity: '0.5' }, signal),
+  loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),
+  confirmSendMoney: (api) => confirmSendMoney(api)('R', signal),
+  confirmProvidedProof: (api) => confirmProvidedProof(api)('R', signal),
+  postReview: (api) => postReview(api)({ content: 'Nhanh', email, ref: 'R' }, signal),
+  uploadProofImage: (api) =>
+    uploadProofImage(api)({ ref: 'R/1', image: new File(['png'], 'proof.png') }, signal),
+  deleteProofImage: (api) => deleteProofImage(api, '')('/proofs/1.png', signal),
+  submitTransactionId: (api) =>
+    submitTransactionId(api)({ orderRef: 'R', transactionId: '9f2c' }, signal),
+  tryVoucher: (api) =>
+    tryVoucher(api)(
+      { orderRef: 'R', voucher: { number: '1234567890', code: '1234567890123456' } },
+      signal,
+    ),
+  loadArticle: (api) => loadArticle(api)('tin', signal),
+  loadNews: (api) => loadNews(api)({ seoUrl: 'tin-tuc', page: 0 }, signal),
+};

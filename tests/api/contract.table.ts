@@ -1,0 +1,157 @@
+import { ORDER_CALLS } from './contract.order-calls.ts';
+import { type Contract, ORDER, ok } from './contract.shapes.ts';
+
+/**
+ * The calls as the source text's table has them, written down by hand: nothing here is taken from the product.
+ * A reply is what the service answers; some carry things beside their data.
+ */
+export const CONTRACT: Readonly<Record<string, Contract>> = {
+  loadConfig: {
+    method: 'POST',
+    path: '/api/v1/config-web',
+    payload: { isGetAll: 'true', domain: 'bendoi.example' },
+    reply: ok({ banks: [{ BankCode: 'TRC20' }], faqs: [{ Id: 1 }] }),
+  },
+  checkAccount: {
+    method: 'POST',
+    path: '/api/v1/users/me',
+    payload: {},
+    reply: ok({ token: 't', user: { Id: '7' } }),
+  },
+  logIn: {
+    method: 'POST',
+    path: '/api/v1/users/login',
+    payload: { email: 'a@b.vn', password: 'secret', captcha: 'c', code: '', type: 'password' },
+    reply: ok({ token: 't', user: { Id: '7' } }),
+  },
+  register: {
+    method: 'POST',
+    path: '/api/v1/users/register',
+    payload: {
+      attributes: {
+        Email: 'a@b.vn',
+        Password: 'secret',
+        Captcha: 'c',
+        ConfirmPassword: 'secret',
+        Agree: true,
+      },
+    },
+    reply: ok(),
+  },
+  confirmRegistration: {
+    method: 'POST',
+    path: '/api/v1/users/process_register',
+    payload: { token: 'T' },
+    reply: ok(),
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/v1/users/request-password-reset',
+    payload: { email: 'a@b.vn', captcha: 'c' },
+    reply: ok(),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/v1/users/reset-password?token=a:b__c__1',
+    payload: { password: 'secret', token: 'a:b__c__1', captcha: 'c' },
+    reply: ok(),
+  },
+  logOut: { method: 'GET', path: '/api/v1/logout', reply: ok() },
+  getSecret: {
+    method: 'POST',
+    path: '/api/v1/google-auth/get-secret',
+    payload: { code: '123456' },
+    reply: ok({ secret: 'S', url: 'otpauth://x' }),
+  },
+  'getSecret, beside the data': {
+    method: 'POST',
+    path: '/api/v1/google-auth/get-secret',
+    payload: { code: '123456' },
+    reply: { status: 'success', message: '', secret: 'S', url: 'otpauth://x' },
+  },
+  verifySecret: {
+    method: 'POST',
+    path: '/api/v1/google-auth/verify-secret',
+    payload: { code: '123456', codeConfirm: '654321', secret: 'S' },
+    reply: ok(),
+  },
+  sendPhoneCode: {
+    method: 'POST',
+    path: '/api/v1/phone_numbers',
+    payload: { phone: '84901234567' },
+    reply: ok(),
+  },
+  verifyPhone: {
+    method: 'POST',
+    path: '/api/v1/phone_numbers/verify',
+    payload: { code: '123456', phone: '84901234567' },
+    reply: ok(),
+  },
+  updateProfile: {
+    method: 'POST',
+    path: '/api/v1/users/update-profile',
+    payload: {
+      fullName: 'Lan',
+      passportId: 'P1',
+      address: 'Huế',
+      country: 'vi',
+      avatar: '/a.png',
+      sponsor: 's-1',
+    },
+    reply: ok(),
+  },
+  loadOwnOrders: {
+    method: 'POST',
+    path: '/api/v1/users/orders?offset=8',
+    payload: { findBy: 'ref', keyword: 'ABC' },
+    reply: {
+      ...ok([ORDER, { ...ORDER, Ref: 'NEWER', CreatedAt: 1_700_000_009 }]),
+      total: 10,
+    },
+  },
+  'loadOwnOrders, list and total inside the data': {
+    method: 'POST',
+    path: '/api/v1/users/orders?offset=8',
+    payload: { findBy: 'ref', keyword: 'ABC' },
+    reply: ok({
+      list: [ORDER, { ...ORDER, Ref: 'NEWER', CreatedAt: 1_700_000_009 }],
+      total: 10,
+    }),
+  },
+  'lookUpAnyName, a bank': {
+    method: 'POST',
+    path: '/api/v1/get-accountname',
+    payload: { type: 'vcb', accountNumber: '0071000123456' },
+    reply: ok({ account_name: 'NGUYEN VAN A' }),
+  },
+  ...Object.fromEntries(
+    ['pm-usd', 'pm-eur'].map((type) => [
+      `lookUpAnyName, ${type}`,
+      {
+        method: 'POST',
+        path: '/api/v1/get_pm_account_name',
+        payload: { type, accountNumber: 'U1234567' },
+        reply: ok({ account_name: 'NGUYEN VAN A' }),
+      },
+    ]),
+  ),
+  'lookUpAnyName, wmz_auto': {
+    method: 'POST',
+    path: '/api/v1/get_wmz_account_name',
+    payload: { type: 'wmz_auto', accountNumber: 'Z123456789012' },
+    reply: ok({ account_name: 'NGUYEN VAN A' }),
+  },
+  'lookUpAnyName, neteller': {
+    method: 'POST',
+    path: '/api/v1/get_neteller_account_name',
+    payload: { type: 'neteller-usd', customer_id: '45123' },
+    reply: ok({ email: 'a@b.vn' }),
+  },
+  'lookUpAnyName, skrill': {
+    method: 'POST',
+    path: '/api/v1/get_skrill_account_name',
+    payload: { type: 'vietnam-skrill-usd', customer_id: '45123' },
+    reply: ok('a@b.vn'),
+  },
+  ...ORDER_CALLS,
+};

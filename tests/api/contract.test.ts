@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { pathOfLink } from '#domain/wire/image-wire';
+import { MalformedAnswer } from '#domain/wire/result';
+import { type Api, createApi } from '#src/api/client';
+import { CALLS } from './contract.calls.ts';
+import type { Contract } from './contract.shapes.ts';
+import { CONTRACT } from './contract.table.ts';
+
+const fetched = vi.fn<(request: Request | string, init?: RequestInit) => Promise<Response>>();
+
+const answering = (body: unknown, status = 200) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+const onLoginRequired = vi.fn();
+const api: Api = createApi({
+  host: '',
+  readToken: () => null,
+  readCookies: () => '',
+  onServerTime: () => {},
+  onLoginRequired,
+});
+
+const bodySent = async (): Promise<unknown> => {
+  const [, init] = fetched.mock.calls.at(-1) ?? [];
+  if (init?.body instanceof FormData) return init.body;
+  const text = await new Response(init?.body ?? '').text();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+const contracts = Object.entries(CONTRACT);
+const callOf = (name: string) => {
+  const call = CALLS[name];
+  if (!call) throw new Error(`nobody calls ${name}`);
+  return call;
+};
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  onLoginRequired.mockReset();
+});
+
+describe('what the client sends', () => {
+  test.each(contracts)(
+    '[API-01] %s: method, path and payload',
+    async (name, contract: Contract) => {
+      answering(contract.reply);
+      await callOf(name)(api);
+      const [target, init] = fetched.mock.calls.at(-1) ?? [];
+      expect(fetched).toHaveBeenCalledTimes(1);
+      expect(`${init?.method} ${String(target)}`).toBe(`${contract.method} ${contract.path}`);
+      const body = await bodySent();
+      if (!(body instanceof FormData)) expect(body).toEqual(contract.payload);
+    },
+  );
+
+  test('[API-01] a proof image goes as a form of several parts, whose boundary the browser names', async () => {
+    answering(CONTRACT.uploadProofImage?.reply);
+    await callOf('uploadProofImage')(api);
+    const body = await bodySent();
+    expect(body).toBeInstanceOf(FormData);
+    const [field] = [...(body as FormData).entries()];
+    expect(field?.[0]).toBe('image');
+    expect(field?.[1]).toMatchObject({ name: 'proof.png', size: 3 });
+    const [, init] = fetched.mock.calls.at(-1) ?? [];
+    expect(new Headers(init?.headers).get('content-type')).not.toBe('application/json');
+  });
+
+  it('every call of the product is in the table', () =>
+    expect(Object.keys(CALLS).toSorted()).toEqual(Object.keys(CONTRACT).toSorted()));
+});
+
+describe('what the client makes of the documented answers', () => {
+  const FIRST = expect.objectContaining({ ref: 'ABCDEFGHJKMNPQRS', createdAt: 1_700_000_000 });
+  const ACCOUNT = expect.objectContaining({
+    token: 't',
+    user: expect.objectContaining({ id: '7' }),
+  });
+  const ORDERS = { entries: [expect.objectContaining({ ref: 'NEWER' }), FIRST], total: 10 };
+  const SECRET = { secret: 'S', url: 'otpauth://x' };
+  const TIN = expect.objectContaining({ id: '4', title: 'Tin', seoUrl: 'tin', author: 'Admin' });
+  const NAME = { kind: 'found', name: 'NGUYEN VAN A' };
+  const EMAIL = { kind: 'found', name: 'a@b.vn' };
+
+  const used: Readonly<Record<string, unknown>> = {
+    loadConfig: { currencies: [expect.objectContaining({ code: 'TRC20' })], faqs: [{ Id: 1 }] },
+    checkAccount: ACCOUNT,
+    logIn: ACCOUNT,
+    getSecret: SECRET,
+    'getSecret, beside the data': SECRET,
+    loadOwnOrders: ORDERS,
+    'loadOwnOrders, list and total inside the data': ORDERS,
+    'lookUpAnyName, a bank': NAME,
+    'lookUpAnyName, pm-usd': NAME,
+    'lookUpAnyName, pm-eur': NAME,
+    'lookUpAnyName, wmz_auto': NAME,
+    'lookUpAnyName, neteller': EMAIL,
+    'lookUpAnyName, skrill': EMAIL,
+    postBuyOrder: FIRST,
+    postSellOrder: expect.objectContaining({ ref: 'ABCDEFGHJKMNPQRS', type: 'sell' }),
+    postExchangeOrder: expect.objectContaining({ ref: 'ABCDEFGHJKMNPQRS', type: 'ex' }),
+    loadOrder: FIRST,
+    uploadProofImage: '/proofs/1.png',
+    loadArticle: { news: TIN, related: [TIN, TIN] },
+    loadNews: { entries: [TIN], total: 17 },
+  };
+
+  test.each(contracts)('[API-01] %s: its answer is used', async (name, { reply }) => {
+    answering(reply);
+    expect(await callOf(name)(api)).toEqual(used[name]);
+  });
+
+  test.each(contracts)(
+    '[API-01] %s: message and messageCode of an error are read',
+    async (name) => {
+      answering({ error: true, message: 'No', messageCode: 'KYC_TO_CONTINUE' });
+      await expect(callOf(name)(api)).rejects.toMatchObject({
+        name: 'Refusal',
+        message: 'No',
+        code: 'KYC_TO_CONTINUE',
+      });
+    },
+  );
+
+  test.each(contracts)('[API-01] %s: REQUIRED_LOGIN ends the session', async (name) => {
+    answering({ status: 'error', message: 'REQUIRED_LOGIN' });
+    await expect(callOf(name)(api)).rejects.toMatchObject({ isLoginRequired: true });
+    expect(onLoginRequired).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(Object.keys(used))('%s: an answer of another shape is refused', async (name) => {
+    answering({ status: 'success', data: 7 });
+    await expect(callOf(name)(api)).rejects.toBeInstanceOf(MalformedAnswer);
+  });
+});
+
+describe('links of proof images', () => {
+  it.each([
+    ['/proofs/1.png', ''],
+    ['/proofs/1.png', 'https://api.test'],
+    ['https://api.test/proofs/1.png', 'https://api.test'],
+  ])('%s at %j is deleted there', (link, host) =>
+    expect(pathOfLink(link, host)).toBe('/proofs/1.png'),
+  );
+
+  it.each([
+    ['https://evil.test/1.png', 'https://api.test'],
+    ['https://api.test.evil.test/1.png', 'https://api.test'],
+    ['//evil.test/1.png', ''],
+    ['/\\evil.test/1.png', ''],
+    ['1.png', ''],
+  ])('%s at %j is not the service’s: no token goes there', (link, host) =>
+    expect(() => pathOfLink(link, host)).toThrow(MalformedAnswer),
+  );
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { LOCALES } from '#domain/locale';
+import {
+  complain,
+  MORE_TEXT,
+  type RuleMessageId,
+  ruleEnglishOf,
+  ruleMessageOf,
+} from '#domain/validation/rule-message';
+import { formMessages } from '#src/fields/form/form-messages';
+import { ruleMessages } from '#src/fields/form/rule-messages';
+import { strictI18n } from '#tests/support/i18n';
+
+const TEXTS = { ...MESSAGE_TEXT, ...MORE_TEXT };
+const WORDS = { ...formMessages, ...ruleMessages };
+const IDS = Object.keys(TEXTS) as readonly RuleMessageId[];
+
+/** The holes of a text, each filled with something that is seen again. */
+const valuesOf = (text: string) =>
+  Object.fromEntries([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `<${name}>`]));
+
+describe('what rules say', () => {
+  it.each(IDS)('%s reads the same on the page and at the service', (id) => {
+    const values = valuesOf(TEXTS[id]);
+    expect(strictI18n('en')._({ ...WORDS[id], values })).toBe(ruleEnglishOf(complain(id, values)));
+  });
+
+  it.each(IDS)('%s is there in every language, with its numbers', (id) => {
+    const values = valuesOf(TEXTS[id]);
+    for (const locale of LOCALES) {
+      const text = strictI18n(locale)._({ ...WORDS[id], values });
+      for (const value of Object.values(values)) expect(text).toContain(value);
+    }
+  });
+
+  it('is read back from its English, unless two say the same', () => {
+    const lost = IDS.filter((id) => {
+      const values = valuesOf(TEXTS[id]);
+      return ruleMessageOf(ruleEnglishOf(complain(id, values)))?.id !== id;
+    });
+    expect(lost).toEqual([]);
+    expect(ruleMessageOf('Max length is 300 characters.')).toEqual(
+      complain('tooLong', { max: '300' }),
+    );
+    expect(ruleMessageOf('no rule says so')).toBeUndefined();
+  });
+});
