@@ -41,6 +41,7 @@ export default mergeConfig(
             name: 'server',
             environment: 'node',
             include: ['tests/{server,faults}/**/*.test.ts'],
+            globalSetup: ['tests/support/postgres-server.setup.ts'],
             testTimeout: 60_000,
             hookTimeout: 60_000,
           },

@@ -55,17 +55,6 @@ describe('the house', () => {
       having(client, /\.(on|subscribe)\(/).filter((path) => !path.startsWith('src/app/')),
     ).toEqual([BRIDGE]));
 
-  it('has effects in that bridge only', () =>
-    expect(having(client, /\buse(Layout|Insertion)?Effect\b/)).toEqual([BRIDGE]));
-
-  it('keeps timers and the network out of views', () =>
-    expect(
-      having(
-        views,
-        /\b(setTimeout|setInterval|requestAnimationFrame|useInterval|useTimeout|fetch|ofetch)\(/,
-      ),
-    ).toEqual([]));
-
   it('has no barrels', () =>
     expect(pathsOf(code).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([
       // Routes are named after their addresses; these are pages.

@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+// npm run soak: kills the service in the middle of its work, on each engine, and sends it garbage without end.
+// Numbers are for trying it out: npm run soak -- --loops 5 --requests 2000 --engine pglite --seed 7
+import { parseArgs } from 'node:util';
+import { install } from './support/install.mjs';
+import { node } from './support/project.mjs';
+import { run } from './support/run.mjs';
+
+const { values } = parseArgs({
+  options: {
+    loops: { type: 'string', default: '100' },
+    requests: { type: 'string', default: '200000' },
+    engine: { type: 'string', default: 'all' },
+    seed: { type: 'string' },
+  },
+});
+const { loops, requests, engine, seed = String(Date.now() % 1_000_000) } = values;
+const engines = engine === 'all' ? ['pglite', 'postgres'] : [engine];
+
+await install();
+const codes = [];
+for (const one of engines) {
+  const args = ['--loops', loops, '--engine', one, '--seed', seed];
+  codes.push(await run(node(), ['tests/soak/kill-loops.ts', ...args]));
+}
+codes.push(await run(node(), ['tests/soak/fuzz.ts', '--requests', requests, '--seed', seed]));
+
+const failed = codes.filter((code) => code !== 0).length;
+console.log(`soak, seed ${seed}: ${codes.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

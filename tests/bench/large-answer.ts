@@ -1,0 +1,31 @@
+const LARGE = 10_000_000;
+
+interface Answer {
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const size = (value: unknown) => JSON.stringify(value).length;
+
+/** The first of a list, under other names, until there are so many bytes of it. */
+const grown = (list: unknown, bytes: number, rename: (row: object, at: number) => object) => {
+  const rows = Array.isArray(list) ? (list as object[]) : [];
+  const [first] = rows;
+  if (!first) return rows;
+  const count = Math.floor(bytes / size(first));
+  return [...rows, ...Array.from({ length: count }, (_, at) => rename(first, at))];
+};
+
+/** A configuration answer blown up to 10 MB: currencies and rates that nobody asked for, and long news. */
+export const largeAnswer = (answer: Answer): string => {
+  const { data } = answer;
+  const rename = (row: object, at: number) => ({ ...row, BankCode: `X${at}` });
+  return JSON.stringify({
+    ...answer,
+    data: {
+      ...data,
+      banks: grown(data.banks, LARGE / 4, (row, at) => ({ ...rename(row, at), id: `x${at}` })),
+      rateBuySells: grown(data.rateBuySells, LARGE / 4, rename),
+      newses: Array.from({ length: 500 }, (_, at) => ({ id: at, body: 'x'.repeat(LARGE / 1_000) })),
+    },
+  });
+};

@@ -1,0 +1,163 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/exchange.ts';
+import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
+
+const ORDERS = '**/api/v1/buy_orders';
+const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
+const checking = (page: Page) => page.getByText(/^Chưa nhận được trả lời/);
+const refIn = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
+
+/** What becomes of the answers on their way: every post reaches the service, and the orders it made are noted. */
+const onTheWay = async (
+  page: Page,
+  fate: (post: number) => 'delivered' | 'dropped' | 'hanging',
+  headersOf = (route: Route) => route.request().headers(),
+) => {
+  const made: string[] = [];
+  let posts = 0;
+  await page.route(ORDERS, async (route) => {
+    posts += 1;
+    const end = fate(posts);
+    const response = await route.fetch({ headers: headersOf(route) });
+    const { data } = (await response.json()) as { data?: { Ref?: string } };
+    if (data?.Ref) made.push(data.Ref);
+    if (end === 'delivered') await route.fulfill({ response });
+    if (end === 'dropped') await route.abort('connectionreset');
+  });
+  return { made, posts: () => posts };
+};
+
+const buyWithLostAnswer = async (
+  page: Page,
+  headersOf?: (route: Route) => Record<string, string>,
+) => {
+  const { made } = await onTheWay(
+    page,
+    (post) => (post === 1 ? 'dropped' : 'delivered'),
+    headersOf,
+  );
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await proceed(page).click();
+  await expect(checking(page)).toBeVisible();
+  await page.waitForURL('**/order/*');
+  await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
+  expect(made).toContain(refIn(page));
+  return new Set(made).size;
+};
+
+test('[C6, SUB-03] the reply is dropped after the service committed: exactly one order, and the page finds it', async ({
+  page,
+}) => {
+  expect(await buyWithLostAnswer(page)).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('purchase'))).toBeNull();
+});
+
+test('control: without the key there are two', async ({ page }) => {
+  const orders = await buyWithLostAnswer(page, (route) => {
+    const { 'idempotency-key': _, ...headers } = route.request().headers();
+    return headers;
+  });
+  expect(orders).toBe(2);
+});
+
+test('[SUB-03] a reload while the answer is missing goes on with the same order', async ({
+  page,
+}) => {
+  const { made, posts } = await onTheWay(page, (post) => (post < 3 ? 'dropped' : 'delivered'));
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await proceed(page).click();
+  await expect(checking(page)).toBeVisible();
+  await page.reload();
+  await page.waitForURL('**/order/*');
+  expect(posts()).toBeGreaterThanOrEqual(3);
+  expect(new Set(made)).toEqual(new Set([refIn(page)]));
+});
+
+test('[C4] a call that hangs is given up in time: said is that it is being checked, and there is one order', async ({
+  page,
+}) => {
+  const { made, posts } = await onTheWay(page, (post) => (post === 1 ? 'hanging' : 'delivered'));
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await proceed(page).click();
+  await expect(checking(page)).toBeVisible({ timeout: 20_000 });
+  await page.waitForURL('**/order/*');
+  expect(posts()).toBe(2);
+  expect(new Set(made)).toEqual(new Set([refIn(page)]));
+});
+
+test('[C16] Back after submitting finds an empty form and makes no second order', async ({
+  page,
+}) => {
+  const { made, posts } = await onTheWay(page, () => 'delivered');
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await proceed(page).click();
+  await page.waitForURL('**/order/*');
+  await page.goBack();
+  await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('5');
+  await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue('');
+  await page.goForward();
+  await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
+  expect([posts(), made]).toEqual([1, [refIn(page)]]);
+});
+
+test('[C16] Back while the order is on its way makes none either: the form goes on with it', async ({
+  page,
+}) => {
+  const { made } = await onTheWay(page, (post) => (post === 1 ? 'hanging' : 'delivered'));
+  await page.goto('/verify.html');
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await proceed(page).click();
+  await expect.poll(() => made.length).toBe(1);
+  await page.goBack();
+  await page.goForward();
+  await page.waitForURL('**/order/*');
+  expect(new Set(made)).toEqual(new Set([refIn(page)]));
+});
+
+test('[BUY-17] a reload in the middle of the form loses nothing', async ({ page }) => {
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await page.getByLabel(/Ghi chú/).fill('Giao nhanh giúp mình');
+  await page.reload();
+  await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('100');
+  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
+  await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(ADDRESS);
+  await expect(page.getByLabel(/Số tài khoản/)).toHaveValue('0071000123456');
+  await expect(page.getByLabel(/Ghi chú/)).toHaveValue('Giao nhanh giúp mình');
+  // The name was not kept but looked up anew.
+  await proceed(page).click();
+  await page.waitForURL('**/order/*');
+  await page.goto('/buy/usdt');
+  await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue('');
+});
+
+test('[RATE-10, S20] a rate that moves between typing and Continue is asked about, and a reload there orders nothing', async ({
+  page,
+  exchange,
+}) => {
+  const { made } = await onTheWay(page, () => 'delivered');
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await expect(proceed(page)).toBeEnabled();
+  try {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '27000' });
+    await proceed(page).click();
+    await expect(page.getByRole('alert')).toContainText(/2\.721\.600\s₫ thay vì 2\.632\.896\s₫/);
+    expect(made).toEqual([]);
+    await page.reload();
+    await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.721.600');
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '26500' });
+    await proceed(page).click();
+    await page.getByRole('button', { name: /^Đặt đơn với 2\.671\.200/ }).click();
+    await page.waitForURL('**/order/*');
+    await expect(page.getByText(/2\.671\.200\s₫/).first()).toBeVisible();
+    expect(made).toEqual([refIn(page)]);
+  } finally {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
+  }
+});
