@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Order } from '#domain/order';
+import { wordsFor } from '#src/fields/form/service-messages';
 import styles from './Saying.module.css';
 
 /** What every status component is given. */
@@ -22,13 +23,21 @@ export const Saying = ({ title, children, reason = '' }: SayingProps) => (
   <>
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.text}>{children}</p>
-    {reason && (
-      <p className={styles.text}>
-        <Trans>Reason: {reason}</Trans>
-      </p>
-    )}
+    {reason && <Reason code={reason} />}
   </>
 );
+
+/** Codes of the service in words; what nobody has written words for is shown as it came. */
+const Reason = ({ code }: { readonly code: string }) => {
+  const { t } = useLingui();
+  const words = wordsFor(code);
+  const reason = words ? t(words) : code;
+  return (
+    <p className={styles.text}>
+      <Trans>Reason: {reason}</Trans>
+    </p>
+  );
+};
 
 /** The amount in a sentence. */
 export const Amount = ({ children }: { readonly children: ReactNode }) => (
