@@ -123,5 +123,5 @@ const serveSite = (app: Hono<AppEnv>, { site, apiHost, isProduction }: ServedSit
     if (file) return file;
     return isOurs || looksLikeFile(c.req.path) ? c.notFound() : next();
   });
-  app.get('*', recogniseVisitors(isProduction), (c) => servePage(c, { site, apiHost }));
+  app.get('*', recogniseVisitors(isProduction), servePage({ site, apiHost }));
 };

@@ -10,8 +10,6 @@ import type { BroadcastEvent, ScreenReport } from './app.events.ts';
 export interface AppInput {
   readonly host: string;
   readonly locale: Locale;
-  /** The stored token; empty for a guest. */
-  readonly token: string;
   readonly isOnline: boolean;
   /** Milliseconds since the navigation began. */
   readonly age: number;

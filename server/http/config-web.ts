@@ -3,7 +3,7 @@ import type { SiteConfig } from '#domain/site-config';
 import { encodeConfig } from '#domain/wire/encode-config';
 import { readShape } from '#domain/wire/result';
 import { success } from './answers.ts';
-import { type Encoding, encode, negotiate } from './encodings.ts';
+import { type Forms, formsOf, negotiate } from './encodings.ts';
 import type { Call } from './env.ts';
 import { readJson } from './json-body.ts';
 
@@ -31,18 +31,6 @@ interface Written {
   readonly whole: Forms;
   readonly later: Forms;
 }
-
-/** A text in the encodings that were asked for so far. */
-type Forms = (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>;
-
-const formsOf = (text: string): Forms => {
-  const known = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
-  return (encoding) => {
-    const form = known.get(encoding) ?? encode(text, encoding);
-    known.set(encoding, form);
-    return form;
-  };
-};
 
 const write = (config: SiteConfig): Written => {
   const shown = forEverybody(config);

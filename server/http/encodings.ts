@@ -26,7 +26,19 @@ const zip = promisify(gzip);
 /** What is compressed while somebody waits is compressed quickly rather than well. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export const encode = async (text: string, encoding: Encoding): Promise<Bytes> => {
+const encode = async (text: string, encoding: Encoding): Promise<Bytes> => {
   if (encoding === 'br') return (await brotli(text, QUICKLY)) as Bytes;
   return encoding === 'gzip' ? ((await zip(text)) as Bytes) : Buffer.from(text);
+};
+
+/** A text in the encodings that were asked for so far: each is made once. */
+export type Forms = (encoding: Encoding) => Promise<Bytes>;
+
+export const formsOf = (text: string): Forms => {
+  const known = new Map<Encoding, Promise<Bytes>>();
+  return (encoding) => {
+    const form = known.get(encoding) ?? encode(text, encoding);
+    known.set(encoding, form);
+    return form;
+  };
 };

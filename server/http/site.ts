@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime';
-import { encode, negotiate } from './encodings.ts';
+import { formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
@@ -29,14 +29,16 @@ export const serveFile = async (c: AppContext, { files }: Site): Promise<Respons
 export const looksLikeFile = (path: string): boolean =>
   path.startsWith(HASHED) || (/\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html'));
 
-/** Answers with the product's page: the same for every screen, never kept, under its own policy. */
-export const servePage = async (
-  c: AppContext,
-  { site: { page }, apiHost }: SiteOptions,
-): Promise<Response> => {
-  c.header('Content-Security-Policy', pagePolicy({ ...page, apiHost }));
-  c.header('Cache-Control', 'no-cache');
-  return c.body(await encode(page.html, negotiate(c)), 200, {
-    'Content-Type': 'text/html; charset=utf-8',
-  });
+/**
+ * Answers with the product's page: the same for every screen, never kept, under its own policy. Page and
+ * policy stay as they are while the service runs, so both are made once.
+ */
+export const servePage = ({ site: { page }, apiHost }: SiteOptions) => {
+  const policy = pagePolicy({ ...page, apiHost });
+  const form = formsOf(page.html);
+  return async (c: AppContext): Promise<Response> => {
+    c.header('Content-Security-Policy', policy);
+    c.header('Cache-Control', 'no-cache');
+    return c.body(await form(negotiate(c)), 200, { 'Content-Type': 'text/html; charset=utf-8' });
+  };
 };

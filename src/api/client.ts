@@ -1,4 +1,5 @@
 import { ofetch } from 'ofetch';
+import { isSignedIn } from '#domain/session';
 import {
   MalformedAnswer,
   NetworkFailure,
@@ -103,8 +104,8 @@ const tellTime = ({ onServerTime }: ApiOptions, { headers }: Pick<Response, 'hea
 
 /** The token to show; empty for a guest. */
 const tokenOf = ({ readToken }: ApiOptions): string => {
-  const token = readToken() ?? '';
-  return token === 'null' ? '' : token;
+  const token = readToken();
+  return isSignedIn(token) ? token : '';
 };
 
 const authorization = (token: string): Readonly<Record<string, string>> =>

@@ -34,7 +34,6 @@ export const startApp = async (page: Window) => {
     input: {
       host: page.location.hostname,
       locale: parseLocale(storage.read('language')),
-      token: storage.read('token') ?? '',
       isOnline: page.navigator.onLine,
       age: Date.now() - page.performance.timeOrigin,
       memory: memoryOf(storage),

@@ -57,7 +57,7 @@ const offlineApp = silentApp.provide({
   },
 });
 
-const input: AppInput = { host: 'localhost', locale: 'vi', token: '', isOnline: true, age: 0 };
+const input: AppInput = { host: 'localhost', locale: 'vi', isOnline: true, age: 0 };
 
 /** A started root for stories; without a clock of the story's own, time passes as it does. */
 export const startedApp = (clock?: ActorOptions<typeof silentApp>['clock']) =>

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
-import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { orders } from '#server/store/tables/orders';
+import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
 import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
 import {
   booksOf,
@@ -35,33 +35,6 @@ const ALLOWED: Readonly<Record<OrderStatus, string>> = {
   forged: '',
 };
 
-const EVENTS: readonly LifecycleEvent[] = [
-  { type: 'money.matched' },
-  { type: 'money.mismatched' },
-  { type: 'money.late' },
-  { type: 'customer.saidSent' },
-  { type: 'proof.requested' },
-  { type: 'proof.provided' },
-  { type: 'proof.accepted' },
-  { type: 'proof.forged' },
-  { type: 'kyc.required' },
-  { type: 'kyc.verified', isMoneyIn: true },
-  { type: 'kyc.verified', isMoneyIn: false },
-  { type: 'voucher.accepted' },
-  { type: 'voucher.rejected' },
-  { type: 'recalculation.accepted' },
-  { type: 'refund.done' },
-  { type: 'deadline.passed' },
-  { type: 'operator.cancelled' },
-  { type: 'delivery.started' },
-  { type: 'delivery.done' },
-  { type: 'delivery.failed', retryable: true },
-  { type: 'delivery.failed', retryable: false },
-  { type: 'otp.asked' },
-  { type: 'retry.due' },
-  { type: 'manual.taken' },
-];
-
 describe.each(ENGINES)('on %s', (engine) => {
   let running: TestExchange;
   let ref = '';
@@ -77,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await running.db.update(orders).set({ status }).where(eq(orders.ref, ref));
       const before = await booksOf(running, ref);
       const allowed = new Set(ALLOWED[status].split(' '));
-      for (const event of EVENTS) {
+      for (const event of LIFECYCLE_EVENTS) {
         // What is allowed is undone, so that every event meets the same order.
         const happened = await running.db
           .transaction(async (tx) => {

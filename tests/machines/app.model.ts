@@ -7,7 +7,6 @@ import { after, modelOf } from '#tests/support/machine-model';
 export const input: AppInput = {
   host: 'localhost',
   locale: 'en',
-  token: '',
   isOnline: true,
   age: 400,
 };
