@@ -9,6 +9,7 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { openStore } from '#server/store/open-store';
 import { orders } from '#server/store/tables/orders';
 import { layDatabase } from '#tests/support/database-snapshot';
+import { killNow } from '#tests/support/exchange-process';
 import { GOOD_ORDER } from '#tests/support/test-exchange';
 
 let dataDir: string;
@@ -18,16 +19,9 @@ beforeEach(async () => {
   await layDatabase(dataDir);
 });
 afterEach(async () => {
-  await kill();
+  if (child) await killNow(child);
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-const kill = () =>
-  new Promise<void>((resolve) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
 
 const start = (env: Readonly<Record<string, string>>): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -44,7 +38,7 @@ const start = (env: Readonly<Record<string, string>>): Promise<string> =>
   });
 
 const stored = async () => {
-  await kill();
+  if (child) await killNow(child);
   const store = await openStore(dataDir);
   const [row] = await store.db.select({ total: count() }).from(orders);
   await store.close();

@@ -9,7 +9,13 @@ import { openStore } from '#server/store/open-store';
 import { orderEvents } from '#server/store/tables/orders';
 import { sandboxDeliveries } from '#server/store/tables/sandbox';
 import { layDatabase } from '#tests/support/database-snapshot';
-import { type ExchangeProcess, startExchange, stopExchange } from '#tests/support/exchange-process';
+import {
+  type ExchangeProcess,
+  killNow,
+  postWithCookies,
+  startExchange,
+  stopExchange,
+} from '#tests/support/exchange-process';
 import { GOOD_ORDER } from '#tests/support/test-exchange';
 
 let dataDir: string;
@@ -18,7 +24,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'process-'));
 });
 afterEach(async () => {
-  if (running) await kill(running);
+  if (running) await killNow(running.child);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -27,66 +33,62 @@ const start = async () => {
   return running.url;
 };
 
-const kill = ({ child }: ExchangeProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
-
-const killNow = async () => {
-  if (running) await kill(running);
-};
-
-const post = async (url: string, path: string, body: object, cookie = '') => {
-  const [, token = ''] = /XSRF-TOKEN=([^;]+)/.exec(cookie) ?? [];
-  const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: cookie, 'X-XSRF-TOKEN': token },
-    body: JSON.stringify(body),
-  });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const { data } = (await answer.json()) as { data: unknown };
-  return { status: answer.status, data, cookie: cookies.join('; ') || cookie };
-};
-
 const buy = async (url: string) => {
-  const { data, cookie } = await post(url, '/api/v1/buy_orders', encodeBuyOrder(GOOD_ORDER));
+  const { data, cookie } = await postWithCookies(
+    url,
+    '/api/v1/buy_orders',
+    encodeBuyOrder(GOOD_ORDER),
+  );
   return { order: decodeOrder(data), cookie };
 };
 
 test('[SRV-01] every call of a purchase is answered on the embedded database, and an order outlives kill -9', async () => {
   const url = await start();
-  const config = await post(url, '/api/v1/config-web', { isGetAll: 'true', domain: '127.0.0.1' });
+  const config = await postWithCookies(url, '/api/v1/config-web', {
+    isGetAll: 'true',
+    domain: '127.0.0.1',
+  });
   expect(config.data).toHaveProperty('rateBuySells');
-  expect((await post(url, '/api/v1/users/me', {})).data).toMatchObject({ token: '', user: null });
+  expect((await postWithCookies(url, '/api/v1/users/me', {})).data).toMatchObject({
+    token: '',
+    user: null,
+  });
   const account = { type: 'VCB', accountNumber: '0071000123456' };
-  const name = await post(url, '/api/v1/get-accountname', account);
+  const name = await postWithCookies(url, '/api/v1/get-accountname', account);
   expect(name.data).toEqual({ account_name: expect.stringMatching(/^[A-Z ]+$/) });
 
   const { order, cookie } = await buy(url);
-  await killNow();
+  if (running) await killNow(running.child);
 
   const again = await start();
-  const seen = await post(again, '/api/v1/histories', { ref: order.ref }, cookie);
+  const seen = await postWithCookies(again, '/api/v1/histories', { ref: order.ref }, cookie);
   expect(decodeOrder(seen.data)).toEqual(order);
   const confirmed = { order_ref: order.ref };
-  expect((await post(again, '/api/v1/confirm-send-money', confirmed, cookie)).status).toBe(409);
-  await post(again, '/sandbox/api/clock', { seconds: 181 });
-  expect((await post(again, '/api/v1/confirm-send-money', confirmed, cookie)).status).toBe(200);
+  expect(
+    (await postWithCookies(again, '/api/v1/confirm-send-money', confirmed, cookie)).status,
+  ).toBe(409);
+  await postWithCookies(again, '/sandbox/api/clock', { seconds: 181 });
+  expect(
+    (await postWithCookies(again, '/api/v1/confirm-send-money', confirmed, cookie)).status,
+  ).toBe(200);
 });
 
 test('a payment outlives kill -9: delivered afterwards, and once', async () => {
   await layDatabase(dataDir);
   const url = await start();
   const { order, cookie } = await buy(url);
-  await post(url, '/sandbox/api/pay', { ref: order.ref });
-  await killNow();
+  await postWithCookies(url, '/sandbox/api/pay', { ref: order.ref });
+  if (running) await killNow(running.child);
 
   const again = await start();
   await expect
     .poll(async () => {
-      const { data } = await post(again, '/api/v1/histories', { ref: order.ref }, cookie);
+      const { data } = await postWithCookies(
+        again,
+        '/api/v1/histories',
+        { ref: order.ref },
+        cookie,
+      );
       return decodeOrder(data).status;
     })
     .toBe('delivered');

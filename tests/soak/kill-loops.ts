@@ -1,11 +1,11 @@
 // Kills the service again and again in the middle of its work, and afterwards looks into its books.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startExchange, stopExchange } from '../support/exchange-process.ts';
+import { killNow, startExchange, stopExchange } from '../support/exchange-process.ts';
 import { judge } from './books.ts';
 import { newWish, payFor, place, postJson, type Wish } from './customers.ts';
 import { type Random, seeded } from './random.ts';
-import { ENGINES, killNow, makePlace } from './service.ts';
+import { ENGINES, makePlace } from './service.ts';
 
 const { values } = parseArgs({
   options: {

@@ -30,10 +30,28 @@ export const startExchange = async (
   throw new Error('the service ended before it said where it listens');
 };
 
-/** Asks the service to stop, and waits until it has. */
-export const stopExchange = ({ child }: ExchangeProcess): Promise<void> =>
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
+
+/** Asks the service to stop, and waits until it has. */
+export const stopExchange = ({ child }: ExchangeProcess): Promise<void> => ended(child, 'SIGTERM');
+
+/** Ends a process as a power cut would. */
+export const killNow = (child: ChildProcess): Promise<void> => ended(child, 'SIGKILL');
+
+/** Posts as a browser does that keeps its cookies: what comes back is to be sent along the next time. */
+export const postWithCookies = async (url: string, path: string, body: object, cookie = '') => {
+  const [, token = ''] = /XSRF-TOKEN=([^;]+)/.exec(cookie) ?? [];
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie, 'X-XSRF-TOKEN': token },
+    body: JSON.stringify(body),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const { data } = (await answer.json()) as { data: unknown };
+  return { status: answer.status, data, cookie: cookies.join('; ') || cookie };
+};

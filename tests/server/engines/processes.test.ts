@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
-import { type ExchangeProcess, startExchange, stopExchange } from '#tests/support/exchange-process';
+import {
+  type ExchangeProcess,
+  postWithCookies,
+  startExchange,
+  stopExchange,
+} from '#tests/support/exchange-process';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { GOOD_ORDER } from '#tests/support/test-exchange';
 
@@ -21,49 +26,51 @@ afterAll(async () => {
 
 const urlOf = (i: number) => processes[i]?.url ?? '';
 
-const post = async (url: string, path: string, body: object, cookie = '') => {
-  const [, token = ''] = /XSRF-TOKEN=([^;]+)/.exec(cookie) ?? [];
-  const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: cookie, 'X-XSRF-TOKEN': token },
-    body: JSON.stringify(body),
-  });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const { data } = (await answer.json()) as { data: unknown };
-  return { status: answer.status, data, cookie: cookies.join('; ') || cookie };
-};
-
 test('[SRV-01, SRV-04] processes that start at once on an empty PostgreSQL database answer every call of a purchase, one for another', async () => {
   const [one, other] = [urlOf(0), urlOf(1)];
-  const config = await post(other, '/api/v1/config-web', { isGetAll: 'true', domain: '127.0.0.1' });
+  const config = await postWithCookies(other, '/api/v1/config-web', {
+    isGetAll: 'true',
+    domain: '127.0.0.1',
+  });
   expect(config.data).toHaveProperty('rateBuySells');
-  expect((await post(other, '/api/v1/users/me', {})).data).toMatchObject({ token: '', user: null });
+  expect((await postWithCookies(other, '/api/v1/users/me', {})).data).toMatchObject({
+    token: '',
+    user: null,
+  });
   const account = { type: 'VCB', accountNumber: '0071000123456' };
-  const name = await post(one, '/api/v1/get-accountname', account);
+  const name = await postWithCookies(one, '/api/v1/get-accountname', account);
   expect(name.data).toEqual({ account_name: expect.stringMatching(/^[A-Z ]+$/) });
 
-  const placed = await post(one, '/api/v1/buy_orders', encodeBuyOrder(GOOD_ORDER));
+  const placed = await postWithCookies(one, '/api/v1/buy_orders', encodeBuyOrder(GOOD_ORDER));
   const order = decodeOrder(placed.data);
   const see = async (url: string) =>
-    decodeOrder((await post(url, '/api/v1/histories', { ref: order.ref }, placed.cookie)).data);
+    decodeOrder(
+      (await postWithCookies(url, '/api/v1/histories', { ref: order.ref }, placed.cookie)).data,
+    );
   expect(await see(other)).toEqual(order);
   const confirmed = { order_ref: order.ref };
-  const early = await post(other, '/api/v1/confirm-send-money', confirmed, placed.cookie);
+  const early = await postWithCookies(
+    other,
+    '/api/v1/confirm-send-money',
+    confirmed,
+    placed.cookie,
+  );
   expect(early.status).toBe(409);
 
-  await post(other, '/sandbox/api/pay', { ref: order.ref });
+  await postWithCookies(other, '/sandbox/api/pay', { ref: order.ref });
   await expect.poll(async () => (await see(one)).status, { timeout: 10_000 }).toBe('delivered');
 });
 
 test('[SRV-04] an order that was paid at a process outlives it', async () => {
   const [one, other] = [urlOf(0), urlOf(1)];
-  const placed = await post(one, '/api/v1/buy_orders', encodeBuyOrder(GOOD_ORDER));
+  const placed = await postWithCookies(one, '/api/v1/buy_orders', encodeBuyOrder(GOOD_ORDER));
   const { ref } = decodeOrder(placed.data);
-  await post(one, '/sandbox/api/pay', { ref });
+  await postWithCookies(one, '/sandbox/api/pay', { ref });
   processes[0]?.child.kill('SIGKILL');
   // Were it at work on the job, its lease would have to end.
-  await post(other, '/sandbox/api/clock', { seconds: 61 });
+  await postWithCookies(other, '/sandbox/api/clock', { seconds: 61 });
   const status = async () =>
-    decodeOrder((await post(other, '/api/v1/histories', { ref }, placed.cookie)).data).status;
+    decodeOrder((await postWithCookies(other, '/api/v1/histories', { ref }, placed.cookie)).data)
+      .status;
   await expect.poll(status, { timeout: 15_000 }).toBe('delivered');
 });
