@@ -1,26 +1,8 @@
-import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { CHROMIUM } from './tests/support/chromium.ts';
 import viteConfig from './vite.config.ts';
-
-const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-
-const chromium = playwright({
-  launchOptions: {
-    // Without one of these Playwright looks for a browser of its own.
-    ...(installed && { executablePath: installed }),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  },
-});
 
 export default mergeConfig(
   viteConfig,
@@ -63,7 +45,7 @@ export default mergeConfig(
             browser: {
               enabled: true,
               headless: true,
-              provider: chromium,
+              provider: playwright({ launchOptions: CHROMIUM }),
               instances: [{ browser: 'chromium' }],
             },
           },

@@ -3,6 +3,14 @@ import type { OrderScreen, TradeScreen } from '#domain/screen';
 import { isSignedIn } from '#domain/session';
 import { appSetup } from './app.setup.ts';
 
+const sayWhy = {
+  type: 'raiseToast',
+  params: ({ event: { message } }: { readonly event: { readonly message: string } }) => ({
+    kind: 'error' as const,
+    message,
+  }),
+} as const;
+
 /** The root of the actor system: starts the shell's actors, then keeps one screen's flow at a time. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -103,25 +111,8 @@ export const appMachine = appSetup.createMachine({
     },
     'kyc.demanded': { actions: ['outgrowScreen', { type: 'navigate', params: '/verify.html' }] },
     'order.refused': [
-      {
-        guard: 'isSignedIn',
-        actions: [
-          {
-            type: 'raiseToast',
-            params: ({ event }) => ({ kind: 'error', message: event.message }),
-          },
-          { type: 'navigate', params: '/history' },
-        ],
-      },
-      {
-        actions: [
-          {
-            type: 'raiseToast',
-            params: ({ event }) => ({ kind: 'error', message: event.message }),
-          },
-          { type: 'navigate', params: '/history/transaction' },
-        ],
-      },
+      { guard: 'isSignedIn', actions: [sayWhy, { type: 'navigate', params: '/history' }] },
+      { actions: [sayWhy, { type: 'navigate', params: '/history/transaction' }] },
     ],
     'toast.raised': { actions: { type: 'raiseToast', params: ({ event }) => event.toast } },
   },

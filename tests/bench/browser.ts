@@ -1,6 +1,6 @@
 // What a page costs on a slow phone: a processor four times slower, 1.6 Mbit/s, 150 ms there and back.
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { CHROMIUM } from '../support/chromium.ts';
 
 /** Times the processor is slowed down. */
 export const SLOWDOWN = 4;
@@ -21,21 +21,7 @@ export interface PageFigures {
   readonly layoutShift: number;
 }
 
-export const openBrowser = (): Promise<Browser> => {
-  const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-    (path) => path !== undefined && existsSync(path),
-  );
-  return chromium.launch({
-    ...(installed && { executablePath: installed }),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
-};
+export const openBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
 /** A phone that was never here before. */
 export const newPhone = (browser: Browser): Promise<BrowserContext> =>

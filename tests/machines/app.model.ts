@@ -45,9 +45,12 @@ const laterEvents: AppEvent[] = [
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
 ];
 
+/** All that anybody tells the root; the rest is its own timer. */
+export const told = [...startEvents, ...laterEvents];
+
 export const appModel = modelOf(appMachine, {
   input,
-  events: [...startEvents, ...laterEvents, restOfSplash],
+  events: [...told, restOfSplash],
   project: ({ screen, session }) => [screen.kind, session?.token],
   isWorthTrying: (snapshot, event) =>
     snapshot.matches('running') || !laterEvents.some((later) => later === event),

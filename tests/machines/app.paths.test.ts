@@ -1,8 +1,8 @@
 import { afterEach, expect } from 'vitest';
 import type { AppSnapshot } from '#machines/app/app.machine';
 import type { AppEvent } from '#machines/app/app.types';
-import { leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { appModel, input, restOfSplash } from './app.model';
+import { each, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
+import { appModel, input, restOfSplash, told } from './app.model';
 import { startApp } from './app.start';
 
 let run: ReturnType<typeof startApp>;
@@ -14,22 +14,7 @@ const events = {
     run = startApp(input);
   },
   [restOfSplash.type]: () => run.clock.increment(600),
-  'language.ready': send,
-  'session.settled': send,
-  'session.failed': send,
-  'session.required': send,
-  'config.loaded': send,
-  'answer.received': send,
-  'clock.synchronised': send,
-  'connectivity.online': send,
-  'connectivity.offline': send,
-  'page.shown': send,
-  'route.entered': send,
-  'order.placed': send,
-  'order.wanted': send,
-  'order.refused': send,
-  'kyc.demanded': send,
-  'toast.raised': send,
+  ...each(told, send),
 };
 
 const same = ({ value, context }: AppSnapshot) => {

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
+import type { OrderEvent } from '#machines/order/order.setup';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
@@ -19,6 +20,24 @@ export const VERIFYING = {
 export const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: createdAt + 120 };
 export const NOT_FOUND = new Refusal('Order not found', 'NOT_FOUND', 404);
 
+/** All that anybody tells the order; the rest are its own timers and answers. */
+export const told = [
+  { type: 'retry.wanted' },
+  { type: 'page.shown' },
+  { type: 'connectivity.online' },
+  { type: 'clock.synchronised', offsetMs: 1_500 },
+  { type: 'countdown.elapsed', name: 'expiry' },
+  { type: 'countdown.elapsed', name: 'patience' },
+  { type: 'countdown.resumed', name: 'patience' },
+  { type: 'sentMoney.accepted' },
+  { type: 'session.changed', isSignedIn: true },
+  { type: 'live.began' },
+  { type: 'live.ended' },
+  { type: 'live.told', order: SAMPLE_ORDER },
+  { type: 'live.told', order: VERIFYING },
+  { type: 'live.told', order: DELIVERED },
+] satisfies OrderEvent[];
+
 export const orderModel = modelOf(orderMachine, {
   input,
   events: [
@@ -31,20 +50,7 @@ export const orderModel = modelOf(orderMachine, {
     failed('load', NOT_FOUND),
     // A plain object: every Error serialises to {}.
     failed('load', { reason: 'offline' }),
-    { type: 'retry.wanted' },
-    { type: 'page.shown' },
-    { type: 'connectivity.online' },
-    { type: 'clock.synchronised', offsetMs: 1_500 },
-    { type: 'countdown.elapsed', name: 'expiry' },
-    { type: 'countdown.elapsed', name: 'patience' },
-    { type: 'countdown.resumed', name: 'patience' },
-    { type: 'sentMoney.accepted' },
-    { type: 'session.changed', isSignedIn: true },
-    { type: 'live.began' },
-    { type: 'live.ended' },
-    { type: 'live.told', order: SAMPLE_ORDER },
-    { type: 'live.told', order: VERIFYING },
-    { type: 'live.told', order: DELIVERED },
+    ...told,
   ],
   // The clock's offset changes no way the order may go.
   project: ({ order, isLive }) => [order?.status, isLive],

@@ -4,8 +4,8 @@ import type { OrderSnapshot } from '#machines/order/order.machine';
 import type { OrderEvent } from '#machines/order/order.setup';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { settle } from '#tests/support/scripted-promise';
-import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { firstPause, freshPause, orderModel, stalePause } from './order.model';
+import { deed, each, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
+import { firstPause, freshPause, orderModel, stalePause, told } from './order.model';
 import { startOrder } from './order.start';
 
 let run: ReturnType<typeof startOrder>;
@@ -29,17 +29,7 @@ const events = {
     run.service.fail(error);
     return settle();
   }),
-  'retry.wanted': send,
-  'page.shown': send,
-  'connectivity.online': send,
-  'clock.synchronised': send,
-  'countdown.elapsed': send,
-  'countdown.resumed': send,
-  'sentMoney.accepted': send,
-  'session.changed': send,
-  'live.began': send,
-  'live.ended': send,
-  'live.told': send,
+  ...each(told, send),
 };
 
 const same =

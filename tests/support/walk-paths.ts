@@ -68,3 +68,9 @@ export const deed =
   <TEvent extends object>(perform: (event: TEvent) => unknown) =>
   ({ event }: { readonly event: object }) =>
     perform(event as TEvent);
+
+/** One executor for every type of these events. */
+export const each = <TDeed>(
+  events: readonly { readonly type: string }[],
+  perform: TDeed,
+): Readonly<Record<string, TDeed>> => Object.fromEntries(events.map(({ type }) => [type, perform]));

@@ -4,9 +4,9 @@ import type { Order } from '#domain/order';
 import type { OrderSnapshot } from '#machines/order/order.machine';
 import type { OrderEvent } from '#machines/order/order.setup';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
-import { firstPause, freshPause, orderModel, stalePause } from '#tests/machines/order.model';
+import { firstPause, freshPause, orderModel, stalePause, told } from '#tests/machines/order.model';
 import { doing } from '#tests/support/show';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { deed, each, walkPaths } from '#tests/support/walk-paths';
 import { showOrder } from './show-order';
 
 let page: ReturnType<typeof showOrder>;
@@ -23,18 +23,9 @@ const events = {
   [stalePause.type]: pause,
   'xstate.done.actor.load': deed<{ output: Order }>(({ output }) => page.answer(output)),
   'xstate.error.actor.load': deed<{ error: unknown }>(({ error }) => page.fail(error)),
+  ...each(told, send),
   'retry.wanted': () =>
     doing(() => void fireEvent.click(screen.getByRole('button', { name: 'Try again' }))),
-  'page.shown': send,
-  'connectivity.online': send,
-  'clock.synchronised': send,
-  'countdown.elapsed': send,
-  'countdown.resumed': send,
-  'sentMoney.accepted': send,
-  'session.changed': send,
-  'live.began': send,
-  'live.ended': send,
-  'live.told': send,
 };
 
 const TITLES: Readonly<Record<string, RegExp>> = {

@@ -3,10 +3,10 @@ import { afterEach, expect } from 'vitest';
 import type { AppSnapshot } from '#machines/app/app.machine';
 import type { AppEvent } from '#machines/app/app.types';
 import { Shell } from '#src/screens/Shell';
-import { appModel, input, restOfSplash } from '#tests/machines/app.model';
+import { appModel, input, restOfSplash, told } from '#tests/machines/app.model';
 import { startApp } from '#tests/machines/app.start';
 import { doing, show } from '#tests/support/show';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { deed, each, walkPaths } from '#tests/support/walk-paths';
 
 let run: ReturnType<typeof startApp>;
 let page: HTMLElement;
@@ -19,22 +19,7 @@ const events = {
     page = show(<Shell app={run.actor}>the page</Shell>).container;
   },
   [restOfSplash.type]: () => doing(() => run.clock.increment(600)),
-  'language.ready': send,
-  'session.settled': send,
-  'session.failed': send,
-  'session.required': send,
-  'config.loaded': send,
-  'answer.received': send,
-  'clock.synchronised': send,
-  'connectivity.online': send,
-  'connectivity.offline': send,
-  'page.shown': send,
-  'route.entered': send,
-  'order.placed': send,
-  'order.wanted': send,
-  'order.refused': send,
-  'kyc.demanded': send,
-  'toast.raised': send,
+  ...each(told, send),
 };
 
 /** What is to be seen depends on the whole start, not on one of its parts. */

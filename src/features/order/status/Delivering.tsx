@@ -1,18 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Amount, Saying, type StatusProps } from './Saying.tsx';
-import { useDelivery } from './use-delivery.ts';
+import type { StatusProps } from './Saying.tsx';
+import { Sending } from './Sending.tsx';
 
-export const Delivering = ({ order }: StatusProps) => {
-  const { sent, target } = useDelivery(order);
-  return (
-    <Saying
-      title={
-        <Trans>
-          Sending <Amount>{sent}</Amount> to {target}
-        </Trans>
-      }
-    >
-      <Trans>It usually takes less than 5 minutes. You can close this page.</Trans>
-    </Saying>
-  );
-};
+export const Delivering = ({ order }: StatusProps) => (
+  <Sending order={order}>
+    <Trans>It usually takes less than 5 minutes. You can close this page.</Trans>
+  </Sending>
+);

@@ -1,20 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Amount, Saying, type StatusProps } from './Saying.tsx';
-import { useDelivery } from './use-delivery.ts';
+import type { StatusProps } from './Saying.tsx';
+import { Sending } from './Sending.tsx';
 
-export const WaitingOtp = ({ order }: StatusProps) => {
-  const { sent, target } = useDelivery(order);
-  return (
-    <Saying
-      title={
-        <Trans>
-          Sending <Amount>{sent}</Amount> to {target}
-        </Trans>
-      }
-    >
-      <Trans>
-        The bank asks us to confirm the payment once more. There is nothing for you to do.
-      </Trans>
-    </Saying>
-  );
-};
+export const WaitingOtp = ({ order }: StatusProps) => (
+  <Sending order={order}>
+    <Trans>
+      The bank asks us to confirm the payment once more. There is nothing for you to do.
+    </Trans>
+  </Sending>
+);

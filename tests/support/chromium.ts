@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+
+const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+/**
+ * How every test starts its browser: the one of this machine, which asks nobody for anything while it runs.
+ * Without a path Playwright looks for a browser of its own.
+ */
+export const CHROMIUM = {
+  ...(installed && { executablePath: installed }),
+  args: [
+    // Root has no sandbox to put a browser into.
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
