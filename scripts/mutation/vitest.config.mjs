@@ -1,8 +1,25 @@
 // The tests that mutants are run against: those of rules and flows, without browser, service or view.
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
 const at = (folder) => fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
+
+const stemOf = (path) => basename(path).split('.')[0];
+
+/** Tests that bear the name of the changed file or of its folder first: they kill most mutants, and the first to fail ends a run. */
+class OwnTestsFirst extends BaseSequencer {
+  async sort(files) {
+    // Stryker names here the one file that it changed.
+    const names = new Set(
+      (this.ctx.config.related ?? []).flatMap((path) => [stemOf(path), basename(dirname(path))]),
+    );
+    const isOther = ({ moduleId }) => Number(!names.has(stemOf(moduleId)));
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => isOther(one) - isOther(other));
+  }
+}
 
 export default defineConfig({
   root: at('.'),
@@ -15,6 +32,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/{domain,machines}/**/*.test.ts'],
+    sequence: { sequencer: OwnTestsFirst },
+    setupFiles: ['scripts/mutation/stop-at-failure.mjs'],
+    // Every mutant gets a worker of its own; its test files may share it, and the libraries in it.
+    isolate: false,
     // A mutant that loops must not hold everybody up.
     testTimeout: 20_000,
   },
