@@ -1,4 +1,9 @@
 import type { OrderSide } from '#domain/account-name';
+import {
+  selectIsBusy,
+  selectNameMustBeTyped,
+  selectPhase,
+} from '#machines/account-name/account-name.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { startAccountName } from './account-name.start';
 
@@ -16,7 +21,10 @@ export const setUpAccountName = (side: OrderSide = 'buy', accountType = 'VCB') =
     run.service.answer(answer);
     await settle();
   };
-  const isIn = (state: Parameters<ReturnType<typeof run.actor.getSnapshot>['matches']>[0]) =>
-    run.actor.getSnapshot().matches(state);
-  return { ...run, type, typeName, leave, reply, isIn };
+  /** What the field shows: its words, whether it waits, and whether the name has to be typed. */
+  const shows = () => {
+    const snapshot = run.actor.getSnapshot();
+    return [selectPhase(snapshot), selectIsBusy(snapshot), selectNameMustBeTyped(snapshot)];
+  };
+  return { ...run, type, typeName, leave, reply, shows };
 };

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#domain/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { MalformedAnswer } from '#domain/wire/result';
 import { configMachine } from '#machines/config/config.machine';
-import { selectConfig } from '#machines/config/config.selectors';
+import { selectConfig, selectHasFailed } from '#machines/config/config.selectors';
 import { recordingParent } from '#tests/support/recording-parent';
 import { settle } from '#tests/support/scripted-promise';
 import { domain, startConfig } from './config.start';
@@ -78,8 +78,9 @@ describe('config: failing calls', () => {
       expect(service.inputs).toHaveLength(retries + 2);
     }
     expect(reports).toEqual([]);
+    expect(selectHasFailed(actor.getSnapshot())).toBe(false);
     await fail();
-    expect(actor.getSnapshot().value).toBe('failed');
+    expect(selectHasFailed(actor.getSnapshot())).toBe(true);
     expect(reports).toEqual([{ type: 'config.failed' }]);
     clock.increment(3_600_000);
     expect(service.inputs).toHaveLength(6);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
 import { startConnectivity } from './connectivity.start';
 
 describe('connectivity', () => {
@@ -8,6 +9,7 @@ describe('connectivity', () => {
   ])('begins as it is told (%s: %s) and reports nothing yet', (isOnline, state) => {
     const { actor, reports } = startConnectivity(isOnline);
     expect(actor.getSnapshot().value).toBe(state);
+    expect(selectIsOffline(actor.getSnapshot())).toBe(!isOnline);
     expect(reports).toEqual([]);
   });
 

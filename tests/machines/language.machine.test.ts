@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale';
+import { selectIsLoading, selectLocale } from '#machines/language/language.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { startLanguage } from './language.start';
 
@@ -16,26 +17,30 @@ const setUp = (locale: Locale = 'vi') => {
   const choose = (chosen: Locale) => run.actor.send({ type: 'language.chosen', locale: chosen });
   const loaded = () => run.service.inputs.map((input) => input.locale);
   const told = () => run.reports.map((report) => report.locale);
-  const state = () => run.actor.getSnapshot().value;
-  return { ...run, choose, fail, load, loaded, state, told };
+  const isLoading = () => selectIsLoading(run.actor.getSnapshot());
+  /** The language the switch shows as chosen. */
+  const current = () => selectLocale(run.actor.getSnapshot());
+  return { ...run, choose, current, fail, isLoading, load, loaded, told };
 };
 
 describe('language', () => {
   it.each(['vi', 'en'] as const)('[I18N-02] loads %s and nothing else', async (locale) => {
-    const { load, loaded, page, state, told } = setUp(locale);
+    const { current, isLoading, load, loaded, page, told } = setUp(locale);
+    expect([isLoading(), current()]).toEqual([true, undefined]);
     await load();
-    expect(state()).toBe('ready');
+    expect([isLoading(), current()]).toEqual([false, locale]);
     expect(loaded()).toEqual([locale]);
     expect(page.shown).toBe(locale);
     expect(told()).toEqual([locale]);
   });
 
   it('[I18N-02] loads another language when it is chosen, and keeps the words until it has come', async () => {
-    const { choose, load, loaded, page, told } = setUp();
+    const { choose, current, isLoading, load, loaded, page, told } = setUp();
     await load();
     choose('en');
     expect(loaded()).toEqual(['vi', 'en']);
     expect(page.shown).toBe('vi');
+    expect([isLoading(), current()]).toEqual([true, 'vi']);
     await load();
     expect(page.shown).toBe('en');
     expect(told()).toEqual(['vi', 'en']);
@@ -85,21 +90,21 @@ describe('language: a catalogue that does not come', () => {
   });
 
   it('shows the source English when Vietnamese does not come either', async () => {
-    const { fail, loaded, page, state, told } = setUp('en');
+    const { current, fail, isLoading, loaded, page, told } = setUp('en');
     await fail();
     await fail();
-    expect(state()).toBe('ready');
+    expect([isLoading(), current()]).toEqual([false, 'en']);
     expect(loaded()).toEqual(['en', 'vi']);
     expect(page.shown).toBe('en');
     expect(told()).toEqual(['en']);
   });
 
   it('keeps the words there are, and lets the person try again', async () => {
-    const { choose, fail, load, page, state, told } = setUp();
+    const { choose, current, fail, isLoading, load, page, told } = setUp();
     await load();
     choose('en');
     await fail();
-    expect(state()).toBe('ready');
+    expect([isLoading(), current()]).toEqual([false, 'vi']);
     expect(page.shown).toBe('vi');
     expect(told()).toEqual(['vi']);
     choose('en');

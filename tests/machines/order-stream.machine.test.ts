@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectIsLive } from '#machines/order-stream/order-stream.selectors';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { startStream } from './order-stream.start';
 
@@ -12,7 +13,12 @@ const waiting = (run: ReturnType<typeof startStream>) => (ms: number) => {
 
 const watch = () => {
   const run = startStream();
-  return { ...run, wait: waiting(run), types: () => run.reports.map(({ type }) => type) };
+  return {
+    ...run,
+    wait: waiting(run),
+    types: () => run.reports.map(({ type }) => type),
+    isLive: () => selectIsLive(run.actor.getSnapshot()),
+  };
 };
 
 beforeEach(() => {
@@ -25,14 +31,17 @@ afterEach(() => {
 
 describe('order stream: when it counts as lost', () => {
   it('after 40 s without a byte, not before; any byte is enough', () => {
-    const { stream, types, wait } = watch();
+    const { isLive, stream, types, wait } = watch();
+    expect(isLive()).toBe(false);
     stream.tell({ type: 'stream.heard' });
     wait(39_999);
     stream.tell({ type: 'stream.heard' });
     wait(39_999);
     expect(types()).toEqual(['live.began']);
+    expect(isLive()).toBe(true);
     wait(1);
     expect(types()).toEqual(['live.began', 'live.ended']);
+    expect(isLive()).toBe(false);
     expect(stream.isWatched()).toBe(false);
   });
 

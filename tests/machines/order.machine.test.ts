@@ -73,13 +73,15 @@ describe('order: when it asks', () => {
 
 describe('order: when it gets no answer', () => {
   test('[ORD-01] a refusal clears the order and is reported', async () => {
-    const { answer, children, fail, order, phase, reports, wait } = watchOrder();
+    const { answer, children, fail, order, phase, refusal, reports, wait } = watchOrder();
+    expect([phase(), refusal()]).toEqual(['loading', '']);
     await answer();
+    expect(phase()).toBe('shown');
     wait(5_000);
     await fail(NOT_FOUND);
     expect(order()).toBeUndefined();
-    expect(children()).toEqual({ expiry: undefined, patience: undefined, sentMoney: undefined });
-    expect(phase()).toBe('refused');
+    expect(Object.values(children())).toEqual([undefined, undefined, undefined, undefined]);
+    expect([phase(), refusal()]).toEqual(['refused', 'Order not found']);
     expect(reports).toEqual([{ type: 'order.refused', message: 'Order not found' }]);
   });
 

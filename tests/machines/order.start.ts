@@ -4,7 +4,16 @@ import type { Order } from '#domain/order';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import type { ScreenReport } from '#machines/app/app.events';
 import { orderMachine } from '#machines/order/order.machine';
-import { selectIsStale, selectOrder, selectOrderPhase } from '#machines/order/order.selectors';
+import {
+  selectExpiry,
+  selectIsStale,
+  selectOrder,
+  selectOrderPhase,
+  selectPatience,
+  selectRefusal,
+  selectSentMoney,
+  selectStream,
+} from '#machines/order/order.selectors';
 import type { OrderRequest } from '#machines/order/order.setup';
 import {
   type OrderStreamEvent,
@@ -73,9 +82,12 @@ export const watchOrder = () => {
     order: () => selectOrder(snapshot()),
     phase: () => selectOrderPhase(snapshot()),
     isStale: () => selectIsStale(snapshot()),
-    children: () => {
-      const { expiry, patience, sentMoney } = snapshot().context;
-      return { expiry, patience, sentMoney };
-    },
+    refusal: () => selectRefusal(snapshot()),
+    children: () => ({
+      expiry: selectExpiry(snapshot()),
+      patience: selectPatience(snapshot()),
+      sentMoney: selectSentMoney(snapshot()),
+      stream: selectStream(snapshot()),
+    }),
   };
 };

@@ -1,12 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
+import {
+  selectSentMoneyMessage,
+  selectSentMoneyPhase,
+} from '#machines/sent-money/sent-money.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { startSentMoney } from './sent-money.start';
 
 const setUp = () => {
   const run = startSentMoney();
   const say = (type: 'moment.come' | 'moment.postponed' | 'sent.said') => run.actor.send({ type });
-  return { ...run, say, value: () => run.actor.getSnapshot().value };
+  const value = () => selectSentMoneyPhase(run.actor.getSnapshot());
+  const quoted = () => selectSentMoneyMessage(run.actor.getSnapshot());
+  return { ...run, quoted, say, value };
 };
 
 describe('I sent enough money', () => {
@@ -47,15 +53,15 @@ describe('I sent enough money', () => {
     ['keeps the words of a refusal', new Refusal('Too early'), 'Too early'],
     ['has no words to quote when nobody answered', new NetworkFailure('fetch failed'), ''],
   ])('%s, and lets the person try again', async (_, error, message) => {
-    const { actor, say, service } = setUp();
+    const { quoted, say, service, value } = setUp();
     say('moment.come');
     say('sent.said');
     service.fail(error);
     await settle();
-    expect(actor.getSnapshot().value).toBe('failed');
-    expect(actor.getSnapshot().context.message).toBe(message);
+    expect(value()).toBe('failed');
+    expect(quoted()).toBe(message);
     say('sent.said');
     expect(service.inputs).toHaveLength(2);
-    expect(actor.getSnapshot().context.message).toBe('');
+    expect(quoted()).toBe('');
   });
 });
