@@ -3,6 +3,8 @@ import { collectTouched } from '../live/touched-orders.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { Chain } from '../ports/chain.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { MailCarrier } from '../ports/mail.ts';
+import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
 import type { SiteConfigSource } from './site-config-source.ts';
 
@@ -12,6 +14,8 @@ export interface Exchange {
   readonly clock: Clock;
   readonly chain: Chain;
   readonly accountNames: AccountNames;
+  readonly mail: MailCarrier;
+  readonly sms: SmsCarrier;
   readonly siteConfig: SiteConfigSource;
   /** Says that a job may have become due. */
   readonly wakeJobs: () => void;

@@ -2,47 +2,53 @@ import { deadlineOf } from '#domain/order';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
 import type { DeliveryOutcome } from '../ports/chain.ts';
-import type { OrderRow } from '../store/tables/orders.ts';
+import type { JobRow, OrderRow } from '../store/tables/orders.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
+import { sendMessage } from './messages.ts';
 import { toOrder } from './order-view.ts';
 import { applyEvent, lockOrder, scheduleDeadline } from './transitions.ts';
 
-/** What each kind of job does to its order. */
+/** What each kind of job does. */
 export const jobHandlers = (exchange: Exchange): JobHandlers => ({
-  deadline: passDeadline(exchange),
-  deliver: deliver(exchange),
-  retry: retryDelivery(exchange),
+  deadline: ofOrder(passDeadline(exchange)),
+  deliver: ofOrder(deliver(exchange)),
+  retry: ofOrder(retryDelivery(exchange)),
+  message: sendMessage(exchange),
 });
 
-/** Cancels an order whose time is up; a deadline that was moved meanwhile is waited for anew. */
-const passDeadline =
-  (exchange: Exchange): JobHandler =>
+/** A job of an order; the database sees to it that it has one. */
+type OrderJob = JobRow & { readonly orderRef: string };
+
+const ofOrder =
+  (handle: (job: OrderJob) => Promise<void>): JobHandler =>
   (job) =>
-    inTransaction(exchange, async (tx) => {
-      const order = await lockOrder(tx, job.orderRef);
-      await finish(tx, job);
-      const deadline = order && deadlineOf(toOrder(order));
-      if (!order || deadline === undefined) return;
-      if (deadline * 1000 > exchange.clock.now()) return scheduleDeadline(tx, order);
-      await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed' });
-    });
+    handle({ ...job, orderRef: job.orderRef ?? '' });
+
+/** Cancels an order whose time is up; a deadline that was moved meanwhile is waited for anew. */
+const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
+  inTransaction(exchange, async (tx) => {
+    const order = await lockOrder(tx, job.orderRef);
+    await finish(tx, job);
+    const deadline = order && deadlineOf(toOrder(order));
+    if (!order || deadline === undefined) return;
+    if (deadline * 1000 > exchange.clock.now()) return scheduleDeadline(tx, order);
+    await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed' });
+  });
 
 /**
  * Sends what was bought. A crash anywhere in between starts this anew: the chain knows the order's
  * reference and sends it once, whoever asks however often.
  */
-const deliver =
-  (exchange: Exchange): JobHandler =>
-  async (job) => {
-    const order = await begin(exchange, job.orderRef);
-    const outcome = order && (await exchange.chain.deliver(deliveryOf(order)));
-    const isDone = await inTransaction(exchange, async (tx) => {
-      await finish(tx, job);
-      const locked = await lockOrder(tx, job.orderRef);
-      return outcome && locked && conclude(exchange, tx, locked, outcome);
-    });
-    if (isDone) exchange.siteConfig.changed();
-  };
+const deliver = (exchange: Exchange) => async (job: OrderJob) => {
+  const order = await begin(exchange, job.orderRef);
+  const outcome = order && (await exchange.chain.deliver(deliveryOf(order)));
+  const isDone = await inTransaction(exchange, async (tx) => {
+    await finish(tx, job);
+    const locked = await lockOrder(tx, job.orderRef);
+    return outcome && locked && conclude(exchange, tx, locked, outcome);
+  });
+  if (isDone) exchange.siteConfig.changed();
+};
 
 /** A paid order starts to be delivered; one that was being delivered goes on; any other is left alone. */
 const begin = (exchange: Exchange, ref: string): Promise<OrderRow | undefined> =>
@@ -81,11 +87,9 @@ const conclude = (
         { changes: { description: outcome.reason }, detail: { reason: outcome.reason } },
       );
 
-const retryDelivery =
-  (exchange: Exchange): JobHandler =>
-  (job) =>
-    inTransaction(exchange, async (tx) => {
-      await finish(tx, job);
-      const order = await lockOrder(tx, job.orderRef);
-      if (order) await applyEvent(tx, exchange.clock, order, { type: 'retry.due' });
-    });
+const retryDelivery = (exchange: Exchange) => (job: OrderJob) =>
+  inTransaction(exchange, async (tx) => {
+    await finish(tx, job);
+    const order = await lockOrder(tx, job.orderRef);
+    if (order) await applyEvent(tx, exchange.clock, order, { type: 'retry.due' });
+  });

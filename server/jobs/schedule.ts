@@ -5,7 +5,7 @@ import { type JobRow, jobs } from '../store/tables/orders.ts';
 /** Work for an order; there is at most one of a kind, so asking twice moves it. */
 export const schedule = async (
   tx: Database,
-  job: Pick<JobRow, 'kind' | 'orderRef' | 'dueAt'>,
+  job: Pick<JobRow, 'kind' | 'dueAt'> & { readonly orderRef: string },
 ): Promise<void> => {
   await tx
     .insert(jobs)

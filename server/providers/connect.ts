@@ -3,7 +3,9 @@ import { receiveRates } from '../exchange/receive-rates.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { Chain } from '../ports/chain.ts';
 import { systemClock } from '../ports/clock.ts';
-import { noAccountNames, noChain } from '../ports/unavailable.ts';
+import type { MailCarrier } from '../ports/mail.ts';
+import type { SmsCarrier } from '../ports/sms.ts';
+import { noAccountNames, noChain, noMail, noSms } from '../ports/unavailable.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createProvidedNames } from './account-names.ts';
 import { createProvidedChain } from './chain.ts';
@@ -17,6 +19,8 @@ const askerOf = (settings: ProviderSettings) => createProvider({ ...settings, cl
 interface Outside {
   readonly chain: Chain;
   readonly accountNames: AccountNames;
+  readonly mail: MailCarrier;
+  readonly sms: SmsCarrier;
 }
 
 /** Each port has its provider where one is named, else the sandbox, else nobody. */
@@ -27,6 +31,8 @@ export const connect = (providers: Providers, sandbox: Sandbox | undefined): Out
   accountNames: providers.accountNames
     ? createProvidedNames(askerOf(providers.accountNames))
     : (sandbox?.accountNames ?? noAccountNames),
+  mail: sandbox?.mail ?? noMail,
+  sms: sandbox?.sms ?? noSms,
 });
 
 /** Starts to follow the providers that speak up by themselves; the answer ends it. */

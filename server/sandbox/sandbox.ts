@@ -1,11 +1,14 @@
 import type { AccountNames } from '../ports/account-names.ts';
 import type { Chain } from '../ports/chain.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
+import type { MailCarrier } from '../ports/mail.ts';
+import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
 import { createSandboxNames } from './account-names.ts';
 import { createSandboxChain } from './chain.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { createSandboxPost } from './messages.ts';
 import { readClockOffset } from './settings.ts';
 
 /** The world outside, played by ourselves. */
@@ -13,6 +16,8 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   readonly chain: Chain;
   readonly accountNames: AccountNames;
+  readonly mail: MailCarrier;
+  readonly sms: SmsCarrier;
   /** What calls of our own go wrong, and how. */
   readonly faults: Faults;
 }
@@ -20,9 +25,13 @@ export interface Sandbox {
 export const createSandbox = async (
   db: Database,
   realClock: Clock = systemClock,
-): Promise<Sandbox> => ({
-  clock: createSandboxClock(realClock, await readClockOffset(db)),
-  chain: createSandboxChain(db),
-  accountNames: createSandboxNames(db),
-  faults: createFaults(),
-});
+): Promise<Sandbox> => {
+  const clock = createSandboxClock(realClock, await readClockOffset(db));
+  return {
+    clock,
+    chain: createSandboxChain(db),
+    accountNames: createSandboxNames(db),
+    ...createSandboxPost(db, clock),
+    faults: createFaults(),
+  };
+};

@@ -6,18 +6,65 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
+  /** In lower case: two spellings of one address are one account. */
   email: text('email').notNull().unique(),
+  /** Argon2id in its own notation; empty until the account is confirmed, and then nobody can sign in. */
+  passwordHash: text('password_hash').notNull().default(''),
+  status: text('status', { enum: ['unconfirmed', 'confirmed'] })
+    .notNull()
+    .default('unconfirmed'),
   fullName: text('full_name').notNull().default(''),
+  passportId: text('passport_id').notNull().default(''),
+  address: text('address').notNull().default(''),
+  /** vi, en, us or empty. */
+  country: text('country').notNull().default(''),
+  /** Path of the picture; empty for the placeholder. */
+  avatar: text('avatar').notNull().default(''),
+  /** Id of the account that brought this one here, or what its owner wrote in the profile. */
+  sponsor: text('sponsor').notNull().default(''),
+  /** Language of what is mailed. */
+  language: text('language', { enum: ['vi', 'en'] })
+    .notNull()
+    .default('vi'),
+  /** Digits alone, as codes are sent to it. */
+  phoneNumber: text('phone_number').notNull().default(''),
+  phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
   /** 10 is the system account; 0 is everybody else. */
   role: integer('role').notNull().default(0),
   /** 0 none, 1 SMS, 2 authenticator app. */
   twofa: integer('twofa').notNull().default(0),
+  /** Of the authenticator, encrypted; null without one. */
+  totpSecret: text('totp_secret'),
+  /** Identity documents: not_uploaded, unverified (under review) or verify (verified). */
+  docStatus: text('doc_status', { enum: ['not_uploaded', 'unverified', 'verify'] })
+    .notNull()
+    .default('not_uploaded'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Pictures of accounts, re-encoded by us. The id is all that a picture's path tells. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    mediaType: text('media_type').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('avatars_user').on(table.userId)],
+);
 
 export const wallets = pgTable('wallets', {
   userId: uuid('user_id')
@@ -44,10 +91,27 @@ export const walletAddresses = pgTable(
 );
 
 /** Who is signed in. The token itself is kept by its holder alone. */
-export const sessions = pgTable('sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** What its owner sees of it in the list of sessions; opens nothing. */
+    id: uuid('id').notNull().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** To within some minutes: not every call is written down. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Ended before its time. */
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    /** Browser and system in a few words. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** The network it was made from, without its last part. */
+    address: text('address').notNull().default(''),
+  },
+  (table) => [unique('sessions_id').on(table.id), index('sessions_user').on(table.userId)],
+);
+
+export type SessionRow = typeof sessions.$inferSelect;

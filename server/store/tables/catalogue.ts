@@ -83,10 +83,17 @@ export const siteSettings = pgTable(
     allowBuy: boolean('allow_buy').notNull().default(true),
     allowSell: boolean('allow_sell').notNull().default(true),
     allowExchange: boolean('allow_exchange').notNull().default(true),
+    allowWithdraw: boolean('allow_withdraw').notNull().default(true),
+    allowLoginZallo: boolean('allow_login_zallo').notNull().default(true),
+    showTransactionHistory: boolean('show_transaction_history').notNull().default(false),
     requiredVerify: boolean('required_verify').notNull().default(true),
     requiredLoginToBuySell: boolean('required_login_to_buy_sell').notNull().default(false),
     /** Dong from which an order needs a signed-in user; 0 always, null never. */
     minOrderLogin: numeric('min_order_login'),
+    /** Dong from which an order needs a verified identity; null never. */
+    minOrderKyc: numeric('min_order_kyc'),
+    /** Kept and shown to operators; no call uses it. */
+    minWithdraw: numeric('min_withdraw').notNull().default('0'),
     /** Seconds a customer has to pay. */
     orderTimer: integer('order_timer').notNull().default(3600),
   },

@@ -16,6 +16,7 @@ import {
 import { ORDER_STATUSES } from '#domain/order-status';
 import { users } from './accounts.ts';
 import { currencies } from './catalogue.ts';
+import { messages } from './messages.ts';
 
 export const orders = pgTable(
   'orders',
@@ -113,10 +114,10 @@ export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: ['deadline', 'deliver', 'retry'] }).notNull(),
-    orderRef: text('order_ref')
-      .notNull()
-      .references(() => orders.ref),
+    kind: text('kind', { enum: ['deadline', 'deliver', 'retry', 'message'] }).notNull(),
+    /** Of every kind but messages. */
+    orderRef: text('order_ref').references(() => orders.ref),
+    messageId: uuid('message_id').references(() => messages.id),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     /** Nobody else takes the job before then. */
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
@@ -125,6 +126,7 @@ export const jobs = pgTable(
   (table) => [
     unique('jobs_once').on(table.kind, table.orderRef),
     index('jobs_due').on(table.dueAt),
+    check('jobs_subject', sql`num_nonnulls(${table.orderRef}, ${table.messageId}) = 1`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What the outside world of the sandbox has been told to do. */
 export const sandboxSettings = pgTable('sandbox_settings', {
@@ -13,4 +13,15 @@ export const sandboxDeliveries = pgTable('sandbox_deliveries', {
   address: text('address').notNull(),
   quantity: text('quantity').notNull(),
   hash: text('hash').notNull(),
+});
+
+/** Mails and text messages that arrived in the sandbox: its mailboxes and its phones. */
+export const sandboxMessages = pgTable('sandbox_messages', {
+  id: uuid('id').primaryKey(),
+  channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  arrivedAt: timestamp('arrived_at', { withTimezone: true }).notNull(),
 });

@@ -56,7 +56,7 @@ test('[SRV-04] several workers share the jobs: each job is done once, and nobody
       await store.db.transaction((tx) => finish(tx, job));
     };
     const runner = createJobRunner({ db: store.db, clock, report, isShared: true });
-    runner.start({ deadline: work, deliver: work, retry: work });
+    runner.start({ deadline: work, deliver: work, retry: work, message: work });
     ends.unshift(runner.stop);
     workers.push(runner);
   }

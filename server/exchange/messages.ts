@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { JobHandler } from '../jobs/runner.ts';
+import { finish } from '../jobs/schedule.ts';
+import type { Database } from '../store/database.ts';
+import { type MessageRow, messages } from '../store/tables/messages.ts';
+import { jobs } from '../store/tables/orders.ts';
+import type { Exchange } from './exchange.ts';
+
+type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'text' | 'expiresAt'> &
+  Partial<Pick<MessageRow, 'subject' | 'html'>>;
+
+/**
+ * Writes a mail or a text message in the transaction that gives rise to it; it is sent once that is committed.
+ * How long sending takes, or whether it works at all, shows in no answer.
+ */
+export const post = async (
+  tx: Database,
+  { clock }: Pick<Exchange, 'clock'>,
+  message: Writing,
+): Promise<void> => {
+  const now = new Date(clock.now());
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...message, createdAt: now })
+    .returning({ id: messages.id });
+  if (row) await tx.insert(jobs).values({ kind: 'message', messageId: row.id, dueAt: now });
+};
+
+/** Hands a message to its carrier and forgets it; one that came too late is forgotten unsent. */
+export const sendMessage =
+  (exchange: Pick<Exchange, 'db' | 'clock' | 'mail' | 'sms'>): JobHandler =>
+  async (job) => {
+    const id = job.messageId ?? '';
+    const [message] = await exchange.db.select().from(messages).where(eq(messages.id, id));
+    if (message && message.expiresAt.getTime() > exchange.clock.now()) {
+      await carry(exchange, message);
+    }
+    await exchange.db.transaction(async (tx) => {
+      await finish(tx, job);
+      await tx.delete(messages).where(eq(messages.id, id));
+    });
+  };
+
+const carry = (
+  { mail, sms }: Pick<Exchange, 'mail' | 'sms'>,
+  { id, channel, recipient: to, subject, text, html }: MessageRow,
+): Promise<void> =>
+  channel === 'mail' ? mail.send({ id, to, subject, text, html }) : sms.send({ id, to, text });

@@ -1,0 +1,31 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * What somebody asked for with nothing but a mail address. What is to be written, and whether, depends on who has
+ * the address; that is found out when the mail is written, so that no answer takes longer for one who is there.
+ */
+export type MailDraft =
+  | { readonly kind: 'registration'; readonly passwordHash: string; readonly sponsor: string }
+  | { readonly kind: 'reset' };
+
+/** Mails and text messages that wait to be sent; what was sent is deleted, since links and codes stand in it. */
+export const messages = pgTable('messages', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+  recipient: text('recipient').notNull(),
+  language: text('language', { enum: ['vi', 'en'] })
+    .notNull()
+    .default('vi'),
+  /** Null once it is written. */
+  draft: jsonb('draft').$type<MailDraft>(),
+  /** Of a mail. */
+  subject: text('subject').notNull().default(''),
+  text: text('text').notNull().default(''),
+  /** Of a mail. */
+  html: text('html').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Then what it carries is worth nothing, and it is not sent any more. */
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export type MessageRow = typeof messages.$inferSelect;

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#server/exchange/exchange';
+import { post } from '#server/exchange/messages';
+import type { Mail } from '#server/ports/mail';
+import { auditLog } from '#server/store/tables/account-security';
+import { messages } from '#server/store/tables/messages';
+import { jobs } from '#server/store/tables/orders';
+import { sandboxMessages } from '#server/store/tables/sandbox';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+let running: TestExchange;
+beforeEach(async () => {
+  running = await startTestExchange();
+});
+afterEach(() => running.close());
+
+const MAIL = {
+  channel: 'mail',
+  recipient: 'lan@example.com',
+  subject: 'Xin chào',
+  text: 'Chào bạn',
+  html: '<p>Chào bạn</p>',
+} as const;
+
+const inSeconds = (seconds: number) => new Date(running.clock.now() + seconds * 1000);
+
+const write = (message: Partial<Parameters<typeof post>[2]> = {}) =>
+  inTransaction(running.exchange, (tx) =>
+    post(tx, running.exchange, { ...MAIL, expiresAt: inSeconds(1_800), ...message }),
+  );
+
+/** A carrier that fails a number of times and then writes down what it carries. */
+const failing = (times: number) => {
+  const carried: Mail[] = [];
+  let left = times;
+  return {
+    carried,
+    mail: {
+      send: async (mail: Mail) => {
+        left -= 1;
+        if (left >= 0) throw new Error('the mail server is away');
+        carried.push(mail);
+      },
+    },
+  };
+};
+
+describe('messages', () => {
+  it('arrive in the sandbox, and leave nothing behind in the outbox', async () => {
+    await write();
+    await write({ channel: 'sms', recipient: '84912345678', text: '123456' });
+    await running.settle();
+    expect(await running.db.select().from(sandboxMessages)).toEqual([
+      expect.objectContaining(MAIL),
+      expect.objectContaining({ channel: 'sms', recipient: '84912345678', text: '123456' }),
+    ]);
+    expect(await running.db.$count(messages)).toBe(0);
+    expect(await running.db.$count(jobs)).toBe(0);
+  });
+
+  it('are not sent when what they tell of was not committed', async () => {
+    await expect(
+      inTransaction(running.exchange, async (tx) => {
+        await post(tx, running.exchange, { ...MAIL, expiresAt: inSeconds(60) });
+        throw new Error('changed our mind');
+      }),
+    ).rejects.toThrow('changed our mind');
+    await running.pass(600);
+    expect(await running.db.$count(sandboxMessages)).toBe(0);
+  });
+
+  it('are handed in again until they get away, then never again', async () => {
+    const { carried, mail } = failing(3);
+    await running.rewire({ mail });
+    await write();
+    await running.settle();
+    expect(carried).toEqual([]);
+    await running.pass(1);
+    await running.pass(2);
+    await running.pass(4);
+    expect(carried).toEqual([expect.objectContaining({ to: MAIL.recipient, text: MAIL.text })]);
+    await running.pass(3_600);
+    expect(carried).toHaveLength(1);
+    expect(await running.db.$count(messages)).toBe(0);
+  });
+
+  it('are forgotten unsent when what they carry has run out', async () => {
+    const { carried, mail } = failing(1);
+    await running.rewire({ mail });
+    await write({ expiresAt: inSeconds(1) });
+    await running.settle();
+    await running.pass(1);
+    expect(carried).toEqual([]);
+    expect(await running.db.$count(messages)).toBe(0);
+  });
+});
+
+describe('the audit log', () => {
+  it.each([
+    sql`update audit_log set outcome = 'changed'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ])('is added to and never changed %#', async (statement) => {
+    const entry = { at: inSeconds(0), action: 'login', outcome: 'ok', address: '192.0.2.0' };
+    await running.db.insert(auditLog).values(entry);
+    await expect(running.db.execute(statement)).rejects.toMatchObject({
+      cause: { message: 'audit_log is only ever added to' },
+    });
+    expect(await running.db.select().from(auditLog)).toEqual([
+      expect.objectContaining({ outcome: 'ok', detail: {}, userId: null }),
+    ]);
+  });
+});
