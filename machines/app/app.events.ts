@@ -24,4 +24,6 @@ export type ScreenReport =
   | { readonly type: 'kyc.demanded' }
   /** The service knows no such order, or does not show it to this person. */
   | { readonly type: 'order.refused'; readonly message: string }
+  /** The service charges something else than the configuration says. */
+  | { readonly type: 'prices.moved' }
   | { readonly type: 'toast.raised'; readonly toast: Toast };

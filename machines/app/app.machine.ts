@@ -114,6 +114,7 @@ export const appMachine = appSetup.createMachine({
       { guard: 'isSignedIn', actions: [sayWhy, { type: 'navigate', params: '/history' }] },
       { actions: [sayWhy, { type: 'navigate', params: '/history/transaction' }] },
     ],
+    'prices.moved': { actions: 'refreshConfig' },
     'toast.raised': { actions: { type: 'raiseToast', params: ({ event }) => event.toast } },
   },
   initial: 'booting',

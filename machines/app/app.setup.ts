@@ -125,8 +125,10 @@ export const appSetup = setup({
     keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     askAgain: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('session', { type: 'session.recheck' });
-      enqueue.sendTo('config', { type: 'config.wanted' });
+      enqueue.sendTo('config', { type: 'config.recheck' });
     }),
+    /** What is on its way by now may have been written before the prices moved. */
+    refreshConfig: sendTo('config', { type: 'config.wanted' }),
     endSession: sendTo('session', { type: 'session.required' }),
     tellClock: sendTo('clock', (_, answer: ServerTime) => ({ type: 'answer.received', ...answer })),
     raiseToast: sendTo('notifier', (_, toast: Toast) => ({ type: 'toast.raised', toast })),

@@ -17,6 +17,8 @@ const POLL_PAUSE_MS = 20_000;
 const MAX_RETRIES = 5;
 /** Before the first retry; every further pause is twice as long. */
 const FIRST_RETRY_PAUSE_MS = 1_000;
+/** All that waking tells (the page is shown, the network is back, timers that were due) comes within this. */
+const WAKING_MS = 2_000;
 
 /** What the root is told: at the first load and at every change, never at an answer without news. */
 export type ConfigReport =
@@ -34,12 +36,15 @@ export interface ConfigContext extends ConfigInput {
   readonly config: SiteConfig | undefined;
   /** Retries since the last good answer. */
   readonly retries: number;
+  /** When the service was last asked, by this machine's clock, epoch milliseconds. */
+  readonly askedAt: number;
 }
 
-/** Somebody cannot wait: the retry button, the network coming back, the page being looked at again. */
-export interface ConfigEvent {
-  readonly type: 'config.wanted';
-}
+export type ConfigEvent =
+  /** Only an answer that is asked for from now on will do: the retry button, a price that has moved. */
+  | { readonly type: 'config.wanted' }
+  /** The network is back, or the page is looked at again: what is known may be old. */
+  | { readonly type: 'config.recheck' };
 
 interface Answered {
   readonly context: ConfigContext;
@@ -65,13 +70,15 @@ export const configMachine = setup({
   },
   guards: {
     isNews: ({ context }, config: SiteConfig) => config !== context.config,
-    hasRetried: ({ context }) => context.retries > 0,
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
+    // A machine that slept has timers that slept too: the clock knows better.
+    isJustAsked: ({ context: { askedAt } }) => Date.now() - askedAt < WAKING_MS,
   },
   actions: {
     keepConfig: assign((_, config: SiteConfig) => ({ config, retries: 0 })),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     forgetRetries: assign({ retries: 0 }),
+    noteAsking: assign({ askedAt: () => Date.now() }),
     reportConfig: sendTo(
       ({ context }) => context.reportTo,
       (_, config: SiteConfig) => ({ type: 'config.loaded', config }),
@@ -85,14 +92,19 @@ export const configMachine = setup({
     reportTo,
     config: undefined,
     retries: 0,
+    askedAt: 0,
   }),
   initial: 'loading',
   on: {
     // Also while an answer is on its way: it may have been on its way since before the machine slept.
     'config.wanted': { target: '.loading', actions: 'forgetRetries' },
+    'config.recheck': { target: '.loading', actions: 'forgetRetries' },
   },
   states: {
     loading: {
+      entry: 'noteAsking',
+      // Nobody asks twice for one waking, and a call that fails all the same has every retry before it.
+      on: { 'config.recheck': { guard: 'isJustAsked', actions: 'forgetRetries' } },
       invoke: {
         id: 'load',
         src: 'loadConfig',
@@ -109,9 +121,7 @@ export const configMachine = setup({
               { type: 'reportConfig', params: merged },
             ],
           },
-          { guard: 'hasRetried', target: 'ready', actions: 'forgetRetries' },
-          // Not even the context is written anew: nobody who looks on can notice.
-          { target: 'ready' },
+          { target: 'ready', actions: 'forgetRetries' },
         ],
         onError: [
           { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
@@ -119,7 +129,10 @@ export const configMachine = setup({
         ],
       },
     },
-    ready: { after: { pollPause: 'loading' } },
+    ready: {
+      after: { pollPause: 'loading' },
+      on: { 'config.recheck': { guard: 'isJustAsked' } },
+    },
     retrying: { after: { retryPause: 'loading' } },
     failed: { entry: 'reportFailure' },
   },

@@ -169,6 +169,9 @@ export const tradeSetup = setup({
     reportKyc: sendTo(({ context }) => context.reportTo, {
       type: 'kyc.demanded',
     } satisfies ScreenReport),
+    reportMovedPrices: sendTo(({ context }) => context.reportTo, {
+      type: 'prices.moved',
+    } satisfies ScreenReport),
     raiseToast: sendTo(
       ({ context }) => context.reportTo,
       (_, message: string): ScreenReport => ({

@@ -27,7 +27,11 @@ export const submitting = tradeSetup.createStateConfig({
     'submission.kycDemanded': { target: 'kycRequired', actions: 'reportKyc' },
     'submission.rateMoved': {
       target: 'confirmingRate',
-      actions: { type: 'keepMoved', params: ({ event }) => event.moved },
+      actions: [
+        { type: 'keepMoved', params: ({ event }) => event.moved },
+        // Whoever says no goes back to a form with the new price.
+        'reportMovedPrices',
+      ],
     },
     'submission.refused': {
       target: 'judging',

@@ -19,7 +19,7 @@ const meta = {
       actor={frozenActor(configMachine, {
         input,
         value: state,
-        context: { ...input, config: undefined, retries: 0 },
+        context: { ...input, config: undefined, retries: 0, askedAt: 0 },
       })}
     />
   ),

@@ -59,9 +59,15 @@ describe('app: the start', () => {
       const { actor, heardBy } = setUp();
       actor.send({ type });
       expect(heardBy('session')).toContain('session.recheck');
-      expect(heardBy('config')).toContain('config.wanted');
+      expect(heardBy('config')).toContain('config.recheck');
     },
   );
+
+  it('[RATE-10] asks for the configuration anew when prices have moved', () => {
+    const { actor, heardBy } = setUp();
+    actor.send({ type: 'prices.moved' });
+    expect(heardBy('config')).toContain('config.wanted');
+  });
 });
 
 describe('app: screens', () => {

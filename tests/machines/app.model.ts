@@ -42,6 +42,7 @@ const laterEvents: AppEvent[] = [
   { type: 'order.wanted', ref: 'ABCDEFGHJKMNPQRT' },
   { type: 'order.refused', message: 'Order not found' },
   { type: 'kyc.demanded' },
+  { type: 'prices.moved' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
 ];
 

@@ -158,14 +158,14 @@ describe('config: what it makes of an answer', () => {
     ]);
   });
 
-  it('[CFG-06] neither its context nor a report changes when an answer brings nothing new', async () => {
-    const { actor, answer, clock, reports } = setUp();
+  it('[CFG-06] neither the configuration nor a report changes when an answer brings nothing new', async () => {
+    const { answer, clock, config, reports } = setUp();
     await answer({ faqs: ['one'], news: ['first'] });
-    const { context } = actor.getSnapshot();
+    const before = config();
     for (const partial of [{}, { faqs: ['one'] }, { faqs: ['one'], news: ['first'] }]) {
       clock.increment(20_000);
       await answer(partial);
-      expect(actor.getSnapshot().context).toBe(context);
+      expect(config()).toBe(before);
     }
     expect(reports).toHaveLength(1);
   });

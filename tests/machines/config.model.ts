@@ -1,3 +1,4 @@
+import { assign } from 'xstate';
 import { configMachine } from '#machines/config/config.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
@@ -5,15 +6,28 @@ import { after, done, failed, modelOf } from '#tests/support/machine-model';
 export const pollPause = after('pollPause', 'config.ready');
 export const retryPause = after('retryPause', 'config.retrying');
 
-export const configModel = modelOf(configMachine, {
-  input: { domain: 'bendoi.test', reportTo: dummyParent },
-  events: [
-    { type: 'config.wanted' },
-    pollPause,
-    retryPause,
-    done('load', { faqs: ['How long does it take?'] }),
-    // A plain object: every Error serialises to {}.
-    failed('load', { reason: 'offline' }),
-  ],
-  project: ({ config, retries }) => [config, retries],
-});
+const HOUR_MS = 3_600_000;
+/** Says how long ago the service was asked, where the machine looks at the clock. */
+const rechecked = (agoMs: number) => ({ type: 'config.recheck', agoMs });
+const agoMsIn = (event: object) => ('agoMs' in event ? Number(event.agoMs) : 0);
+
+export const configModel = modelOf(
+  configMachine.provide({
+    guards: { isJustAsked: ({ event }) => agoMsIn(event) < HOUR_MS },
+    actions: { noteAsking: assign({ askedAt: 0 }) },
+  }),
+  {
+    input: { domain: 'bendoi.test', reportTo: dummyParent },
+    events: [
+      { type: 'config.wanted' },
+      rechecked(0),
+      rechecked(HOUR_MS),
+      pollPause,
+      retryPause,
+      done('load', { faqs: ['How long does it take?'] }),
+      // A plain object: every Error serialises to {}.
+      failed('load', { reason: 'offline' }),
+    ],
+    project: ({ config, retries }) => [config, retries],
+  },
+);

@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ConfigSnapshot } from '#machines/config/config.machine';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
@@ -12,6 +12,10 @@ const events = {
     run = startConfig();
   },
   'config.wanted': () => run.actor.send({ type: 'config.wanted' }),
+  'config.recheck': deed<{ agoMs: number }>(({ agoMs }) => {
+    vi.setSystemTime(Date.now() + agoMs);
+    run.actor.send({ type: 'config.recheck' });
+  }),
   [pollPause.type]: () => run.clock.increment(20_000),
   [retryPause.type]: () => run.clock.increment(500 * 2 ** run.actor.getSnapshot().context.retries),
   'xstate.done.actor.load': deed<{ output: object }>(({ output }) => {
@@ -45,7 +49,13 @@ const states = {
   },
 };
 
-afterEach(() => run?.actor.stop());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  run?.actor.stop();
+  vi.useRealTimers();
+});
 
 walkPaths('config: the running actor follows the machine', configModel, { events, states });
 leaveNothingOut('config: the paths leave nothing out', configModel);

@@ -141,18 +141,37 @@ describe('trade: a rate that moves under the order', () => {
     expect(second?.key).not.toBe(first?.key);
     orders.answer(dearerOrder);
     await settle();
-    expect(reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
+    expect(reports.at(-1)).toEqual({ type: 'order.placed', ref: placedOrder.ref });
   });
 
   test('[RATE-10] declined, the form is as it was', async () => {
-    const { actor, fail, form, orders, stands, submit } = setUp();
+    const { actor, fail, form, orders, reports, stands, submit } = setUp();
     submit();
     await fail(rateMoved);
+    // The new price is on its way before anybody has said no.
+    expect(reports).toEqual([{ type: 'prices.moved' }]);
     actor.send({ type: 'rate.declined' });
     expect(stands()).toEqual({ form: 'editing' });
     expect(form.values).toMatchObject({ quantity: '100', amountPay: '2632896' });
     expect(orders.inputs).toHaveLength(1);
   });
+
+  it.each([
+    ['while it is asked', ['config.changed', 'rate.declined']],
+    ['afterwards', ['rate.declined', 'config.changed']],
+  ] as const)(
+    '[RATE-10] declined, the form shows the new price that comes %s',
+    async (_, facts) => {
+      const { actor, fail, form, submit } = setUp();
+      submit();
+      await fail(rateMoved);
+      for (const type of facts)
+        actor.send(
+          type === 'config.changed' ? { type, config: withRate('TRC20', '30000') } : { type },
+        );
+      expect(form.values).toMatchObject({ quantity: '100', amountPay: '3024000' });
+    },
+  );
 
   test('[RATE-09] the service’s own amount is compared with the one that was shown: another one is said', async () => {
     const { orders, reports, submit } = setUp();

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { ConfigAlert } from '#src/features/config/ConfigAlert';
 import { configModel, pollPause, retryPause } from '#tests/machines/config.model';
 import { startConfig } from '#tests/machines/config.start';
@@ -15,13 +15,19 @@ const events = {
     run = startConfig();
     show(<ConfigAlert actor={run.actor} />);
   },
-  // By the button where there is one; otherwise it was the network or the page being shown.
+  // By the button where there is one; otherwise it was a price that has moved.
   'config.wanted': () =>
     doing(() => {
       const button = retryButton();
       if (button) fireEvent.click(button);
       else run.actor.send({ type: 'config.wanted' });
     }),
+  'config.recheck': deed<{ agoMs: number }>(({ agoMs }) =>
+    doing(() => {
+      vi.setSystemTime(Date.now() + agoMs);
+      run.actor.send({ type: 'config.recheck' });
+    }),
+  ),
   [pollPause.type]: () => doing(() => run.clock.increment(20_000)),
   [retryPause.type]: () => doing(() => run.clock.increment(16_000)),
   'xstate.done.actor.load': deed<{ output: object }>(({ output }) =>
@@ -44,7 +50,13 @@ const states = {
   },
 };
 
-afterEach(() => run?.actor.stop());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  run?.actor.stop();
+  vi.useRealTimers();
+});
 
 walkPaths('[CFG-02] ConfigAlert asks for a reload once the retries are used up', configModel, {
   events,
