@@ -1,4 +1,12 @@
-import { assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import {
+  type AnyStateMachine,
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  spawnChild,
+  stopChild,
+} from 'xstate';
 import { isSameScreen, type OrderScreen, type Screen, type TradeScreen } from '#domain/screen';
 import { isSignedIn, type SessionData } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
@@ -7,7 +15,7 @@ import { configMachine } from '../config/config.machine.ts';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
-import { orderMachine } from '../order/order.machine.ts';
+import type { orderMachine } from '../order/order.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
@@ -15,6 +23,17 @@ import type { AppContext, AppEvent, AppInput, ScreenActor, ServerTime } from './
 
 /** Nothing is shown before this much of the page's life has passed. */
 const SPLASH_MS = 1_000;
+
+/**
+ * The flow of a page that few visits begin with: the root knows its type, its code is loaded with the page, and
+ * whoever runs the root provides it.
+ */
+const late = <TMachine extends AnyStateMachine>(name: string): TMachine => {
+  const getInitialSnapshot = () => {
+    throw new Error(`${name} was not provided`);
+  };
+  return { getInitialSnapshot } as unknown as TMachine;
+};
 
 const isFlow = (actor: ScreenActor): actor is Exclude<ScreenActor, { kind: 'page' }> =>
   actor.kind !== 'page';
@@ -49,7 +68,7 @@ export const appSetup = setup({
     notifier: notifierMachine,
     clock: clockMachine,
     trade: tradeMachine,
-    order: orderMachine,
+    order: late<typeof orderMachine>('order'),
   },
   delays: {
     restOfSplash: ({ context }) => Math.max(0, SPLASH_MS - context.age),

@@ -1,28 +1,17 @@
-import { fromCallback, fromPromise } from 'xstate';
-import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
+import { fromPromise } from 'xstate';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { appMachine } from '#machines/app/app.machine';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { languageMachine } from '#machines/language/language.machine';
-import { orderMachine } from '#machines/order/order.machine';
-import {
-  type OrderStreamEvent,
-  orderStreamMachine,
-} from '#machines/order-stream/order-stream.machine';
-import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import type { orderMachine } from '#machines/order/order.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { checkAccount } from '#src/api/check-account';
-import type { Api } from '#src/api/client';
-import { confirmSendMoney } from '#src/api/confirm-send-money';
 import { loadConfig } from '#src/api/load-config';
-import { loadOrder } from '#src/api/load-order';
 import { lookUpName } from '#src/api/look-up-name';
 import { postBuyOrder } from '#src/api/post-buy-order';
-import { watchOrder } from '#src/api/watch-order';
-import type { createWords } from './i18n.ts';
 import {
   clearSession,
   forgetDraft,
@@ -32,19 +21,15 @@ import {
   storeOrder,
   storeSession,
 } from './keep.ts';
-import type { Storage } from './storage.ts';
+import { lateFlow } from './late-flow.ts';
+import type { Outside } from './outside.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
 
-interface Outside {
-  readonly api: Api;
-  readonly storage: Storage;
-  readonly words: ReturnType<typeof createWords>;
-  /** Takes the person to an address of the site. */
-  readonly navigate: (to: string) => void;
-}
-
-/** The one place where machines meet the network, the browser's memory and the address bar. */
-export const connectMachines = ({ api, storage, words, navigate }: Outside) => {
+/**
+ * Where machines meet the network, the browser's memory and the address bar. What most visits do not begin with is
+ * joined in `flows/` and loaded with its page.
+ */
+export const connectMachines = ({ api, storage, words, load, navigate }: Outside) => {
   const accountName = accountNameMachine.provide({
     actors: { lookUpName: fromPromise(({ input, signal }) => lookUpName(api)(input, signal)) },
   });
@@ -55,22 +40,6 @@ export const connectMachines = ({ api, storage, words, navigate }: Outside) => {
       clearPurchase: () => forgetPurchase(storage),
     },
   });
-  const sentMoney = sentMoneyMachine.provide({
-    actors: {
-      confirmSendMoney: fromPromise(({ input, signal }) =>
-        confirmSendMoney(api)(input.ref, signal),
-      ),
-    },
-  });
-  const orderStream = orderStreamMachine.provide({
-    actors: {
-      watchOrder: fromCallback<OrderStreamEvent, OrderStreamRequest>(({ input, sendBack }) => {
-        const stopping = new AbortController();
-        void watchOrder(api)(input, { signal: stopping.signal, hear: sendBack });
-        return () => stopping.abort();
-      }),
-    },
-  });
   const trade = tradeMachine.provide({
     actors: { accountName, submission },
     actions: {
@@ -79,13 +48,9 @@ export const connectMachines = ({ api, storage, words, navigate }: Outside) => {
       clearDraft: (_, page) => forgetDraft(storage, page),
     },
   });
-  const order = orderMachine.provide({
-    actors: {
-      sentMoney,
-      orderStream,
-      loadOrder: fromPromise(({ input, signal }) => loadOrder(api)(input.ref, signal)),
-    },
-    actions: { storeLastOrder: (_, order) => storeOrder(storage, order) },
+  const order = lateFlow<typeof orderMachine>('order', async () => {
+    const { connectOrder } = await load(() => import('./flows/order.ts'));
+    return connectOrder({ api, storage });
   });
   const session = sessionMachine.provide({
     actors: { checkAccount: fromPromise(({ signal }) => checkAccount(api)(signal)) },
@@ -106,8 +71,9 @@ export const connectMachines = ({ api, storage, words, navigate }: Outside) => {
   });
   const connectivity = connectivityMachine.provide({ actors: { watchConnectivity } });
 
-  return appMachine.provide({
-    actors: { trade, order, session, config, language, connectivity },
+  const machine = appMachine.provide({
+    actors: { trade, order: order.logic, session, config, language, connectivity },
     actions: { navigate: (_, to) => navigate(to) },
   });
+  return { machine, flows: { order: order.load } };
 };

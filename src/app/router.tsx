@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import type { Screen } from '#domain/screen';
 import type { AppActorRef } from '#machines/app/app.machine';
+import type { Flows } from '#src/routes/__root';
 import { routeTree } from './route-tree.gen.ts';
 
 declare module '@tanstack/react-router' {
@@ -17,18 +18,20 @@ declare module '@tanstack/react-router' {
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** The routes, with the root actor in their context: they hand actors down to screens. */
-export const createAppRouter = (app: AppActorRef) => {
+/** The routes, with the root actor in their context: they hand actors down to screens, and see to it that flows are there. */
+export const createAppRouter = (app: AppActorRef, flows: Flows) => {
   const router = createRouter({
     routeTree,
-    context: { app },
+    context: { app, flows },
     // A screen's flow starts when a navigation has resolved, never because a finger came near a link.
     defaultPreload: false,
     scrollRestoration: true,
   });
   router.subscribe('onResolved', () => {
     const match = router.state.matches.at(-1);
-    const screen = match?.staticData.screen?.(match.params) ?? { kind: 'page' };
+    // A page that could not be loaded has no flow either.
+    const isThere = match?.status === 'success';
+    const screen = (isThere && match.staticData.screen?.(match.params)) || { kind: 'page' };
     app.send({ type: 'route.entered', screen });
   });
   return router;

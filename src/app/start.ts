@@ -5,6 +5,7 @@ import { apiHostOf } from './api-host.ts';
 import { followLinks } from './follow-links.ts';
 import { createWords } from './i18n.ts';
 import { memoryOf } from './keep.ts';
+import { loadFresh } from './load-fresh.ts';
 import { connectMachines } from './machines.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
@@ -23,10 +24,11 @@ export const startApp = async (page: Window) => {
     onServerTime: (time) => app.send({ type: 'answer.received', ...time }),
     onLoginRequired: () => app.send({ type: 'session.required' }),
   });
-  const machine = connectMachines({
+  const { machine, flows } = connectMachines({
     api,
     storage,
     words,
+    load: (part) => loadFresh(page, part),
     navigate: (to) => void router.navigate({ to }),
   });
   const app = createActor(machine, {
@@ -42,7 +44,7 @@ export const startApp = async (page: Window) => {
     ...(import.meta.env.DEV &&
       isInspected(page) && { inspect: (await import('./inspector/watch.ts')).watch() }),
   });
-  const router = createAppRouter(app);
+  const router = createAppRouter(app, flows);
   followLinks(page.document, (to) => void router.navigate({ to }));
   app.start();
   return { i18n: words.i18n, router };

@@ -2,8 +2,14 @@ import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-
 import type { AppActorRef } from '#machines/app/app.machine';
 import { Shell } from '#src/screens/Shell';
 
+/** Flows that are loaded with their page: its route's loader asks for its own. */
+export interface Flows {
+  readonly order: () => Promise<void>;
+}
+
 interface RouterContext {
   readonly app: AppActorRef;
+  readonly flows: Flows;
 }
 
 const Root = () => {

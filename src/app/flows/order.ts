@@ -1,0 +1,41 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
+import { orderMachine } from '#machines/order/order.machine';
+import {
+  type OrderStreamEvent,
+  orderStreamMachine,
+} from '#machines/order-stream/order-stream.machine';
+import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import { confirmSendMoney } from '#src/api/confirm-send-money';
+import { loadOrder } from '#src/api/load-order';
+import { watchOrder } from '#src/api/watch-order';
+import { storeOrder } from '../keep.ts';
+import type { Outside } from '../outside.ts';
+
+/** Joins the order page's machines to the network and the browser's memory. */
+export const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
+  const sentMoney = sentMoneyMachine.provide({
+    actors: {
+      confirmSendMoney: fromPromise(({ input, signal }) =>
+        confirmSendMoney(api)(input.ref, signal),
+      ),
+    },
+  });
+  const orderStream = orderStreamMachine.provide({
+    actors: {
+      watchOrder: fromCallback<OrderStreamEvent, OrderStreamRequest>(({ input, sendBack }) => {
+        const stopping = new AbortController();
+        void watchOrder(api)(input, { signal: stopping.signal, hear: sendBack });
+        return () => stopping.abort();
+      }),
+    },
+  });
+  return orderMachine.provide({
+    actors: {
+      sentMoney,
+      orderStream,
+      loadOrder: fromPromise(({ input, signal }) => loadOrder(api)(input.ref, signal)),
+    },
+    actions: { storeLastOrder: (_, order) => storeOrder(storage, order) },
+  });
+};

@@ -1,0 +1,14 @@
+import type { Api } from '#src/api/client';
+import type { createWords } from './i18n.ts';
+import type { Storage } from './storage.ts';
+
+/** What lies beyond the machines, as the composition root hands it to those who join the two. */
+export interface Outside {
+  readonly api: Api;
+  readonly storage: Storage;
+  readonly words: ReturnType<typeof createWords>;
+  /** Loads a part of the site that is not in the first load. */
+  readonly load: <T>(part: () => Promise<T>) => Promise<T>;
+  /** Takes the person to an address of the site. */
+  readonly navigate: (to: string) => void;
+}
