@@ -30,6 +30,8 @@ interface Entry {
   readonly names: readonly string[];
 }
 
+const isKnown = (number: string | null | undefined): number is string => typeof number === 'string';
+
 const ENTRIES: readonly Entry[] = BANKS.map((bank) => ({
   bank,
   labels: [bank.code, bank.shortName, ...bank.aliases].map(toSearchable),
@@ -37,9 +39,7 @@ const ENTRIES: readonly Entry[] = BANKS.map((bank) => ({
     bank.name,
     `Ngân hàng ${displayName(bank)}`,
     bank.nameEn,
-    bank.bin ?? '',
-    bank.sbvBin ?? '',
-    bank.swift ?? '',
+    ...[bank.bin, bank.sbvBin, bank.swift].filter(isKnown),
   ].map(toSearchable),
 }));
 

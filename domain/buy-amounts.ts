@@ -1,12 +1,7 @@
 import type { BuyRules } from './forms/buy-form.ts';
 import { decimal } from './money.ts';
-import {
-  type BuyQuote,
-  bestRate,
-  buyQuote,
-  buyQuoteForAmount,
-  minimumBuyQuantity,
-} from './rates.ts';
+import { type BuyQuote, bestRate, buyQuote, buyQuoteForAmount } from './rates.ts';
+import { minimumBuyQuantity } from './tradable.ts';
 import { readTypedNumber } from './typed-number.ts';
 
 type Market = Pick<BuyRules, 'currency' | 'rates'>;

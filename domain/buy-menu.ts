@@ -1,8 +1,9 @@
 import { displayName, USDT_MENU_NAME } from './currency-names.ts';
 import { isOffered } from './forms/buy-form.ts';
 import type { DecimalText } from './money.ts';
-import { bestRate, minimumBuyQuantity } from './rates.ts';
+import { bestRate } from './rates.ts';
 import type { Currency, HostName, SiteConfig } from './site-config.ts';
+import { minimumBuyQuantity } from './tradable.ts';
 import { isUsdt, pathOfCurrency, USDT_NETWORKS } from './usdt.ts';
 
 const TRADED_TYPES = ['coin', 'currency', 'STABLECOIN'];

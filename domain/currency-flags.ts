@@ -4,12 +4,10 @@ import { isUsdt, USDT_NETWORKS } from './usdt.ts';
 type Coded = Pick<Currency, 'code'>;
 type Typed = Pick<Currency, 'code' | 'type'>;
 
-const segmentsOf = (code: string): readonly string[] => code.toLowerCase().split('-');
-
 /** The code's part before the first dash: `paypal` of `paypal-company-usd` (source: currency). */
 export const baseCurrencyOf = (code: string): string => code.split('-')[0] ?? code;
 
-const hasBase = ({ code }: Coded, base: string) => segmentsOf(code)[0] === base;
+const hasBase = ({ code }: Coded, base: string) => baseCurrencyOf(code).toLowerCase() === base;
 const contains = ({ code }: Coded, part: string) => code.toLowerCase().includes(part);
 
 /** Codes of USDT's networks carry a 20: TRC20, ERC20, BEP20. */
@@ -32,21 +30,12 @@ export const isPayPal = (currency: Coded): boolean => contains(currency, 'paypal
 /** Accounts inside Binance, named by e-mail, phone or user id. */
 export const hasBinance = (currency: Coded): boolean => contains(currency, 'binance');
 
-/** What may stand in a source's code behind its name: where, in what, whose. */
-const SOURCE_PARTS = [
-  ...['vietnam', 'us', 'international'],
-  ...['usd', 'eur', 'gbp', 'aud'],
-  ...['company', 'personal'],
-];
+/** Behind a source's name may stand where, in what and whose. */
+const SOURCE =
+  /^(?:skrill|neteller|paypal)(?:-(?:vietnam|us|international|usd|eur|gbp|aud|company|personal))*$/i;
 
 /** Skrill, Neteller and PayPal come in variants among which a source is picked (source: currency). */
-export const hasSource = (currency: Coded): boolean => {
-  const [base = '', ...parts] = segmentsOf(currency.code);
-  return (
-    ['skrill', 'neteller', 'paypal'].includes(base) &&
-    parts.every((part) => SOURCE_PARTS.includes(part))
-  );
-};
+export const hasSource = ({ code }: Coded): boolean => SOURCE.test(code);
 
 /** Skrill and Neteller know their customers by a number; it and an e-mail are asked for. */
 export const hasCustomerId = (currency: Coded): boolean =>

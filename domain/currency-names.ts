@@ -1,4 +1,4 @@
-import { baseCurrencyOf, isPayPal } from './currency-flags.ts';
+import { baseCurrencyOf } from './currency-flags.ts';
 import type { Currency } from './site-config.ts';
 import { isUsdt } from './usdt.ts';
 
@@ -21,9 +21,7 @@ const payPalName = (code: string): string => {
 
 /** What a currency is called: PayPal's variants have fixed names, others the name of their record. */
 export const displayName = ({ code, name }: Pick<Currency, 'code' | 'name'>): string =>
-  isPayPal({ code }) && baseCurrencyOf(code).toLowerCase() === 'paypal'
-    ? payPalName(code)
-    : name || code;
+  baseCurrencyOf(code).toLowerCase() === 'paypal' ? payPalName(code) : name || code;
 
 /** What a currency is called in menus, where USDT stands once for all its networks. */
 export const menuName = (currency: Pick<Currency, 'code' | 'name'>): string =>

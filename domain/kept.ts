@@ -1,6 +1,7 @@
-import { type ObjectSchema, object, string, ValidationError } from 'yup';
+import { mixed, type ObjectSchema, object, string } from 'yup';
 import type { BuyFormValues } from './forms/buy-form.ts';
 import { type DecimalText, isDecimal } from './money.ts';
+import { readJson } from './read-json.ts';
 import type { BuyOrder } from './wire/buy-order-wire.ts';
 
 /**
@@ -68,22 +69,17 @@ const draftSchema: ObjectSchema<BuyDraft> = texts(
 
 const write = (value: object): string => JSON.stringify({ version: VERSION, value });
 
+const recordSchema = object({
+  version: mixed().oneOf([VERSION]).required(),
+  value: object().required(),
+});
+
 /** Undefined for a text that is absent, damaged, or of another version. */
 const read = <T extends object>(schema: ObjectSchema<T>, kept: string | null): T | undefined => {
-  if (kept === null) return undefined;
-  try {
-    const { version, value } = JSON.parse(kept) as { version?: unknown; value?: unknown };
-    if (version !== VERSION || typeof value !== 'object' || value === null) return undefined;
-    return schema.validateSync(value, { stripUnknown: true }) as T;
-  } catch (error) {
-    if (
-      error instanceof SyntaxError ||
-      error instanceof ValidationError ||
-      error instanceof TypeError
-    )
-      return undefined;
-    throw error;
-  }
+  const record = readJson(kept);
+  return recordSchema.isValidSync(record) && schema.isValidSync(record.value)
+    ? (schema.cast(record.value, { stripUnknown: true }) as T)
+    : undefined;
 };
 
 export const writePurchase = (purchase: Purchase): string => write(purchase);

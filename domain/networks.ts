@@ -15,9 +15,6 @@ type Networked = Pick<Currency, 'code' | 'depositNetworks' | 'withdrawNetworks'>
 export const ownNetworkOf = (code: string): string =>
   networkKeyOf(code) ?? baseCurrencyOf(code).toUpperCase();
 
-const firstFilled = (...lists: readonly (readonly string[])[]): readonly string[] =>
-  lists.find((list) => list.length > 0) ?? [];
-
 /**
  * Networks the exchange sends a coin out on (buy) or takes it in on (sell). Where a record says nothing of
  * sending, it is sent where it is taken in; where it says nothing at all, on the coin's own network.
@@ -25,10 +22,10 @@ const firstFilled = (...lists: readonly (readonly string[])[]): readonly string[
 const supportedBy = (
   { code, depositNetworks, withdrawNetworks }: Networked,
   side: OrderSide,
-): readonly string[] =>
-  side === 'buy'
-    ? firstFilled(withdrawNetworks, depositNetworks, [ownNetworkOf(code)])
-    : firstFilled(depositNetworks, [ownNetworkOf(code)]);
+): readonly string[] => {
+  const takenInOn = depositNetworks.length > 0 ? depositNetworks : [ownNetworkOf(code)];
+  return side === 'buy' && withdrawNetworks.length > 0 ? withdrawNetworks : takenInOn;
+};
 
 /** The networks offered for a coin, in the order they are offered in. */
 export const networksFor = (currency: Networked, side: OrderSide): readonly string[] => {

@@ -11,7 +11,7 @@ import {
   toText,
   wholeDong,
 } from './money.ts';
-import type { BuySellRate, Currency, HostName, OrderSide } from './site-config.ts';
+import type { BuySellRate, OrderSide } from './site-config.ts';
 
 const ACTIVE = 1;
 
@@ -64,10 +64,15 @@ export const bestRate = (
   const [lowest] = tiers;
   if (!lowest) return undefined;
   const reach = larger(decimal(quantity), decimal(lowest.minQuantity));
-  return tiers
-    .filter(({ minQuantity }) => decimal(minQuantity).lte(reach))
-    .reduce((best, rate) => (isBetter(rate, best, side) ? rate : best));
+  return bestOf(
+    tiers.filter(({ minQuantity }) => decimal(minQuantity).lte(reach)),
+    side,
+  );
 };
+
+/** Of several that are as good, the one that holds from the lowest quantity on. */
+const bestOf = (tiers: readonly BuySellRate[], side: OrderSide): BuySellRate =>
+  tiers.reduce((best, rate) => (isBetter(rate, best, side) ? rate : best));
 
 const isBetter = (one: BuySellRate, other: BuySellRate, side: OrderSide) =>
   side === 'buy'
@@ -131,7 +136,7 @@ export const buyQuoteForAmount = (
   const quantities = stretchesOf(rates, bankCode).flatMap(({ from, below, rate }) => {
     const payable = quantityAt(rate, decimal(amount));
     const quantity = below ? smaller(payable, lastBefore(below)) : payable;
-    return quantity.gte(from) && quantity.gt(0) ? [quantity] : [];
+    return quantity.gte(from) ? [quantity] : [];
   });
   const [first, ...others] = quantities;
   return first && buyQuote(rates, bankCode, toText(others.reduce(larger, first)));
@@ -146,12 +151,17 @@ interface Stretch {
 
 /** Between two minimum quantities one rate holds, so a price can be solved there; the first begins at 0. */
 const stretchesOf = (rates: readonly BuySellRate[], bankCode: string): readonly Stretch[] => {
-  const starts = tiersOf(rates, bankCode, 'buy').map(({ minQuantity }) => minQuantity);
-  return starts.flatMap((start, index) => {
-    const rate = bestRate(rates, bankCode, 'buy', start);
-    const next = starts[index + 1];
-    const from = index === 0 ? decimal('0') : decimal(start);
-    return rate ? [{ from, below: next === undefined ? undefined : decimal(next), rate }] : [];
+  const tiers = tiersOf(rates, bankCode, 'buy');
+  return tiers.map(({ minQuantity }, index) => {
+    const next = tiers[index + 1];
+    return {
+      from: decimal(index === 0 ? '0' : minQuantity),
+      below: next && decimal(next.minQuantity),
+      rate: bestOf(
+        tiers.filter((tier) => decimal(tier.minQuantity).lte(decimal(minQuantity))),
+        'buy',
+      ),
+    };
   });
 };
 
@@ -169,31 +179,3 @@ const quantityAt = (rate: BuySellRate, amount: Big): Big => {
   const underPercentFee = rest.div(value.times(percent(rate.percentFee).plus(1)));
   return cutToQuantity(smaller(underFixedFee, underPercentFee));
 };
-
-/** Largest quantity of one order: the smaller of what the exchange holds and the record's own limit. */
-export const maximumQuantity = ({ reserve, maxBalance }: Currency): DecimalText =>
-  toText(smaller(decimal(reserve), decimal(maxBalance)));
-
-/** Least quantity of a purchase: the smaller of the reserve and MinMoney. */
-export const minimumBuyQuantity = ({ reserve, minMoney }: Currency): DecimalText =>
-  toText(smaller(decimal(reserve), decimal(minMoney)));
-
-/**
- * A currency can be bought when it is active and allowed, offered on this host, and has a buy rate above 0
- * at its minimum order: one that holds from a larger quantity on is not enough. Dong itself is never for sale.
- */
-export const canBuy = (
-  currency: Currency,
-  rates: readonly BuySellRate[],
-  host: HostName,
-): boolean =>
-  currency.status === ACTIVE &&
-  currency.isAllowBuy &&
-  currency.code.toUpperCase() !== 'VND' &&
-  isOfferedOn(currency, host) &&
-  tiersOf(rates, currency.code, 'buy').some(({ minQuantity }) =>
-    decimal(minQuantity).lte(decimal(currency.minMoney)),
-  );
-
-const isOfferedOn = ({ domains }: Currency, host: HostName) =>
-  domains.length === 0 || domains.includes(host);

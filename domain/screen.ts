@@ -1,3 +1,4 @@
+import { isSame } from './same.ts';
 import type { OrderSide } from './site-config.ts';
 import { currencyCodeFromPath } from './usdt.ts';
 
@@ -25,10 +26,6 @@ export const tradeScreen = (side: OrderSide, currency: string): TradeScreen => (
 /** What the home page and a bare /buy open with. */
 export const DEFAULT_TRADE = tradeScreen('buy', 'usdt');
 
-/** Whether two addresses lead to the same flow, so that a running one may go on. */
-export const isSameScreen = (one: Screen, other: Screen): boolean => {
-  if (one.kind === 'trade' && other.kind === 'trade') {
-    return one.side === other.side && one.currencyCode === other.currencyCode;
-  }
-  return one.kind === 'order' && other.kind === 'order' && one.ref === other.ref;
-};
+/** Whether two addresses lead to the same flow, so that a running one may go on; a page of words has none. */
+export const isSameScreen = (one: Screen, other: Screen): boolean =>
+  one.kind !== 'page' && isSame(one, other);

@@ -1,3 +1,4 @@
+import { readJson } from './read-json.ts';
 import type { HostName, SiteConfig } from './site-config.ts';
 import type { SiteText } from './site-info.ts';
 
@@ -71,10 +72,4 @@ export const forSite = (config: Partial<SiteConfig>, host: HostName): Partial<Si
     : config;
 
 /** What a text carries besides its words; undefined where that is no JSON. */
-export const moreDataOf = ({ moreData }: Pick<SiteText, 'moreData'>): unknown => {
-  try {
-    return JSON.parse(moreData);
-  } catch {
-    return undefined;
-  }
-};
+export const moreDataOf = ({ moreData }: Pick<SiteText, 'moreData'>): unknown => readJson(moreData);

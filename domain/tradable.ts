@@ -1,9 +1,16 @@
 import { type DecimalText, decimal, smaller, toText } from './money.ts';
-import { canBuy, tiersOf } from './rates.ts';
+import { tiersOf } from './rates.ts';
 import type { BuySellRate, Currency, HostName, SiteConfig } from './site-config.ts';
 
 const ACTIVE = 1;
-const DONG = 'VND';
+
+/** Largest quantity of one order: the smaller of what the exchange holds and the record's own limit. */
+export const maximumQuantity = ({ reserve, maxBalance }: Currency): DecimalText =>
+  toText(smaller(decimal(reserve), decimal(maxBalance)));
+
+/** Least quantity of a purchase: the smaller of the reserve and MinMoney. */
+export const minimumBuyQuantity = ({ reserve, minMoney }: Currency): DecimalText =>
+  toText(smaller(decimal(reserve), decimal(minMoney)));
 
 /** Least quantity of a sale: the smaller of the reserve and MinOrder. */
 export const minimumSellQuantity = ({
@@ -13,21 +20,37 @@ export const minimumSellQuantity = ({
   toText(smaller(decimal(reserve), decimal(minOrder)));
 
 /**
- * A currency can be sold when it is active and allowed, offered on this host, and has a sell rate above 0
- * at its minimum order: one that holds from a larger quantity on is not enough. Dong itself is never traded.
+ * A currency is traded when it is active, offered on this host, and has a rate above 0 at its minimum order: one
+ * that holds from a larger quantity on is not enough. Dong itself never is.
  */
+const isTraded = (
+  { status, code, domains }: Currency,
+  host: HostName,
+  tiers: readonly BuySellRate[],
+  minimum: DecimalText,
+): boolean =>
+  status === ACTIVE &&
+  code.toUpperCase() !== 'VND' &&
+  (domains.length === 0 || domains.includes(host)) &&
+  tiers.some(({ minQuantity }) => decimal(minQuantity).lte(decimal(minimum)));
+
+/** Whether a currency can be bought on a host: it is traded there, and the operators allow it. */
+export const canBuy = (
+  currency: Currency,
+  rates: readonly BuySellRate[],
+  host: HostName,
+): boolean =>
+  currency.isAllowBuy &&
+  isTraded(currency, host, tiersOf(rates, currency.code, 'buy'), currency.minMoney);
+
+/** Whether a currency can be sold on a host: it is traded there, and the operators allow it. */
 export const canSell = (
   currency: Currency,
   rates: readonly BuySellRate[],
   host: HostName,
 ): boolean =>
-  currency.status === ACTIVE &&
   currency.isAllowSell &&
-  currency.code.toUpperCase() !== DONG &&
-  (currency.domains.length === 0 || currency.domains.includes(host)) &&
-  tiersOf(rates, currency.code, 'sell').some(({ minQuantity }) =>
-    decimal(minQuantity).lte(decimal(currency.minOrder)),
-  );
+  isTraded(currency, host, tiersOf(rates, currency.code, 'sell'), currency.minOrder);
 
 /** Every currency that can be bought on a host, in the operators' order. */
 export const buyable = (

@@ -1,7 +1,7 @@
 import { foldToAscii } from './ascii.ts';
 import { findBank } from './bank-directory.ts';
 import type { Order } from './order.ts';
-import { parseVietQr, vietQrPayload } from './vietqr.ts';
+import { parseVietQr, vietQrIfAny } from './vietqr.ts';
 
 type Payable = Pick<Order, 'cashAmount' | 'payment' | 'qrCode'>;
 
@@ -15,7 +15,12 @@ export const transferQr = ({ cashAmount, payment, qrCode }: Payable): string | u
   if (!bin) return undefined;
   return saysTheSame({ cashAmount, payment, qrCode }, bin)
     ? qrCode
-    : build({ cashAmount, payment }, bin);
+    : vietQrIfAny({
+        bankBin: bin,
+        accountNumber: payment.accountNumber,
+        amount: cashAmount,
+        message: payment.transferText,
+      });
 };
 
 const saysTheSame = ({ cashAmount, payment, qrCode }: Payable, bin: string) => {
@@ -28,18 +33,4 @@ const saysTheSame = ({ cashAmount, payment, qrCode }: Payable, bin: string) => {
     read.amount === cashAmount &&
     read.message === foldToAscii(payment.transferText)
   );
-};
-
-const build = ({ cashAmount, payment }: Omit<Payable, 'qrCode'>, bankBin: string) => {
-  try {
-    return vietQrPayload({
-      bankBin,
-      accountNumber: payment.accountNumber,
-      amount: cashAmount,
-      message: payment.transferText,
-    });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 };

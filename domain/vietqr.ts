@@ -41,15 +41,24 @@ const METHODS: Readonly<Record<string, VietQr['method']>> = { '11': 'static', '1
 
 /**
  * The VietQR payload of a transfer (source: NAPAS VietQR format 1.0, EMVCo merchant-presented mode).
- * What was built is read back, so no code is ever shown that says something else than was asked for.
  * @throws {RangeError} when bank, account or amount cannot stand in a VietQR
  */
-export const vietQrPayload = ({
+export const vietQrPayload = (request: TransferRequest): string => {
+  const payload = vietQrIfAny(request);
+  if (payload === undefined) throw new RangeError('these details do not fit a VietQR');
+  return payload;
+};
+
+/**
+ * The VietQR payload of a transfer; undefined when bank, account or amount cannot stand in one. What was built
+ * is read back, so no code is ever shown that says something else than was asked for.
+ */
+export const vietQrIfAny = ({
   bankBin,
   accountNumber,
   amount,
   message,
-}: TransferRequest): string => {
+}: TransferRequest): string | undefined => {
   const purpose = foldToAscii(message).slice(0, MAX_MESSAGE_LENGTH).trim();
   const payload = QRPay.initVietQR({ bankBin, bankNumber: accountNumber, amount, purpose }).build();
   const read = parseVietQr(payload);
@@ -61,8 +70,7 @@ export const vietQrPayload = ({
     (read.message ?? '') === purpose &&
     read.method === 'dynamic' &&
     read.service === 'account';
-  if (!isAsAsked) throw new RangeError('these details do not fit a VietQR');
-  return payload;
+  return isAsAsked ? payload : undefined;
 };
 
 /**

@@ -35,7 +35,7 @@ export const registrationSchema = object({
   captcha,
   agree: boolean()
     .default(false)
-    .test('agree', (agreed, { createError }) =>
+    .test((agreed, { createError }) =>
       agreed ? true : createError({ message: () => complain('agreeToTerms') }),
     ),
 });

@@ -10,7 +10,7 @@ export const ruleField = <Values>(
 ) =>
   string()
     .ensure()
-    .test('rule', (typed, { parent, createError }) => {
+    .test((typed, { parent, createError }) => {
       const message = rule(typed, parent as Values);
       return message ? createError({ message: () => message }) : true;
     });

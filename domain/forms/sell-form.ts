@@ -92,8 +92,8 @@ const amountFault = (
   const rate = bestRate(rates, currency.code, 'sell', number ?? '0');
   if (!rules.isOffered || !rate) return complain('sellNotSupported', { code });
   const fault = quantityFault(typed, { ...limitsOf(rules, bankCode, rate.value), code });
-  const quote = number === undefined ? undefined : sellQuote(rates, currency.code, number);
-  return fault ?? loginFault(quote?.amountReceived, rules);
+  const received = number && sellQuote(rates, currency.code, number)?.amountReceived;
+  return fault ?? loginFault(received, rules);
 };
 
 /** Until a bank is chosen, MinOrder is the only limit. */

@@ -41,6 +41,11 @@ export const receivingFault = (
     : complain('walletAddressInvalid', codeOf(currency));
 };
 
+const NETWORK_WANTED = {
+  buy: 'chooseNetwork',
+  sell: 'chooseCryptoNetwork',
+} as const satisfies Readonly<Record<OrderSide, RuleMessage['id']>>;
+
 /** Coins need one of the networks that are offered for them; each side asks in words of its own. */
 export const networkFault = (
   typed: string,
@@ -48,9 +53,7 @@ export const networkFault = (
   side: OrderSide,
   offered: readonly string[],
 ): RuleMessage | undefined =>
-  isCoin(currency) && !offered.includes(typed)
-    ? complain(side === 'buy' ? 'chooseNetwork' : 'chooseCryptoNetwork')
-    : undefined;
+  isCoin(currency) && !offered.includes(typed) ? complain(NETWORK_WANTED[side]) : undefined;
 
 const MAX_MEMO = 120;
 

@@ -143,14 +143,15 @@ export const via = <Inner, Value>(
   write: (value) => field.write(write(value)),
 });
 
-/** Texts by name, such as a title in each language. */
+/** Texts by name, such as a title in each language; none where there is nothing. */
 export const textsByName = (name: string): Field<Readonly<Record<string, string>>> => ({
   name,
-  schema: mixed(),
+  schema: mixed().nullable(),
   read: (wire) => {
-    const entries = Object.entries(wire ?? {});
-    if (typeof (wire ?? {}) === 'object' && entries.every(([, said]) => typeof said === 'string'))
-      return Object.fromEntries(entries) as Readonly<Record<string, string>>;
+    const said = wire ?? {};
+    const isRecord = typeof said === 'object' && !Array.isArray(said);
+    if (isRecord && Object.values(said).every((part) => typeof part === 'string'))
+      return said as Readonly<Record<string, string>>;
     throw new MalformedAnswer(`${name} is not a record of texts`);
   },
   write: (record) => record,

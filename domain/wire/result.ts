@@ -89,14 +89,11 @@ export const readShape = <T>(schema: Shape<T>, value: unknown): T => {
   }
 };
 
-/** A flag that older services write as 0, 1, '0' or '1'. */
-export const flag = (fallback: boolean) => boolean().transform(toFlag).default(fallback);
-
-const toFlag = (value: unknown, original: unknown) => {
-  if (original === 1 || original === '1' || original === 'true') return true;
-  if (original === 0 || original === '0' || original === 'false') return false;
-  return original === null ? undefined : value;
-};
+/** A flag, which older services write as 0, 1, '0' or '1': yup reads those by itself. Null says nothing. */
+export const flag = (fallback: boolean) =>
+  boolean()
+    .transform((value: unknown, original: unknown) => (original === null ? undefined : value))
+    .default(fallback);
 
 /** The service is there but could not answer: nothing was decided, asking again may help. */
 export class ServiceFailure extends Error {

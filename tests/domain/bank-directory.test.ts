@@ -49,12 +49,20 @@ describe('the directory', () => {
     ['VCB', 'Ngoại thương Việt Nam'],
     ['MBV', 'Việt Nam Hiện Đại'],
     ['VRB', 'Việt - Nga'],
+    ['VBA', 'Nông nghiệp và Phát triển Nông thôn Việt Nam'],
+    ['CAKE', 'CAKE by VPBank'],
+    ['PVDB', 'Đại Chúng Việt Nam - Ngân hàng số'],
     ['DBS', 'DBS Bank Ltd - Chi nhánh TP. Hồ Chí Minh'],
   ])('calls %s "%s"', (code, name) => {
     const bank = findBank(code);
     expect(bank && displayName(bank)).toBe(name);
   });
 });
+
+it('leaves other words in front of a name where they are', () =>
+  expect(displayName({ name: 'Chi nhánh Ngân hàng TMCP A' } as (typeof BANKS)[number])).toBe(
+    'Chi nhánh Ngân hàng TMCP A',
+  ));
 
 describe('searching', () => {
   test.each([
@@ -70,6 +78,9 @@ describe('searching', () => {
     ['BFTVVNVX', 'VCB'],
     ['coop', 'COOPBANK'],
     ['orient commercial', 'OCB'],
+    ['970459', 'CIMB'],
+    ['Ngân hàng Ngoại thương Việt Nam', 'VCB'],
+    ['a.c.b.', 'ACB'],
   ])('[BUY-11] %s finds %s first, whatever its case, accents and spaces', (query, code) =>
     expect(searchBanks(query)[0]?.code).toBe(code),
   );
@@ -78,6 +89,15 @@ describe('searching', () => {
     expect(searchBanks('scb')[0]?.code).toBe('SCB');
     expect(searchBanks('mb')[0]?.code).toBe('MB');
   });
+
+  // In the directory each of these stands behind a bank that only holds the query further inside.
+  test.each([
+    ['bvb', 'BVB', 'the very label, before BVBank of VCCB'],
+    ['tim', 'TIMO', 'the beginning of a label, before Maritime Bank'],
+    ['aig', 'SGICB', 'a part of its label SaigonBank, before the names of others in Sài Gòn'],
+  ])('[BUY-11] %s finds %s first: %s', (query, code) =>
+    expect(searchBanks(query)[0]?.code).toBe(code),
+  );
 
   test('[BUY-11] an empty search shows all, one without hits none', () => {
     expect(searchBanks('  ')).toEqual(BANKS);
@@ -90,6 +110,7 @@ describe('searching', () => {
 
   test('the codes that forms are judged by are the codes of the directory', () => {
     expect(BANKS.filter(({ code }) => !isBankCode(code.toLowerCase()))).toEqual([]);
+    expect(isBankCode(' vcb ')).toBe(true);
     expect(['', 'nobank', 'VC B', 'VCBX'].filter(isBankCode)).toEqual([]);
   });
 });
@@ -111,6 +132,21 @@ describe('monograms', () => {
       expect(monogram({ code: bank.code.toLowerCase() })).toEqual({ text, color });
     }
   });
+
+  it.each([
+    ['abcd', 'ABCD'],
+    ['abcde', 'ABC'],
+  ])('show %s as %s: short codes whole', (code, text) =>
+    expect(monogram({ code }).text).toBe(text),
+  );
+
+  // FNV-1a of VCB is e50634d4, of TRC20 d58c9b72: 4 and 10 modulo the 12 colours.
+  it.each([
+    ['VCB', '#5b3aa8'],
+    ['TRC20', '#6d28a0'],
+  ])('keep the colour of %s from release to release', (code, color) =>
+    expect(monogram({ code }).color).toBe(color),
+  );
 
   it('use all their colours', () =>
     expect(new Set(BANKS.map((bank) => monogram(bank).color)).size).toBe(12));

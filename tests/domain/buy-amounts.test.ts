@@ -37,6 +37,17 @@ describe('the two amounts', () => {
     expect(pairOf(amountsForAmount(market, typed))).toEqual([quantity, typed]),
   );
 
+  it('remember which was typed last', () => {
+    expect(NO_AMOUNTS).toStrictEqual({
+      leader: 'quantity',
+      quantity: '',
+      amountPay: '',
+      quote: undefined,
+    });
+    expect(amountsForQuantity(market, '100').leader).toBe('quantity');
+    expect(amountsForAmount(market, '2632896').leader).toBe('amount');
+  });
+
   it('settle on what the quantity costs, or stay as typed when they buy nothing', () => {
     expect(settled(amountsForAmount(market, '2632900'))).toMatchObject({
       leader: 'quantity',

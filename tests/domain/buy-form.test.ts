@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyFormSchema, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { buyFormSchema, EMPTY_BUY_FORM, isGoodForm } from '#domain/forms/buy-form';
 import { complaintsOf } from '#domain/forms/complaints';
 import { buyQuote } from '#domain/rates';
 import {
@@ -24,6 +24,13 @@ describe('the buy form', () => {
   it('has nothing against a good purchase', () => {
     expect(buyQuote(usdtConfig.rates, 'TRC20', '100')?.amountToPay).toBe(goodForm.amountPay);
     expect(complaints({})).toEqual({});
+    expect(isGoodForm(rulesOf('TRC20'), goodForm)).toBe(true);
+    expect(isGoodForm(rulesOf('TRC20'), { ...goodForm, quantity: '' })).toBe(false);
+  });
+
+  it('begins with nothing in it', () => {
+    expect(Object.keys(EMPTY_BUY_FORM).toSorted()).toEqual(Object.keys(goodForm).toSorted());
+    expect(new Set(Object.values(EMPTY_BUY_FORM))).toEqual(new Set(['']));
   });
 
   // Formik hands empty fields over as undefined.
@@ -91,6 +98,7 @@ describe('the buy form', () => {
   it.each([
     ['TRC20', TRON_ADDRESS, undefined],
     ['TRC20', ` ${TRON_ADDRESS} `, undefined],
+    ['TRC20', ' ', { id: 'required' }],
     ['TRC20', TRON_ADDRESS.replace('E', 'F'), ADDRESS],
     ['TRC20', EVM_ADDRESS, ADDRESS],
     ['BEP20', EVM_ADDRESS, undefined],
@@ -108,6 +116,12 @@ describe('the buy form', () => {
   ])('%s over network %j', (code, networkKey, complaint) =>
     expect(complaints({ networkKey }, rulesOf(code)).networkKey).toEqual(complaint),
   );
+
+  it('wants no network of what has none', () =>
+    expect(
+      complaints({ networkKey: '' }, { ...rulesOf('TRC20'), currency: usdtRecord('BTC') })
+        .networkKey,
+    ).toBeUndefined());
 
   it.each([
     ['VCB', '1234567890123', undefined],
@@ -136,6 +150,7 @@ describe('the buy form', () => {
     ['', '  ', { id: 'required' }],
     ['', 'Tran Thi B', undefined],
     ['', 'x'.repeat(500), undefined],
+    ['', ` ${'x'.repeat(500)} `, undefined],
     ['', 'x'.repeat(501), { id: 'nameInvalid' }],
     ['NGUYEN VAN A', '', undefined],
   ])('holder %j, typed %j', (accountName, unverifiedName, complaint) =>
@@ -159,6 +174,8 @@ describe('the buy form', () => {
     expect(complaints({}, rules).amountPay).toEqual(complaint);
     // What the client claims to pay does not get it past the limit.
     expect(complaints({ amountPay: '1' }, rules).amountPay).toEqual(complaint);
+    // What has no price is no order that anybody would have to sign in for.
+    expect(complaints({ quantity: '' }, rules).amountPay).toBeUndefined();
   });
 
   it.each([

@@ -48,6 +48,26 @@ describe('the list of coins', () => {
       isAvailable: true,
     }));
 
+  it('keeps the operators’ order, without what is hidden', () => {
+    const coins = ['C', 'B', 'A', 'HIDDEN'].map((code, at) => ({
+      ...usdtRecord(code),
+      name: code,
+      type: 'coin',
+      orderBy: 9 - at,
+      isShow: code !== 'HIDDEN',
+    }));
+    expect(buyMenu({ ...usdtConfig, currencies: coins }, HOST).map(({ code }) => code)).toEqual([
+      'A',
+      'B',
+      'C',
+    ]);
+  });
+
+  it('shows the first network of USDT when none can be bought', () =>
+    expect(buyMenu({ ...usdtConfig, rates: [] }, HOST)).toMatchObject([
+      { code: 'TRC20', isAvailable: false },
+    ]));
+
   it('is empty without currencies', () =>
     expect(buyMenu({ ...usdtConfig, currencies: [] }, HOST)).toEqual([]));
 });
@@ -77,5 +97,11 @@ describe('the networks of USDT', () => {
     ]);
     const inactive = usdtConfig.currencies.map((one) => ({ ...one, status: 0 }));
     expect(networkChoices({ ...usdtConfig, currencies: inactive }, HOST)).toEqual([]);
+    const binance = [
+      { ...usdtRecord('BINANCE-USDT'), status: 0 },
+      usdtRecord('BINANCE-BTC'),
+      usdtRecord('OLD-USDT'),
+    ];
+    expect(networkChoices({ ...usdtConfig, currencies: binance }, HOST)).toEqual([]);
   });
 });

@@ -28,6 +28,11 @@ describe('the order of a good form', () => {
     });
   });
 
+  it('is for the service to refuse where the form was not good', () =>
+    expect(
+      toBuyOrder('TRC20', { ...goodForm, quantity: 'x', receivingAddress: ' me ', note: ' n\n' }),
+    ).toMatchObject({ quantity: '', receivingAddress: 'me', note: 'n' }));
+
   test('[SUB-01] travels as the payload lists it, notes and typed names URL-encoded', () => {
     const typed = { ...goodForm, accountName: '', unverifiedName: 'Trần B', note: '50% & nhanh' };
     expect(encodeBuyOrder(toBuyOrder('TRC20', typed))).toEqual({

@@ -164,6 +164,9 @@ describe('texts of the site', () => {
         configWebTexts: [
           { Code: 'notice', vi: 'Chào', en: 'Hello' },
           { Code: 'warning', en: 'Careful' },
+          { Code: 'both', vi: 'Trước', en: 'Before', Status: 0 },
+          { Code: 'both', vi: 'Sau', en: 'After' },
+          { Code: 'empty' },
           { Code: 'old', vi: 'Cũ', en: 'Old', Status: 0 },
         ],
       },
@@ -174,7 +177,11 @@ describe('texts of the site', () => {
     ['notice', 'vi', 'Chào'],
     ['notice', 'en', 'Hello'],
     ['warning', 'vi', 'Careful'],
+    ['warning', 'en', 'Careful'],
     ['old', 'vi', undefined],
+    ['both', 'vi', 'Sau'],
+    ['both', 'zh', 'After'],
+    ['empty', 'vi', undefined],
     ['none', 'vi', undefined],
   ])('%s in %s is %j', (code, locale, text) => expect(siteText(config, code, locale)).toBe(text));
 });

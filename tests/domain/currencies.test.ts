@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as flags from '#domain/currency-flags';
 import { displayName, menuName } from '#domain/currency-names';
-import { networksFor } from '#domain/networks';
-import { maximumQuantity } from '#domain/rates';
+import { networksFor, ownNetworkOf } from '#domain/networks';
 import { mergeConfig, siteText } from '#domain/site-config';
 import { PLAIN_TEXT } from '#domain/site-info';
 import { forSite, siteNameOf } from '#domain/site-text';
-import { buyable, minimumSellQuantity, sellable } from '#domain/tradable';
+import { buyable, maximumQuantity, minimumSellQuantity, sellable } from '#domain/tradable';
 import { tier, usdt } from './support.ts';
 
 const HOST = 'bendoi.example';
@@ -47,18 +46,25 @@ describe('flags of a currency', () => {
     ],
     ['SKRILL-OTHER', 'currency', 'hasCustomerId isAllowGetName isEMoney isEmailAddress isSkrill'],
     ['BINANCE-USDT', 'currency', 'hasBinance isEMoney isHiddenInMenu isInBinance'],
+    [
+      'SKRILL-US-AUD',
+      'currency',
+      'hasCustomerId hasSource isAllowGetName isEMoney isEmailAddress isSkrill',
+    ],
+    ['PAYPAL-PERSONAL', 'currency', 'hasSource isEMoney isEmailAddress isPayPal'],
+    ['PAYPAL-USDX', 'currency', 'isEMoney isEmailAddress isPayPal'],
+    ['MY-PAYPAL-USD', 'currency', 'isEMoney isEmailAddress isPayPal'],
+    ['BINANCE-BTC', 'currency', 'hasBinance isEMoney'],
+    ['OLD-USDT', 'currency', 'isEMoney'],
+    ['PM-EUR', 'currency', 'isAllowGetName isEMoney'],
+    ['wmz_auto', 'currency', 'isAllowGetName isEMoney'],
     ['VCB', 'bank', 'isAllowGetName'],
   ])('[CUR-03] %s (%s): %s', (code, type, names) => expect(raised(code, type)).toBe(names));
 
   test('[CUR-03] base currency, memo, and what a record hides', () => {
     expect(flags.baseCurrencyOf('paypal-company-usd')).toBe('paypal');
-    expect(['XRP', 'TON', 'EOS', 'TRX', 'BTC'].map(flags.isMemoNeeded)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(['XRP', 'TON', 'EOS', 'XLM', 'atom'].every(flags.isMemoNeeded)).toBe(true);
+    expect(['TRX', 'BTC', ''].some(flags.isMemoNeeded)).toBe(false);
     expect(flags.isHiddenInMenu({ code: 'BTC', isShow: false })).toBe(true);
   });
 });
@@ -68,7 +74,12 @@ test('[CUR-04] PayPal variants have fixed names; USDT stands in menus once for i
   expect(named('PAYPAL-USD')).toBe('PayPal USD');
   expect(named('PAYPAL-COMPANY-USD')).toBe('PayPal Business USD');
   expect(named('PAYPAL-INTERNATIONAL-EUR')).toBe('PayPal International EUR');
+  expect(named('paypal-us-aud')).toBe('PayPal US AUD');
+  expect(named('PAYPAL-VIETNAM-USD')).toBe('PayPal Vietnam USD');
+  expect(named('PAYPAL-PERSONAL-GBP')).toBe('PayPal Personal GBP');
   expect(named('BTC')).toBe('whatever');
+  expect(displayName({ code: 'BTC', name: '' })).toBe('BTC');
+  expect(menuName({ code: 'BTC', name: 'Bitcoin' })).toBe('Bitcoin');
   expect(menuName(usdt())).toBe('USDT (TRC20, ERC20, BEP20)');
 });
 
@@ -127,6 +138,8 @@ describe('networks', () => {
     expect(networksFor(of('XRP', ['ETH']), 'buy')).toEqual(['ETH']);
     expect(networksFor(of('XRP', []), 'buy')).toEqual(['XRP']);
     expect(networksFor(of('TRC20', []), 'sell')).toEqual(['TRX']);
+    expect(networksFor(of('XRP', [], ['BSC']), 'sell')).toEqual(['XRP']);
+    expect(ownNetworkOf('btc-old')).toBe('BTC');
   });
 });
 
@@ -137,7 +150,11 @@ describe('texts of a site', () => {
     ['SHOP.vn:8080', 'shop'],
     ['localhost', 'default'],
     ['localhost:5173', 'default'],
+    ['app.localhost', 'default'],
     ['127.0.0.1', 'default'],
+    ['127.0.0.1.nip.io', '127'],
+    ['a127.0.0.1', 'a127'],
+    ['shop.www.vn', 'shop'],
     ['[::1]:80', 'default'],
     ['', 'default'],
   ])('[CFG-04] the site at %j is %s', (host, name) => expect(siteNameOf(host)).toBe(name));
@@ -157,6 +174,13 @@ describe('texts of a site', () => {
     entry('shop:extra', 'Thêm', 'More'),
     entry('warning', 'Cẩn thận', 'Careful'),
     entry('shop:warning', 'Cũ', 'Old', 0),
+    entry('closed', 'Đóng', 'Closed', 0),
+    entry('shop:closed', 'Mở', ''),
+    { ...entry('picture', 'Ảnh', 'Picture'), imageSrc: '/ours.png' },
+    { ...entry('shop:picture', '', ''), imageSrc: '' },
+    { ...entry('banner', '', ''), imageSrc: '/ours.png' },
+    { ...entry('shop:banner', '', ''), imageSrc: '/theirs.png' },
+    entry(':nobody', 'Không ai', 'Nobody'),
   ];
   const said = (host: string, code: string, locale: string) =>
     siteText(
@@ -172,9 +196,31 @@ describe('texts of a site', () => {
     ['shop.vn', 'extra', 'vi', 'Thêm'],
     ['localhost', 'notice', 'vi', 'Chào'],
     ['localhost', 'extra', 'vi', undefined],
+    ['localhost', 'closed', 'vi', undefined],
+    ['shop.vn', 'closed', 'vi', 'Mở'],
+    ['shop.vn', 'closed', 'en', undefined],
+    ['shop.vn', 'picture', 'vi', 'Ảnh'],
+    ['localhost', ':nobody', 'vi', undefined],
+    ['localhost', 'nobody', 'vi', undefined],
   ])('[CFG-04] at %s, %s in %s is %j', (host, code, locale, words) =>
     expect(said(host, code, locale)).toBe(words),
   );
+
+  test('[CFG-04] a picture that a site has not is the default site’s', () => {
+    const shown = forSite({ siteInfo: { ...base.siteInfo, texts } }, 'shop.vn').siteInfo?.texts;
+    const picture = (code: string) => shown?.find((text) => text.code === code)?.imageSrc;
+    expect([picture('picture'), picture('banner'), picture('extra')]).toEqual([
+      '/ours.png',
+      '/theirs.png',
+      '',
+    ]);
+    expect(
+      shown
+        ?.map(({ code }) => code)
+        .toSorted()
+        .join(' '),
+    ).toBe('banner closed extra notice picture warning');
+  });
 
   test('an answer without texts stays as it is', () => expect(forSite({}, 'shop.vn')).toEqual({}));
 });

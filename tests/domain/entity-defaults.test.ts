@@ -4,9 +4,10 @@ import { teaser } from '#domain/content';
 import { explorerLink, isConfirmed, shortened } from '#domain/crypto-transaction';
 import { latestDeposits, latestWithdrawals } from '#domain/landing';
 import { NO_DETAILS } from '#domain/order-details';
-import { atPage, FIRST_PAGE, pageWindow } from '#domain/paging';
+import { atPage, FIRST_PAGE, pageCount, pageOf, pageWindow } from '#domain/paging';
 import { GUEST, isKycStarted, PLAIN_USER, PLAIN_WALLET } from '#domain/session';
-import { PLAIN_SITE } from '#domain/site-info';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
+import { PLAIN_SITE, PLAIN_TEXT } from '#domain/site-info';
 import { moreDataOf } from '#domain/site-text';
 import { addressOf, balanceOf, depositText, shortAddress } from '#domain/wallet';
 import { loginCodec, profileCodec, registrationCodec } from '#domain/wire/account-requests';
@@ -28,6 +29,9 @@ describe('what is not said has its default', () => {
   test('[ENT-01] user account', () => {
     const { user } = decodeSession({ token: 't', user: { Id: '7', Avatar: null } });
     expect(user).toEqual({ ...PLAIN_USER, id: '7' });
+    expect([PLAIN_USER.id, PLAIN_CURRENCY.code, PLAIN_RATE.bankCode, PLAIN_TEXT.code]).toEqual(
+      Array(4).fill(''),
+    );
     expect(user).toMatchObject({ role: 0, twofa: 0, docStatus: 'not_uploaded' });
     expect(user?.avatar).toMatch(/placeholder/);
     expect(isKycStarted({ docStatus: 'not_uploaded' })).toBe(false);
@@ -42,21 +46,29 @@ describe('what is not said has its default', () => {
     expect(decodeSession({})).toEqual(GUEST);
     const wallet = {
       ...PLAIN_WALLET,
-      btc: '0.5',
-      btcWallets: [{ address: 'a'.repeat(40), balance: '0.5' }],
+      ...{ btc: '0.5', eth: '2', vnd: '7000' },
+      btcWallets: [
+        { address: 'a'.repeat(40), balance: '0.5' },
+        { address: 'b', balance: '0' },
+      ],
     };
-    expect([balanceOf(wallet, 'BTC'), balanceOf(wallet, 'vnd'), balanceOf(wallet, 'XRP')]).toEqual([
+    expect(['BTC', 'eth', 'VND', 'XRP'].map((code) => balanceOf(wallet, code))).toEqual([
       '0.5',
-      '0',
+      '2',
+      '7000',
       '0',
     ]);
-    expect(shortAddress(addressOf(wallet, 'BTC') ?? '')).toHaveLength(35);
-    expect(addressOf(wallet, 'ETH')).toBeUndefined();
+    expect(shortAddress(addressOf(wallet, 'BTC') ?? '')).toBe('a'.repeat(35));
+    expect(['ETH', 'VND'].map((code) => addressOf(wallet, code))).toEqual([undefined, undefined]);
+    expect(addressOf({ ...wallet, ethWallets: wallet.btcWallets }, 'ETH')).toBe('a'.repeat(40));
     expect(depositText('7')).toBe('DEPCV7');
   });
 
   test('[ENT-03] site info: every switch is on, and MoreData is JSON as text', () => {
     expect(siteInfoCodec.decode({})).toEqual(PLAIN_SITE);
+    expect(siteInfoCodec.decode({ configWebTexts: [{ Code: 'a' }] }).texts).toEqual([
+      { ...PLAIN_TEXT, code: 'a' },
+    ]);
     expect(PLAIN_SITE).toMatchObject({
       requiredVerify: true,
       allowWithdraw: true,
@@ -117,6 +129,7 @@ describe('what is not said has its default', () => {
       pictureUrl: expect.stringMatching(/placeholder/),
     });
     expect(teaser('1 2 3 4 5 6 7 8 9 10')).toBe('1 2 3 4 5 6 7 8 9 10');
+    expect(teaser('  a\n b ')).toBe('a b');
     expect(teaser('1 2 3 4 5 6 7 8 9 10 11')).toBe('1 2 3 4 5 6 7 8 9 10…');
     const at = (...times: number[]) => times.map((createdAt) => ({ ...TX, createdAt }));
     const times = (list: readonly { readonly createdAt: number }[]) =>
@@ -124,7 +137,8 @@ describe('what is not said has its default', () => {
     expect(times(latestDeposits({ lastBtcIn: at(1, 9, 3), lastEthIn: at(8, 2, 7) }))).toEqual([
       9, 8, 7, 3, 2,
     ]);
-    expect(times(latestWithdrawals({ lastBtcOut: at(1), lastEthOut: at(2) }))).toEqual([2, 1]);
+    const gone = { lastBtcOut: at(1, 6, 2), lastEthOut: at(3, 5, 4) };
+    expect(times(latestWithdrawals(gone))).toEqual([6, 5, 4, 3, 2]);
   });
 
   test('[ENT-06] crypto transaction: confirmed from the first confirmation, shortened, with an explorer for its chain', () => {
@@ -132,7 +146,8 @@ describe('what is not said has its default', () => {
     expect(shortened('a'.repeat(64))).toHaveLength(20);
     const link = (cryptoType: string) => explorerLink({ cryptoType, hash: '0x1' });
     expect(['ETH', 'ERC20', 'BTC', 'USDT', 'TRC20', 'BEP20'].map(link)).not.toContain(undefined);
-    expect([link('ERC20'), link('TRC20')]).toEqual([link('ETH'), link('USDT')]);
+    expect([link('erc20'), link('TRC20')]).toEqual([link('ETH'), link('USDT')]);
+    expect(link('BTC')).toMatch(/^https:\/\/\S+\/0x1$/);
     expect([link('XRP'), explorerLink({ cryptoType: 'ETH', hash: '' })]).toEqual([
       undefined,
       undefined,
@@ -161,6 +176,10 @@ describe('what is not said has its default', () => {
     const paging = atPage({ ...FIRST_PAGE, total: 81 }, 5);
     expect([paging.offset, pageWindow(paging)]).toEqual([40, [3, 4, 5, 6, 7]]);
     expect(pageWindow(atPage(paging, 99))).toEqual([8, 9, 10]);
+    expect(pageWindow({ ...paging, offset: 800 })).toEqual([8, 9, 10]);
+    expect(atPage(paging, -1).offset).toBe(0);
+    expect([pageWindow(FIRST_PAGE), pageCount(FIRST_PAGE)]).toEqual([[0], 1]);
+    expect(pageOf({ offset: 15, limit: 8 })).toBe(1);
     expect(ASSET_CODES.join(' ')).toBe(
       'eth btc usdt bep20 trc20 erc20 vnd vcb vtb paypal paypal-company',
     );

@@ -21,6 +21,8 @@ describe('what is kept beyond a page', () => {
     ['no JSON', '{"version":1,'],
     ['JSON of another kind', '"text"'],
     ['null', 'null'],
+    ['a record that is null', '{"version":1,"value":null}'],
+    ['a record without a version', JSON.stringify({ value: purchase })],
     ['an empty object', '{}'],
     ['another version', writePurchase(purchase).replace('"version":1', '"version":2')],
     ['no value', '{"version":1}'],

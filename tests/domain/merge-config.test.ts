@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSame } from '#domain/same';
 import { mergeConfig } from '#domain/site-config';
+import { PLAIN_SITE } from '#domain/site-info';
 import { decodeConfig } from '#domain/wire/config-wire';
 
 const bank = { BankCode: 'TRC20', BankName: 'USDT (TRC20)', Type: 'STABLECOIN' };
@@ -65,6 +66,23 @@ describe('configuration answers', () => {
     expect(mergeConfig(before, decodeConfig({}))).toBe(before);
   });
 
+  it('[CFG-03] what the first answer does not carry is empty', () => {
+    expect(mergeConfig(undefined, {})).toEqual({
+      siteInfo: PLAIN_SITE,
+      currencies: [],
+      rates: [],
+      exchangeRates: [],
+      faqs: [],
+      faqCategories: [],
+      categories: [],
+      news: [],
+      btcTransactions: [],
+      usdtTransactions: [],
+      ethTransactions: [],
+      orders: [],
+    });
+  });
+
   it('gives back the same object when the same is said again', () => {
     const before = mergeConfig(undefined, decodeConfig(everything));
     expect(mergeConfig(before, decodeConfig(structuredClone(everything)))).toBe(before);
@@ -81,6 +99,10 @@ describe('plain data that says the same', () => {
     [[], {}, false],
     [null, {}, false],
     ['1', 1, false],
+    ['a', 'b', false],
+    [1, 2, false],
+    [null, null, true],
+    [Number.NaN, Number.NaN, true],
     [{ a: { b: 1 } }, { a: { b: 2 } }, false],
   ])('%j and %j: %s', (one, other, verdict) => {
     expect(isSame(one, other)).toBe(verdict);

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  bestRate,
-  buyQuote,
-  buyQuoteForAmount,
-  canBuy,
-  maximumQuantity,
-  minimumBuyQuantity,
-  tiersOf,
-} from '#domain/rates';
+import { bestRate, buyQuote, buyQuoteForAmount, tiersOf } from '#domain/rates';
+import { canBuy, maximumQuantity, minimumBuyQuantity } from '#domain/tradable';
 import { anyQuantity, anyRates, fromUnits, oraclePrice, oracleRate, toUnits } from './oracle.ts';
 import { tier, usdt } from './support.ts';
 
@@ -59,6 +52,14 @@ describe('the best rate', () => {
     expect(valueFor([odd, tier()], 'buy', '10')).toBe('26120');
     expect(valueFor([odd], 'buy', '10')).toBeUndefined();
   });
+
+  it.each(['buy', 'sell'] as const)(
+    'of two that are as good, the lower tier holds (%s)',
+    (side) => {
+      const rates = ['1000', '5', '10'].map((minQuantity) => tier({ side, minQuantity }));
+      expect(bestRate(rates, 'TRC20', side, '2000')?.minQuantity).toBe('5');
+    },
+  );
 
   it('lists tiers by their minimum quantity, as numbers', () =>
     expect(tiersOf(table, 'TRC20', 'buy').map(({ minQuantity }) => minQuantity)).toEqual([
@@ -129,6 +130,20 @@ describe('the quantity an amount pays for', () => {
     expect(afforded(rates, 100_500n)?.quantity).toBe('999.99999999');
   });
 
+  it('reaches a tier with the price of its first quantity, and not a dong sooner', () => {
+    const rates = [tier({ value: '100' }), tier({ value: '90', minQuantity: '1000' })];
+    expect(afforded(rates, 90_000n)?.quantity).toBe('1000');
+    expect(afforded(rates, 89_999n)?.quantity).toBe('899.99');
+  });
+
+  it('stays below a tier that begins between two quantities', () => {
+    const rates = [
+      tier({ value: '100' }),
+      tier({ value: '99', fee: '50000', minQuantity: '999.999999995' }),
+    ];
+    expect(afforded(rates, 100_500n)?.quantity).toBe('999.99999999');
+  });
+
   it('bears amounts of forty digits', () =>
     expect(buyQuoteForAmount([tier({ value: '3' })], 'TRC20', '9'.repeat(40))?.quantity).toBe(
       '3'.repeat(40),
@@ -187,8 +202,7 @@ describe('limits', () => {
     expect(canBuy(usdt(changes), table, 'bendoi.example')).toBe(can),
   );
 
-  it('sells no dong', () =>
-    expect(canBuy(usdt({ code: 'VND' }), [tier({ bankCode: 'VND' })], 'bendoi.example')).toBe(
-      false,
-    ));
+  it.each(['VND', 'vnd'])('sells no dong (%s)', (code) =>
+    expect(canBuy(usdt({ code }), [tier({ bankCode: code })], 'bendoi.example')).toBe(false),
+  );
 });

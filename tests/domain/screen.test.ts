@@ -21,6 +21,8 @@ describe('screens', () => {
     ['one order', order, { ...order }, true],
     ['another order', order, { ...order, ref: 'B' }, false],
     ['an order and a trade', order, DEFAULT_TRADE, false],
+    ['a page of words and a trade', page, DEFAULT_TRADE, false],
+    ['a page of words and an order', page, order, false],
     ['two pages of words', page, page, false],
   ])('%s', (_, one, other, same) => {
     expect(isSameScreen(one, other)).toBe(same);

@@ -97,6 +97,7 @@ describe('the sell form', () => {
     [{ accountNumber: '012345678901' }, 'Please recheck info.'],
     [{ accountNumber: ' ' }, 'Required this info.'],
     [{ senderAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }, undefined],
+    [{ senderAddress: ' ' }, undefined],
     [{ senderAddress: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6x' }, 'Address for USDT is invalid'],
     [{ customerId: '12' }, 'Customer ID USDT is invalid'],
     [{ email: 'a' }, 'Email for USDT is invalid'],

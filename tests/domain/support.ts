@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Order } from '#domain/order';
 import { NO_DETAILS } from '#domain/order-details';
 import type { BuySellRate, Currency } from '#domain/site-config';
@@ -9,6 +10,11 @@ export const tier = (changes: Partial<BuySellRate> = {}): BuySellRate => ({
   bankCode: 'TRC20',
   value: '26120',
   ...changes,
+});
+
+/** Whatever a person, a camera or a stranger may hand over, halves of emoji and control signs included. */
+export const anyText = fc.string({
+  unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
 });
 
 export const usdt = (changes: Partial<Currency> = {}): Currency => ({

@@ -1,3 +1,4 @@
+import { QRPay } from 'vietnam-qr-pay/dist/qr-pay.js';
 import { describe, expect, it, test } from 'vitest';
 import { transferQr } from '#domain/transfer-qr';
 import { parseVietQr, vietQrPayload } from '#domain/vietqr';
@@ -37,6 +38,16 @@ describe("the VietQR of an order's transfer", () => {
     const payload = transferQr({ ...order, qrCode });
     expect(payload).not.toBe(qrCode);
     expect(parseVietQr(payload ?? '')).toMatchObject(SAID);
+  });
+
+  test("[ORD-18] the service's own is not shown when it pays to a card", () => {
+    const content = vietQrPayload(RIGHT).replace('QRIBFTTA', 'QRIBFTTC').slice(0, -4);
+    const qrCode = `${content}${QRPay.genCRCCode(content)}`;
+    expect(parseVietQr(qrCode)).toMatchObject({ ...SAID, service: 'card' });
+    expect(parseVietQr(transferQr({ ...order, qrCode }) ?? '')).toMatchObject({
+      ...SAID,
+      service: 'account',
+    });
   });
 
   test('[ORD-18] a code that is no VietQR, or a damaged one, is not shown', () => {

@@ -40,5 +40,7 @@ describe('the currency of a path', () => {
     ['pm-voucher-usd', 'E-VOUCHER'],
     ['skrill-usd', 'SKRILL-USD'],
     ['usdt-', 'USDT-'],
+    ['-usdt', '-USDT'],
+    ['a-usdt-b', 'A-USDT-B'],
   ])('[NAV-04] %j means %s', (path, code) => expect(currencyCodeFromPath(path)).toBe(code));
 });

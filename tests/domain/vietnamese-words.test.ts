@@ -89,6 +89,6 @@ describe('dong in words', () => {
   });
 
   it.each(['-1', '1.5', '', 'abc', '1e3'])('refuses %j', (text) =>
-    expect(() => dongInWords(text)).toThrow(RangeError),
+    expect(() => dongInWords(text)).toThrow(new RangeError(`not whole dong: ${text}`)),
   );
 });

@@ -1,10 +1,10 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SessionData } from '#domain/session';
 import { GUEST, isSignedIn, PLAIN_USER, PLAIN_WALLET } from '#domain/session';
 import { decodeLookUp, decodeNameReply } from '#domain/wire/account-name-wire';
 import { type BuyOrder, decodeBuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
-import { MalformedAnswer, Refusal, readResult, readShape } from '#domain/wire/result';
+import { MalformedAnswer } from '#domain/wire/result';
 import { decodeSession, encodeSession } from '#domain/wire/session-wire';
 import { decodeText, encodeText } from '#domain/wire/text-wire';
 import { anOrder } from './support.ts';
@@ -181,62 +181,5 @@ describe('lookups', () => {
       accountNumber: '12345',
     });
     expect(() => decodeLookUp({ type: 'vcb' })).toThrow(MalformedAnswer);
-  });
-});
-
-describe('answers', () => {
-  test('[API-04] a good one hands over its data', () =>
-    expect(readResult({ status: 'success', message: '', data: { ok: 1 } })).toEqual({ ok: 1 }));
-
-  it('may come without data', () =>
-    expect(readResult({ status: 'success', data: null })).toBeNull());
-
-  test.each([
-    ['an error field', { status: 'success', error: true, message: 'No' }, 'No'],
-    ['an error text', { error: 'Broken' }, 'Broken'],
-    ['an error object', { error: { code: 1 }, message: 'No' }, 'No'],
-    ['status error', { status: 'error', message: 'No' }, 'No'],
-    ['status ERROR', { status: 'ERROR', message: 'No' }, 'No'],
-    ['status Error', { status: 'Error', message: 'No' }, 'No'],
-    [
-      'the name of an internal error',
-      { name: 'Internal Server Error', status: 'success' },
-      'Internal Server Error',
-    ],
-    ['no words at all', { status: 'error' }, 'Internal Server Error'],
-  ])('[API-04] %s makes it an error', (_, answer, message) =>
-    expect(() => readResult(answer)).toThrow(expect.objectContaining({ name: 'Refusal', message })),
-  );
-
-  test.each([{ error: false }, { error: null }, { error: '' }])(
-    '[API-04] %j is no error',
-    (field) => expect(readResult({ status: 'success', data: 7, ...field })).toBe(7),
-  );
-
-  it.each([
-    ['401', new Refusal('No', '', 401), true],
-    ['its message', new Refusal('REQUIRED_LOGIN'), true],
-    ['its code', new Refusal('No', 'REQUIRED_LOGIN'), true],
-    ['nothing', new Refusal('No', 'KYC_TO_CONTINUE', 403), false],
-  ])('a refusal asks for a login by %s', (_, refusal, is) =>
-    expect(refusal.isLoginRequired).toBe(is),
-  );
-
-  it('keeps code and HTTP status of a refusal', () =>
-    expect(() => readResult({ error: true, messageCode: 'KYC_TO_CONTINUE' }, 409)).toThrow(
-      expect.objectContaining({ code: 'KYC_TO_CONTINUE', httpStatus: 409 }),
-    ));
-
-  it.each([null, undefined, 'ok', '<html>', 7, [], { status: {} }])('%j is no answer', (answer) =>
-    expect(() => readResult(answer)).toThrow(MalformedAnswer),
-  );
-
-  it('lets errors of its own through', () => {
-    const broken = {
-      validateSync: () => {
-        throw new TypeError('bug');
-      },
-    };
-    expect(() => readShape(broken, {})).toThrow(TypeError);
   });
 });

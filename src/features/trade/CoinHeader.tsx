@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { buyMenu } from '#domain/buy-menu';
-import { bestRate, minimumBuyQuantity } from '#domain/rates';
+import { bestRate } from '#domain/rates';
 import type { SiteConfig } from '#domain/site-config';
+import { minimumBuyQuantity } from '#domain/tradable';
 import { isUsdt, tickerOf } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectHost, selectQuote } from '#machines/trade/trade.selectors';
