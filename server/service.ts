@@ -118,7 +118,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     const app = createApp({
       ...options,
       ...running,
-      site: loadSite(distDir, apiHost),
+      site: loadSite(distDir, apiHost, running.sandbox !== undefined),
       report,
       isStopping: () => isStopping,
     });

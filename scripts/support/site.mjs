@@ -51,11 +51,13 @@ const compress = () => {
 };
 
 /**
- * Builds the site into dist/, every asset beside its compressed forms.
+ * Builds the site into dist/, with the inspector beside it, every asset beside its compressed forms.
  * @returns the builder's exit code
  */
 export const build = async () => {
-  const code = await run(node(), [bin('vite'), 'build']);
+  const code =
+    (await run(node(), [bin('vite'), 'build'])) ||
+    (await run(node(), ['scripts/support/build-inspector.mjs']));
   if (code === 0) compress();
   return code;
 };

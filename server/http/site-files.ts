@@ -26,16 +26,26 @@ export interface Page {
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 const INDEX = 'index.html';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const INSPECTOR_SWITCH = /(<meta name="inspector" content=")[^"]*(")/;
+/** The page in which actors are watched, and what it and its watchers load. */
+const INSPECTOR_FILE = /\/inspector\//;
 const API_HOST = /(<meta name="api-host" content=")[^"]*(")/;
 
 /**
  * Reads the built product.
  * @param apiHost scheme and host of the service that the page is to use; empty for this one
+ * @param hasInspector whether the page's actors may be watched; otherwise what that needs is not served
  */
-export const loadSite = (folder: string, apiHost: string): Site | undefined => {
+export const loadSite = (
+  folder: string,
+  apiHost: string,
+  hasInspector = false,
+): Site | undefined => {
   const index = join(folder, INDEX);
   if (!existsSync(index)) return undefined;
-  const html = readFileSync(index, 'utf8').replace(API_HOST, `$1${apiHost}$2`);
+  const html = readFileSync(index, 'utf8')
+    .replace(API_HOST, `$1${apiHost}$2`)
+    .replace(INSPECTOR_SWITCH, `$1${hasInspector ? 'on' : ''}$2`);
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
   return {
     page: {
@@ -44,11 +54,11 @@ export const loadSite = (folder: string, apiHost: string): Site | undefined => {
         (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
       ),
     },
-    files: filesOf(folder),
+    files: filesOf(folder, hasInspector),
   };
 };
 
-const filesOf = (folder: string): ReadonlyMap<string, SiteFile> => {
+const filesOf = (folder: string, hasInspector: boolean): ReadonlyMap<string, SiteFile> => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -61,6 +71,7 @@ const filesOf = (folder: string): ReadonlyMap<string, SiteFile> => {
   return new Map(
     names
       .filter((name) => isOriginal(name) && name !== join(folder, INDEX))
+      .filter((name) => hasInspector || !INSPECTOR_FILE.test(pathOf(folder, name)))
       .map((name) => [pathOf(folder, name), fileOf(name, known)]),
   );
 };

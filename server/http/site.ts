@@ -9,6 +9,9 @@ const HASHED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+/** A page beside the product's: files of ours, and nothing written into it. */
+const OTHER_PAGE = pagePolicy({ scriptHashes: [], apiHost: '' });
+
 interface SiteOptions {
   readonly site: Site;
   readonly apiHost: string;
@@ -19,7 +22,10 @@ export const serveFile = async (c: AppContext, { files }: Site): Promise<Respons
   const file = files.get(c.req.path);
   if (!file) return undefined;
   const content = await file.read(negotiate(c, file.encodings));
-  c.header('Cache-Control', c.req.path.startsWith(HASHED) ? FOR_EVER : FOR_AN_HOUR);
+  const isPage = c.req.path.endsWith('.html');
+  if (isPage) c.header('Content-Security-Policy', OTHER_PAGE);
+  const keep = isPage ? 'no-cache' : FOR_AN_HOUR;
+  c.header('Cache-Control', c.req.path.startsWith(HASHED) ? FOR_EVER : keep);
   return c.body(content, 200, {
     'Content-Type': getMimeType(c.req.path) ?? 'application/octet-stream',
   });

@@ -10,8 +10,19 @@ import { connectMachines } from './machines.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 
-/** Wants the actor system watched: `?inspect`. */
-const isInspected = (page: Window) => new URLSearchParams(page.location.search).has('inspect');
+/** Whoever serves the page says that its actors may be watched; nobody does in production. */
+const isInspectable = (page: Document) =>
+  import.meta.env.DEV || page.querySelector('meta[name="inspector"][content="on"]') !== null;
+
+/** Wants the actor system watched, where that may be: `?inspect`. */
+const isInspected = ({ document, location }: Window) =>
+  isInspectable(document) && new URLSearchParams(location.search).has('inspect');
+
+/** Where the inspector is built to, beside the product. */
+const WATCHER = '/inspector/watch.js';
+
+const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
+  import.meta.env.DEV ? import('./inspector/watch.ts') : import(/* @vite-ignore */ WATCHER);
 
 /** Composes the product: the outside, the actor system started on it, and the router beside it. */
 export const startApp = async (page: Window) => {
@@ -40,9 +51,8 @@ export const startApp = async (page: Window) => {
       age: Date.now() - page.performance.timeOrigin,
       memory: memoryOf(storage),
     },
-    // In development only: the condition is known at build time, and the product is built without.
-    ...(import.meta.env.DEV &&
-      isInspected(page) && { inspect: (await import('./inspector/watch.ts')).watch() }),
+    // Loaded when it is asked for: nobody else pays for it.
+    ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),
   });
   const router = createAppRouter(app, flows);
   followLinks(page.document, (to) => void router.navigate({ to }));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { chartOf } from '#stories/support/chart-story';
+import { liveOf } from '#stories/support/live-chart-story';
 
 const meta = {
   title: 'Machines/accountName',
@@ -14,3 +15,25 @@ type Story = StoryObj<typeof meta>;
 
 export const AtRest: Story = {};
 export const OnTheWay: Story = { args: { state: 'asking.waiting' } };
+
+export const Live: Story = liveOf(accountNameMachine, {
+  input: { accountType: 'VCB', side: 'buy' },
+  samples: [
+    { type: 'number.changed', accountNumber: '0071 0001234' },
+    { type: 'name.changed', unverifiedName: 'Trần Thị B' },
+    { type: 'bank.changed', accountType: 'TCB' },
+    { type: 'xstate.done.actor.lookUp', output: { kind: 'found', name: 'NGUYEN VAN A' } },
+    { type: 'xstate.done.actor.lookUp', output: { kind: 'waiting' } },
+    { type: 'xstate.done.actor.lookUp', output: { kind: 'invalid' } },
+    { type: 'xstate.error.actor.lookUp', error: { reason: 'offline' } },
+  ],
+  walk: [
+    ['number.changed', 'editing'],
+    ['number.left', 'asking.pausing'],
+    ['after leavingPause', 'asking.lookingUp'],
+    ['done lookUp {"output":{"kind":"waiting"}}', 'asking.waiting'],
+    ['after repollPause', 'asking.lookingUp'],
+    ['done lookUp {"output":{"kind":"found"', 'resolved'],
+    ['account.cleared', 'editing'],
+  ],
+});

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { GUEST } from '#domain/session';
 import { appMachine } from '#machines/app/app.machine';
+import { usdtConfig } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';
+import { liveOf } from '#stories/support/live-chart-story';
 
 const meta = { title: 'Machines/app', ...chartOf(appMachine, 'running') } satisfies Meta<{
   readonly state: string;
@@ -11,3 +14,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {};
 export const CheckingTheAccount: Story = { args: { state: 'booting.account.checking' } };
+
+export const Live: Story = liveOf(appMachine, {
+  input: { host: 'localhost', locale: 'vi', isOnline: true, age: 0 },
+  samples: [
+    { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
+    { type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } },
+    { type: 'config.loaded', config: usdtConfig },
+    { type: 'session.settled', session: GUEST },
+    { type: 'session.failed', message: 'Failed to fetch' },
+    { type: 'answer.received', serverTime: 5_000, receivedAt: 5_000 },
+    { type: 'clock.synchronised', offsetMs: 3_000 },
+    { type: 'order.placed', ref: 'ABCDEFGHJKMNPQRS' },
+    { type: 'order.wanted', ref: 'ABCDEFGHJKMNPQRS' },
+    { type: 'order.refused', message: 'Order not found' },
+    { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
+  ],
+  walk: [
+    ['language.ready', 'booting.words.ready'],
+    ['session.failed', 'booting.account.failed'],
+    ['session.settled', 'booting.account.known'],
+    ['after restOfSplash', 'running'],
+    ['route.entered', 'running'],
+  ],
+});

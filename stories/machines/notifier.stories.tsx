@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { chartOf } from '#stories/support/chart-story';
+import { liveOf } from '#stories/support/live-chart-story';
 
 const meta = { title: 'Machines/notifier', ...chartOf(notifierMachine, 'silent') } satisfies Meta<{
   readonly state: string;
@@ -11,3 +12,17 @@ type Story = StoryObj<typeof meta>;
 
 export const AtRest: Story = {};
 export const Showing: Story = { args: { state: 'showing' } };
+
+export const Live: Story = liveOf(notifierMachine, {
+  input: undefined,
+  samples: [
+    { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
+    { type: 'toast.raised', toast: { kind: 'success', message: 'Đã lưu đơn hàng.' } },
+  ],
+  walk: [
+    ['toast.raised', 'showing'],
+    ['toast.raised', 'showing'],
+    ['after toastTime', 'showing'],
+    ['toast.closed', 'silent'],
+  ],
+});

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { chartOf } from '#stories/support/chart-story';
+import { liveOf } from '#stories/support/live-chart-story';
 
 const meta = {
   title: 'Machines/orderLifecycle',
@@ -14,3 +15,23 @@ type Story = StoryObj<typeof meta>;
 
 export const AtRest: Story = {};
 export const OnItsWay: Story = { args: { state: 'delivering' } };
+
+export const Live: Story = liveOf(orderLifecycleMachine, {
+  input: undefined,
+  samples: [
+    { type: 'kyc.verified', isMoneyIn: true },
+    { type: 'kyc.verified', isMoneyIn: false },
+    { type: 'delivery.failed', retryable: true },
+    { type: 'delivery.failed', retryable: false },
+  ],
+  walk: [
+    ['customer.saidSent', 'verifying_transaction'],
+    ['kyc.required', 'require_kyc'],
+    ['kyc.verified {"isMoneyIn":false}', 'verifying_transaction'],
+    ['money.matched', 'paid'],
+    ['delivery.started', 'delivering'],
+    ['delivery.failed {"retryable":true}', 'retry_scheduled'],
+    ['retry.due', 'delivering'],
+    ['delivery.done', 'delivered'],
+  ],
+});

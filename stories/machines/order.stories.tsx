@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
 import { chartOf } from '#stories/support/chart-story';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { liveOf } from '#stories/support/live-chart-story';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
 const meta = { title: 'Machines/order', ...chartOf(orderMachine, 'loading') } satisfies Meta<{
   readonly state: string;
@@ -11,4 +15,34 @@ type Story = StoryObj<typeof meta>;
 
 export const AtRest: Story = {};
 export const InANestedState: Story = { args: { state: 'watching.polling.stale.asking' } };
-export const Live: Story = { args: { state: 'watching.stream' } };
+const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: SAMPLE_ORDER.updatedAt + 60 };
+
+/** What asking the service can come to. */
+const ASKED = [
+  { type: 'xstate.done.actor.load', output: SAMPLE_ORDER },
+  { type: 'xstate.done.actor.load', output: DELIVERED },
+  { type: 'xstate.error.actor.load', error: { reason: 'offline' } },
+  { type: 'xstate.error.actor.load', error: new Refusal('Order not found', 'NOT_FOUND', 404) },
+];
+
+export const Live: Story = liveOf(orderMachine, {
+  input: { ref: SAMPLE_ORDER.ref, offsetMs: 0, reportTo: dummyParent },
+  samples: [
+    ...ASKED,
+    { type: 'live.told', order: DELIVERED },
+    { type: 'clock.synchronised', offsetMs: 1_500 },
+    { type: 'session.changed', isSignedIn: true },
+    { type: 'countdown.elapsed', name: 'expiry' },
+    { type: 'countdown.elapsed', name: 'patience' },
+    { type: 'countdown.resumed', name: 'patience' },
+  ],
+  walk: [
+    ['error load {"error":{"reason', 'unreachable'],
+    ['retry.wanted', 'loading'],
+    ['done load', 'watching.polling.fresh.idle'],
+    ['after pollPause', 'watching.polling.fresh.asking'],
+    ['error load {"error":{"reason', 'watching.polling.stale.idle'],
+    ['live.began', 'watching.stream'],
+    ['live.told', 'resting'],
+  ],
+});

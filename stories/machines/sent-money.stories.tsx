@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { chartOf } from '#stories/support/chart-story';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { liveOf } from '#stories/support/live-chart-story';
 
 const meta = {
   title: 'Machines/sentMoney',
@@ -14,3 +16,15 @@ type Story = StoryObj<typeof meta>;
 
 export const AtRest: Story = {};
 export const WhileSending: Story = { args: { state: 'sending' } };
+
+export const Live: Story = liveOf(sentMoneyMachine, {
+  input: { ref: 'BD8K2M4Q7XN3TWPA', reportTo: dummyParent },
+  samples: [{ type: 'xstate.error.actor.confirm', error: { reason: 'offline' } }],
+  walk: [
+    ['moment.come', 'available'],
+    ['sent.said', 'sending'],
+    ['error confirm', 'failed'],
+    ['sent.said', 'sending'],
+    ['done confirm', 'done'],
+  ],
+});

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toBuyOrder } from '#domain/forms/buy-form';
 import { tradeMachine } from '#machines/trade/trade.machine';
+import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { liveOf } from '#stories/support/live-chart-story';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
 const meta = {
   title: 'Machines/trade',
@@ -14,3 +19,44 @@ type Story = StoryObj<typeof meta>;
 
 export const AtRest: Story = {};
 export const OnTheWay: Story = { args: { state: 'form.editing' } };
+
+export const Live: Story = liveOf(tradeMachine, {
+  input: {
+    side: 'buy',
+    currencyCode: 'TRC20',
+    host: HOST,
+    isSignedIn: false,
+    reportTo: dummyParent,
+  },
+  samples: [
+    { type: 'config.changed', config: usdtConfig },
+    { type: 'config.changed', config: withRate('TRC20', '-1') },
+    { type: 'session.changed', isSignedIn: true },
+    { type: 'quantity.changed', quantity: '100' },
+    { type: 'amount.changed', amountPay: '2632900' },
+    { type: 'network.chosen', currencyCode: 'ERC20' },
+    { type: 'bank.chosen', bankCode: 'VCB' },
+    { type: 'text.changed', text: { note: 'Giao nhanh giúp mình' } },
+    { type: 'form.submitted', values: goodForm },
+    { type: 'submission.done', order: SAMPLE_ORDER, expectedAmount: '2632896' },
+    { type: 'submission.refused', message: 'Rate is closed' },
+    {
+      type: 'submission.rateMoved',
+      moved: {
+        order: toBuyOrder('TRC20', goodForm),
+        expectedAmount: '2632896',
+        quote: { rate: '30000', amountToPay: '3024000' },
+      },
+    },
+  ],
+  walk: [
+    ['config.changed', 'form.choosing'],
+    ['after minimumPause', 'form.editing'],
+    ['form.submitted', 'submitting'],
+    ['submission.refused', 'form.editing'],
+    ['form.submitted', 'submitting'],
+    ['submission.rateMoved', 'confirmingRate'],
+    ['rate.accepted', 'submitting'],
+    ['submission.done', 'placed'],
+  ],
+});

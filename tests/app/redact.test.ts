@@ -1,5 +1,6 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { expect, test } from 'vitest';
-import { redacted } from '#src/app/inspector/redact';
+import { redacted, redactedEvent } from '#src/app/inspector/redact';
 
 test('what belongs to a person is dotted out, wherever it stands; the rest can be watched', () =>
   expect(
@@ -8,17 +9,64 @@ test('what belongs to a person is dotted out, wherever it stands; the rest can b
       phase: 'editing',
       retries: 2,
       values: { receivingAddress: 'TQn9', quantity: '100', note: '' },
-      session: { user: { email: 'a@b.vn', role: 0 } },
+      session: { user: { email: 'a@b.vn', role: 0 }, wallet: { vnd: '150000', status: 1 } },
       list: [{ accountNumber: '0071', bankCode: 'VCB' }],
+      purchase: { key: '0123456789abcdef', order: { networkKey: 'TRX' } },
+      typed: ['123456', 'mail anh@example.com'],
     }),
   ).toEqual({
     token: '•••',
     phase: 'editing',
     retries: 2,
     values: { receivingAddress: '•••', quantity: '100', note: '' },
-    session: { user: { email: '•••', role: 0 } },
+    session: { user: { email: '•••', role: '•••' }, wallet: { vnd: '•••', status: 1 } },
     list: [{ accountNumber: '•••', bankCode: 'VCB' }],
+    purchase: { key: '•••', order: { networkKey: 'TRX' } },
+    typed: ['•••', '•••'],
   }));
 
-test('actors are named, not opened: they lead to the whole system', () =>
-  expect(redacted({ screen: { sessionId: 'x:4', _parent: {} } })).toEqual({ screen: 'actor x:4' }));
+test('actors and errors are named, not opened: they lead to the whole system', () =>
+  expect(
+    redacted({
+      screen: { sessionId: 'x:4', _parent: {} },
+      accountName: { xstate$$type: 1, id: 'accountName' },
+      error: new TypeError('Failed to fetch'),
+    }),
+  ).toEqual({
+    screen: 'actor x:4',
+    accountName: 'actor accountName',
+    error: 'TypeError: Failed to fetch',
+  }));
+
+const inspected = { sessionId: 'x:1', name: 'check', createdAt: '0', id: null, _version: '0' };
+
+test('what an actor was asked with and what it answered is as private as what a machine knows', () => {
+  const answered = redactedEvent({
+    ...inspected,
+    type: '@xstate.actor',
+    snapshot: {
+      status: 'done',
+      value: { booting: { account: 'checking' } },
+      input: { accountNumber: '0071000123456' },
+      output: { token: 'a-token-of-lan' },
+      machine: { config: {} },
+    },
+  } as unknown as StatelyInspectionEvent);
+  expect(answered).toMatchObject({
+    name: 'check',
+    snapshot: {
+      // Names of states stay: they are what is watched.
+      value: { booting: { account: 'checking' } },
+      input: { accountNumber: '•••' },
+      output: { token: '•••' },
+    },
+  });
+  expect(answered).not.toHaveProperty('snapshot.machine');
+
+  const told = redactedEvent({
+    ...inspected,
+    type: '@xstate.event',
+    event: { type: 'number.changed', accountNumber: '0071000123456' },
+  } as unknown as StatelyInspectionEvent);
+  expect(told).toMatchObject({ event: { type: 'number.changed', accountNumber: '•••' } });
+});

@@ -1,15 +1,54 @@
-/** Names of what belongs to a person: it stays out of any tool that watches. */
-const PRIVATE = /token|secret|password|address|account|name|note|email|phone|wallet|user/i;
-const MAX_DEPTH = 6;
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
-/** A copy fit to be looked at: private texts are dotted out, actors and other objects with a life of their own named. */
-export const redacted = (value: unknown, key = '', depth = 0): unknown => {
-  if (typeof value === 'string') return PRIVATE.test(key) && value !== '' ? '•••' : value;
+/** Names of what belongs to a person or proves who somebody is: it stays out of any tool that watches. */
+const PRIVATE =
+  /token|secret|password|address|account|name|note|email|phone|wallet|user|birthday|passport|otp|^(key|session|authorization|cookie)$/i;
+/** Texts that are private wherever they stand: mail addresses, and codes somebody was sent. */
+const PRIVATE_TEXT = /\S@\S|^\d{4,8}$/;
+/** What says nothing about anybody, even inside something private. */
+const HARMLESS = /^(type|kind|status|[a-z]*code|currencyKey|timezoneKey|country)$/i;
+const DOTS = '•••';
+const MAX_DEPTH = 8;
+
+const isHidden = (text: string, isPrivate: boolean, key: string) =>
+  text !== '' && ((isPrivate && !HARMLESS.test(key)) || PRIVATE_TEXT.test(text));
+
+/**
+ * A copy fit to be looked at: private texts are dotted out, with all that is inside something private;
+ * actors are named, since they lead to the whole system, and so are errors.
+ */
+export const redacted = (value: unknown, key = '', isInside = false, depth = 0): unknown => {
+  const isPrivate = isInside || PRIVATE.test(key);
+  if (typeof value === 'string') return isHidden(value, isPrivate, key) ? DOTS : value;
+  if (typeof value === 'number') return isPrivate && !HARMLESS.test(key) ? DOTS : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > MAX_DEPTH) return '…';
-  if (Array.isArray(value)) return value.map((item) => redacted(item, key, depth + 1));
   if ('sessionId' in value) return `actor ${String(value.sessionId)}`;
+  if ('xstate$$type' in value && 'id' in value) return `actor ${String(value.id)}`;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (depth > MAX_DEPTH) return '…';
+  if (Array.isArray(value)) return value.map((item) => redacted(item, key, isPrivate, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, redacted(inner, name, depth + 1)]),
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      redacted(inner, name, isPrivate, depth + 1),
+    ]),
   );
 };
+
+/** Of a snapshot, what tells where an actor stands and what it knows. */
+const redactedSnapshot = (snapshot: object) => {
+  const { status, value, context, input, output, error } = snapshot as Record<string, unknown>;
+  return {
+    status,
+    // Names of states, which are words of the machine.
+    value,
+    ...(redacted({ context, input, output, error }) as object),
+  };
+};
+
+/** What of an inspected event leaves the page that is watched: a plain object without a private text. */
+export const redactedEvent = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => ({
+  ...inspected,
+  ...('snapshot' in inspected && { snapshot: redactedSnapshot(inspected.snapshot) as never }),
+  ...('event' in inspected && { event: redacted(inspected.event) as never }),
+});

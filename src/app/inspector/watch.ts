@@ -1,14 +1,13 @@
-import { createBrowserInspector } from '@statelyai/inspect';
-import type { AnyEventObject, MachineContext } from 'xstate';
-import { redacted } from './redact.ts';
-
-/** A page of our own: nothing that is watched leaves this machine. */
-const INSPECTOR_PAGE = '/src/app/inspector/inspector.html';
+import { createInspector } from '@statelyai/inspect';
+import { inspectorWindow } from './inspector-window.ts';
+import { redactedEvent } from './redact.ts';
 
 /** Opens a window beside the page in which every actor, event and state is shown as it happens. */
-export const watch = () =>
-  createBrowserInspector({
-    url: INSPECTOR_PAGE,
-    sanitizeContext: (context) => redacted(context) as MachineContext,
-    sanitizeEvent: (event) => redacted(event) as AnyEventObject,
-  }).inspect;
+export const watch = (page: Window) => {
+  const inspector = createInspector(inspectorWindow(page), {
+    // Functions and the like cannot be copied into another window.
+    serialize: (event) => JSON.parse(JSON.stringify(redactedEvent(event))),
+  });
+  inspector.start();
+  return inspector.inspect;
+};

@@ -1,0 +1,50 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { expect, test, vi } from 'vitest';
+import { CONNECTED, INSPECTOR_PAGE, inspectorWindow } from '#src/app/inspector/inspector-window';
+
+const ORIGIN = 'http://localhost:5173';
+const event = (sessionId: string) => ({ sessionId }) as StatelyInspectionEvent;
+
+/** A page whose browser opens windows by itself, or only when somebody has clicked. */
+const start = ({ opens = true } = {}) => {
+  const target = { postMessage: vi.fn() };
+  const open = vi.fn(() => (opens ? target : null));
+  const page = Object.assign(new EventTarget(), { location: { origin: ORIGIN }, open });
+  const inspector = inspectorWindow(page as unknown as Window);
+  inspector.start();
+  const say = (origin: string, data: unknown = { type: CONNECTED }) =>
+    page.dispatchEvent(Object.assign(new Event('message'), { origin, data, source: target }));
+  return { ...inspector, page, open, target, say };
+};
+
+test('tells a window of our own everything from the start, and no other origin anything', () => {
+  const { send, say, target, open } = start();
+  expect(open.mock.calls).toEqual([[INSPECTOR_PAGE, 'inspector']]);
+  send(event('x:0'));
+  say('https://example.com');
+  say(ORIGIN, { type: 'something else' });
+  say(ORIGIN, null);
+  expect(target.postMessage).not.toHaveBeenCalled();
+  say(ORIGIN);
+  send(event('x:1'));
+  expect(target.postMessage.mock.calls).toEqual([
+    [event('x:0'), { targetOrigin: ORIGIN }],
+    [event('x:1'), { targetOrigin: ORIGIN }],
+  ]);
+});
+
+test('where the browser opens no window by itself, the first click does', () => {
+  const { page, open } = start({ opens: false });
+  expect(open).toHaveBeenCalledTimes(1);
+  page.dispatchEvent(new Event('click'));
+  page.dispatchEvent(new Event('click'));
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('keeps the last two thousand events for a window that opens late', () => {
+  const { send, say, target } = start();
+  for (let index = 0; index < 2_001; index += 1) send(event(`x:${index}`));
+  say(ORIGIN);
+  expect(target.postMessage).toHaveBeenCalledTimes(2_000);
+  expect(target.postMessage.mock.calls[0]?.[0]).toEqual(event('x:1'));
+});

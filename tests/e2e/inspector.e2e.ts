@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { startExchange, stopExchange } from '../support/exchange-process.ts';
+import { expect, test } from './support/exchange.ts';
+import { ADDRESS, fillBuyForm } from './support/purchase.ts';
+
+/** Everything a signed-in person would not want to be looked at. */
+const LAN = {
+  token: 'token-of-lan-4711',
+  user: { Id: '7', Email: 'lan@bendoi.test', FullName: 'Nguyễn Thị Lan', Address: '12 Hàng Bạc' },
+  wallet: { Vnd: 15_000_777 },
+};
+const ACCOUNT_NUMBER = '0071000123456';
+
+/** Said between a page that is watched and the inspector, and by no other code. */
+const CONNECTED = '@statelyai.connected';
+
+/** Host names that any page of the context has asked for anything. */
+const hostsOf = (context: BrowserContext) => {
+  const hosts = new Set<string>();
+  context.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => hosts.add(new URL(socket.url()).hostname)),
+  );
+  return hosts;
+};
+
+const pathsOf = (context: BrowserContext) => {
+  const paths: string[] = [];
+  context.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+
+/** Every word that reaches the inspector, before it draws anything. */
+const overhear = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
+  });
+const heardIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+const actor = (inspector: Page, name: string) =>
+  inspector.locator('article', { has: inspector.getByText(new RegExp(`^${name} `)) }).first();
+
+test('[MACH-06] ?inspect shows the whole actor system as it runs, here and nowhere else, and nothing private', async ({
+  page,
+  context,
+}) => {
+  const hosts = hostsOf(context);
+  await overhear(context);
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key'];
+    if (key) keys.push(key);
+  });
+  await context.route('**/api/v1/users/me', (route) =>
+    route.fulfill({ json: { status: 'success', data: LAN } }),
+  );
+  const opening = page.waitForEvent('popup');
+  await page.goto('/buy/usdt?inspect');
+  const inspector = await opening;
+  expect(new URL(inspector.url()).origin).toBe(new URL(page.url()).origin);
+
+  const stands = (name: string, where: string) =>
+    expect(actor(inspector, name).locator('code')).toContainText(where);
+  await stands('app', '"running"');
+  await stands('config', '"ready"');
+  await stands('session', '{"signedIn":"resting"}');
+  await stands('language', '"ready"');
+  await stands('connectivity', '"online"');
+  await stands('notifier', '"silent"');
+  await stands('clock', '"synchronised"');
+  await stands('trade', '{"form":"editing"}');
+  await stands('accountName', '"editing"');
+  await stands('submission', '"idle"');
+
+  await fillBuyForm(page);
+  const events = inspector.locator('#events li');
+  await expect(
+    events.filter({ hasText: 'outside → trade: quantity.changed {"quantity":"100"}' }),
+  ).toHaveCount(1);
+  await stands('accountName', '"resolved"');
+  const answered = page.waitForResponse('**/api/v1/buy_orders');
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  const { data } = (await (await answered).json()) as { data: { Ref: string } };
+  await stands('order', '{"watching":"stream"}');
+  await stands('expiry', '"running"');
+  await expect(actor(inspector, 'trade')).toHaveAttribute('data-status', 'stopped');
+
+  const heard = (await heardIn(inspector)).join('\n');
+  // What is no secret came through, so whatever is missing was taken out.
+  expect(heard).toContain(data.Ref);
+  expect(heard).toContain('"quantity":"100"');
+  expect(heard).toContain('"receivingAddress":"•••"');
+  expect(keys).toHaveLength(1);
+  const { token, user, wallet } = LAN;
+  const secrets = [token, user.Email, user.FullName, user.Address, String(wallet.Vnd)];
+  for (const secret of [...secrets, ...keys, ADDRESS, ACCOUNT_NUMBER, 'NGUYEN']) {
+    expect(heard.includes(secret), secret).toBe(false);
+  }
+  const shown = await inspector.locator('body').innerHTML();
+  for (const secret of [...secrets, ...keys, ADDRESS, ACCOUNT_NUMBER]) {
+    expect(shown.includes(secret), secret).toBe(false);
+  }
+  expect([...hosts]).toEqual(['127.0.0.1']);
+});
+
+test('[MACH-06] without ?inspect nothing of it is loaded, and no window opens', async ({
+  page,
+  context,
+}) => {
+  const paths = pathsOf(context);
+  const scripts: Promise<string>[] = [];
+  context.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const loaded = async () => (await Promise.all(scripts)).join('\n');
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeEnabled();
+  expect(paths.filter((path) => path.includes('inspector/'))).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
+  expect((await loaded()).includes(CONNECTED)).toBe(false);
+  // The same look at a page that is watched finds what it looks for.
+  const opening = page.waitForEvent('popup');
+  await page.goto('/buy/usdt?inspect');
+  await actor(await opening, 'app').waitFor();
+  expect(paths).toEqual(expect.arrayContaining(['/inspector/watch.js', '/inspector/inspector.js']));
+  expect((await loaded()).includes(CONNECTED)).toBe(true);
+});
+
+test('[MACH-06] in production it is off: ?inspect is nothing, and none of its files is served', async ({
+  page,
+  context,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
+  const running = await startExchange(dataDir, { NODE_ENV: 'production' });
+  try {
+    const paths = pathsOf(context);
+    await page.goto(`${running.url}/verify.html?inspect`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(paths.filter((path) => path.includes('inspector'))).toEqual([]);
+    expect(context.pages()).toHaveLength(1);
+    const files = await readdir('dist/inspector');
+    expect(files).toEqual(expect.arrayContaining(['watch.js', 'inspector.js']));
+    for (const file of files.filter((name) => !/\.(br|gz)$/.test(name))) {
+      expect((await fetch(`${running.url}/inspector/${file}`)).status, file).toBe(404);
+    }
+    const answer = await fetch(`${running.url}/src/app/inspector/inspector.html`);
+    expect(await answer.text()).not.toContain('/inspector/');
+  } finally {
+    await stopExchange(running);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
