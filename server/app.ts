@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { WidgetProvider } from '#domain/captcha';
 import type { Exchange } from './exchange/exchange.ts';
+import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
 import { refuseForgeries } from './http/anti-forgery.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
@@ -22,7 +24,6 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
-import { usersMe } from './http/users-me.ts';
 import { recogniseAccount, recogniseVisitors } from './http/visitors.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
@@ -88,7 +89,7 @@ export const createApp = (options: AppOptions): Hono<AppEnv> => {
   const api = '/api/v1';
   const misses = limitMisses(limits.misses);
   app.post(`${api}/config-web`, configWeb(exchange));
-  app.post(`${api}/users/me`, usersMe(exchange));
+  app.route(api, accountRoutes(exchange, limits.entries));
   app.post(`${api}/get-accountname`, limitRequests(limits.lookUps), getAccountName(exchange));
   app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
@@ -102,7 +103,7 @@ export const createApp = (options: AppOptions): Hono<AppEnv> => {
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));
-  if (site) serveSite(app, { site, apiHost, isProduction });
+  if (site) serveSite(app, { site, apiHost, isProduction, widget: providers?.widget?.provider });
   return app;
 };
 
@@ -113,15 +114,16 @@ interface ServedSite {
   readonly site: Site;
   readonly apiHost: string;
   readonly isProduction: boolean;
+  readonly widget: WidgetProvider | undefined;
 }
 
 /** Files where there are files; the page for every path that may be a screen. */
-const serveSite = (app: Hono<AppEnv>, { site, apiHost, isProduction }: ServedSite) => {
+const serveSite = (app: Hono<AppEnv>, { site, apiHost, isProduction, widget }: ServedSite) => {
   app.get('*', async (c, next) => {
     const isOurs = c.req.path === '/sandbox' || /^\/(api|sandbox|webhooks)\//.test(c.req.path);
     const file = isOurs ? undefined : await serveFile(c, site);
     if (file) return file;
     return isOurs || looksLikeFile(c.req.path) ? c.notFound() : next();
   });
-  app.get('*', recogniseVisitors(isProduction), servePage({ site, apiHost }));
+  app.get('*', recogniseVisitors(isProduction), servePage({ site, apiHost, widget }));
 };

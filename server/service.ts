@@ -3,19 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import type { Exchange } from './exchange/exchange.ts';
-import { jobHandlers } from './exchange/job-handlers.ts';
-import { createSiteConfigSource } from './exchange/site-config-source.ts';
+import { preparePasswords } from './exchange/accounts/passwords.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
-import { createJobRunner, type JobRunner } from './jobs/runner.ts';
-import { releaseAll } from './jobs/schedule.ts';
-import { createSharedEvents } from './live/postgres-events.ts';
+import type { JobRunner } from './jobs/runner.ts';
 import type { Log } from './log.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
-import { connect, followProviders } from './providers/connect.ts';
-import type { Providers } from './providers/settings.ts';
-import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { followProviders } from './providers/connect.ts';
+import { runExchange } from './run-exchange.ts';
+import { closeSampleAccounts, openSampleAccounts } from './sandbox/accounts.ts';
 import type { Settings } from './settings.ts';
 import type { LockFolder } from './store/folder-lock.ts';
 import { openStore } from './store/open-store.ts';
@@ -49,56 +45,6 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 /** Connections and jobs that are still busy this long after the end was announced are cut. */
 const GRACE_MS = 5_000;
 
-/** The exchange over an open store, with its jobs running. */
-export interface Running {
-  readonly exchange: Exchange;
-  readonly sandbox: Sandbox | undefined;
-  readonly jobs: JobRunner;
-}
-
-interface World {
-  readonly clock: Clock;
-  readonly isProduction: boolean;
-  readonly report: (error: unknown) => void;
-  readonly providers?: Providers | undefined;
-}
-
-/** Joins the exchange to the world outside: to providers that are named, else to the sandbox, which production has not. */
-export const runExchange = async (
-  { db, isShared, notices }: Store,
-  { clock: realClock, isProduction, report, providers = {} }: World,
-): Promise<Running> => {
-  const sandbox = isProduction ? undefined : await createSandbox(db, realClock);
-  const clock = sandbox?.clock ?? realClock;
-  const jobs = createJobRunner({ db, clock, report, isShared });
-  const siteConfig = createSiteConfigSource(db);
-  notices.hear(({ about }) => {
-    if (about === 'jobs' || about === 'gap') jobs.wake();
-    if (about === 'config' || about === 'gap') siteConfig.changed();
-  });
-  const exchange: Exchange = {
-    db,
-    clock,
-    ...connect(providers, sandbox),
-    siteConfig: {
-      read: siteConfig.read,
-      changed: () => {
-        siteConfig.changed();
-        notices.tell({ about: 'config' });
-      },
-    },
-    wakeJobs: () => {
-      jobs.wake();
-      notices.tell({ about: 'jobs' });
-    },
-    live: createSharedEvents(notices),
-  };
-  // Who is alone on the database knows that whoever held a job has died; else its lease has to end.
-  if (!isShared) await releaseAll(db);
-  jobs.start(jobHandlers(exchange));
-  return { exchange, sandbox, jobs };
-};
-
 /**
  * Starts the service.
  * @throws {FolderInUse} when another process works on the data folder
@@ -111,9 +57,15 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
   let isStopping = false;
   let jobs: JobRunner | undefined;
   try {
-    const { providers = {} } = options;
-    const running = await runExchange(store, { clock, isProduction, report, providers });
+    const { providers = {}, siteUrl, secretKey } = options;
+    let url = '';
+    const running = await runExchange(store, {
+      ...{ clock, isProduction, report, providers, secretKey },
+      siteUrl: () => siteUrl ?? url,
+    });
     jobs = running.jobs;
+    await (running.sandbox ? openSampleAccounts(running.exchange) : closeSampleAccounts(store.db));
+    await preparePasswords();
     const unfollow = followProviders(providers, running.exchange, report);
     const app = createApp({
       ...options,
@@ -124,6 +76,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     });
     const server = createServer(getRequestListener(app.fetch));
     await listen(server, port, host);
+    url = urlOf(host, server.address() as AddressInfo);
     const close = once(async () => {
       isStopping = true;
       unfollow();
@@ -133,7 +86,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       await atMost(GRACE_MS, running.jobs.stop());
       await store.close();
     });
-    return { url: urlOf(host, server.address() as AddressInfo), close };
+    return { url, close };
   } catch (error) {
     await jobs?.stop();
     await store.close();

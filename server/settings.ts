@@ -1,4 +1,5 @@
 import { METRICS_READERS, type MetricsReaders } from './http/health.ts';
+import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
 import { type Providers, readProviders } from './providers/settings.ts';
 
 /** What the surroundings decide. */
@@ -15,6 +16,10 @@ export interface Settings {
   readonly apiHost: string;
   /** Addresses and networks of our own proxies: what they say of a client's address is believed. */
   readonly trustedProxies: readonly string[];
+  /** Where links of mails lead; where the service itself answers unless said otherwise. */
+  readonly siteUrl: string | undefined;
+  /** Encrypts and keys what is stored; the sandbox makes its own where there is none. */
+  readonly secretKey: string | undefined;
   readonly providers: Providers;
   readonly metricsReaders: MetricsReaders;
 }
@@ -23,21 +28,26 @@ const MAX_PORT = 65_535;
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
- * commas), API_HOST, and where the providers are.
+ * commas), API_HOST, SITE_URL, SECRET_KEY, and where the providers are.
  * @throws {RangeError} naming what cannot be used
  */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => ({
-  port: portOf(env.PORT ?? '8080'),
-  host: env.HOST || '127.0.0.1',
-  dataDir: env.DATA_DIR || '.data',
-  databaseUrl: databaseOf(env.DATABASE_URL ?? ''),
-  isProduction: env.NODE_ENV === 'production',
-  allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').flatMap((text) => originOf(text.trim())),
-  apiHost: originOf((env.API_HOST ?? '').trim()).join(''),
-  trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((text) => text.trim() || []),
-  providers: readProviders(env),
-  metricsReaders: readersOf(env.METRICS || 'loopback'),
-});
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    port: portOf(env.PORT ?? '8080'),
+    host: env.HOST || '127.0.0.1',
+    dataDir: env.DATA_DIR || '.data',
+    databaseUrl: databaseOf(env.DATABASE_URL ?? ''),
+    isProduction,
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').flatMap((text) => originOf(text.trim())),
+    apiHost: originOf((env.API_HOST ?? '').trim()).join(''),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((text) => text.trim() || []),
+    siteUrl: readSiteUrl(env, isProduction),
+    secretKey: readSecretKey(env, isProduction),
+    providers: readProviders(env),
+    metricsReaders: readersOf(env.METRICS || 'loopback'),
+  };
+};
 
 const portOf = (text: string): number => {
   const port = Number(text);

@@ -1,6 +1,7 @@
 import { complain, type RuleMessage } from './rule-message.ts';
 
-const VALID_SECONDS = 1_800;
+/** How long a reset link is good (source: business constants). */
+export const RESET_LINK_SECONDS = 1_800;
 
 /**
  * A password-reset link's token: a-z, 0-9, underscore, colon and dot, in parts divided by two underscores, the
@@ -11,6 +12,6 @@ export const resetLinkFault = (token: string, now: number): RuleMessage | undefi
   if (token === '') return complain('tokenRequired');
   if (!/^[a-z0-9_:.]+$/.test(token)) return complain('recheck');
   const made = token.split('__')[2] ?? '';
-  const isFresh = /^\d{1,12}$/.test(made) && now - Number(made) <= VALID_SECONDS;
+  const isFresh = /^\d{1,12}$/.test(made) && now - Number(made) <= RESET_LINK_SECONDS;
   return isFresh ? undefined : complain('linkExpired');
 };

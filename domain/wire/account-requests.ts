@@ -24,6 +24,8 @@ export interface Registration {
   readonly password: string;
   readonly confirmPassword: string;
   readonly captcha: string;
+  /** Id of the account that brought this one here; empty for nobody. */
+  readonly sponsor: string;
 }
 
 /** What is registered, inside the payload's `attributes`; nobody registers without agreeing to the terms. */
@@ -33,6 +35,8 @@ export const registrationCodec = withWords(
     password: key('Password'),
     captcha: text('Captcha'),
     confirmPassword: key('ConfirmPassword'),
+    // Ours, so only where there is one: any service takes the rest.
+    sponsor: { ...text('Sponsor'), write: (id) => (id === '' ? undefined : id) },
   }),
   { Agree: true },
 );

@@ -4,6 +4,10 @@ import { boolean, mixed, object, string, ValidationError } from 'yup';
 export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
 /** The service asks for identity documents before it takes the order. */
 export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
+/** The password was right, and the account asks for its second factor as well. */
+export const REQUIRED_CODE = 'REQUIRED_CODE';
+/** Nobody has the id that was given as the sponsor's. */
+export const NOT_FOUND_SPONSOR = 'NOT_FOUND_SPONSOR';
 /** The price is no longer the one the customer agreed to; the answer carries the new one. */
 export const RATE_MOVED = 'RATE_MOVED';
 

@@ -1,11 +1,14 @@
 import type { OrderEvents } from '../live/order-events.ts';
 import { collectTouched } from '../live/touched-orders.ts';
 import type { AccountNames } from '../ports/account-names.ts';
+import type { Captcha } from '../ports/captcha.ts';
 import type { Chain } from '../ports/chain.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
+import type { Caps } from './accounts/caps.ts';
+import type { Vault } from './accounts/vault.ts';
 import type { SiteConfigSource } from './site-config-source.ts';
 
 /** What the exchange works with: its books, its clock and the world outside. */
@@ -16,6 +19,11 @@ export interface Exchange {
   readonly accountNames: AccountNames;
   readonly mail: MailCarrier;
   readonly sms: SmsCarrier;
+  readonly captcha: Captcha;
+  readonly vault: Vault;
+  readonly caps: Caps;
+  /** Where the site is, without a slash at the end: links of mails lead there. */
+  readonly siteUrl: () => string;
   readonly siteConfig: SiteConfigSource;
   /** Says that a job may have become due. */
   readonly wakeJobs: () => void;

@@ -4,10 +4,11 @@ import { finish } from '../jobs/schedule.ts';
 import type { Database } from '../store/database.ts';
 import { type MessageRow, messages } from '../store/tables/messages.ts';
 import { jobs } from '../store/tables/orders.ts';
+import { writeAskedMail } from './accounts/asked-mails.ts';
 import type { Exchange } from './exchange.ts';
 
-type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'text' | 'expiresAt'> &
-  Partial<Pick<MessageRow, 'subject' | 'html'>>;
+type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'expiresAt'> &
+  Partial<Pick<MessageRow, 'language' | 'draft' | 'subject' | 'text' | 'html'>>;
 
 /**
  * Writes a mail or a text message in the transaction that gives rise to it; it is sent once that is committed.
@@ -28,18 +29,37 @@ export const post = async (
 
 /** Hands a message to its carrier and forgets it; one that came too late is forgotten unsent. */
 export const sendMessage =
-  (exchange: Pick<Exchange, 'db' | 'clock' | 'mail' | 'sms'>): JobHandler =>
+  (exchange: Exchange): JobHandler =>
   async (job) => {
     const id = job.messageId ?? '';
-    const [message] = await exchange.db.select().from(messages).where(eq(messages.id, id));
-    if (message && message.expiresAt.getTime() > exchange.clock.now()) {
-      await carry(exchange, message);
-    }
+    const [row] = await exchange.db.select().from(messages).where(eq(messages.id, id));
+    const isWorthIt = row && row.expiresAt.getTime() > exchange.clock.now();
+    const message = isWorthIt ? await written(exchange, row) : undefined;
+    if (message) await carry(exchange, message);
     await exchange.db.transaction(async (tx) => {
       await finish(tx, job);
       await tx.delete(messages).where(eq(messages.id, id));
     });
   };
+
+/**
+ * A draft becomes a mail once: what it brings into being, such as a link, is committed together with its words, so a
+ * mail that has to be sent again is the same mail.
+ */
+const written = (exchange: Exchange, row: MessageRow): Promise<MessageRow | undefined> => {
+  const { id, draft } = row;
+  if (draft === null) return Promise.resolve(row);
+  return exchange.db.transaction(async (tx) => {
+    const mail = await writeAskedMail(tx, exchange, row, draft);
+    if (!mail) return undefined;
+    const [message] = await tx
+      .update(messages)
+      .set({ ...mail, draft: null })
+      .where(eq(messages.id, id))
+      .returning();
+    return message;
+  });
+};
 
 const carry = (
   { mail, sms }: Pick<Exchange, 'mail' | 'sms'>,

@@ -1,7 +1,14 @@
-import { englishOf, type FormMessage, say } from '#domain/forms/form-message';
+import type { Schema } from 'yup';
+import { complaintsOf } from '#domain/forms/complaints';
 import type { BuyQuote } from '#domain/rates';
+import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
-import { RATE_MOVED, REQUIRED_LOGIN } from '#domain/wire/result';
+import {
+  type NOT_FOUND_SPONSOR,
+  RATE_MOVED,
+  type REQUIRED_CODE,
+  REQUIRED_LOGIN,
+} from '#domain/wire/result';
 
 /** Why the exchange says no; the edge turns it into an HTTP status. */
 export type RefusalCode =
@@ -12,11 +19,16 @@ export type RefusalCode =
   | 'NOT_YOURS'
   | 'NOT_POSSIBLE_NOW'
   | 'KEY_REUSED'
+  | 'WRONG_CREDENTIALS'
+  | 'LINK_INVALID'
+  | 'TOO_MANY'
+  | typeof NOT_FOUND_SPONSOR
   | typeof RATE_MOVED
+  | typeof REQUIRED_CODE
   | typeof REQUIRED_LOGIN;
 
 /** The complaints of a form, by field. */
-export type FieldErrors = Readonly<Record<string, FormMessage>>;
+export type FieldErrors = Readonly<Record<string, RuleMessage>>;
 
 /** The exchange understood and says no; nothing was stored. */
 export class Refused extends Error {
@@ -31,6 +43,11 @@ export class Refused extends Error {
     this.code = code;
     this.errors = errors;
     this.data = data;
+  }
+
+  /** A refusal in the words of a rule. */
+  static saying(code: RefusalCode, message: RuleMessage): Refused {
+    return new Refused(code, ruleEnglishOf(message));
   }
 
   /** The same as plain data, to be said again later. */
@@ -50,8 +67,17 @@ export interface Refusing {
 
 /** The form's own refusal; its message is the first complaint's. */
 export const invalidFields = (errors: FieldErrors): Refused => {
-  const [first = say('recheck')] = Object.values(errors);
-  return new Refused('INVALID_FIELDS', englishOf(first), errors);
+  const [first = complain('recheck')] = Object.values(errors);
+  return new Refused('INVALID_FIELDS', ruleEnglishOf(first), errors);
+};
+
+/**
+ * Judges what was sent by the rules of its form.
+ * @throws {Refused} with the form's own complaints
+ */
+export const refuseFaults = (schema: Schema, values: Readonly<Record<string, unknown>>): void => {
+  const errors = complaintsOf<RuleMessage>(schema, values);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
 };
 
 /** One answer for every miss, so that guessing teaches nothing. */

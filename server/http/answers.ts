@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { MESSAGE_TEXT } from '#domain/forms/form-message';
 import { MalformedAnswer } from '#domain/wire/result';
 import { type FieldErrors, type RefusalCode, Refused } from '../exchange/refused.ts';
+import { ProviderFailed } from '../providers/read-answer.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import type { AppContext } from './env.ts';
 
@@ -57,6 +58,12 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   KEY_REUSED: 409,
   RATE_MOVED: 409,
   REQUIRED_LOGIN: 401,
+  // Not 401, which ends a session: here there was none yet.
+  WRONG_CREDENTIALS: 422,
+  REQUIRED_CODE: 422,
+  NOT_FOUND_SPONSOR: 422,
+  LINK_INVALID: 422,
+  TOO_MANY: 429,
 };
 
 /** Turns whatever a call threw into an answer. What is nobody's fault but ours is reported, and not told. */
@@ -65,6 +72,7 @@ export const answerError =
   (error: Error, c: AppContext): Response => {
     if (error instanceof Refused) {
       const { code, message, errors, data } = error;
+      if (data && 'retryAfter' in data) c.header('Retry-After', String(data.retryAfter));
       return refuse(c, HTTP_STATUS[code], { message, messageCode: code, errors, data });
     }
     // The domain's readers say which field is wrong; a client that skipped the form needs no more than that.
@@ -72,6 +80,10 @@ export const answerError =
       return refuse(c, 400, { message: MESSAGE_TEXT.recheck, messageCode: 'MALFORMED_REQUEST' });
     }
     if (isStoreAway(error)) return refuseForNow(c);
+    if (error instanceof ProviderFailed) {
+      report(error, c.get('requestId'));
+      return refuseForNow(c);
+    }
     report(error, c.get('requestId'));
     return refuse(c, 500, { message: 'Internal Server Error', messageCode: 'INTERNAL' });
   };

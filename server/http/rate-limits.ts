@@ -14,6 +14,8 @@ export interface Limits {
   readonly calls: Limit;
   readonly lookUps: Limit;
   readonly orders: Limit;
+  /** Signing in, registering, asking for a new password, and captchas. */
+  readonly entries: Limit;
   /** References that do not exist. */
   readonly misses: Limit;
 }
@@ -22,6 +24,7 @@ export const DEFAULT_LIMITS: Limits = {
   calls: { points: 1_200, seconds: 60 },
   lookUps: { points: 60, seconds: 60 },
   orders: { points: 30, seconds: 60 },
+  entries: { points: 60, seconds: 60 },
   misses: { points: 30, seconds: 60 },
 };
 

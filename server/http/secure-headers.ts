@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { WidgetProvider } from '#domain/captcha';
 import type { Clock } from '../ports/clock.ts';
 import type { AppEnv } from './env.ts';
 
@@ -36,14 +37,33 @@ interface PagePolicy {
   readonly scriptHashes: readonly string[];
   /** Origin of the service where it is not the page's own. */
   readonly apiHost: string;
+  /** The third party whose captcha is shown in place of our own. */
+  readonly widget?: WidgetProvider | undefined;
 }
 
-/** The policy of the product's page: our own files, hashed inline scripts, no third party, no frame. */
-export const pagePolicy = ({ scriptHashes, apiHost }: PagePolicy): string => {
+/** What a widget loads, and what it is framed from, by its maker's documents. */
+const WIDGET_SOURCES: Readonly<Record<WidgetProvider, { scripts: string; frames: string }>> = {
+  turnstile: {
+    scripts: 'https://challenges.cloudflare.com',
+    frames: 'https://challenges.cloudflare.com',
+  },
+  recaptcha: {
+    scripts: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    frames: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  },
+};
+
+/**
+ * The policy of the product's page: our own files, hashed inline scripts, no third party but
+ * the captcha that an operator has chosen.
+ */
+export const pagePolicy = ({ scriptHashes, apiHost, widget }: PagePolicy): string => {
   const scripts = scriptHashes.map((hash) => `'${hash}'`);
+  const sources = widget && WIDGET_SOURCES[widget];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...(sources ? [sources.scripts] : [])].join(' '),
+    ...(sources ? [`frame-src ${sources.frames}`] : []),
     "style-src 'self'",
     // Mantine sets sizes and colours in style attributes; it is told to insert no style elements.
     "style-src-attr 'unsafe-inline'",

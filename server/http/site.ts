@@ -1,4 +1,5 @@
 import { getMimeType } from 'hono/utils/mime';
+import type { WidgetProvider } from '#domain/captcha';
 import { formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
 import { pagePolicy } from './secure-headers.ts';
@@ -15,6 +16,7 @@ const OTHER_PAGE = pagePolicy({ scriptHashes: [], apiHost: '' });
 interface SiteOptions {
   readonly site: Site;
   readonly apiHost: string;
+  readonly widget?: WidgetProvider | undefined;
 }
 
 /** Answers with a file of the site; undefined when there is none at the path. */
@@ -39,8 +41,8 @@ export const looksLikeFile = (path: string): boolean =>
  * Answers with the product's page: the same for every screen, never kept, under its own policy. Page and
  * policy stay as they are while the service runs, so both are made once.
  */
-export const servePage = ({ site: { page }, apiHost }: SiteOptions) => {
-  const policy = pagePolicy({ ...page, apiHost });
+export const servePage = ({ site: { page }, apiHost, widget }: SiteOptions) => {
+  const policy = pagePolicy({ ...page, apiHost, widget });
   const form = formsOf(page.html);
   return async (c: AppContext): Promise<Response> => {
     c.header('Content-Security-Policy', policy);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isSignedIn } from '#domain/session';
-import { userOf } from '../exchange/accounts.ts';
+import { userOf } from '../exchange/accounts/sessions.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { hashOf } from '../exchange/order-codes.ts';
 import { loginRequired } from '../exchange/refused.ts';

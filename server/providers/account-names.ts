@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import type { AccountNames } from '../ports/account-names.ts';
-import { type AskProvider, ProviderFailed } from './provider.ts';
+import type { AskProvider } from './provider.ts';
+import { ProviderFailed } from './read-answer.ts';
 
 const MAX_NAME_LENGTH = 500;
 

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import type { Chain } from '../ports/chain.ts';
-import { type AskProvider, ProviderFailed } from './provider.ts';
+import type { AskProvider } from './provider.ts';
+import { ProviderFailed } from './read-answer.ts';
 
 const MAX_LENGTH = 200;
 

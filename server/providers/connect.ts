@@ -12,6 +12,8 @@ import { createProvidedChain } from './chain.ts';
 import { createProvider, type ProviderSettings } from './provider.ts';
 import { followRates } from './rate-feed.ts';
 import type { Providers } from './settings.ts';
+import { createProvidedSms } from './sms.ts';
+import { createSmtp } from './smtp.ts';
 
 /** Providers live in real time, also where the sandbox's runs ahead. */
 const askerOf = (settings: ProviderSettings) => createProvider({ ...settings, clock: systemClock });
@@ -31,8 +33,8 @@ export const connect = (providers: Providers, sandbox: Sandbox | undefined): Out
   accountNames: providers.accountNames
     ? createProvidedNames(askerOf(providers.accountNames))
     : (sandbox?.accountNames ?? noAccountNames),
-  mail: sandbox?.mail ?? noMail,
-  sms: sandbox?.sms ?? noSms,
+  mail: providers.smtp ? createSmtp(providers.smtp) : (sandbox?.mail ?? noMail),
+  sms: providers.sms ? createProvidedSms(askerOf(providers.sms)) : (sandbox?.sms ?? noSms),
 });
 
 /** Starts to follow the providers that speak up by themselves; the answer ends it. */

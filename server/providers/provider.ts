@@ -1,15 +1,11 @@
 import type { Clock } from '../ports/clock.ts';
+import { readAnswer } from './read-answer.ts';
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from './signature.ts';
 
 /** Where a provider listens, and the secret it shares with us. */
 export interface ProviderSettings {
   readonly url: string;
   readonly secret: string;
-}
-
-/** The provider could not be asked, or answered nothing that can be used. Its words are not repeated. */
-export class ProviderFailed extends Error {
-  override readonly name = 'ProviderFailed';
 }
 
 interface Request {
@@ -28,7 +24,6 @@ interface ProviderOptions extends ProviderSettings {
 }
 
 const TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 256 * 1024;
 
 /**
  * A provider behind signed JSON over HTTP. It is where its settings say and nowhere else: no redirect is
@@ -39,8 +34,8 @@ export const createProvider =
   async ({ path, body, id }) => {
     const text = JSON.stringify(body);
     const timestamp = String(Math.floor(clock.now() / 1000));
-    try {
-      const answer = await fetch(`${url}${path}`, {
+    return readAnswer(path, () =>
+      fetch(`${url}${path}`, {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
@@ -51,31 +46,6 @@ export const createProvider =
           ...(id !== undefined && { 'Idempotency-Key': id }),
         },
         body: text,
-      });
-      if (!answer.ok) {
-        await answer.body?.cancel();
-        throw new ProviderFailed(`${path} answered ${answer.status}`);
-      }
-      return JSON.parse(await readText(answer)) as unknown;
-    } catch (error) {
-      if (error instanceof ProviderFailed) throw error;
-      throw new ProviderFailed(`${path} ${failureOf(error)}`);
-    }
+      }),
+    );
   };
-
-const failureOf = (error: unknown): string => {
-  if (error instanceof SyntaxError) return 'answered no JSON';
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-  return isTimeout ? 'did not answer in time' : 'could not be reached';
-};
-
-const readText = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new ProviderFailed('the answer has no end');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};

@@ -1,7 +1,8 @@
 import { array, object, string } from 'yup';
 import type { Clock } from '../ports/clock.ts';
 import type { FeedRate, ReceiveRates } from '../ports/rate-feed.ts';
-import { type AskProvider, ProviderFailed } from './provider.ts';
+import type { AskProvider } from './provider.ts';
+import { ProviderFailed } from './read-answer.ts';
 
 const MAX_RATES = 1_000;
 /** How often the feed is asked. */

@@ -3,9 +3,11 @@ import { formatNumber } from '#domain/money';
 import { tickerOf } from '#domain/usdt';
 import type { OrderRow } from '../store/tables/orders.ts';
 import type { Fault } from './faults.ts';
+import { type PostContent, postPart } from './post.ts';
 import type { ChainMode, NameMode } from './settings.ts';
+import { both, type Part } from './words.ts';
 
-interface PageContent {
+interface PageContent extends PostContent {
   readonly orders: readonly OrderRow[];
   readonly names: NameMode;
   readonly chain: ChainMode;
@@ -17,11 +19,6 @@ interface PageContent {
   /** What went wrong with the last form; empty when nothing did. */
   readonly said: string;
 }
-
-type Part = ReturnType<typeof html>;
-
-/** Vietnamese first, English under it. */
-const both = (vi: string, en: string): Part => html`${vi} <small lang="en">${en}</small>`;
 
 const NAMES: readonly (readonly [NameMode, string, string])[] = [
   ['found', 'Tìm thấy', 'found'],
@@ -60,6 +57,7 @@ export const sandboxPage = (content: PageContent): Part => html`<!doctype html>
       ${switches(content)}
       <h2>${both('Đơn hàng gần đây', 'Recent orders')}</h2>
       ${content.orders.length === 0 ? html`<p class="card dim">${both('Chưa có đơn hàng nào.', 'There are no orders yet.')}</p>` : content.orders.map((order) => orderCard(order, content.token))}
+      ${postPart(content)}
     </main>
   </body>
 </html>`;
@@ -126,6 +124,13 @@ const CALLS = [
   'histories',
   'confirm-send-money',
   'orders/events',
+  'users/login',
+  'users/register',
+  'users/process_register',
+  'users/request-password-reset',
+  'users/reset-password',
+  'logout',
+  'captcha/challenge',
 ] as const;
 
 const faultSwitches = ({

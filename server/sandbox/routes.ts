@@ -7,10 +7,12 @@ import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
 import { orders } from '../store/tables/orders.ts';
+import { readSampleAccounts } from './accounts.ts';
 import { advanceClock, retry, setChain, setFault, setNames, setRate } from './actions.ts';
 import type { Fields } from './fields.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
+import { readArrived } from './post.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readChainMode, readNameMode } from './settings.ts';
 import { STYLE } from './style.ts';
@@ -43,6 +45,9 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     routes.post(`/api/${name}`, async (c) => succeed(c, await act(await readJson(c))));
     routes.post(`/${name}`, (c) => submit(c, act));
   }
+  routes.get('/api/mail', async (c) => succeed(c, await readArrived(exchange.db, 'mail')));
+  routes.get('/api/sms', async (c) => succeed(c, await readArrived(exchange.db, 'sms')));
+  routes.get('/api/accounts', async (c) => succeed(c, await readSampleAccounts(exchange.db)));
   return routes;
 };
 
@@ -58,6 +63,9 @@ const showPage = async (c: AppContext, { db }: Exchange, { clock, faults }: Sand
       faults: faults.all(),
       token: c.get('antiForgeryToken'),
       said: c.req.query('said') ?? '',
+      mails: await readArrived(db, 'mail'),
+      texts: await readArrived(db, 'sms'),
+      accounts: await readSampleAccounts(db),
     }),
   );
 };

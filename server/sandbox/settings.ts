@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../store/database.ts';
 import { sandboxSettings } from '../store/tables/sandbox.ts';
@@ -16,9 +17,9 @@ export const isNameMode = (text: string): text is NameMode =>
 export const isChainMode = (text: string): text is ChainMode =>
   (CHAIN_MODES as readonly string[]).includes(text);
 
-type Key = 'names' | 'chain' | 'clockOffsetMs';
+type Key = 'names' | 'chain' | 'clockOffsetMs' | 'accounts' | 'secretKey';
 
-const read = async (db: Database, key: Key): Promise<string> => {
+export const readSetting = async (db: Database, key: Key): Promise<string> => {
   const [row] = await db.select().from(sandboxSettings).where(eq(sandboxSettings.key, key));
   return row?.value ?? '';
 };
@@ -31,15 +32,33 @@ export const writeSetting = async (db: Database, key: Key, value: string): Promi
     .onConflictDoUpdate({ target: sandboxSettings.key, set: { value } });
 };
 
+/** Writes down what nobody has written down before; says whether it was the first. */
+export const claimSetting = async (db: Database, key: Key, value: string): Promise<boolean> => {
+  const claimed = await db
+    .insert(sandboxSettings)
+    .values({ key, value })
+    .onConflictDoNothing()
+    .returning({ key: sandboxSettings.key });
+  return claimed.length === 1;
+};
+
+const KEY_BYTES = 32;
+
+/** The sandbox's own secret key: made once, and the same for all its processes. */
+export const readSandboxKey = async (db: Database): Promise<string> => {
+  await claimSetting(db, 'secretKey', randomBytes(KEY_BYTES).toString('hex'));
+  return readSetting(db, 'secretKey');
+};
+
 export const readNameMode = async (db: Database): Promise<NameMode> => {
-  const mode = await read(db, 'names');
+  const mode = await readSetting(db, 'names');
   return isNameMode(mode) ? mode : 'found';
 };
 
 export const readChainMode = async (db: Database): Promise<ChainMode> => {
-  const mode = await read(db, 'chain');
+  const mode = await readSetting(db, 'chain');
   return isChainMode(mode) ? mode : 'deliver';
 };
 
 export const readClockOffset = async (db: Database): Promise<number> =>
-  Number(await read(db, 'clockOffsetMs')) || 0;
+  Number(await readSetting(db, 'clockOffsetMs')) || 0;

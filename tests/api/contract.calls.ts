@@ -51,7 +51,8 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   loadConfig: (api) => loadConfig(api)({ isGetAll: 'true', domain: 'bendoi.example' }, signal),
   checkAccount: (api) => checkAccount(api)(signal),
   logIn: (api) => logIn(api)({ email, password, captcha, code: '' }, signal),
-  register: (api) => register(api)({ email, password, confirmPassword: password, captcha }, signal),
+  register: (api) =>
+    register(api)({ email, password, confirmPassword: password, captcha, sponsor: '' }, signal),
   confirmRegistration: (api) => confirmRegistration(api)('T', signal),
   requestPasswordReset: (api) => requestPasswordReset(api)({ email, captcha }, signal),
   resetPassword: (api) => resetPassword(api)({ password, token: 'a:b__c__1', captcha }, signal),

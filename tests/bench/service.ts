@@ -7,7 +7,7 @@ const service = await startService({
   port: 0,
   dataDir: process.env.DATA_DIR ?? '',
   ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
-  limits: { calls: PLENTY, lookUps: PLENTY, orders: PLENTY, misses: PLENTY },
+  limits: { calls: PLENTY, lookUps: PLENTY, orders: PLENTY, misses: PLENTY, entries: PLENTY },
 });
 process.on('message', () => process.send?.(process.cpuUsage()));
 process.once('SIGTERM', () => void service.close().then(() => process.exit(0)));

@@ -158,7 +158,11 @@ describe('every entity comes back over the wire as it was sent, whatever it says
 
   test('[ENT-07] request payloads', () => {
     returns(loginCodec, { email: 'e', password: 'p', captcha: 'c', code: 'd' });
-    returns(registrationCodec, { email: 'e', password: 'p', confirmPassword: 'p', captcha: 'c' });
+    returns(
+      registrationCodec,
+      { email: 'e', password: 'p', confirmPassword: 'p', captcha: 'c', sponsor: 's' },
+      { email: 'e', password: 'p', confirmPassword: 'p', captcha: 'c', sponsor: '' },
+    );
     returns(passwordResetRequestCodec, { email: 'e', captcha: 'c' });
     returns(passwordResetCodec, { password: 'p', token: 't', captcha: 'c' });
     returns(

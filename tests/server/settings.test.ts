@@ -12,6 +12,8 @@ describe('settings', () => {
       apiHost: '',
       databaseUrl: undefined,
       metricsReaders: 'loopback',
+      siteUrl: undefined,
+      secretKey: undefined,
       providers: {},
       trustedProxies: [],
     }));
@@ -27,6 +29,8 @@ describe('settings', () => {
         API_HOST: 'https://api.example/',
         DATABASE_URL: 'postgres://someone@db.example/exchange',
         METRICS: 'nobody',
+        SITE_URL: 'https://bendoi.example/',
+        SECRET_KEY: 'k'.repeat(32),
       }),
     ).toEqual({
       port: 0,
@@ -37,6 +41,8 @@ describe('settings', () => {
       apiHost: 'https://api.example',
       databaseUrl: 'postgres://someone@db.example/exchange',
       metricsReaders: 'nobody',
+      siteUrl: 'https://bendoi.example',
+      secretKey: 'k'.repeat(32),
       providers: {},
       trustedProxies: [],
     }));
@@ -52,6 +58,21 @@ describe('settings', () => {
     { METRICS: 'me' },
     { DATABASE_URL: 'mysql://db.example/exchange' },
     { DATABASE_URL: 'db.example' },
+    { SITE_URL: 'http://bendoi.example' },
+    { SITE_URL: 'bendoi.example' },
+    { SECRET_KEY: 'short' },
+    { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32) },
+    { NODE_ENV: 'production', SITE_URL: 'https://bendoi.example' },
+    { SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@bendoi.example' },
+    { SMTP_URL: 'smtps://mail.example' },
+    { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Bến Đổi' },
+    { CAPTCHA: 'hcaptcha' },
+    { CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'key' },
+    { CAPTCHA: 'turnstile', CAPTCHA_SECRET: 'secret' },
+    {
+      ...{ CAPTCHA: 'recaptcha', CAPTCHA_SITE_KEY: 'key', CAPTCHA_SECRET: 'secret' },
+      CAPTCHA_VERIFY_URL: 'http://verify.example',
+    },
   ])('that cannot be used are named: %j', (env) =>
     expect(() => readSettings(env)).toThrow(RangeError),
   );

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
 import { receiveTransfer } from '#server/exchange/receive-transfer';
 import { systemClock } from '#server/ports/clock';
-import { runExchange } from '#server/service';
+import { runExchange } from '#server/run-exchange';
 import type { Database } from '#server/store/database';
 import { openStore } from '#server/store/open-store';
 import { openPostgres } from '#server/store/postgres/open-postgres';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#server/app';
 import { systemClock } from '#server/ports/clock';
-import { runExchange } from '#server/service';
+import { runExchange } from '#server/run-exchange';
 import { openStore } from '#server/store/open-store';
 
 /** A service that dies by kill -9 when an order was committed, before it is answered; forgetful, it knows no keys. */

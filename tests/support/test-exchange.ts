@@ -7,7 +7,7 @@ import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
 import { receiveTransfer } from '#server/exchange/receive-transfer';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
-import { runExchange } from '#server/service';
+import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
 import { bankTransfers, jobs, orderEvents, orders } from '#server/store/tables/orders';
 import { type BrowserLike, browserLike } from './browser-like';
@@ -32,19 +32,30 @@ export const NO_LIMITS = {
   calls: PLENTY,
   lookUps: PLENTY,
   orders: PLENTY,
+  entries: PLENTY,
   misses: PLENTY,
 };
+
+/** Where the links of mails lead. */
+export const SITE_URL = 'https://bendoi.example';
+
+/** What of the world is another than usual. */
+type TestWorld = Partial<Pick<Parameters<typeof runExchange>[1], 'caps' | 'providers'>>;
 
 /** The whole service over a fresh database, with its clock in the test's hand. */
 export const startTestExchange = async (
   options: Partial<AppOptions> = {},
   open: () => Promise<Store> = openTestStore,
+  world: TestWorld = {},
 ) => {
   const store = await open();
   const clock = handClock();
   const reports: unknown[] = [];
   const report = (error: unknown) => reports.push(error);
-  const running = await runExchange(store, { clock, isProduction: false, report });
+  const running = await runExchange(store, {
+    ...{ clock, isProduction: false, report, siteUrl: () => SITE_URL },
+    ...world,
+  });
   const { exchange, jobs: runner, sandbox } = running;
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
   let transfers = 0;

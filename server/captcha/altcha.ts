@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Captcha, CaptchaProof } from '../ports/captcha.ts';
+import type { Clock } from '../ports/clock.ts';
+
+/** How long a challenge is good: longer than anybody fills in a form, shorter than it is worth hoarding. */
+const LIFETIME_MS = 20 * 60_000;
+
+/**
+ * What a solution costs: this many keys, give or take half, of this many rounds each. About half a second on a
+ * phone of a few years ago; whoever wants a million logins needs days of machine time.
+ */
+const COST = 1_000;
+const KEYS = 200;
+
+interface AltchaOptions {
+  readonly clock: Pick<Clock, 'now'>;
+  /** Makes the keys that sign challenges. */
+  readonly keyFor: (purpose: string) => string;
+}
+
+/** ALTCHA's work from our own service: no third party learns who signs in here. */
+export const createAltcha = ({ clock, keyFor }: AltchaOptions): Captcha => {
+  const secrets = {
+    hmacSignatureSecret: keyFor('captcha'),
+    hmacKeySignatureSecret: keyFor('captcha-key'),
+  };
+  return {
+    challenge: async () => {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(KEYS / 2, (KEYS * 3) / 2),
+        deriveKey,
+        // Its end stands among the signed data: the library would measure its own `expiresAt` by the machine's clock.
+        data: { expiresAt: clock.now() + LIFETIME_MS },
+        ...secrets,
+      });
+      return { kind: 'work', challenge: { ...challenge }, lifetimeMs: LIFETIME_MS };
+    },
+    verify: async (answer) => {
+      const payload = payloadIn(answer);
+      const proof = payload && proofIn(payload.challenge);
+      if (!payload || !proof || proof.expiresAt <= clock.now()) return undefined;
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
+      return verified ? proof : undefined;
+    },
+  };
+};
+
+/** What the solver hands in: the challenge and its solution as JSON in base64; undefined for anything else. */
+const payloadIn = (answer: string): Payload | undefined => {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(answer, 'base64').toString('utf8'));
+    return isPayload(said) ? said : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isPayload = (said: unknown): said is Payload =>
+  isRecord(said) &&
+  isRecord(said.solution) &&
+  isRecord(said.challenge) &&
+  isRecord(said.challenge.parameters) &&
+  ['nonce', 'salt', 'keyPrefix', 'algorithm'].every(
+    (name) =>
+      typeof (said.challenge as { parameters: Record<string, unknown> }).parameters[name] ===
+      'string',
+  );
+
+/** The signature names the challenge, however its JSON is written; whether it is ours is verified with it. */
+const proofIn = ({ signature, parameters }: Challenge): CaptchaProof | undefined => {
+  const expiresAt = parameters.data?.expiresAt;
+  return typeof signature === 'string' && typeof expiresAt === 'number'
+    ? { id: signature, expiresAt }
+    : undefined;
+};

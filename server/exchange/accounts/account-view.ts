@@ -1,0 +1,56 @@
+import { asc, eq } from 'drizzle-orm';
+import {
+  AVATAR_PLACEHOLDER,
+  PLAIN_USER,
+  PLAIN_WALLET,
+  type SessionData,
+  type UserAccount,
+} from '#domain/session';
+import { type UserRow, users, walletAddresses, wallets } from '../../store/tables/accounts.ts';
+import type { Exchange } from '../exchange.ts';
+
+/** An account as its owner sees it, field by field: what is not named here never leaves. */
+export const toUserAccount = (user: UserRow): UserAccount => ({
+  ...PLAIN_USER,
+  id: user.id,
+  email: user.email,
+  fullName: user.fullName,
+  passportId: user.passportId,
+  address: user.address,
+  country: user.country,
+  phoneNumber: user.phoneNumber,
+  avatar: user.avatar || AVATAR_PLACEHOLDER,
+  sponsor: user.sponsor,
+  role: user.role,
+  docStatus: user.docStatus,
+  twofa: user.twofa,
+  isTwoFactor: user.twofa !== 0,
+});
+
+/** What the account check hands over for a signed-in user. */
+export const sessionOf = async (
+  { db }: Pick<Exchange, 'db'>,
+  userId: string,
+  token: string,
+): Promise<SessionData | undefined> => {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) return undefined;
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.userId, userId));
+  const addresses = await db
+    .select()
+    .from(walletAddresses)
+    .where(eq(walletAddresses.userId, userId))
+    .orderBy(asc(walletAddresses.id));
+  const entriesOf = (coin: 'btc' | 'eth') =>
+    addresses
+      .filter((entry) => entry.coin === coin)
+      .map(({ address, balance }) => ({ address, balance }));
+  const [btcWallets, ethWallets] = [entriesOf('btc'), entriesOf('eth')];
+  return {
+    token,
+    user: toUserAccount(user),
+    wallet: wallet ? { ...PLAIN_WALLET, ...wallet, btcWallets, ethWallets } : null,
+    btcWallets,
+    ethWallets,
+  };
+};

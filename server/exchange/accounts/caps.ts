@@ -1,0 +1,120 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { attempts } from '../../store/tables/account-security.ts';
+import type { Exchange } from '../exchange.ts';
+import { Refused } from '../refused.ts';
+
+/** How often something may be tried in a while. */
+export interface Cap {
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+const DAYS = 24 * HOURS;
+
+/**
+ * What is capped, on what. Passwords: who guesses from one network is stopped soon; who has many networks is
+ * stopped for the account as a whole, later, so that nobody is easily locked out by a stranger.
+ */
+export const CAPS = {
+  'login.account-and-network': { tries: 10, seconds: 15 * MINUTES },
+  'login.account': { tries: 50, seconds: 15 * MINUTES },
+  'login.address': { tries: 100, seconds: 15 * MINUTES },
+  /** Second factors: at 20 a day, a six-digit code with three good ones at a time takes centuries to guess. */
+  'code.account': { tries: 5, seconds: 15 * MINUTES },
+  'code.account-day': { tries: 20, seconds: DAYS },
+  'phone-code.account': { tries: 5, seconds: HOURS },
+  'register.address': { tries: 20, seconds: HOURS },
+  'reset.address': { tries: 20, seconds: HOURS },
+  /** Mails that strangers can have sent to somebody. */
+  'mail.account': { tries: 5, seconds: HOURS },
+} as const satisfies Readonly<Record<string, Cap>>;
+
+export type CapName = keyof typeof CAPS;
+export type Caps = Readonly<Record<CapName, Cap>>;
+
+type Counting = Pick<Exchange, 'db' | 'clock' | 'vault' | 'caps'>;
+
+/** The subject is kept as a keyed hash: the table lists nobody's mail address. */
+const subjectHash = ({ vault }: Counting, name: CapName, subject: string) =>
+  vault.keyed(`attempts/${name}`, subject);
+
+interface Count {
+  readonly isOver: boolean;
+  /** Seconds until counting begins anew. */
+  readonly retryAfter: number;
+}
+
+/** Counts a try in one statement: however many come at once, each is told its own number. */
+const count = async (exchange: Counting, name: CapName, subject: string): Promise<Count> => {
+  const { db, clock, caps } = exchange;
+  const now = new Date(clock.now());
+  const isOld = lte(attempts.windowEndsAt, now);
+  const windowEndsAt = new Date(now.getTime() + caps[name].seconds * 1000);
+  const [row] = await db
+    .insert(attempts)
+    .values({ kind: name, subject: subjectHash(exchange, name, subject), count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: [attempts.kind, attempts.subject],
+      set: {
+        count: sql`case when ${isOld} then 1 else ${attempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOld} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  const ends = row?.windowEndsAt ?? windowEndsAt;
+  return {
+    isOver: (row?.count ?? 1) > caps[name].tries,
+    retryAfter: Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)),
+  };
+};
+
+/** Counts a try before it is judged, so that tries at once cannot slip through; says whether it is one too many. */
+export const isTryTooMany = async (
+  exchange: Counting,
+  name: CapName,
+  subject: string,
+): Promise<boolean> => (await count(exchange, name, subject)).isOver;
+
+/**
+ * Counts a try before it is judged.
+ * @throws {Refused} TOO_MANY, with the seconds to wait
+ */
+export const countTry = async (
+  exchange: Counting,
+  name: CapName,
+  subject: string,
+): Promise<void> => {
+  const { isOver, retryAfter } = await count(exchange, name, subject);
+  if (isOver) throw tooMany(retryAfter);
+};
+
+/** A try that went well does not count. */
+export const takeBackTry = async (
+  exchange: Counting,
+  name: CapName,
+  subject: string,
+): Promise<void> => {
+  await exchange.db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(isOf(exchange, name, subject));
+};
+
+/** Begins to count anew: whoever proved to be the owner is no guesser. */
+export const forgetTries = async (
+  exchange: Counting,
+  names: readonly CapName[],
+  subject: string,
+): Promise<void> => {
+  for (const name of names) {
+    await exchange.db.delete(attempts).where(isOf(exchange, name, subject));
+  }
+};
+
+const isOf = (exchange: Counting, name: CapName, subject: string) =>
+  and(eq(attempts.kind, name), eq(attempts.subject, subjectHash(exchange, name, subject)));
+
+const tooMany = (retryAfter: number) =>
+  new Refused('TOO_MANY', 'Too many tries. Please wait a while.', undefined, { retryAfter });

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { RESET_LINK_SECONDS } from '#domain/validation/reset-link';
+import type { Database } from '../../store/database.ts';
+import { oneTimeTokens } from '../../store/tables/account-security.ts';
+import type { Exchange } from '../exchange.ts';
+import { hashOf } from '../order-codes.ts';
+
+type TokenRow = typeof oneTimeTokens.$inferSelect;
+type Kind = TokenRow['kind'];
+
+/** 256 bits, in the letters that a reset link may have. */
+const randomPart = () => randomBytes(32).toString('hex');
+
+/** How long the mail that confirms an account is good. */
+export const CONFIRMATION_SECONDS = 24 * 3600;
+
+interface Made {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** A link's token and when it ends. A reset says itself when it was made, as its page wants to know. */
+const make = (kind: Kind, now: number): Made => {
+  if (kind === 'confirmation') {
+    return { token: randomPart(), expiresAt: new Date(now + CONFIRMATION_SECONDS * 1000) };
+  }
+  const made = Math.floor(now / 1000);
+  return {
+    token: `reset__${randomPart()}__${made}`,
+    // Good in its last second, too, as the page says.
+    expiresAt: new Date((made + RESET_LINK_SECONDS + 1) * 1000),
+  };
+};
+
+/** Makes the token of a link; its hash is kept, the token itself goes into the mail. */
+export const issueToken = async (
+  tx: Database,
+  { clock }: Pick<Exchange, 'clock'>,
+  row: Pick<TokenRow, 'kind' | 'userId'> & Partial<Pick<TokenRow, 'passwordHash' | 'sponsor'>>,
+): Promise<string> => {
+  const now = clock.now();
+  const { token, expiresAt } = make(row.kind, now);
+  await tx
+    .insert(oneTimeTokens)
+    .values({ ...row, tokenHash: hashOf(token), createdAt: new Date(now), expiresAt });
+  return token;
+};
+
+const isGood = (kind: Kind, token: string, now: Date) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.kind, kind),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
+/** Whether a token would be taken now; asked before anything costly is done for it. */
+export const isTokenGood = async (
+  { db, clock }: Pick<Exchange, 'db' | 'clock'>,
+  kind: Kind,
+  token: string,
+): Promise<boolean> =>
+  (await db.$count(oneTimeTokens, isGood(kind, token, new Date(clock.now())))) === 1;
+
+/**
+ * Uses up a token and with it all of its kind that the account has: of several who come with it, even at once, one
+ * gets it. Undefined when it is unknown, used or too old.
+ */
+export const spendToken = async (
+  tx: Database,
+  { clock }: Pick<Exchange, 'clock'>,
+  kind: Kind,
+  token: string,
+): Promise<TokenRow | undefined> => {
+  const now = new Date(clock.now());
+  const [used] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(isGood(kind, token, now))
+    .returning();
+  if (!used) return undefined;
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, used.userId),
+        eq(oneTimeTokens.kind, kind),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+  return used;
+};

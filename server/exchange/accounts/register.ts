@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { registrationSchema } from '#domain/forms/account-forms';
+import { sponsorFault } from '#domain/validation/account-fields';
+import { complain } from '#domain/validation/rule-message';
+import type { Registration } from '#domain/wire/account-requests';
+import { NOT_FOUND_SPONSOR } from '#domain/wire/result';
+import { users, wallets } from '../../store/tables/accounts.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import { post } from '../messages.ts';
+import { Refused, refuseFaults } from '../refused.ts';
+import { audit } from './audit.ts';
+import { countTry } from './caps.ts';
+import { spendCaptcha } from './captchas.ts';
+import { CONFIRMATION_SECONDS, spendToken } from './one-time-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import type { Requester } from './requester.ts';
+import { normalEmail, userById } from './users.ts';
+
+/**
+ * Takes a wish for an account. The answer is the same whether the address has an account or not; who owns it learns
+ * which by mail, and nobody else. Nothing is anybody's before that mail's link was followed.
+ * @throws {Refused} INVALID_FIELDS, NOT_FOUND_SPONSOR or TOO_MANY
+ */
+export const register = async (
+  exchange: Exchange,
+  registration: Registration,
+  requester: Requester,
+): Promise<void> => {
+  refuseFaults(registrationSchema, { ...registration, agree: true });
+  await spendCaptcha(exchange, registration.captcha, requester.address);
+  await countTry(exchange, 'register.address', requester.address);
+  const { password, sponsor } = registration;
+  if (sponsor !== '') await refuseUnknownSponsor(exchange, sponsor);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(exchange, async (tx) => {
+    await post(tx, exchange, {
+      channel: 'mail',
+      recipient: normalEmail(registration.email),
+      language: requester.language,
+      draft: { kind: 'registration', passwordHash, sponsor },
+      expiresAt: new Date(exchange.clock.now() + CONFIRMATION_SECONDS * 1000),
+    });
+    await audit(tx, exchange, { action: 'register', outcome: 'asked', requester });
+  });
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A sponsor is named by the id of their account: 122 random bits, which tell nobody who has one. */
+const refuseUnknownSponsor = async ({ db }: Exchange, sponsor: string) => {
+  const isId = sponsorFault(sponsor) === undefined && UUID.test(sponsor);
+  const found = isId ? await userById(db, sponsor.toLowerCase()) : undefined;
+  if (found?.status === 'confirmed') return;
+  throw new Refused(NOT_FOUND_SPONSOR, NOT_FOUND_SPONSOR);
+};
+
+/**
+ * Confirms an account by the token of the mail, and gives it the password that was typed with that very wish.
+ * @throws {Refused} LINK_INVALID when the link is unknown, used or too old
+ */
+export const confirmRegistration = async (
+  exchange: Exchange,
+  token: string,
+  requester: Requester,
+): Promise<void> => {
+  const isConfirmed = await exchange.db.transaction(async (tx) => {
+    const used = await spendToken(tx, exchange, 'confirmation', token);
+    if (!used?.passwordHash) return false;
+    const { userId, passwordHash, sponsor } = used;
+    const confirmed = await tx
+      .update(users)
+      .set({ status: 'confirmed', passwordHash, sponsor })
+      .where(and(eq(users.id, userId), eq(users.status, 'unconfirmed')))
+      .returning({ id: users.id });
+    if (confirmed.length === 0) return false;
+    await tx.insert(wallets).values({ userId }).onConflictDoNothing();
+    await audit(tx, exchange, { userId, action: 'register', outcome: 'confirmed', requester });
+    return true;
+  });
+  if (!isConfirmed) throw linkInvalid();
+};
+
+export const linkInvalid = (): Refused => Refused.saying('LINK_INVALID', complain('linkInvalid'));

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { forgotSchema, passwordResetSchema } from '#domain/forms/account-forms';
+import { RESET_LINK_SECONDS, resetLinkFault } from '#domain/validation/reset-link';
+import type { PasswordReset, PasswordResetRequest } from '#domain/wire/account-requests';
+import { users } from '../../store/tables/accounts.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import { post } from '../messages.ts';
+import { invalidFields, refuseFaults } from '../refused.ts';
+import { audit } from './audit.ts';
+import { countTry } from './caps.ts';
+import { spendCaptcha } from './captchas.ts';
+import { tellPasswordChanged } from './notices.ts';
+import { isTokenGood, spendToken } from './one-time-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { linkInvalid } from './register.ts';
+import type { Requester } from './requester.ts';
+import { revokeSessions } from './sessions.ts';
+import { normalEmail } from './users.ts';
+
+/**
+ * Takes a wish for a new password. Whether there is an account is found out when the mail is written: neither the
+ * answer nor its time tells.
+ * @throws {Refused} INVALID_FIELDS or TOO_MANY
+ */
+export const requestPasswordReset = async (
+  exchange: Exchange,
+  request: PasswordResetRequest,
+  requester: Requester,
+): Promise<void> => {
+  refuseFaults(forgotSchema, { ...request });
+  await spendCaptcha(exchange, request.captcha, requester.address);
+  await countTry(exchange, 'reset.address', requester.address);
+  await inTransaction(exchange, async (tx) => {
+    await post(tx, exchange, {
+      channel: 'mail',
+      recipient: normalEmail(request.email),
+      language: requester.language,
+      draft: { kind: 'reset' },
+      expiresAt: new Date(exchange.clock.now() + RESET_LINK_SECONDS * 1000),
+    });
+    await audit(tx, exchange, { action: 'password.reset', outcome: 'asked', requester });
+  });
+};
+
+/**
+ * Sets a new password by the link of a mail, once, and signs everybody out who was signed in with the old one.
+ * @throws {Refused} INVALID_FIELDS (the password, the captcha, a link past its time), LINK_INVALID or TOO_MANY
+ */
+export const resetPassword = async (
+  exchange: Exchange,
+  { password, token, captcha }: PasswordReset,
+  requester: Requester,
+): Promise<void> => {
+  refuseFaults(passwordResetSchema, { password, confirmPassword: password, captcha });
+  await spendCaptcha(exchange, captcha, requester.address);
+  const fault = resetLinkFault(token, Math.floor(exchange.clock.now() / 1000));
+  if (fault) throw invalidFields({ token: fault });
+  await countTry(exchange, 'reset.address', requester.address);
+  // Before the costly part, so that made-up links cost us little.
+  if (!(await isTokenGood(exchange, 'reset', token))) throw linkInvalid();
+  const passwordHash = await hashPassword(password);
+  const isReset = await inTransaction(exchange, async (tx) => {
+    const used = await spendToken(tx, exchange, 'reset', token);
+    if (!used) return false;
+    const { userId } = used;
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning();
+    if (user) await tellPasswordChanged(tx, exchange, user);
+    await revokeSessions(tx, exchange, userId);
+    await audit(tx, exchange, { userId, action: 'password.reset', outcome: 'ok', requester });
+    return true;
+  });
+  if (!isReset) throw linkInvalid();
+};

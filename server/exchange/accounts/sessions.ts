@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { sessions } from '../../store/tables/accounts.ts';
+import type { Exchange } from '../exchange.ts';
+import { hashOf } from '../order-codes.ts';
+import { deviceOf, networkOf, type Requester } from './requester.ts';
+
+const DAY_MS = 86_400_000;
+/** A session that nobody uses ends after this. */
+const IDLE_MS = 7 * DAY_MS;
+/** However much it is used, it ends after this. */
+const LIFETIME_MS = 30 * DAY_MS;
+/** Its use is written down at most this often. */
+const NOTED_EVERY_MS = 5 * 60_000;
+
+const TOKEN_BYTES = 32;
+
+type Timed = Pick<Exchange, 'clock'>;
+
+/** Signs somebody in; the token is handed out here and kept nowhere. */
+export const openSession = async (
+  tx: Database,
+  { clock }: Timed,
+  userId: string,
+  { address, userAgent }: Requester,
+): Promise<{ readonly token: string; readonly id: string }> => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const now = clock.now();
+  const [session] = await tx
+    .insert(sessions)
+    .values({
+      tokenHash: hashOf(token),
+      userId,
+      createdAt: new Date(now),
+      lastUsedAt: new Date(now),
+      expiresAt: new Date(now + IDLE_MS),
+      userAgent: deviceOf(userAgent),
+      address: networkOf(address),
+    })
+    .returning({ id: sessions.id });
+  return { token, id: session?.id ?? '' };
+};
+
+/** Whose token this is; undefined for one that is unknown, has run out or was revoked. */
+export const userOf = async (
+  { db, clock }: Pick<Exchange, 'db' | 'clock'>,
+  token: string,
+): Promise<string | undefined> => {
+  const now = clock.now();
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.expiresAt, new Date(now)),
+        isNull(sessions.revokedAt),
+      ),
+    );
+  if (session && now - session.lastUsedAt.getTime() >= NOTED_EVERY_MS) {
+    await noteUse(db, session.tokenHash, now);
+  }
+  return session?.userId;
+};
+
+/** Several requests at once note it once: the others find that it was noted. */
+const noteUse = async (db: Database, tokenHash: string, now: number) => {
+  const idleEnd = new Date(now + IDLE_MS).toISOString();
+  const lifeEnd = sql`${sessions.createdAt} + make_interval(secs => ${LIFETIME_MS / 1000})`;
+  await db
+    .update(sessions)
+    .set({
+      lastUsedAt: new Date(now),
+      expiresAt: sql`greatest(${sessions.expiresAt}, least(${idleEnd}::timestamptz, ${lifeEnd}))`,
+    })
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        lt(sessions.lastUsedAt, new Date(now - NOTED_EVERY_MS + 1)),
+      ),
+    );
+};
+
+/** Ends the session of a token. */
+export const revokeSession = async (
+  db: Database,
+  { clock }: Timed,
+  token: string,
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ revokedAt: new Date(clock.now()) })
+    .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)));
+};
+
+/** Ends every session of an account, but for the one of a token where one is given. */
+export const revokeSessions = async (
+  tx: Database,
+  { clock }: Timed,
+  userId: string,
+  exceptToken?: string,
+): Promise<void> => {
+  const others = exceptToken === undefined ? [] : [ne(sessions.tokenHash, hashOf(exceptToken))];
+  await tx
+    .update(sessions)
+    .set({ revokedAt: new Date(clock.now()) })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), ...others));
+};

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { type UserRow, users } from '../../store/tables/accounts.ts';
+
+/** Two spellings of one address are one account. */
+export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
+
+/** @param email as `normalEmail` writes it */
+export const userByEmail = async (db: Database, email: string): Promise<UserRow | undefined> => {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+};
+
+export const userById = async (db: Database, id: string): Promise<UserRow | undefined> => {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+};

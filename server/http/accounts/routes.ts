@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import type { Exchange } from '../../exchange/exchange.ts';
+import type { AppEnv } from '../env.ts';
+import { type Limit, limitRequests } from '../rate-limits.ts';
+import { usersMe } from '../users-me.ts';
+import { captchaChallenge } from './captcha-challenge.ts';
+import { usersLogin } from './log-in.ts';
+import { logout } from './log-out.ts';
+import { usersProcessRegister, usersRegister } from './register.ts';
+import { usersRequestPasswordReset, usersResetPassword } from './reset-password.ts';
+
+/** The calls of accounts. Those that cost a password's work, or a mail, are limited for each address. */
+export const accountRoutes = (exchange: Exchange, entries: Limit): Hono<AppEnv> => {
+  const routes = new Hono<AppEnv>();
+  const limited = limitRequests(entries);
+  routes.post('/users/me', usersMe(exchange));
+  routes.get('/logout', logout(exchange));
+  routes.get('/captcha/challenge', limited, captchaChallenge(exchange));
+  routes.post('/users/login', limited, usersLogin(exchange));
+  routes.post('/users/register', limited, usersRegister(exchange));
+  routes.post('/users/process_register', limited, usersProcessRegister(exchange));
+  routes.post('/users/request-password-reset', limited, usersRequestPasswordReset(exchange));
+  routes.post('/users/reset-password', limited, usersResetPassword(exchange));
+  return routes;
+};

@@ -1,0 +1,32 @@
+import { html, raw } from 'hono/html';
+import type { MailLanguage } from '../exchange/accounts/requester.ts';
+import { type MailKind, WORDING } from './wording.ts';
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Writes a mail, in plain words and as HTML without a picture, a style sheet or anything else that is loaded from
+ * elsewhere: nobody learns when it was read.
+ * @param url where its link leads, whole
+ */
+export const writeMail = (kind: MailKind, language: MailLanguage, url: string): WrittenMail => {
+  const { subject, before, action, after } = WORDING[kind][language];
+  const text = [...before, `${action}: ${url}`, ...after, 'Bến Đổi'].join('\n\n');
+  const paragraph = (words: string) => html`<p>${words}</p>`;
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8" /><title>${subject}</title></head>
+<body>
+${before.map(paragraph)}
+<p><a href="${url}">${action}</a></p>
+<p>${url}</p>
+${after.map(paragraph)}
+<p>Bến Đổi</p>
+</body>
+</html>`;
+  return { subject, text, html: String(raw(page)) };
+};

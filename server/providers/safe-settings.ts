@@ -1,0 +1,19 @@
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Shorter ones can be guessed. */
+const MIN_SECRET_LENGTH = 32;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Account numbers, addresses and secrets do not travel in the clear. */
+export const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+
+/** @throws {RangeError} naming the setting, never the secret */
+export const secretOf = (env: Env, name: string): string => {
+  const secret = env[name] ?? '';
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new RangeError(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  return secret;
+};

@@ -1,0 +1,83 @@
+import { createAltcha } from './captcha/altcha.ts';
+import { CAPS, type Caps } from './exchange/accounts/caps.ts';
+import { createVault } from './exchange/accounts/vault.ts';
+import type { Exchange } from './exchange/exchange.ts';
+import { jobHandlers } from './exchange/job-handlers.ts';
+import { createSiteConfigSource } from './exchange/site-config-source.ts';
+import { createJobRunner, type JobRunner } from './jobs/runner.ts';
+import { releaseAll } from './jobs/schedule.ts';
+import { createSharedEvents } from './live/postgres-events.ts';
+import type { Clock } from './ports/clock.ts';
+import { connect } from './providers/connect.ts';
+import type { Providers } from './providers/settings.ts';
+import { createWidgetCaptcha } from './providers/site-verify.ts';
+import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { readSandboxKey } from './sandbox/settings.ts';
+import type { Store } from './store/store.ts';
+
+/** The exchange over an open store, with its jobs running. */
+export interface Running {
+  readonly exchange: Exchange;
+  readonly sandbox: Sandbox | undefined;
+  readonly jobs: JobRunner;
+}
+
+interface World {
+  readonly clock: Clock;
+  readonly isProduction: boolean;
+  readonly report: (error: unknown) => void;
+  readonly providers?: Providers | undefined;
+  readonly siteUrl?: () => string;
+  readonly secretKey?: string | undefined;
+  readonly caps?: Caps;
+}
+
+/** Joins the exchange to the world outside: to providers that are named, else to the sandbox, which production has not. */
+export const runExchange = async (
+  { db, isShared, notices }: Store,
+  world: World,
+): Promise<Running> => {
+  const { clock: realClock, isProduction, report, providers = {}, caps = CAPS } = world;
+  const sandbox = isProduction ? undefined : await createSandbox(db, realClock);
+  const clock = sandbox?.clock ?? realClock;
+  const jobs = createJobRunner({ db, clock, report, isShared });
+  const siteConfig = createSiteConfigSource(db);
+  const vault = createVault(world.secretKey ?? (await keyOf(db, sandbox)));
+  notices.hear(({ about }) => {
+    if (about === 'jobs' || about === 'gap') jobs.wake();
+    if (about === 'config' || about === 'gap') siteConfig.changed();
+  });
+  const exchange: Exchange = {
+    db,
+    clock,
+    ...connect(providers, sandbox),
+    captcha: providers.widget
+      ? createWidgetCaptcha(providers.widget, clock)
+      : createAltcha({ clock, keyFor: vault.keyFor }),
+    vault,
+    caps,
+    siteUrl: world.siteUrl ?? (() => 'http://localhost'),
+    siteConfig: {
+      read: siteConfig.read,
+      changed: () => {
+        siteConfig.changed();
+        notices.tell({ about: 'config' });
+      },
+    },
+    wakeJobs: () => {
+      jobs.wake();
+      notices.tell({ about: 'jobs' });
+    },
+    live: createSharedEvents(notices),
+  };
+  // Who is alone on the database knows that whoever held a job has died; else its lease has to end.
+  if (!isShared) await releaseAll(db);
+  jobs.start(jobHandlers(exchange));
+  return { exchange, sandbox, jobs };
+};
+
+/** The sandbox makes a key of its own; what is meant has to be told its key. */
+const keyOf = (db: Store['db'], sandbox: Sandbox | undefined): Promise<string> => {
+  if (!sandbox) throw new RangeError('SECRET_KEY is missing');
+  return readSandboxKey(db);
+};

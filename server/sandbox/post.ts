@@ -1,0 +1,84 @@
+import { desc, eq } from 'drizzle-orm';
+import { html } from 'hono/html';
+import type { Database } from '../store/database.ts';
+import { sandboxMessages } from '../store/tables/sandbox.ts';
+import type { SampleAccount } from './accounts.ts';
+import { both, type Part } from './words.ts';
+
+type Channel = 'mail' | 'sms';
+
+/** What arrived in a mailbox or on a phone. */
+export interface Arrived {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Paths of the site that its text leads to. */
+  readonly links: readonly string[];
+  readonly arrivedAt: string;
+}
+
+const SHOWN = 50;
+
+const linksIn = (text: string): readonly string[] =>
+  (text.match(/https?:\/\/\S+/g) ?? []).map((url) => new URL(url).pathname);
+
+/** The newest first. */
+export const readArrived = async (db: Database, channel: Channel): Promise<readonly Arrived[]> => {
+  const rows = await db
+    .select()
+    .from(sandboxMessages)
+    .where(eq(sandboxMessages.channel, channel))
+    .orderBy(desc(sandboxMessages.arrivedAt), desc(sandboxMessages.id))
+    .limit(SHOWN);
+  return rows.map(({ channel: _, recipient: to, arrivedAt, ...message }) => ({
+    ...message,
+    to,
+    links: linksIn(message.text),
+    arrivedAt: arrivedAt.toISOString(),
+  }));
+};
+
+export interface PostContent {
+  readonly mails: readonly Arrived[];
+  readonly texts: readonly Arrived[];
+  readonly accounts: readonly SampleAccount[];
+}
+
+const accountRow = ({ email, password, role, totpSecret }: SampleAccount): Part => html`<tr>
+  <td><code>${email}</code></td>
+  <td><code>${password}</code></td>
+  <td>${role}</td>
+  <td>${totpSecret === '' ? '–' : html`<code>${totpSecret}</code>`}</td>
+</tr>`;
+
+const message = ({
+  to,
+  subject,
+  text,
+  links,
+  arrivedAt,
+}: Arrived): Part => html`<article class="card">
+  <p><strong>${subject || text}</strong></p>
+  <p class="dim">${to} · ${arrivedAt.slice(0, 19).replace('T', ' ')} UTC</p>
+  ${links.map((path) => html`<p><a href="${path}">${path}</a></p>`)}
+</article>`;
+
+const list = (messages: readonly Arrived[]): Part =>
+  html`${messages.length === 0 ? html`<p class="card dim">${both('Chưa có tin nào.', 'Nothing has arrived yet.')}</p>` : messages.map(message)}`;
+
+/** Sample accounts, everybody's mailbox and everybody's phone. */
+export const postPart = ({
+  mails,
+  texts,
+  accounts,
+}: PostContent): Part => html`<h2>${both('Tài khoản mẫu', 'Sample accounts')}</h2>
+<div class="card scroll"><table>
+  <thead><tr><th>Email</th><th>${both('Mật khẩu', 'Password')}</th><th>Role</th><th>${both('Khóa 2FA', '2FA secret')}</th></tr></thead>
+  <tbody>${accounts.map(accountRow)}</tbody>
+</table></div>
+<h2>${both('Hộp thư', 'Mailbox')}</h2>
+${list(mails)}
+<h2>${both('Tin nhắn SMS', 'Text messages')}</h2>
+${list(texts)}`;

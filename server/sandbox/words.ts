@@ -1,0 +1,7 @@
+import { html } from 'hono/html';
+
+/** A piece of the page. */
+export type Part = ReturnType<typeof html>;
+
+/** Vietnamese first, English under it. */
+export const both = (vi: string, en: string): Part => html`${vi} <small lang="en">${en}</small>`;

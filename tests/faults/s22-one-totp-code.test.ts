@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { totpSteps } from '#server/store/tables/account-security';
+import { sessions, users } from '#server/store/tables/accounts';
+import { createAccount, logIn, NO_CAPS, solvedCaptcha } from '#tests/support/accounts';
+import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+const TIMES = 20;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let running: TestExchange;
+  beforeEach(async () => {
+    // Without caps, which would refuse most of them for another reason.
+    running = await startTestExchange({}, () => openStoreOn(engine), { caps: NO_CAPS });
+  });
+  afterEach(() => running.close());
+
+  const accountWithAuthenticator = async () => {
+    const account = await createAccount(running, 'minh@example.com', { twofa: 2 });
+    await running.db.update(users).set({ totpSecret: account.sealed });
+    return account;
+  };
+
+  test('[S22] one code of an authenticator, 20 times at once, signs in once', async () => {
+    const { email, codeAt } = await accountWithAuthenticator();
+    const code = codeAt(running.clock.now());
+    const browsers = Array.from({ length: TIMES }, () => running.browser());
+    const captchas = await Promise.all(browsers.map(solvedCaptcha));
+    const answers = await Promise.all(
+      browsers.map((browser, i) => logIn(browser, { email, code, captcha: captchas[i] ?? '' })),
+    );
+    const messages = answers.map(({ json }) => json?.message).toSorted();
+    expect(messages).toEqual(['', ...Array(TIMES - 1).fill('Code is invalid')]);
+    expect(await running.db.$count(sessions)).toBe(1);
+    expect(await running.db.$count(totpSteps)).toBe(1);
+  });
+
+  test('[S22] a code that was used is no good a second later, the next one is', async () => {
+    const { email, codeAt } = await accountWithAuthenticator();
+    const browser = running.browser();
+    const code = codeAt(running.clock.now());
+    expect((await logIn(browser, { email, code })).status).toBe(200);
+    running.clock.advance(1_000);
+    expect((await logIn(browser, { email, code })).json?.message).toBe('Code is invalid');
+    running.clock.advance(29_000);
+    const next = codeAt(running.clock.now());
+    expect((await logIn(browser, { email, code: next })).status).toBe(200);
+  });
+});

@@ -1,0 +1,141 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { TOTP } from 'otpauth';
+import { type Registration, registrationCodec } from '#domain/wire/account-requests';
+import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
+import { decodeSession } from '#domain/wire/session-wire';
+import { newAuthenticatorSecret, secretPlace } from '#server/exchange/accounts/authenticator';
+import { CAPS, type Caps } from '#server/exchange/accounts/caps';
+import { hashPassword } from '#server/exchange/accounts/passwords';
+import { users, wallets } from '#server/store/tables/accounts';
+import { sandboxMessages } from '#server/store/tables/sandbox';
+import type { Answer, BrowserLike } from './browser-like';
+import type { TestExchange } from './test-exchange';
+
+export const PASSWORD = 'a-good-password';
+
+const NEVER = { tries: 1_000_000, seconds: 1 };
+/** For tests of what holds when nothing is capped. */
+export const NO_CAPS = Object.fromEntries(
+  Object.keys(CAPS).map((name) => [name, NEVER]),
+) as unknown as Caps;
+
+/** Does the work of a challenge, as a browser does. */
+export const solve = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+/** Asks for a challenge and solves it. */
+export const solvedCaptcha = async (browser: BrowserLike): Promise<string> => {
+  const { json } = await browser.get('/api/v1/captcha/challenge');
+  const asked = decodeCaptchaChallenge(json?.data);
+  if (asked.kind !== 'work') throw new Error('the service asks for a widget');
+  return solve(asked.challenge as unknown as Challenge);
+};
+
+interface Typed {
+  readonly email: string;
+  readonly password?: string;
+  readonly code?: string;
+  readonly captcha?: string;
+}
+
+export const logIn = async (
+  browser: BrowserLike,
+  { email, password = PASSWORD, code = '', captcha }: Typed,
+  headers?: HeadersInit,
+): Promise<Answer> =>
+  browser.post(
+    '/api/v1/users/login',
+    { email, password, code, type: 'password', captcha: captcha ?? (await solvedCaptcha(browser)) },
+    headers,
+  );
+
+/** Signs in and hands over what the client would keep. */
+export const signIn = async (browser: BrowserLike, typed: Typed) => {
+  const { json, text } = await logIn(browser, typed);
+  if (json?.status !== 'success') throw new Error(`nobody was signed in: ${text}`);
+  return decodeSession(json.data);
+};
+
+export const register = async (
+  browser: BrowserLike,
+  email: string,
+  changes: Partial<Registration> & Readonly<Record<string, unknown>> = {},
+  headers?: HeadersInit,
+): Promise<Answer> => {
+  const { password = PASSWORD, confirmPassword = password, sponsor = '', ...others } = changes;
+  const captcha = others.captcha ?? (await solvedCaptcha(browser));
+  const attributes = registrationCodec.encode({
+    email,
+    password,
+    confirmPassword,
+    sponsor,
+    captcha,
+  });
+  return browser.post(
+    '/api/v1/users/register',
+    { attributes: { ...attributes, ...others } },
+    headers,
+  );
+};
+
+export const requestReset = async (browser: BrowserLike, email: string): Promise<Answer> =>
+  browser.post('/api/v1/users/request-password-reset', {
+    email,
+    captcha: await solvedCaptcha(browser),
+  });
+
+export const resetPassword = async (
+  browser: BrowserLike,
+  token: string,
+  password: string,
+): Promise<Answer> =>
+  browser.post(`/api/v1/users/reset-password?token=${encodeURIComponent(token)}`, {
+    ...{ password, token },
+    captcha: await solvedCaptcha(browser),
+  });
+
+/** What arrived for somebody, the first first. */
+export const arrivedFor = async ({ db, settle }: TestExchange, recipient: string) => {
+  await settle();
+  const all = await db.select().from(sandboxMessages).orderBy(sandboxMessages.arrivedAt);
+  return all.filter((message) => message.recipient === recipient);
+};
+
+/** The token of the link in the newest mail to somebody. */
+export const linkFor = async (running: TestExchange, recipient: string): Promise<string> => {
+  const text = (await arrivedFor(running, recipient)).at(-1)?.text ?? '';
+  return /\/users\/(?:process|reset-password)\/(\S+)/.exec(text)?.[1] ?? '';
+};
+
+/** An account that is there already. */
+export const createAccount = async (
+  { db, exchange, clock }: TestExchange,
+  email: string,
+  changes: Partial<typeof users.$inferInsert> = {},
+) => {
+  const [user] = await db
+    .insert(users)
+    .values({
+      email,
+      status: 'confirmed',
+      passwordHash: await hashPassword(PASSWORD),
+      createdAt: new Date(clock.now()),
+      ...changes,
+    })
+    .returning();
+  const id = user?.id ?? '';
+  await db.insert(wallets).values({ userId: id });
+  const secret = newAuthenticatorSecret();
+  const sealed = exchange.vault.seal(secret, secretPlace(id));
+  const totp = new TOTP({ secret });
+  return {
+    id,
+    email,
+    /** Sealed, for an account that is to have an authenticator. */
+    sealed,
+    codeAt: (ms: number) => totp.generate({ timestamp: ms }),
+  };
+};
