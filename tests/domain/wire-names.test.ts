@@ -136,8 +136,8 @@ describe('the wire calls every field what the source text calls it', () => {
     const login = { ...e, password: 'p', code: 'd' };
     same(account.loginCodec.encode(login), 'email password captcha code type');
     same(
-      account.registrationCodec.encode({ ...login, confirmPassword: 'p' }),
-      'Email Password Captcha ConfirmPassword Agree',
+      account.registrationCodec.encode({ ...login, confirmPassword: 'p', sponsor: 's' }),
+      'Email Password Captcha ConfirmPassword Sponsor Agree',
     );
     same(account.passwordResetRequestCodec.encode(e), 'email captcha');
     same(account.passwordResetCodec.encode({ ...login, token: 't' }), 'password token captcha');
