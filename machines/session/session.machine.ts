@@ -90,7 +90,7 @@ export const sessionMachine = setup({
     ),
     reportFailure: sendTo(
       ({ context }) => context.reportTo,
-      ({ context: { failure } }) => ({ type: 'session.failed', message: failure?.message ?? '' }),
+      (_, { error }: Failed) => ({ type: 'session.failed', message: failureOf(error).message }),
     ),
   },
 }).createMachine({
@@ -135,13 +135,16 @@ export const sessionMachine = setup({
               { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
               {
                 target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
+                actions: [
+                  { type: 'keepFailure', params: ({ event }) => event },
+                  { type: 'reportFailure', params: ({ event }) => event },
+                ],
               },
             ],
           },
         },
         retrying: { after: { retryPause: 'checking' } },
-        failed: { entry: 'reportFailure' },
+        failed: {},
       },
     },
     signedIn: {
