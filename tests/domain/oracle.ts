@@ -41,7 +41,21 @@ export const oracleRate = (rates: readonly BuySellRate[], quantity: bigint): Buy
 
 const decimals = (max: bigint) => fc.bigInt({ min: 0n, max }).map(fromUnits);
 
-const anyTier = fc
+/** Numbers as people write them: binary numbers go wrong just where the exact result is a whole one. */
+const rounded = (max: bigint, step: bigint) =>
+  fc.bigInt({ min: 1n, max: max / step }).map((count) => count * step);
+
+const roundTier = fc
+  .record({
+    value: rounded(100_000n * UNIT, 10n * UNIT).map(fromUnits),
+    fee: fc.constantFrom('0', '5000'),
+    percentFee: fc.constant('0'),
+    transferFee: fc.constantFrom('0', '0.8'),
+    minQuantity: fc.constantFrom('0', '5', '1000', '5000'),
+  })
+  .map(tier);
+
+const oddTier = fc
   .record({
     value: decimals(100_000n * UNIT).filter((value) => value !== '0'),
     fee: decimals(50_000n * UNIT),
@@ -52,11 +66,14 @@ const anyTier = fc
   .map(tier);
 
 /** Tables of tiers in which no two of one value compete, so that which one is best is beyond doubt. */
-export const anyRates = fc.uniqueArray(anyTier, {
+export const anyRates = fc.uniqueArray(fc.oneof(roundTier, oddTier), {
   minLength: 1,
   maxLength: 4,
   selector: ({ value }) => value,
 });
 
 /** Positive quantities of up to 8 decimals. */
-export const anyQuantity = fc.bigInt({ min: 1n, max: 10_000n * UNIT });
+export const anyQuantity = fc.oneof(
+  fc.bigInt({ min: 1n, max: 10_000n * UNIT }),
+  rounded(10_000n * UNIT, UNIT / 10n),
+);

@@ -1,62 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { FLOWS, type Flow, type Source, sourcesIn } from '#tests/support/flows';
+import { FLOW_PARTS, partsReader, some } from '#tests/support/flow-parts';
+import { FLOWS, sourcesIn } from '#tests/support/flows';
 
 const machines = sourcesIn('machines', /\.ts$/);
-const machineTests = sourcesIn('tests/machines', /\.ts$/);
-const viewPaths = sourcesIn('tests/views', /\.paths\.test\.tsx$/);
-const storyTests = sourcesIn('tests/views', /\.stories\.test\.tsx$/);
-const charts = sourcesIn('stories/machines', /\.stories\.tsx$/);
 const product = sourcesIn('src/app', /\.tsx?$/);
-
-const at = (sources: readonly Source[], path: string) =>
-  sources.find((source) => source.path === path)?.text ?? '';
-const some = (sources: readonly Source[], ...patterns: readonly RegExp[]) =>
-  sources.some(({ text }) => patterns.every((pattern) => pattern.test(text)));
-
-/** What every flow has, each with the way to find it. */
-const PARTS: Readonly<Record<string, (flow: Flow) => boolean>> = {
-  'an explicit machine, put together by setup': ({ folder, machine }) =>
-    new RegExp(`export const ${machine} = `).test(
-      at(machines, `machines/${folder}/${folder}.machine.ts`),
-    ) &&
-    some(
-      machines.filter(({ path }) => path.startsWith(`machines/${folder}/`)),
-      /= setup\(\{/,
-    ),
-  'a test model of that machine': ({ folder, machine, model }) =>
-    new RegExp(`export const ${model} = modelOf\\(\\s*${machine}`).test(
-      at(machineTests, `tests/machines/${folder}.model.ts`),
-    ),
-  'its paths walked by the running actor': ({ folder, model }) => {
-    const text = at(machineTests, `tests/machines/${folder}.paths.test.ts`);
-    return (
-      new RegExp(`walkPaths\\([^;]*\\b${model}\\b`).test(text) &&
-      new RegExp(`leaveNothingOut\\([^;]*\\b${model}\\b`).test(text)
-    );
-  },
-  'sentences of its own beside the paths': ({ folder }) =>
-    /\b(it|test)(\.each)?\(/.test(at(machineTests, `tests/machines/${folder}.machine.test.ts`)),
-  'the same paths walked against a rendered view': ({ folder, model }) =>
-    some(
-      viewPaths,
-      new RegExp(`'#tests/machines/${folder}\\.model'`),
-      new RegExp(`walkPaths\\([^;]*\\b${model}\\b`),
-    ),
-  'a check that there is a story for each of its states': ({ folder, machine }) =>
-    some(
-      storyTests,
-      new RegExp(`'#machines/${folder}/${folder}\\.machine'`),
-      new RegExp(
-        `statesWithoutStory\\(${machine},|leafStates\\(${machine}\\)|, ${machine}, \\w+\\]`,
-      ),
-      /from '#stories\//,
-    ),
-  'a chart drawn from the machine': ({ folder, machine }) =>
-    new RegExp(`chartOf\\(${machine}, `).test(at(charts, `stories/machines/${folder}.stories.tsx`)),
-};
+const partsOf = partsReader();
 
 const missing = (part: string) =>
-  FLOWS.filter((flow) => !PARTS[part]?.(flow)).map(({ folder }) => folder);
+  FLOWS.filter((flow) => !partsOf(flow).includes(part)).map(({ folder }) => folder);
 
 /** Shared by flows, no flow itself. */
 const LOOSE = ['machines/form-patched.ts'];
@@ -69,12 +20,11 @@ describe('every folder of machines/ is a flow', () => {
       LOOSE,
     ));
 
-  it.each(Object.keys(PARTS))('each has %s', (part) => expect(missing(part)).toEqual([]));
+  it.each(FLOW_PARTS)('each has %s', (part) => expect(missing(part)).toEqual([]));
 
   it('would notice a flow that has none of it', () => {
     const nobody = { folder: 'nobody', machine: 'nobodyMachine', model: 'nobodyModel' };
-    const found = Object.entries(PARTS).filter(([, has]) => has(nobody));
-    expect(found).toEqual([]);
+    expect(partsOf(nobody)).toEqual([]);
   });
 });
 

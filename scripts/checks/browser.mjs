@@ -1,0 +1,70 @@
+// Defects for the whole product, as it is built, in the browser against the real service.
+const SUBMISSION = 'tests/e2e/faults-submission.e2e.ts';
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const browser = {
+  name: 'browser',
+  title: 'the built product in the browser, against the service',
+  playwright: true,
+  defects: [
+    {
+      name: 'service-knows-no-keys',
+      what: 'a repeated post is another order (C6)',
+      in: 'server/http/buy-orders.ts',
+      from: "key: header(c, 'Idempotency-Key', (text) => KEY.test(text)),",
+      to: 'key: undefined,',
+      tests: SUBMISSION,
+      fails: /\[C6, SUB-03\]/,
+      says: /Expected: 1|toBe/,
+    },
+    {
+      name: 'page-takes-another-key',
+      what: 'the lost answer is asked for under another key (C6)',
+      in: 'machines/submission/submission.setup.ts',
+      from: 'countAsk: assign({ asks: ({ context }) => context.asks + 1 }),',
+      to: 'countAsk: assign(({ context }) => ({ asks: context.asks + 1, purchase: { ...purchaseOf(context), key: newKey() } })),',
+      tests: SUBMISSION,
+      fails: /\[C6, SUB-03\]/,
+      says: /Expected: 1|toBe/,
+    },
+    {
+      name: 'page-complains',
+      what: 'something is said to the console in the middle of a purchase',
+      in: 'src/features/order/OrderPage.tsx',
+      from: 'export const OrderPage =',
+      to: "console.warn('planted');\nexport const OrderPage =",
+      tests: 'tests/e2e/purchase.e2e.ts',
+      fails: /a guest buys USDT, pays, and sees it delivered/,
+      says: /planted/,
+    },
+    {
+      name: 'page-that-cannot-be-enlarged',
+      what: 'axe: nobody can zoom in',
+      in: 'index.html',
+      from: '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+      to: '<meta name="viewport" content="width=device-width, user-scalable=no" />',
+      tests: 'tests/e2e/accessibility.e2e.ts',
+      fails: /axe finds nothing serious on \/verify\.html/,
+      says: /meta-viewport/,
+    },
+    {
+      name: 'poll-disturbs',
+      what: 'an answer without news is drawn anew',
+      in: 'domain/site-config.ts',
+      from: 'return news.length === 0 ? previous : {',
+      to: 'return {',
+      tests: 'tests/e2e/start.e2e.ts',
+      fails: /polls every 20 s; what did not change commits nothing/,
+    },
+    {
+      name: 'journey-with-a-gap',
+      what: 'the deadline of an order is never written down',
+      in: 'server/exchange/store-order.ts',
+      from: '    await scheduleDeadline(tx, row);\n',
+      to: '',
+      tests: 'tests/e2e/journey.e2e.ts',
+      fails: /\[MACH-04\] .*deadline\.passed$/,
+      says: /toBeVisible/,
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+// Every check of `npm test`, each with the defects it must catch.
+import { browser } from './browser.mjs';
+import { counters } from './counters.mjs';
+import { domain } from './domain.mjs';
+import { house } from './house.mjs';
+import { imports, unread } from './imports.mjs';
+import { machines } from './machines.mjs';
+import { network } from './network.mjs';
+import { newMachine } from './new-machine.mjs';
+import { paths } from './paths.mjs';
+import { races } from './races.mjs';
+import { server } from './server.mjs';
+import { lint, typecheck, unused } from './tools.mjs';
+import { stories, views } from './views.mjs';
+import { translations } from './words.mjs';
+
+/** @type {import('../support/planted/runners.mjs').Group[]} */
+export const groups = [
+  typecheck,
+  lint,
+  imports,
+  unread,
+  unused,
+  translations,
+  domain,
+  machines,
+  paths,
+  views,
+  stories,
+  house,
+  counters,
+  network,
+  server,
+  races,
+  newMachine,
+  browser,
+];

@@ -1,0 +1,76 @@
+// Defects for the wire between page and service, as the client and the contract see it.
+const CLIENT = 'src/api/client.ts';
+const CLIENT_TESTS = 'tests/api/client.test.ts';
+const CONTRACT = 'tests/api/contract.test.ts';
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const network = {
+  name: 'contract',
+  title: 'what the client sends, and what it makes of answers',
+  vitest: 'machines',
+  defects: [
+    {
+      name: 'field-renamed',
+      what: 'a payload with a name of its own',
+      in: 'src/api/confirm-send-money.ts',
+      from: '{ order_ref: ref }',
+      to: '{ ref }',
+      tests: CONTRACT,
+      fails: /\[API-01\] confirmSendMoney: method, path and payload/,
+    },
+    {
+      name: 'call-without-a-contract',
+      what: 'a call that the table does not know',
+      in: 'tests/api/contract.calls.ts',
+      from: '  confirmSendMoney:',
+      to: '  planted: (api) => api,\n  confirmSendMoney:',
+      tests: CONTRACT,
+      fails: /every call of the product is in the table/,
+    },
+    {
+      name: 'cookies-left-behind',
+      what: 'calls go out without credentials',
+      in: CLIENT,
+      from: "      credentials: 'include',\n      responseType",
+      to: "      credentials: 'omit',\n      responseType",
+      tests: CLIENT_TESTS,
+      fails: /\[API-02\] sends JSON with credentials/,
+    },
+    {
+      name: 'anti-forgery-token-for-strangers',
+      what: 'another host is handed our token',
+      in: CLIENT,
+      from: "const isRelative = host === '';",
+      to: 'const isRelative = host !== undefined;',
+      tests: CLIENT_TESTS,
+      fails: /\[API-02\] does not send it on a GET, nor to another host/,
+    },
+    {
+      name: 'asked-twice-by-itself',
+      what: 'a call that failed is repeated behind the machine’s back',
+      in: CLIENT,
+      from: 'retry: 0,',
+      to: 'retry: 1,',
+      tests: CLIENT_TESTS,
+      fails: /does not try again by itself/,
+    },
+    {
+      name: 'page-taken-for-an-answer',
+      what: 'HTML with 200 passes for data (C8)',
+      in: CLIENT,
+      from: "if (answer === undefined) throw new MalformedAnswer('not JSON');",
+      to: 'if (answer === undefined) return {};',
+      tests: CLIENT_TESTS,
+      fails: /refuses an answer that is no JSON/,
+    },
+    {
+      name: 'address-shown-to-the-inspector',
+      what: 'a wallet’s address is there to be seen',
+      in: 'src/app/inspector/redact.ts',
+      from: 'password|address|',
+      to: 'password|',
+      tests: 'tests/app/redact.test.ts',
+      fails: /what belongs to a person is dotted out/,
+    },
+  ],
+};

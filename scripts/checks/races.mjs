@@ -1,0 +1,73 @@
+// Defects that only show when things happen at once, in several processes, on a real database.
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const races = {
+  name: 'races',
+  title: 'what happens at once, on PostgreSQL',
+  vitest: 'server',
+  defects: [
+    {
+      name: 'row-not-locked',
+      what: 'a transition without FOR UPDATE',
+      in: 'server/exchange/transitions.ts',
+      from: ".where(eq(orders.ref, ref)).for('update');",
+      to: '.where(eq(orders.ref, ref));',
+      tests: 'tests/faults/s18-parallel-confirmations.test.ts',
+      fails: /\[S18\] of 40 confirmations at once, over two services, one changes the order/,
+    },
+    {
+      name: 'money-beside-the-lock',
+      what: 'a transfer does not wait for whoever changes its order',
+      in: 'server/exchange/receive-transfer.ts',
+      from: "    .limit(1)\n    .for('update');",
+      to: '    .limit(1);',
+      tests: 'tests/faults/s18-parallel-confirmations.test.ts',
+      fails: /\[S18\] confirmations beside the money itself leave a history without a gap/,
+    },
+    {
+      name: 'job-taken-twice',
+      what: 'two workers take the same job',
+      in: 'server/jobs/runner.ts',
+      from: "      .limit(1)\n      .for('update', { skipLocked: true });",
+      to: '      .limit(1);',
+      tests: 'tests/server/engines/shared-work.test.ts',
+      fails: /\[SRV-04\] several workers share the jobs: each job is done once/,
+    },
+    {
+      name: 'answer-overwritten',
+      what: 'who comes second under a key makes a second order',
+      in: 'server/exchange/submissions.ts',
+      from: 'if (!isFirst) throw new AnsweredMeanwhile();',
+      to: 'if (!isFirst) return;',
+      tests: 'tests/server/submissions.test.ts',
+      fails: /\[S17, SUB-03\] posted fifty times at once is one order/,
+    },
+    {
+      name: 'order-told-to-one-process',
+      what: 'other processes do not hear what happened',
+      in: 'server/live/postgres-events.ts',
+      from: "      notices.tell({ about: 'order', ref });\n",
+      to: '',
+      tests: 'tests/server/engines/shared-work.test.ts',
+      fails: /what happens to an order is heard in every process/,
+    },
+    {
+      name: 'half-a-payment',
+      what: 'a payment is booked without a transaction (S1)',
+      in: 'server/exchange/exchange.ts',
+      from: 'const result = await db.transaction((tx) => {',
+      to: 'const result = await (async (run: (tx: Database) => Promise<T>) => run(db))((tx) => {',
+      tests: 'tests/faults/s1-killed-in-a-transaction.test.ts',
+      fails: /\[S1\] killed at any statement of a payment on PostgreSQL/,
+    },
+    {
+      name: 'dead-line-waited-for',
+      what: 'whoever holds a connection that died waits for it (S5)',
+      in: 'server/store/postgres/guarded-pool.ts',
+      from: '    for (const client of this.#inUse) cut(client);\n',
+      to: '',
+      tests: 'tests/faults/s5-half-open-connection.test.ts',
+      fails: /\[S5\] a line that died without a word: 503 at once/,
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+// Makes a flow in the tree it is started in, sees that it passes everything that a flow must pass as it is, and takes
+// the tree back to where it was. For trees that are thrown away: whoever stops it in the middle finds its traces.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { at, bin, node, root } from '../project.mjs';
+import { run } from '../run.mjs';
+import { namesOf } from './flow-files.mjs';
+import { ROOT_SETUP } from './root-entry.mjs';
+import { writeFlow } from './write-flow.mjs';
+
+const NAME = 'account-closing';
+const { pascal } = namesOf(NAME);
+const HOUSE = ['flows', 'coverage', 'views', 'house'].map((name) => `tests/house/${name}.test.ts`);
+
+const before = [ROOT_SETUP, 'src/locales/en.po', 'src/locales/vi.po'].map((path) => [
+  at(path),
+  readFileSync(at(path)),
+]);
+const { written, changed } = writeFlow(root, NAME);
+
+const tool = (name, command, ...args) => run(node(), [bin(name, command), ...args]);
+const vitest = (project, ...files) =>
+  tool('vitest', 'vitest', 'run', '--testTimeout=60000', '--project', project, ...files);
+
+/** The quick ones first. */
+const steps = [
+  () => tool('@biomejs/biome', 'biome', 'check', '--write', ...written, ...changed),
+  () => tool('@lingui/cli', 'lingui', 'extract', '--clean'),
+  () => tool('@lingui/cli', 'lingui', 'check', 'missing', '--mode', 'catalog'),
+  () => vitest('machines', `tests/machines/${NAME}`, ...HOUSE),
+  () => vitest('views', `tests/views/${pascal}`),
+  () => run(node(), ['scripts/check-imports.mjs']),
+  () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', ...written, ...changed),
+  () => tool('knip', 'knip'),
+  () => tool('typescript', 'tsc', '--noEmit'),
+  () => vitest('stories', `stories/${NAME}`, `stories/machines/${NAME}`),
+];
+
+let code = 0;
+for (const step of steps) code ||= await step();
+process.exitCode = code;
+
+for (const path of written) rmSync(at(path));
+for (const folder of ['machines', 'src/features', 'stories'])
+  rmSync(at(folder, NAME), { recursive: true });
+for (const [path, content] of before) writeFileSync(path, content);

@@ -1,0 +1,60 @@
+// One project of Vitest, started once and asked again and again: it runs in the tree whose tests it runs.
+// Hears { files }, answers { code, passed, found }, until it is ended.
+import { createVitest } from 'vitest/node';
+
+/** A busy machine is no defect. */
+const TEST_TIMEOUT_MS = 60_000;
+
+const vitest = await createVitest({
+  watch: false,
+  project: [process.argv[2]],
+  reporters: [{}],
+  testTimeout: TEST_TIMEOUT_MS,
+});
+await vitest.standalone();
+
+/** Whatever was read before may say something else now, and what failed then says nothing about now. */
+const forget = () => {
+  vitest.state.filesMap.clear();
+  vitest.clearSpecificationsCache();
+  const graphs = vitest.projects.flatMap(({ vite }) =>
+    Object.values(vite.environments).map(({ moduleGraph }) => moduleGraph),
+  );
+  const files = graphs.flatMap(({ fileToModulesMap }) => [...fileToModulesMap.keys()]);
+  for (const file of new Set(files)) vitest.invalidateFile(file);
+};
+
+const titleOf = ({ fullName }) => fullName.replaceAll(' > ', ' ');
+const wordsOf = (errors = []) => errors.map(({ message, stack }) => stack ?? message).join('\n');
+
+const run = async (files) => {
+  forget();
+  const specifications = await vitest.globTestSpecifications(files);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const tests = testModules.flatMap((module) => [...module.children.allTests()]);
+  const failed = tests.filter((test) => test.result().state === 'failed');
+  const found = [
+    ...failed.map((test) => ({ title: titleOf(test), message: wordsOf(test.result().errors) })),
+    // A file that cannot even be imported has no test that could fail.
+    ...testModules
+      .filter((module) => module.errors().length > 0)
+      .map((module) => ({ title: module.moduleId, message: wordsOf(module.errors()) })),
+    ...unhandledErrors.map((error) => ({ title: '', message: wordsOf([error]) })),
+  ];
+  const passed = tests.filter((test) => test.result().state === 'passed').map(titleOf);
+  return { code: found.length > 0 ? 1 : 0, passed, found };
+};
+
+process.on('message', async ({ files }) => {
+  try {
+    process.send(await run(files));
+  } catch (error) {
+    process.send({ code: 1, passed: [], found: [{ title: '', message: wordsOf([error]) }] });
+  }
+});
+
+// What was set up for the tests, such as a database server, goes with it.
+const end = () => vitest.close().finally(() => process.exit());
+process.once('SIGTERM', end);
+process.once('disconnect', end);
+process.send({ isReady: true });

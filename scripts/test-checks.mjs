@@ -1,0 +1,91 @@
+#!/usr/bin/env node
+// npm run test:checks: does every check bite? Plants one defect after the other in a copy of the last commit and
+// sees that the check which must catch it fails, and for that reason. Ends with the line `N passed, N failed`.
+//   -- --list            the defects, by check
+//   -- --only NAME …     these checks or defects alone
+import { parseArgs } from 'node:util';
+import { groups as all } from './checks/groups.mjs';
+import { chromium } from './support/chromium.mjs';
+import { install } from './support/install.mjs';
+import { endAll } from './support/planted/capture.mjs';
+import { copyOfHead, remove, uncommitted } from './support/planted/copy.mjs';
+import { mustFit } from './support/planted/plant.mjs';
+import { runnersIn } from './support/planted/runners.mjs';
+import { chosenFrom } from './support/planted/selection.mjs';
+import { countsOf, tryGroups } from './support/planted/try-groups.mjs';
+
+const { values, positionals } = parseArgs({
+  options: { list: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+
+const lineOf = ({ group, name, what, verdict, note }) =>
+  [
+    `${verdict.padEnd(13)}${`${group}: ${name}`.padEnd(46)} ${what}`,
+    ...(note ? [`${' '.repeat(13)}${note.replace(/\s+/g, ' ')}`] : []),
+  ].join('\n');
+
+const { groups, unknown } = chosenFrom(all, [...(values.only ?? []), ...positionals]);
+if (unknown.length > 0) {
+  console.error(`neither a check nor a defect: ${unknown.join(', ')}; --list names them`);
+  process.exit(1);
+}
+
+if (values.list) {
+  for (const { name, title, defects } of groups) {
+    console.log(`${name}: ${title}`);
+    for (const defect of defects) console.log(`  ${defect.name.padEnd(30)}${defect.what}`);
+  }
+  process.exit(0);
+}
+
+await install();
+const browser = await chromium();
+const changed = uncommitted();
+if (changed.length > 0)
+  console.log(`What is not committed is not tried (${changed.length} files).\n`);
+
+const home = copyOfHead();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    endAll();
+    remove(home);
+    process.exit(1);
+  });
+
+/** The code has moved on, and the list has to follow it: said before anything is run. */
+const misfitsIn = (tree) =>
+  groups.flatMap(({ name: group, defects }) =>
+    defects.flatMap((defect) => {
+      try {
+        mustFit(tree, defect);
+        return [];
+      } catch ({ message: note }) {
+        return [{ group, name: defect.name, what: defect.what, verdict: 'does not fit', note }];
+      }
+    }),
+  );
+
+const runAll = async () => {
+  const misfits = misfitsIn(home);
+  if (misfits.length > 0) return misfits;
+  const { run, stop } = await runnersIn(home, browser ? { CHROMIUM_PATH: browser } : {});
+  const rows = await tryGroups({ home, groups, run, tell: (row) => console.log(lineOf(row)) });
+  await stop();
+  return rows;
+};
+
+const rows = await runAll().finally(() => remove(home));
+
+const { passed, failed } = countsOf(rows);
+const bad = rows.filter(({ verdict }) => verdict !== 'caught' && verdict !== 'passes');
+console.log(`\n${'check'.padEnd(14)}${'caught'.padStart(8)}${'missed'.padStart(8)}`);
+for (const { name, defects } of groups) {
+  const caught = rows.filter((row) => row.group === name && row.verdict === 'caught').length;
+  console.log(
+    `${name.padEnd(14)}${String(caught).padStart(8)}${String(defects.length - caught).padStart(8)}`,
+  );
+}
+if (bad.length > 0) console.log(`\n${bad.map(lineOf).join('\n')}`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);

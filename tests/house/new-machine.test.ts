@@ -1,0 +1,124 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FLOW_PARTS, partsReader } from '#tests/support/flow-parts';
+import { flowNamed } from '#tests/support/flows';
+
+interface Written {
+  readonly written: readonly string[];
+  readonly changed: readonly string[];
+}
+// Scripts are plain JavaScript, which the compiler does not read.
+const load = (path: string) =>
+  import(/* @vite-ignore */ pathToFileURL(resolve('scripts/support/new-machine', path)).href);
+const { writeFlow }: { readonly writeFlow: (home: string, name?: string) => Written } =
+  await load('write-flow.mjs');
+const { withFlow }: { readonly withFlow: (text: string, name: string) => string } =
+  await load('root-entry.mjs');
+
+const ROOT_SETUP = 'machines/app/app.setup.ts';
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'flow-'));
+  for (const folder of ['machines/app', 'machines/trade', 'stories/machines', 'tests/machines'])
+    mkdirSync(join(home, folder), { recursive: true });
+  copyFileSync(ROOT_SETUP, join(home, ROOT_SETUP));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const textOf = (path: string) => readFileSync(join(home, path), 'utf8');
+
+describe('a new flow', () => {
+  it.each([
+    ['no name', undefined, /needs a name/],
+    ['capitals', 'AccountClosing', /is no name for a flow/],
+    ['a path', '../account', /is no name for a flow/],
+    ['an underscore', 'account_closing', /is no name for a flow/],
+    ['a digit in front', '2fa', /is no name for a flow/],
+    ['a hyphen at its end', 'account-', /is no name for a flow/],
+    ['the name of another', 'trade', /There is a flow called trade already/],
+  ])('is refused with %s, and nothing is written', (_, name, why) => {
+    expect(() => writeFlow(home, name)).toThrow(why);
+    expect(filesIn(home)).toHaveLength(1);
+    expect(textOf(ROOT_SETUP)).toBe(readFileSync(ROOT_SETUP, 'utf8'));
+  });
+
+  it('writes nothing over: one file that is there stops all of it', () => {
+    const taken = 'tests/machines/account-closing.model.ts';
+    writeFileSync(join(home, taken), 'mine');
+    expect(() => writeFlow(home, 'account-closing')).toThrow(`is there already: ${taken}`);
+    expect(textOf(taken)).toBe('mine');
+    expect(filesIn(home)).toHaveLength(2);
+  });
+
+  it('cannot be made twice', () => {
+    writeFlow(home, 'account-closing');
+    const before = filesIn(home).length;
+    expect(() => writeFlow(home, 'account-closing')).toThrow(/There is a flow called/);
+    expect(filesIn(home)).toHaveLength(before);
+  });
+
+  it('has every part that a flow must have, under its own name', () => {
+    const { written } = writeFlow(home, 'account-closing');
+    expect(partsReader(home)(flowNamed('account-closing'))).toEqual(FLOW_PARTS);
+    expect(written.filter((path) => /sample/i.test(path + textOf(path)))).toEqual([]);
+  });
+
+  it('is written without a mistake in its syntax, and imports what is there', () => {
+    const { written } = writeFlow(home, 'account-closing');
+    expect(written).toHaveLength(12);
+    for (const path of written) {
+      const { diagnostics } = ts.transpileModule(textOf(path), {
+        fileName: path,
+        reportDiagnostics: true,
+        compilerOptions: { jsx: ts.JsxEmit.ReactJSX },
+      });
+      expect(diagnostics, path).toEqual([]);
+    }
+    const missing = written.flatMap((path) =>
+      [...textOf(path).matchAll(/from '(?:#|(\.\/))([^']+)'/g)]
+        .map(([, near, target = '']) => (near ? join(dirname(path), target) : target))
+        .filter((target) =>
+          ['', '.ts', '.tsx'].every(
+            (end) => !existsSync(`${target}${end}`) && !existsSync(join(home, `${target}${end}`)),
+          ),
+        ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the root', () => {
+  const root = readFileSync(ROOT_SETUP, 'utf8');
+
+  it.each(['aaa-first', 'order-review', 'zzz-last'])('gets to know %s', (name) => {
+    const { machine } = flowNamed(name);
+    const text = withFlow(root, name);
+    const imported = [...text.matchAll(/from '(\.\.\/[^']+\.machine\.ts)'/g)].map(([, at]) => at);
+    expect(imported).toContain(`../${name}/${name}.machine.ts`);
+    expect(imported).toEqual(imported.toSorted());
+    expect(text).toMatch(new RegExp(`\\n {2}actors: \\{\\n {4}\\w+: ${machine},\\n`));
+    expect(text.split('\n')).toHaveLength(root.split('\n').length + 2);
+  });
+
+  it('is left alone when its actors are not where they were', () => {
+    writeFileSync(join(home, ROOT_SETUP), 'export const appSetup = {};\n');
+    expect(() => writeFlow(home, 'account-closing')).toThrow(/no list of actors/);
+    expect(filesIn(home)).toHaveLength(1);
+  });
+});
