@@ -13,8 +13,46 @@ export interface OrderScreen {
   readonly ref: string;
 }
 
+/** The ways into an account: pages that are of no use to those who are in. */
+export interface EntryScreen {
+  readonly kind: 'login' | 'registration' | 'forgot';
+}
+
+/** Going there signs out. */
+export interface LeavingScreen {
+  readonly kind: 'leaving';
+}
+
+/** Shows the word that a flow has left for it; without one nobody stays there. */
+export interface NoticeScreen {
+  readonly kind: 'notice';
+}
+
+/** A page with a flow of its own that is loaded when somebody goes there. */
+export type FlowScreen = EntryScreen;
+
 /** What a page needs a flow for; the rest of the pages are words only. */
-export type Screen = TradeScreen | OrderScreen | { readonly kind: 'page' };
+export type Screen =
+  | TradeScreen
+  | OrderScreen
+  | FlowScreen
+  | LeavingScreen
+  | NoticeScreen
+  /** `members`: words that are for signed-in people only. */
+  | { readonly kind: 'page'; readonly isForMembers?: true };
+
+const ENTRIES: ReadonlySet<Screen['kind']> = new Set<EntryScreen['kind']>([
+  'login',
+  'registration',
+  'forgot',
+]);
+
+/** Whoever is signed in has nothing to do there. */
+export const isEntry = (screen: Screen): screen is EntryScreen => ENTRIES.has(screen.kind);
+
+/** Nobody gets there who is not signed in (rule of the routes: 2fa, account, security, history). */
+export const isForMembers = (screen: Screen): boolean =>
+  screen.kind === 'page' && screen.isForMembers === true;
 
 /** The trade that an address such as /buy/usdt asks for. */
 export const tradeScreen = (side: OrderSide, currency: string): TradeScreen => ({

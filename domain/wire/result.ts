@@ -28,6 +28,11 @@ export class Refusal extends Error {
     this.data = data;
   }
 
+  /** Whether a login was right as far as it went, and its second step is asked for. */
+  get isCodeRequired(): boolean {
+    return this.message === REQUIRED_CODE || this.code === REQUIRED_CODE;
+  }
+
   /** Whether the stored session is worth nothing any more. */
   get isLoginRequired(): boolean {
     return (

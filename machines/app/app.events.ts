@@ -1,3 +1,4 @@
+import type { SessionData } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
 
 /** What the root tells its screens: facts from outside the flow of one screen. */
@@ -22,6 +23,14 @@ export interface Toast {
 export type ScreenReport =
   | { readonly type: 'order.placed'; readonly ref: string }
   | { readonly type: 'kyc.demanded' }
+  /** What the person wants needs an account. */
+  | { readonly type: 'login.demanded' }
+  /** Somebody signed in here. */
+  | { readonly type: 'session.opened'; readonly session: SessionData }
+  /** The service's word at the end of a flow, shown on a page of its own. */
+  | { readonly type: 'notice.given'; readonly message: string }
+  /** The flow is over; the person goes on at this address of the site. */
+  | { readonly type: 'place.wanted'; readonly to: string }
   /** The service knows no such order, or does not show it to this person. */
   | { readonly type: 'order.refused'; readonly message: string }
   /** The service charges something else than the configuration says. */

@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { OrderScreen, TradeScreen } from '#domain/screen';
-import { isSignedIn } from '#domain/session';
+import { routing } from './app.routing.ts';
 import { appSetup } from './app.setup.ts';
 
 const sayWhy = {
@@ -21,6 +20,9 @@ export const appMachine = appSetup.createMachine({
     offsetMs: 0,
     screen: { kind: 'page' },
     screenActor: { kind: 'page' },
+    route: undefined,
+    wanted: undefined,
+    notice: '',
   }),
   entry: [
     'startClock',
@@ -31,35 +33,7 @@ export const appMachine = appSetup.createMachine({
     'startConfig',
   ],
   on: {
-    'route.entered': [
-      { guard: { type: 'isSameScreen', params: ({ event }) => event.screen } },
-      {
-        guard: { type: 'isTrade', params: ({ event }) => event.screen },
-        actions: [
-          'leaveScreen',
-          { type: 'keepScreen', params: ({ event }) => event.screen },
-          { type: 'openTrade', params: ({ event }) => event.screen as TradeScreen },
-          'tellNews',
-        ],
-      },
-      {
-        guard: { type: 'isOrder', params: ({ event }) => event.screen },
-        actions: [
-          'leaveScreen',
-          { type: 'keepScreen', params: ({ event }) => event.screen },
-          { type: 'openOrder', params: ({ event }) => event.screen as OrderScreen },
-          'tellNews',
-        ],
-      },
-      {
-        actions: [
-          'leaveScreen',
-          { type: 'keepScreen', params: ({ event }) => event.screen },
-          'showPage',
-        ],
-      },
-    ],
-
+    ...routing.on,
     'config.loaded': {
       actions: [
         { type: 'keepConfig', params: ({ event }) => event.config },
@@ -69,19 +43,6 @@ export const appMachine = appSetup.createMachine({
         },
       ],
     },
-    'session.settled': {
-      actions: [
-        { type: 'keepSession', params: ({ event }) => event.session },
-        {
-          type: 'broadcast',
-          params: ({ event }) => ({
-            type: 'session.changed',
-            isSignedIn: isSignedIn(event.session.token),
-          }),
-        },
-      ],
-    },
-    'session.required': { actions: 'endSession' },
     'answer.received': { actions: { type: 'tellClock', params: ({ event }) => event } },
     'clock.synchronised': {
       actions: [

@@ -7,6 +7,9 @@ export const selectStart = (snapshot: AppSnapshot): 'pending' | 'failed' | 'runn
   return snapshot.matches({ booting: { account: 'failed' } }) ? 'failed' : 'pending';
 };
 
+/** The word a flow has left for the notice page; empty when there is none. */
+export const selectNotice = ({ context }: AppSnapshot): string => context.notice;
+
 export const selectScreenActor = ({ context }: AppSnapshot): ScreenActor => context.screenActor;
 
 /** The support mailbox, once the configuration has named it. */

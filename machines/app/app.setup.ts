@@ -1,49 +1,31 @@
+import { assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import {
-  type AnyStateMachine,
-  assign,
-  enqueueActions,
-  sendTo,
-  setup,
-  spawnChild,
-  stopChild,
-} from 'xstate';
-import { isSameScreen, type OrderScreen, type Screen, type TradeScreen } from '#domain/screen';
+  type FlowScreen,
+  isEntry,
+  isForMembers,
+  isSameScreen,
+  type OrderScreen,
+  type Screen,
+  type TradeScreen,
+} from '#domain/screen';
 import { isSignedIn, type SessionData } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
 import { clockMachine } from '../clock/clock.machine.ts';
 import { configMachine } from '../config/config.machine.ts';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
+import type { formMachine } from '../form/form.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
-import type { AppContext, AppEvent, AppInput, ScreenActor, ServerTime } from './app.types.ts';
+import { formOf } from './app.forms.ts';
+import { isFlow, late, newsFor } from './app.screens.ts';
+import type { AppContext, AppEvent, AppInput, FlowActors, Route, ServerTime } from './app.types.ts';
 
 /** Nothing is shown before this much of the page's life has passed. */
 const SPLASH_MS = 1_000;
-
-/**
- * The flow of a page that few visits begin with: the root knows its type, its code is loaded with the page, and
- * whoever runs the root provides it.
- */
-const late = <TMachine extends AnyStateMachine>(name: string): TMachine => {
-  const getInitialSnapshot = () => {
-    throw new Error(`${name} was not provided`);
-  };
-  return { getInitialSnapshot } as unknown as TMachine;
-};
-
-const isFlow = (actor: ScreenActor): actor is Exclude<ScreenActor, { kind: 'page' }> =>
-  actor.kind !== 'page';
-
-/** What a screen that opens now has missed; a trade waits for its configuration, nobody else does. */
-const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [
-  ...(config ? [{ type: 'config.changed', config } as const] : []),
-  { type: 'session.changed', isSignedIn: isSignedIn(session?.token) },
-  { type: 'clock.synchronised', offsetMs },
-];
 
 /** The root's vocabulary: who its actors are and what it can do; the plot is in app.machine.ts. */
 export const appSetup = setup({
@@ -69,6 +51,9 @@ export const appSetup = setup({
     clock: clockMachine,
     trade: tradeMachine,
     order: late<typeof orderMachine>('order'),
+    login: late<typeof formMachine>('login'),
+    registration: late<typeof formMachine>('registration'),
+    forgot: late<typeof formMachine>('forgot'),
   },
   delays: {
     restOfSplash: ({ context }) => Math.max(0, SPLASH_MS - context.age),
@@ -77,6 +62,18 @@ export const appSetup = setup({
     isSameScreen: ({ context }, screen: Screen) => isSameScreen(context.screen, screen),
     isTrade: (_, screen: Screen) => screen.kind === 'trade',
     isOrder: (_, screen: Screen) => screen.kind === 'order',
+    isFlow: (_, screen: Screen) => screen.kind !== 'page' && screen.kind !== 'notice',
+    hasNothingToSay: ({ context }, screen: Screen) =>
+      screen.kind === 'notice' && context.notice === '',
+    isUndecided: ({ context }, screen: Screen) =>
+      context.session === undefined && (isForMembers(screen) || screen.kind === 'leaving'),
+    isLeaving: ({ context }, screen: Screen) =>
+      screen.kind === 'leaving' && isSignedIn(context.session?.token),
+    hasLeft: (_, screen: Screen) => screen.kind === 'leaving',
+    isClosedToGuests: ({ context }, screen: Screen) =>
+      isForMembers(screen) && !isSignedIn(context.session?.token),
+    isPastEntry: ({ context }, screen: Screen) =>
+      isEntry(screen) && isSignedIn(context.session?.token),
     isAccountKnown: ({ context }) => context.session !== undefined,
     isSignedIn: ({ context }) => isSignedIn(context.session?.token),
   },
@@ -93,7 +90,10 @@ export const appSetup = setup({
     }),
     startSession: spawnChild('session', {
       id: 'session',
-      input: ({ self }) => ({ reportTo: self }),
+      input: ({ context, self }) => ({
+        isCheckSkipped: context.isCheckSkipped ?? false,
+        reportTo: self,
+      }),
     }),
     startConfig: spawnChild('config', {
       id: 'config',
@@ -106,6 +106,30 @@ export const appSetup = setup({
       if (isFlow(context.screenActor)) enqueue(stopChild(context.screenActor.ref));
     }),
     showPage: assign({ screenActor: { kind: 'page' } }),
+    /** A notice is for the page it was given to; whoever goes on has read it. */
+    keepRoute: assign(({ context }, { screen, path }: Route) => ({
+      route: { screen, ...(path !== undefined && { path }) },
+      notice: screen.kind === 'notice' ? context.notice : '',
+    })),
+    forgetRoute: assign({ route: undefined }),
+    keepWanted: assign((_, wanted: string | undefined) => ({ wanted })),
+    /** The page that is open now is where the person comes back to. */
+    keepPlace: assign(({ context }) => ({ wanted: context.route?.path })),
+    forgetWanted: assign({ wanted: undefined }),
+    keepNotice: assign((_, notice: string) => ({ notice })),
+    /** With who is there the same address may lead somewhere else. */
+    enterRouteAnew: enqueueActions(({ context: { route }, enqueue }) => {
+      if (route) enqueue.raise({ type: 'route.entered', ...route });
+    }),
+    openFlow: assign(({ self, spawn }, screen: FlowScreen) => ({
+      screenActor: {
+        kind: screen.kind,
+        ref: spawn(screen.kind, {
+          id: screen.kind,
+          input: { ...formOf(screen), reportTo: self },
+        }) as FlowActors[typeof screen.kind],
+      },
+    })),
     openTrade: assign(({ context, self, spawn }, { side, currencyCode }: TradeScreen) => ({
       screenActor: {
         kind: 'trade' as const,
@@ -139,6 +163,11 @@ export const appSetup = setup({
     broadcast: enqueueActions(({ context, enqueue }, event: BroadcastEvent) => {
       if (isFlow(context.screenActor)) enqueue.sendTo(context.screenActor.ref, event);
     }),
+    tellSession: enqueueActions(({ context: { screenActor, session }, enqueue }) => {
+      const isIn = isSignedIn(session?.token);
+      if (isFlow(screenActor))
+        enqueue.sendTo(screenActor.ref, { type: 'session.changed', isSignedIn: isIn });
+    }),
     keepSession: assign((_, session: SessionData) => ({ session })),
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
     keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
@@ -148,7 +177,12 @@ export const appSetup = setup({
     }),
     /** What is on its way by now may have been written before the prices moved. */
     refreshConfig: sendTo('config', { type: 'config.wanted' }),
+    leave: sendTo('session', { type: 'session.left' }),
     endSession: sendTo('session', { type: 'session.required' }),
+    openSession: sendTo('session', (_, session: SessionData) => ({
+      type: 'session.opened',
+      session,
+    })),
     tellClock: sendTo('clock', (_, answer: ServerTime) => ({ type: 'answer.received', ...answer })),
     raiseToast: sendTo('notifier', (_, toast: Toast) => ({ type: 'toast.raised', toast })),
     /** The address bar is the router's; the root says where to. */

@@ -2,23 +2,39 @@ import type { Locale } from '#domain/locale';
 import type { Screen } from '#domain/screen';
 import type { SessionData } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
+import type { FormActorRef } from '../form/form.machine.ts';
+import type { FormReport } from '../form/form.types.ts';
 import type { OrderActorRef } from '../order/order.machine.ts';
 import type { TradeActorRef } from '../trade/trade.machine.ts';
 import type { TradeMemory } from '../trade/trade.types.ts';
-import type { BroadcastEvent, ScreenReport } from './app.events.ts';
+import type { BroadcastEvent } from './app.events.ts';
 
 export interface AppInput {
   readonly host: string;
   readonly locale: Locale;
   readonly isOnline: boolean;
+  /** The address confirms an account: who is signed in is not asked (rule of the start). */
+  readonly isCheckSkipped?: boolean;
   /** Milliseconds since the navigation began. */
   readonly age: number;
   /** What earlier pages have left for a trade; nothing where it is absent. */
   readonly memory?: TradeMemory;
 }
 
+/** The actors of pages that are loaded when somebody goes there. */
+export interface FlowActors {
+  readonly login: FormActorRef;
+  readonly registration: FormActorRef;
+  readonly forgot: FormActorRef;
+}
+
+type FlowActor = {
+  [K in keyof FlowActors]: { readonly kind: K; readonly ref: FlowActors[K] };
+}[keyof FlowActors];
+
 /** The flow of the page that is open; at most one at a time. */
 export type ScreenActor =
+  | FlowActor
   | { readonly kind: 'trade'; readonly ref: TradeActorRef }
   | { readonly kind: 'order'; readonly ref: OrderActorRef }
   | { readonly kind: 'page' };
@@ -31,6 +47,19 @@ export interface AppContext extends AppInput {
   /** The address the flow below belongs to. */
   readonly screen: Screen;
   readonly screenActor: ScreenActor;
+  /** Where the person is, once the first page has resolved. */
+  readonly route: Route | undefined;
+  /** Where a guest was going who was asked to sign in first. */
+  readonly wanted: string | undefined;
+  /** The service's word that the notice page shows; empty when there is none. */
+  readonly notice: string;
+}
+
+/** An address of the site and what it needs. */
+export interface Route {
+  readonly screen: Screen;
+  /** Path and search; the home page where nobody says. */
+  readonly path?: string;
 }
 
 /** The service's clock as an answer carried it; epoch milliseconds on both sides. */
@@ -40,9 +69,9 @@ export interface ServerTime {
 }
 
 export type AppEvent =
-  | ScreenReport
+  | FormReport
   | Exclude<BroadcastEvent, { type: 'config.changed' | 'session.changed' }>
-  | { readonly type: 'route.entered'; readonly screen: Screen }
+  | ({ readonly type: 'route.entered' } & Route)
   | { readonly type: 'session.settled'; readonly session: SessionData }
   | { readonly type: 'session.failed'; readonly message: string }
   | { readonly type: 'session.required' }

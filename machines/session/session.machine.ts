@@ -1,108 +1,38 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  fromPromise,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
-import { isSame } from '#domain/same';
-import { GUEST, isSignedIn, type SessionData } from '#domain/session';
-import { NetworkFailure, Refusal } from '#domain/wire/result';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { GUEST } from '#domain/session';
+import { sessionSetup } from './session.setup.ts';
 
-/** Five failing checks in all are the end of a start. */
-const MAX_RETRIES = 4;
-/** Before the first retry; every further pause is twice as long. */
-const FIRST_RETRY_PAUSE_MS = 500;
-/** A session that could not be checked is kept, and checked again after this. */
-const RECHECK_PAUSE_MS = 20_000;
-
-/** What the root is told: who is there, once it is known and whenever it changes. */
-export type SessionReport =
-  | { readonly type: 'session.settled'; readonly session: SessionData }
-  | { readonly type: 'session.failed'; readonly message: string };
-
-export interface SessionInput {
-  readonly reportTo: ActorRef<Snapshot<unknown>, SessionReport>;
-}
-
-/** Why the check failed: no answer came, or one that is of no use. */
-export interface SessionFailure {
-  readonly kind: 'network' | 'service';
-  readonly message: string;
-}
-
-export interface SessionContext extends SessionInput {
-  readonly session: SessionData;
-  readonly retries: number;
-  /** Of the last failing check at start. */
-  readonly failure: SessionFailure | undefined;
-}
-
-export type SessionEvent =
-  /** The network is back, or the page is looked at again. */
-  | { readonly type: 'session.recheck' }
-  /** Somebody pressed the retry button. */
-  | { readonly type: 'session.retry' }
-  /** Some answer of the service said that the session is worth nothing. */
-  | { readonly type: 'session.required' };
-
-interface Failed {
-  readonly error: unknown;
-}
-
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as SessionInput,
-  },
-  actors: {
-    checkAccount: fromPromise<SessionData>(() => {
-      throw new Error('checkAccount was not provided');
-    }),
-  },
-  delays: {
-    retryPause: ({ context }) => FIRST_RETRY_PAUSE_MS * 2 ** (context.retries - 1),
-    recheckPause: RECHECK_PAUSE_MS,
-  },
-  guards: {
-    isSignedIn: (_, { token }: SessionData) => isSignedIn(token),
-    isUnchanged: ({ context }, session: SessionData) => isSame(session, context.session),
-    isLoginRequired: (_, { error }: Failed) => error instanceof Refusal && error.isLoginRequired,
-    isRefusal: (_, { error }: Failed) => error instanceof Refusal,
-    hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
-  },
-  actions: {
-    keepSession: assign((_, session: SessionData) => ({ session })),
-    forgetSession: assign({ session: GUEST }),
-    /** Nothing is stored unless a store is provided. */
-    storeSession: (_, _session: SessionData) => {},
-    clearSession: () => {},
-    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    forgetRetries: assign({ retries: 0 }),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
-    reportSession: sendTo(
-      ({ context }) => context.reportTo,
-      ({ context: { session } }) => ({ type: 'session.settled', session }),
-    ),
-    reportFailure: sendTo(
-      ({ context }) => context.reportTo,
-      (_, { error }: Failed) => ({ type: 'session.failed', message: failureOf(error).message }),
-    ),
-  },
-}).createMachine({
+/** Who is signed in: asked at the start, looked after while the page lives, the same in every tab. */
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input: { reportTo } }) => ({
+  context: ({ input: { reportTo, isCheckSkipped = false } }) => ({
     reportTo,
+    isCheckSkipped,
     session: GUEST,
     retries: 0,
     failure: undefined,
   }),
   initial: 'starting',
-  on: { 'session.required': '.signedOut' },
+  invoke: { id: 'tabs', src: 'watchTabs' },
+  on: {
+    'session.required': '.signedOut',
+    'tabs.changed': [
+      { guard: { type: 'isOwnToken', params: ({ event }) => event.token } },
+      { guard: { type: 'isNoToken', params: ({ event }) => event.token }, target: '.signedOut' },
+      // Nothing of the one may be seen beside the other: first nobody is there, then whoever it is.
+      {
+        target: '.starting',
+        actions: ['forgetSession', 'reportSession', 'forgetRetries', 'forgetFailure'],
+      },
+    ],
+    'session.opened': {
+      target: '.signedIn',
+      actions: [
+        { type: 'keepSession', params: ({ event }) => event.session },
+        { type: 'storeSession', params: ({ event }) => event.session },
+      ],
+    },
+  },
   states: {
     starting: {
       initial: 'checking',
@@ -112,6 +42,7 @@ export const sessionMachine = setup({
       },
       states: {
         checking: {
+          always: { guard: 'isCheckSkipped', target: '#session.unasked' },
           invoke: {
             id: 'check',
             src: 'checkAccount',
@@ -135,21 +66,18 @@ export const sessionMachine = setup({
               { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
               {
                 target: 'failed',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => event },
-                  { type: 'reportFailure', params: ({ event }) => event },
-                ],
+                actions: { type: 'keepFailure', params: ({ event }) => event },
               },
             ],
           },
         },
         retrying: { after: { retryPause: 'checking' } },
-        failed: {},
+        failed: { entry: 'reportFailure' },
       },
     },
     signedIn: {
       initial: 'resting',
-      on: { 'session.recheck': '.rechecking' },
+      on: { 'session.recheck': '.rechecking', 'session.left': 'leaving' },
       states: {
         resting: {},
         rechecking: {
@@ -185,17 +113,21 @@ export const sessionMachine = setup({
         waiting: { after: { recheckPause: 'rechecking' } },
       },
     },
+    // Where an account is confirmed nobody is asked who they are; what is stored stays for the next page.
+    unasked: {
+      entry: ['heedChecks', 'reportSession'],
+      on: { 'session.recheck': 'starting' },
+    },
+    // Whatever comes of the call, nobody is signed in here any more.
+    leaving: {
+      invoke: { id: 'leave', src: 'logOut', onDone: 'signedOut', onError: 'signedOut' },
+    },
     signedOut: {
       entry: ['forgetSession', 'clearSession', 'reportSession'],
       // There is nothing left to lose, and nothing to tell again.
       on: { 'session.required': {} },
     },
   },
-});
-
-const failureOf = (error: unknown): SessionFailure => ({
-  kind: error instanceof NetworkFailure ? 'network' : 'service',
-  message: error instanceof Error ? error.message : String(error),
 });
 
 export type SessionActorRef = ActorRefFrom<typeof sessionMachine>;

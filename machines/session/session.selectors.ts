@@ -14,4 +14,6 @@ export const selectHasFailed = (snapshot: SessionSnapshot) =>
 /** Whose session it is; null for a guest and before that is known. */
 export const selectUser = ({ context }: SessionSnapshot) => context.session.user;
 
-export const selectIsSignedIn = (snapshot: SessionSnapshot) => snapshot.matches('signedIn');
+/** Also while the service is told that somebody leaves: the account is theirs until it has heard. */
+export const selectIsSignedIn = (snapshot: SessionSnapshot) =>
+  snapshot.matches('signedIn') || snapshot.matches('leaving');

@@ -29,8 +29,8 @@ export interface ApiOptions {
     readonly serverTime: number;
     readonly receivedAt: number;
   }) => void;
-  /** Told when the service says that the session is worth nothing. */
-  readonly onLoginRequired: () => void;
+  /** Told when the service says that a session is worth nothing, and whose: the token the call was made with. */
+  readonly onLoginRequired: (token: string) => void;
 }
 
 export interface CallOptions {
@@ -68,12 +68,13 @@ export const createApi = (options: ApiOptions): Api => {
     body: object | undefined,
     call: CallOptions,
   ) => {
-    const response = await send(options, method, path, body, call);
+    const token = tokenOf(options);
+    const response = await send(options, token, method, path, body, call);
     tellTime(options, response);
     try {
       return readAnswer(response.status, response._data ?? '');
     } catch (error) {
-      if (error instanceof Refusal && error.isLoginRequired) options.onLoginRequired();
+      if (error instanceof Refusal && error.isLoginRequired) options.onLoginRequired(token);
       throw error;
     }
   };
@@ -113,13 +114,13 @@ const authorization = (token: string): Readonly<Record<string, string>> =>
 
 const send = async (
   options: ApiOptions,
+  token: string,
   method: string,
   path: string,
   body: object | undefined,
   { signal, offset = DEFAULT_OFFSET, limit = DEFAULT_LIMIT, headers = {} }: CallOptions,
 ) => {
   const { host, readCookies } = options;
-  const token = tokenOf(options);
   const isRelative = host === '';
   const forgeryToken =
     isRelative && !SAFE_METHODS.includes(method)

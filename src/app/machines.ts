@@ -3,6 +3,7 @@ import { accountNameMachine } from '#machines/account-name/account-name.machine'
 import { appMachine } from '#machines/app/app.machine';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import type { formMachine } from '#machines/form/form.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import type { orderMachine } from '#machines/order/order.machine';
 import { sessionMachine } from '#machines/session/session.machine';
@@ -10,6 +11,7 @@ import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { checkAccount } from '#src/api/check-account';
 import { loadConfig } from '#src/api/load-config';
+import { logOut } from '#src/api/log-out';
 import { lookUpName } from '#src/api/look-up-name';
 import { postBuyOrder } from '#src/api/post-buy-order';
 import {
@@ -24,12 +26,13 @@ import {
 import { lateFlow } from './late-flow.ts';
 import type { Outside } from './outside.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
+import { watchTabs } from './watch-tabs.ts';
 
 /**
  * Where machines meet the network, the browser's memory and the address bar. What most visits do not begin with is
  * joined in `flows/` and loaded with its page.
  */
-export const connectMachines = ({ api, storage, words, load, navigate }: Outside) => {
+export const connectMachines = ({ api, storage, words, page, load, navigate }: Outside) => {
   const accountName = accountNameMachine.provide({
     actors: { lookUpName: fromPromise(({ input, signal }) => lookUpName(api)(input, signal)) },
   });
@@ -52,8 +55,21 @@ export const connectMachines = ({ api, storage, words, load, navigate }: Outside
     const { connectOrder } = await load(() => import('./flows/order.ts'));
     return connectOrder({ api, storage });
   });
+  const login = lateFlow<typeof formMachine>('login', async () =>
+    (await load(() => import('./flows/entry.ts'))).connectLogin({ api, storage }),
+  );
+  const registration = lateFlow<typeof formMachine>('registration', async () =>
+    (await load(() => import('./flows/entry.ts'))).connectRegistration({ api, storage }),
+  );
+  const forgot = lateFlow<typeof formMachine>('forgot', async () =>
+    (await load(() => import('./flows/entry.ts'))).connectForgot({ api, storage }),
+  );
   const session = sessionMachine.provide({
-    actors: { checkAccount: fromPromise(({ signal }) => checkAccount(api)(signal)) },
+    actors: {
+      checkAccount: fromPromise(({ signal }) => checkAccount(api)(signal)),
+      logOut: fromPromise(({ signal }) => logOut(api)(signal)),
+      watchTabs: watchTabs(storage, page),
+    },
     actions: {
       storeSession: (_, session) => storeSession(storage, session),
       clearSession: () => clearSession(storage),
@@ -72,8 +88,24 @@ export const connectMachines = ({ api, storage, words, load, navigate }: Outside
   const connectivity = connectivityMachine.provide({ actors: { watchConnectivity } });
 
   const machine = appMachine.provide({
-    actors: { trade, order: order.logic, session, config, language, connectivity },
+    actors: {
+      trade,
+      order: order.logic,
+      login: login.logic,
+      registration: registration.logic,
+      forgot: forgot.logic,
+      session,
+      config,
+      language,
+      connectivity,
+    },
     actions: { navigate: (_, to) => navigate(to) },
   });
-  return { machine, flows: { order: order.load } };
+  const flows = {
+    order: order.load,
+    login: login.load,
+    registration: registration.load,
+    forgot: forgot.load,
+  };
+  return { machine, flows };
 };

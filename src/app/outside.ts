@@ -6,6 +6,7 @@ import type { Storage } from './storage.ts';
 export interface Outside {
   readonly api: Api;
   readonly storage: Storage;
+  readonly page: Window;
   readonly words: ReturnType<typeof createWords>;
   /** Loads a part of the site that is not in the first load. */
   readonly load: <T>(part: () => Promise<T>) => Promise<T>;

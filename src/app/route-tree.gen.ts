@@ -11,7 +11,12 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
+import { Route as ForgotRouteImport } from './../routes/forgot'
 import { Route as LoginRouteImport } from './../routes/login'
+import { Route as LogoutRouteImport } from './../routes/logout'
+import { Route as NoticeRouteImport } from './../routes/notice'
+import { Route as RegisterRouteImport } from './../routes/register'
+import { Route as SignoutRouteImport } from './../routes/signout'
 import { Route as VerifyRouteImport } from './../routes/verify'
 import { Route as VerifyDothtmlRouteImport } from './../routes/verify[.]html'
 import { Route as BuyIndexRouteImport } from './../routes/buy/index'
@@ -30,9 +35,34 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotRoute = ForgotRouteImport.update({
+  id: '/forgot',
+  path: '/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LogoutRoute = LogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticeRoute = NoticeRouteImport.update({
+  id: '/notice',
+  path: '/notice',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignoutRoute = SignoutRouteImport.update({
+  id: '/signout',
+  path: '/signout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyRoute = VerifyRouteImport.update({
@@ -74,7 +104,12 @@ const OrderRefRoute = OrderRefRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/notice': typeof NoticeRoute
+  '/register': typeof RegisterRoute
+  '/signout': typeof SignoutRoute
   '/verify': typeof VerifyRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
@@ -86,7 +121,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/notice': typeof NoticeRoute
+  '/register': typeof RegisterRoute
+  '/signout': typeof SignoutRoute
   '/verify': typeof VerifyRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
@@ -99,7 +139,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/notice': typeof NoticeRoute
+  '/register': typeof RegisterRoute
+  '/signout': typeof SignoutRoute
   '/verify': typeof VerifyRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
@@ -113,7 +158,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/forgot'
     | '/login'
+    | '/logout'
+    | '/notice'
+    | '/register'
+    | '/signout'
     | '/verify'
     | '/verify.html'
     | '/buy/$currency'
@@ -125,7 +175,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/forgot'
     | '/login'
+    | '/logout'
+    | '/notice'
+    | '/register'
+    | '/signout'
     | '/verify'
     | '/verify.html'
     | '/buy/$currency'
@@ -137,7 +192,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/forgot'
     | '/login'
+    | '/logout'
+    | '/notice'
+    | '/register'
+    | '/signout'
     | '/verify'
     | '/verify.html'
     | '/buy/$currency'
@@ -150,7 +210,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  ForgotRoute: typeof ForgotRoute
   LoginRoute: typeof LoginRoute
+  LogoutRoute: typeof LogoutRoute
+  NoticeRoute: typeof NoticeRoute
+  RegisterRoute: typeof RegisterRoute
+  SignoutRoute: typeof SignoutRoute
   VerifyRoute: typeof VerifyRoute
   VerifyDothtmlRoute: typeof VerifyDothtmlRoute
   BuyCurrencyRoute: typeof BuyCurrencyRoute
@@ -176,11 +241,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot': {
+      id: '/forgot'
+      path: '/forgot'
+      fullPath: '/forgot'
+      preLoaderRoute: typeof ForgotRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/logout': {
+      id: '/logout'
+      path: '/logout'
+      fullPath: '/logout'
+      preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notice': {
+      id: '/notice'
+      path: '/notice'
+      fullPath: '/notice'
+      preLoaderRoute: typeof NoticeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signout': {
+      id: '/signout'
+      path: '/signout'
+      fullPath: '/signout'
+      preLoaderRoute: typeof SignoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify': {
@@ -238,7 +338,12 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ForgotRoute: ForgotRoute,
   LoginRoute: LoginRoute,
+  LogoutRoute: LogoutRoute,
+  NoticeRoute: NoticeRoute,
+  RegisterRoute: RegisterRoute,
+  SignoutRoute: SignoutRoute,
   VerifyRoute: VerifyRoute,
   VerifyDothtmlRoute: VerifyDothtmlRoute,
   BuyCurrencyRoute: BuyCurrencyRoute,

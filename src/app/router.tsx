@@ -32,7 +32,7 @@ export const createAppRouter = (app: AppActorRef, flows: Flows) => {
     // A page that could not be loaded has no flow either.
     const isThere = match?.status === 'success';
     const screen = (isThere && match.staticData.screen?.(match.params)) || { kind: 'page' };
-    app.send({ type: 'route.entered', screen });
+    app.send({ type: 'route.entered', screen, path: router.state.location.href });
   });
   return router;
 };

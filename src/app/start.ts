@@ -33,12 +33,16 @@ export const startApp = async (page: Window) => {
     readToken: () => storage.read('token'),
     readCookies: () => page.document.cookie,
     onServerTime: (time) => app.send({ type: 'answer.received', ...time }),
-    onLoginRequired: () => app.send({ type: 'session.required' }),
+    // A late answer to somebody who has left says nothing about whoever is here now.
+    onLoginRequired: (token) => {
+      if (token === (storage.read('token') ?? '')) app.send({ type: 'session.required' });
+    },
   });
   const { machine, flows } = connectMachines({
     api,
     storage,
     words,
+    page,
     load: (part) => loadFresh(page, part),
     navigate: (to) => void router.navigate({ to }),
   });
@@ -48,6 +52,7 @@ export const startApp = async (page: Window) => {
       host: page.location.hostname,
       locale: parseLocale(storage.read('language')),
       isOnline: page.navigator.onLine,
+      isCheckSkipped: page.location.pathname.includes('users/process'),
       age: Date.now() - page.performance.timeOrigin,
       memory: memoryOf(storage),
     },

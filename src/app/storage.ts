@@ -21,11 +21,11 @@ export interface Storage {
 }
 
 /**
- * Local storage, or this page's own memory where the browser refuses it (private windows, full disks):
- * the product works on, it just forgets sooner.
+ * Local storage, or this page's own memory for what the browser refuses to keep (private windows, full disks): the
+ * product works on, it just forgets sooner. What the browser keeps is read from there, as other tabs may write it.
  */
 export const createStorage = (local: () => globalThis.Storage): Storage => {
-  const memory = new Map<StorageKey, string>();
+  const refused = new Map<StorageKey, string>();
   const attempt = <T>(deed: (storage: globalThis.Storage) => T): T | undefined => {
     try {
       return deed(local());
@@ -34,13 +34,16 @@ export const createStorage = (local: () => globalThis.Storage): Storage => {
     }
   };
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    read: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     write: (key, value) => {
-      memory.set(key, value);
-      attempt((storage) => storage.setItem(key, value));
+      refused.set(key, value);
+      attempt((storage) => {
+        storage.setItem(key, value);
+        refused.delete(key);
+      });
     },
     remove: (key) => {
-      memory.delete(key);
+      refused.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
   };

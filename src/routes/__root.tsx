@@ -5,6 +5,9 @@ import { Shell } from '#src/screens/Shell';
 /** Flows that are loaded with their page: its route's loader asks for its own. */
 export interface Flows {
   readonly order: () => Promise<void>;
+  readonly login: () => Promise<void>;
+  readonly registration: () => Promise<void>;
+  readonly forgot: () => Promise<void>;
 }
 
 interface RouterContext {

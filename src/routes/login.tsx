@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginScreen } from '#src/screens/LoginScreen';
+import { EntryScreen } from '#src/screens/EntryScreen';
+
+const Entry = () => <EntryScreen app={Route.useRouteContext().app} />;
 
 export const Route = createFileRoute('/login')({
-  component: LoginScreen,
-  staticData: { isEntryPage: true },
+  component: Entry,
+  loader: ({ context }) => context.flows.login(),
+  // Loaded once, it is loaded for good.
+  staleTime: Number.POSITIVE_INFINITY,
+  staticData: { isEntryPage: true, screen: () => ({ kind: 'login' }) },
 });

@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
-import {
-  type SessionFailure as Failure,
-  type SessionSnapshot,
-  sessionMachine,
-} from '#machines/session/session.machine';
+import { type SessionSnapshot, sessionMachine } from '#machines/session/session.machine';
+import type { SessionFailure as Failure } from '#machines/session/session.types';
 import { SessionFailure } from '#src/features/session/SessionFailure';
 import { SessionMenu } from '#src/features/session/SessionMenu';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -31,7 +28,7 @@ const meta = {
   args: { state: 'signedOut', session: GUEST },
   render: ({ state, session, kind }) => {
     const failure = kind && { kind, message: 'Failed to fetch' };
-    const context = { ...input, session, retries: 0, failure };
+    const context = { ...input, isCheckSkipped: false, session, retries: 0, failure };
     const actor = frozenActor(sessionMachine, { input, value: state, context });
     return (
       <>
@@ -63,6 +60,8 @@ export const TryingAgain: Story = {
 export const Resting: Story = { args: { state: { signedIn: 'resting' }, session: LAN } };
 export const Rechecking: Story = { args: { state: { signedIn: 'rechecking' }, session: LAN } };
 export const Waiting: Story = { args: { state: { signedIn: 'waiting' }, session: LAN } };
+export const Leaving: Story = { args: { state: 'leaving', session: LAN } };
+export const Unasked: Story = { args: { state: 'unasked' } };
 export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Đăng nhập' })).toBeVisible();

@@ -15,12 +15,20 @@ import { appMachine } from '#machines/app/app.machine';
 import type { AppInput } from '#machines/app/app.types';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import { formMachine } from '#machines/form/form.machine';
+import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { languageMachine } from '#machines/language/language.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { sessionMachine } from '#machines/session/session.machine';
+import { silentCaptcha } from './silent-captcha.ts';
 
 /** A call that is never answered. */
 const silent = <TOutput, TInput>() => fromPromise<TOutput, TInput>(() => new Promise(() => {}));
+
+/** A form whose service never answers, whatever is handed in. */
+const silentForm = formMachine.provide({
+  actors: { captcha: silentCaptcha, send: silent<FormOutcome, FormRequest>() },
+});
 
 /** The root with its real children and an outside that never says a word: what reaches it is for others to say. */
 export const silentApp = appMachine.provide({
@@ -37,6 +45,9 @@ export const silentApp = appMachine.provide({
     connectivity: connectivityMachine.provide({
       actors: { watchConnectivity: fromCallback(() => {}) },
     }),
+    login: silentForm,
+    registration: silentForm,
+    forgot: silentForm,
     order: orderMachine.provide({
       actors: { loadOrder: silent<Order, { readonly ref: string }>() },
     }),

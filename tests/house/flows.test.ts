@@ -32,6 +32,7 @@ describe('every folder of machines/ is a flow', () => {
 const PARENTS: Readonly<Record<string, string>> = {
   'account-name': 'trade',
   app: 'the product',
+  captcha: 'form',
   countdown: 'order',
   'order-lifecycle': 'the service, as a pure function',
   'order-stream': 'order',

@@ -1,3 +1,4 @@
+import { isForMembers } from '#domain/screen';
 import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
 import { appMachine } from '#machines/app/app.machine';
 import type { AppEvent, AppInput } from '#machines/app/app.types';
@@ -23,11 +24,12 @@ const startEvents: AppEvent[] = [
   { type: 'language.ready', locale: 'en' },
   { type: 'session.settled', session: GUEST },
   { type: 'session.failed', message: 'Failed to fetch' },
+  // Somebody opened the site at an address that is for members only.
+  { type: 'route.entered', screen: { kind: 'page', isForMembers: true }, path: '/history' },
 ];
 
-/** Heard at any time, whatever the start is doing: tried once it is over. */
-const laterEvents: AppEvent[] = [
-  { type: 'session.settled', session: MEMBER },
+/** Whoever is there, these come to the same: tried for a guest on a page that is open to all. */
+const quietEvents: AppEvent[] = [
   { type: 'session.required' },
   { type: 'config.loaded', config: usdtConfig },
   { type: 'answer.received', serverTime: 5_000, receivedAt: 5_000 },
@@ -35,15 +37,28 @@ const laterEvents: AppEvent[] = [
   { type: 'connectivity.online' },
   { type: 'connectivity.offline' },
   { type: 'page.shown' },
-  { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
-  { type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } },
-  { type: 'route.entered', screen: { kind: 'page' } },
-  { type: 'order.placed', ref: 'ABCDEFGHJKMNPQRS' },
   { type: 'order.wanted', ref: 'ABCDEFGHJKMNPQRT' },
-  { type: 'order.refused', message: 'Order not found' },
   { type: 'kyc.demanded' },
   { type: 'prices.moved' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
+  { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' },
+  { type: 'place.wanted', to: '/login' },
+  { type: 'login.demanded' },
+];
+
+/** Heard at any time, whatever the start is doing: tried once it is over. */
+const laterEvents: AppEvent[] = [
+  ...quietEvents,
+  { type: 'session.settled', session: MEMBER },
+  { type: 'session.opened', session: MEMBER },
+  { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
+  { type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } },
+  { type: 'route.entered', screen: { kind: 'page' } },
+  { type: 'route.entered', screen: { kind: 'login' }, path: '/login' },
+  { type: 'route.entered', screen: { kind: 'leaving' }, path: '/logout' },
+  { type: 'route.entered', screen: { kind: 'notice' }, path: '/notice' },
+  { type: 'order.placed', ref: 'ABCDEFGHJKMNPQRS' },
+  { type: 'order.refused', message: 'Order not found' },
 ];
 
 /** All that anybody tells the root; the rest is its own timer. */
@@ -52,7 +67,15 @@ export const told = [...startEvents, ...laterEvents];
 export const appModel = modelOf(appMachine, {
   input,
   events: [...told, restOfSplash],
-  project: ({ screen, session }) => [screen.kind, session?.token],
-  isWorthTrying: (snapshot, event) =>
-    snapshot.matches('running') || !laterEvents.some((later) => later === event),
+  project: ({ screen, session, route }) => [
+    screen.kind,
+    session?.token,
+    route !== undefined && isForMembers(route.screen),
+  ],
+  isWorthTrying: (snapshot, event) => {
+    const { session, route } = snapshot.context;
+    const isQuiet = quietEvents.some((quiet) => quiet === event);
+    if (isQuiet && (session !== GUEST || (route && isForMembers(route.screen)))) return false;
+    return snapshot.matches('running') || !laterEvents.some((later) => later === event);
+  },
 });

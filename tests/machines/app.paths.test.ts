@@ -23,7 +23,7 @@ const same = ({ value, context }: AppSnapshot) => {
   const { screen, session, config, offsetMs } = context;
   expect(actual.context).toMatchObject({ screen, session, offsetMs });
   expect(actual.context.config).toBe(config);
-  expect(actual.context.screenActor.kind).toBe(screen.kind);
+  expect(actual.context.screenActor.kind).toBe(context.screenActor.kind);
 };
 
 const states = {

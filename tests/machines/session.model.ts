@@ -1,6 +1,7 @@
 import { GUEST, PLAIN_USER, PLAIN_WALLET, type SessionData } from '#domain/session';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
 import { sessionMachine } from '#machines/session/session.machine';
+import type { SessionEvent } from '#machines/session/session.types';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 
@@ -28,16 +29,32 @@ const outcomes = (invokeId: string) => [
   failed(invokeId, new NetworkFailure('Failed to fetch')),
 ];
 
+/** Heard at any time. */
+const EVER: SessionEvent[] = [
+  { type: 'session.opened', session: LAN },
+  { type: 'session.required' },
+  { type: 'session.left' },
+  { type: 'tabs.changed', token: LAN.token },
+  { type: 'tabs.changed', token: 'token-of-minh' },
+  { type: 'tabs.changed', token: '' },
+];
+
 export const sessionModel = modelOf(sessionMachine, {
-  input: { reportTo: dummyParent },
+  // As where an account is confirmed: nobody is asked at first, then comes the start as everywhere else.
+  input: { isCheckSkipped: true, reportTo: dummyParent },
   events: [
     { type: 'session.recheck' },
     { type: 'session.retry' },
-    { type: 'session.required' },
+    ...EVER,
+    done('leave', undefined),
+    failed('leave', new NetworkFailure('Failed to fetch')),
     retryPause,
     recheckPause,
     ...outcomes('check'),
     ...outcomes('recheck'),
   ],
+  // From a start that is failing they lead where they lead from one that is not.
+  isWorthTrying: ({ context: { retries, failure } }, { type }) =>
+    (retries === 0 && failure === undefined) || !EVER.some((ever) => ever.type === type),
   project: ({ session, retries, failure }) => [session.wallet, retries, failure],
 });

@@ -1,6 +1,8 @@
 import { afterEach, expect } from 'vitest';
 import type { SessionData } from '#domain/session';
+import { NetworkFailure } from '#domain/wire/result';
 import type { SessionSnapshot } from '#machines/session/session.machine';
+import type { SessionEvent } from '#machines/session/session.types';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
 import { recheckPause, retryPause, sessionModel } from './session.model';
@@ -19,10 +21,25 @@ const fail = deed<{ error: unknown }>(({ error }) => {
 
 const events = {
   'xstate.init': () => {
-    run = startSession();
+    run = startSession({ isCheckSkipped: true });
   },
   'session.recheck': () => run.actor.send({ type: 'session.recheck' }),
   'session.retry': () => run.actor.send({ type: 'session.retry' }),
+  'session.opened': deed<Extract<SessionEvent, { type: 'session.opened' }>>((event) => {
+    run.actor.send(event);
+    // Who told it knows; it need not be told again.
+    run.reports.push({ type: 'session.settled', session: event.session });
+  }),
+  'session.left': () => run.actor.send({ type: 'session.left' }),
+  'tabs.changed': deed<SessionEvent>((event) => run.actor.send(event)),
+  'xstate.done.actor.leave': () => {
+    run.leaving.answer();
+    return settle();
+  },
+  'xstate.error.actor.leave': () => {
+    run.leaving.fail(new NetworkFailure('Failed to fetch'));
+    return settle();
+  },
   'session.required': () => run.actor.send({ type: 'session.required' }),
   [retryPause.type]: () => run.clock.increment(250 * 2 ** run.actor.getSnapshot().context.retries),
   [recheckPause.type]: () => run.clock.increment(20_000),
@@ -60,6 +77,8 @@ const states = {
   'signedIn.resting': settledWith(0),
   'signedIn.rechecking': settledWith(1),
   'signedIn.waiting': settledWith(0),
+  unasked: sameWith(0),
+  leaving: sameWith(0),
   signedOut: settledWith(0),
 };
 

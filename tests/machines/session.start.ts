@@ -1,18 +1,24 @@
-import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { SessionData } from '#domain/session';
-import { type SessionReport, sessionMachine } from '#machines/session/session.machine';
+import { sessionMachine } from '#machines/session/session.machine';
+import type { SessionEvent, SessionInput, SessionReport } from '#machines/session/session.types';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
 /** A running actor with a clock, a service and a store moved by hand, and the reports it made. */
-export const startSession = () => {
+export const startSession = (input: Omit<SessionInput, 'reportTo'> = {}) => {
   const clock = new SimulatedClock();
   const service = scriptedPromise<SessionData, NonReducibleUnknown>();
+  const leaving = scriptedPromise<void, NonReducibleUnknown>();
   const parent = recordingParent<SessionReport>();
   /** What the browser keeps; 'untouched' until the machine has said something. */
   const store: { session: SessionData | 'untouched' | 'cleared' } = { session: 'untouched' };
   const machine = sessionMachine.provide({
-    actors: { checkAccount: service.logic },
+    actors: {
+      checkAccount: service.logic,
+      logOut: leaving.logic,
+      watchTabs: fromCallback<SessionEvent, NonReducibleUnknown>(() => {}),
+    },
     actions: {
       storeSession: (_, session) => {
         store.session = session;
@@ -22,6 +28,6 @@ export const startSession = () => {
       },
     },
   });
-  const actor = createActor(machine, { clock, input: { reportTo: parent.actor } });
-  return { actor: actor.start(), clock, service, store, reports: parent.reports };
+  const actor = createActor(machine, { clock, input: { ...input, reportTo: parent.actor } });
+  return { actor: actor.start(), clock, service, leaving, store, reports: parent.reports };
 };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PLAIN_USER, type SessionData } from '#domain/session';
 import { NetworkFailure, ServiceFailure } from '#domain/wire/result';
 import type { SessionSnapshot } from '#machines/session/session.machine';
+import type { SessionEvent } from '#machines/session/session.types';
 import { SessionFailure } from '#src/features/session/SessionFailure';
 import { SessionMenu } from '#src/features/session/SessionMenu';
 import { LAN, recheckPause, retryPause, sessionModel } from '#tests/machines/session.model';
@@ -12,8 +13,8 @@ import { deed, walkPaths } from '#tests/support/walk-paths';
 
 let run: ReturnType<typeof startSession>;
 
-const showSession = () => {
-  run = startSession();
+const showSession = (isCheckSkipped = false) => {
+  run = startSession({ isCheckSkipped });
   show(
     <>
       <SessionMenu actor={run.actor} />
@@ -29,7 +30,7 @@ const answer = deed<{ output: SessionData }>(({ output }) =>
 const fail = deed<{ error: unknown }>(({ error }) => doing(() => run.service.fail(error)));
 
 const events = {
-  'xstate.init': showSession,
+  'xstate.init': () => showSession(true),
   'session.recheck': () => doing(() => run.actor.send({ type: 'session.recheck' })),
   // Nobody can press the button while the check is tried again.
   'session.retry': () =>
@@ -38,6 +39,12 @@ const events = {
       if (button?.matches(':enabled')) fireEvent.click(button);
       else run.actor.send({ type: 'session.retry' });
     }),
+  'session.left': () => doing(() => run.actor.send({ type: 'session.left' })),
+  'tabs.changed': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
+  'xstate.done.actor.leave': () => doing(() => run.leaving.answer()),
+  'xstate.error.actor.leave': () =>
+    doing(() => run.leaving.fail(new NetworkFailure('Failed to fetch'))),
+  'session.opened': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
   'session.required': () => doing(() => run.actor.send({ type: 'session.required' })),
   [retryPause.type]: () => doing(() => run.clock.increment(4_000)),
   [recheckPause.type]: () => doing(() => run.clock.increment(20_000)),
@@ -79,6 +86,8 @@ const states = {
   'signedIn.resting': shows({ name: true }),
   'signedIn.rechecking': shows({ name: true }),
   'signedIn.waiting': shows({ name: true }),
+  leaving: shows({ name: true }),
+  unasked: shows({ login: true }),
   signedOut: shows({ login: true }),
 };
 

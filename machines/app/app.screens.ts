@@ -1,0 +1,26 @@
+import type { AnyStateMachine } from 'xstate';
+import { isSignedIn } from '#domain/session';
+import type { BroadcastEvent } from './app.events.ts';
+import type { AppContext, ScreenActor } from './app.types.ts';
+
+/**
+ * The flow of a page that few visits begin with: the root knows its type, its code is loaded with the page, and
+ * whoever runs the root provides it.
+ */
+export const late = <TMachine extends AnyStateMachine>(name: string): TMachine => {
+  const getInitialSnapshot = () => {
+    throw new Error(`${name} was not provided`);
+  };
+  return { getInitialSnapshot } as unknown as TMachine;
+};
+
+/** Whether a screen has a flow. */
+export const isFlow = (actor: ScreenActor): actor is Exclude<ScreenActor, { kind: 'page' }> =>
+  actor.kind !== 'page';
+
+/** What a screen that opens now has missed; a trade waits for its configuration, nobody else does. */
+export const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [
+  ...(config ? [{ type: 'config.changed', config } as const] : []),
+  { type: 'session.changed', isSignedIn: isSignedIn(session?.token) },
+  { type: 'clock.synchronised', offsetMs },
+];

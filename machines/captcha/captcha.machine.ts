@@ -1,0 +1,132 @@
+import {
+  type ActorRefFrom,
+  assign,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { CaptchaChallenge, WidgetChallenge, WorkChallenge } from '#domain/captcha';
+import type { CaptchaContext, CaptchaEvent, CaptchaInput, WidgetRequest } from './captcha.types.ts';
+
+/** A challenge that has not come, or is not solved, within this is given up: a button asks again. */
+const PATIENCE_MS = 30_000;
+
+/** Shows the service that a person is there: silently by work, or by the widget an operator has set up. */
+export const captchaMachine = setup({
+  types: {
+    context: {} as CaptchaContext,
+    events: {} as CaptchaEvent,
+    input: {} as CaptchaInput,
+  },
+  actors: {
+    loadChallenge: fromPromise<CaptchaChallenge, NonReducibleUnknown>(() => {
+      throw new Error('loadChallenge was not provided');
+    }),
+    solve: fromPromise<string, WorkChallenge>(() => {
+      throw new Error('solve was not provided');
+    }),
+    /** Draws the third party's widget and sends `widget.solved` or `widget.failed`. */
+    showWidget: fromCallback<CaptchaEvent, WidgetRequest>(() => {
+      throw new Error('showWidget was not provided');
+    }),
+  },
+  delays: {
+    patience: PATIENCE_MS,
+    lifetime: ({ context }) => context.challenge?.lifetimeMs ?? 0,
+  },
+  guards: {
+    isWidget: (_, { kind }: CaptchaChallenge) => kind === 'widget',
+    isPlaceShown: ({ context }) => context.place !== undefined,
+  },
+  actions: {
+    keepChallenge: assign((_, challenge: CaptchaChallenge) => ({ challenge })),
+    keepPlace: assign((_, place: HTMLElement) => ({ place })),
+    forgetPlace: assign({ place: undefined }),
+    reportSolved: sendTo(
+      ({ context }) => context.reportTo,
+      (_, solution: string) => ({ type: 'captcha.solved', solution }),
+    ),
+    reportLost: sendTo(({ context }) => context.reportTo, { type: 'captcha.lost' }),
+  },
+}).createMachine({
+  id: 'captcha',
+  context: ({ input }) => ({ ...input, challenge: undefined, place: undefined }),
+  initial: 'loading',
+  on: {
+    'place.shown': { actions: { type: 'keepPlace', params: ({ event }) => event.place } },
+    'place.gone': { actions: 'forgetPlace' },
+  },
+  states: {
+    loading: {
+      after: { patience: 'failed' },
+      invoke: {
+        id: 'load',
+        src: 'loadChallenge',
+        onDone: [
+          {
+            guard: { type: 'isWidget', params: ({ event }) => event.output },
+            target: 'widget',
+            actions: { type: 'keepChallenge', params: ({ event }) => event.output },
+          },
+          {
+            target: 'solving',
+            actions: { type: 'keepChallenge', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    solving: {
+      after: { patience: 'failed' },
+      invoke: {
+        id: 'solve',
+        src: 'solve',
+        input: ({ context }) => context.challenge as WorkChallenge,
+        onDone: {
+          target: 'solved',
+          actions: { type: 'reportSolved', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+    },
+    widget: {
+      initial: 'waiting',
+      on: {
+        'place.gone': { target: '.waiting', actions: 'forgetPlace' },
+      },
+      states: {
+        waiting: {
+          always: { guard: 'isPlaceShown', target: 'asking' },
+        },
+        asking: {
+          invoke: {
+            id: 'widget',
+            src: 'showWidget',
+            input: ({ context }) => ({
+              challenge: context.challenge as WidgetChallenge,
+              place: context.place as HTMLElement,
+            }),
+          },
+          on: {
+            'widget.solved': {
+              target: '#captcha.solved',
+              actions: { type: 'reportSolved', params: ({ event }) => event.solution },
+            },
+            'widget.failed': '#captcha.failed',
+          },
+        },
+      },
+    },
+    solved: {
+      after: { lifetime: { target: 'loading', actions: 'reportLost' } },
+      on: { 'captcha.spent': { target: 'loading', actions: 'reportLost' } },
+    },
+    failed: { on: { 'captcha.retried': 'loading' } },
+  },
+});
+
+export type CaptchaActorRef = ActorRefFrom<typeof captchaMachine>;
+export type CaptchaSnapshot = SnapshotFrom<typeof captchaMachine>;

@@ -1,0 +1,20 @@
+import type { FormSnapshot } from './form.machine.ts';
+import { emptyForm } from './form.setup.ts';
+
+/** The step that is shown, from 0. */
+export const selectStep = ({ context }: FormSnapshot) => context.step;
+
+/** A call is on its way: nothing may be handed in twice. */
+export const selectIsSending = (snapshot: FormSnapshot) => snapshot.matches('sending');
+
+/** Handed in and answered; the parent takes the person elsewhere. */
+export const selectIsDone = (snapshot: FormSnapshot) => snapshot.matches('done');
+
+/** Why the last step was refused, in the service's English; empty when it was not. */
+export const selectFormMessage = ({ context }: FormSnapshot) => context.message;
+
+/** What the fields begin with; read once, when the form is shown. */
+export const selectEmptyForm = ({ context }: FormSnapshot) => emptyForm(context);
+
+/** Undefined for a form that needs none. */
+export const selectCaptcha = ({ context }: FormSnapshot) => context.captcha;

@@ -1,0 +1,9 @@
+import type { CaptchaChallenge } from '#domain/captcha';
+import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
+import type { Api } from './client.ts';
+
+/** GET /api/v1/captcha/challenge: how the service wants to be shown that a person is there. */
+export const loadCaptcha =
+  (api: Api) =>
+  async (signal: AbortSignal): Promise<CaptchaChallenge> =>
+    decodeCaptchaChallenge(await api.get('/api/v1/captcha/challenge', { signal }));

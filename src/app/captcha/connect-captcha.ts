@@ -1,0 +1,19 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { captchaMachine } from '#machines/captcha/captcha.machine';
+import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.types';
+import type { Api } from '#src/api/client';
+import { loadCaptcha } from '#src/api/load-captcha';
+import { showWidget } from './show-widget.ts';
+import { solveWork } from './solve-work.ts';
+
+/** Joins the captcha to the service, to the processor that solves it, and to the widgets of others. */
+export const connectCaptcha = (api: Api) =>
+  captchaMachine.provide({
+    actors: {
+      loadChallenge: fromPromise(({ signal }) => loadCaptcha(api)(signal)),
+      solve: fromPromise(({ input, signal }) => solveWork(input, signal)),
+      showWidget: fromCallback<CaptchaEvent, WidgetRequest>(({ input, sendBack }) =>
+        showWidget(input, sendBack),
+      ),
+    },
+  });

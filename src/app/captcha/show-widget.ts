@@ -1,0 +1,71 @@
+import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.types';
+
+/** What both parties' scripts offer, as far as we use it. */
+interface WidgetApi {
+  readonly render: (
+    place: HTMLElement,
+    options: {
+      readonly sitekey: string;
+      readonly callback: (solution: string) => void;
+      readonly 'expired-callback': () => void;
+      readonly 'error-callback': () => void;
+    },
+  ) => unknown;
+}
+
+interface Provider {
+  readonly script: string;
+  /** Undefined until the script has run. */
+  readonly api: (page: Window) => WidgetApi | undefined;
+}
+
+type WidgetPage = Window & { readonly turnstile?: WidgetApi; readonly grecaptcha?: WidgetApi };
+
+const PROVIDERS: Readonly<Record<WidgetRequest['challenge']['provider'], Provider>> = {
+  turnstile: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit&onload=',
+    api: (page: WidgetPage) => page.turnstile,
+  },
+  recaptcha: {
+    script: 'https://www.google.com/recaptcha/api.js?render=explicit&onload=',
+    api: (page: WidgetPage) => page.grecaptcha,
+  },
+};
+
+/** The scripts call this when they are ready. */
+const READY = 'captchaReady';
+
+/**
+ * Draws the widget of whoever the operator has chosen and says what becomes of it.
+ * @returns what takes the widget away again
+ */
+export const showWidget = (
+  { challenge: { provider, siteKey }, place }: WidgetRequest,
+  say: (event: CaptchaEvent) => void,
+  page: Window = window,
+) => {
+  const { script, api } = PROVIDERS[provider];
+  const draw = () => {
+    const fail = () => say({ type: 'widget.failed' });
+    const widget = api(page);
+    if (!widget) return fail();
+    // Both draw beside what is there; an element of its own can be drawn into again.
+    const canvas = place.appendChild(page.document.createElement('div'));
+    widget.render(canvas, {
+      sitekey: siteKey,
+      callback: (solution) => say({ type: 'widget.solved', solution }),
+      'expired-callback': fail,
+      'error-callback': fail,
+    });
+  };
+  if (api(page)) draw();
+  else {
+    Object.assign(page, { [READY]: draw });
+    const element = page.document.createElement('script');
+    element.src = script + READY;
+    element.async = true;
+    element.onerror = () => say({ type: 'widget.failed' });
+    page.document.head.append(element);
+  }
+  return () => place.replaceChildren();
+};

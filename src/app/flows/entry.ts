@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate';
+import { Refusal } from '#domain/wire/result';
+import { formMachine } from '#machines/form/form.machine';
+import type { FormOutcome, FormRequest, FormValues } from '#machines/form/form.types';
+import { logIn } from '#src/api/log-in';
+import { register } from '#src/api/register';
+import { requestPasswordReset } from '#src/api/request-password-reset';
+import { connectCaptcha } from '../captcha/connect-captcha.ts';
+import type { Outside } from '../outside.ts';
+
+type Send = (request: FormRequest, signal: AbortSignal) => Promise<FormOutcome>;
+type Known = Pick<Outside, 'api' | 'storage'>;
+
+const textOf = (values: FormValues, name: string): string => String(values[name] ?? '');
+
+const connectForm = ({ api }: Pick<Outside, 'api'>, send: Send) =>
+  formMachine.provide({
+    actors: {
+      captcha: connectCaptcha(api),
+      send: fromPromise(({ input, signal }) => send(input, signal)),
+    },
+  });
+
+/** Signing in: whoever has a second factor is asked for it by REQUIRED_CODE, everybody else is in. */
+export const connectLogin = ({ api }: Known) =>
+  connectForm({ api }, async ({ step, values }, signal) => {
+    const login = {
+      email: textOf(values, 'email').trim(),
+      password: textOf(values, 'password'),
+      captcha: textOf(values, 'captcha'),
+      code: step === 0 ? '' : textOf(values, 'code'),
+    };
+    try {
+      const session = await logIn(api)(login, signal);
+      return { kind: 'done', report: { type: 'session.opened', session } };
+    } catch (error) {
+      if (step === 0 && error instanceof Refusal && error.isCodeRequired)
+        return { kind: 'forward' };
+      throw error;
+    }
+  });
+
+/** Asking for an account; what brought the person here is forgotten once it was said. */
+export const connectRegistration = ({ api, storage }: Known) =>
+  connectForm({ api }, async ({ values }, signal) => {
+    await register(api)(
+      {
+        email: textOf(values, 'email').trim(),
+        password: textOf(values, 'password'),
+        confirmPassword: textOf(values, 'confirmPassword'),
+        captcha: textOf(values, 'captcha'),
+        sponsor: storage.read('sponsor') ?? '',
+      },
+      signal,
+    );
+    storage.remove('sponsor');
+    return { kind: 'done', report: { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' } };
+  });
+
+/** Asking for a link to choose a new password. */
+export const connectForgot = ({ api }: Known) =>
+  connectForm({ api }, async ({ values }, signal) => {
+    const email = textOf(values, 'email').trim();
+    await requestPasswordReset(api)({ email, captcha: textOf(values, 'captcha') }, signal);
+    return { kind: 'done', report: { type: 'notice.given', message: 'RESET_LINK_SENT' } };
+  });

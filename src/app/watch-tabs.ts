@@ -1,0 +1,30 @@
+import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import type { SessionEvent } from '#machines/session/session.types';
+import type { Storage } from './storage.ts';
+
+/**
+ * Tells whose token is stored whenever another tab has changed it, and when this page comes out of the back-forward
+ * cache: what happened meanwhile it has not heard.
+ */
+export const watchTabs = (storage: Storage, page: Window) =>
+  fromCallback<SessionEvent, NonReducibleUnknown>(({ sendBack }) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const tell = () => sendBack({ type: 'tabs.changed', token: storage.read('token') ?? '' });
+    page.addEventListener(
+      'storage',
+      // Without a key everything was cleared.
+      ({ key }) => {
+        if (key === 'token' || key === null) tell();
+      },
+      { signal },
+    );
+    page.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (persisted) tell();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  });

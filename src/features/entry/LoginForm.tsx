@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { loginCodeSchema, loginSchema } from '#domain/forms/account-forms';
+import type { FormActorRef } from '#machines/form/form.machine';
+import { selectStep } from '#machines/form/form.selectors';
+import { MachineForm } from '#src/fields/form/MachineForm';
+import { PasswordField, TextField } from '#src/fields/text/TextField';
+import styles from './entry.module.css';
+
+interface LoginFormProps {
+  readonly actor: FormActorRef;
+}
+
+/** The second step asks for six digits; the first for everything else. */
+const CODE_STEP = 1;
+
+/** Signing in: e-mail and password, then the code of those who have switched it on. */
+export const LoginForm = ({ actor }: LoginFormProps) => {
+  const { t } = useLingui();
+  const isCodeStep = useSelector(actor, selectStep) === CODE_STEP;
+  return (
+    <MachineForm
+      actor={actor}
+      schema={isCodeStep ? loginCodeSchema : loginSchema}
+      submit={isCodeStep ? <Trans>Confirm</Trans> : <Trans>Log in</Trans>}
+      aside={
+        isCodeStep ? (
+          <Button variant="subtle" onClick={() => actor.send({ type: 'step.back' })}>
+            <Trans>Use another account</Trans>
+          </Button>
+        ) : (
+          <p className={styles.ways}>
+            <a href="/forgot">
+              <Trans>Forgot your password?</Trans>
+            </a>
+            <a href="/register">
+              <Trans>Create an account</Trans>
+            </a>
+          </p>
+        )
+      }
+    >
+      {isCodeStep ? (
+        <>
+          <p className={styles.lead}>
+            <Trans>Enter the 6 digits of your authenticator app, or of the SMS we sent you.</Trans>
+          </p>
+          <TextField
+            name="code"
+            label={t`6-digit code`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            autoFocus
+          />
+        </>
+      ) : (
+        <>
+          <TextField
+            name="email"
+            label={t`Email`}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+          />
+          <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
+        </>
+      )}
+    </MachineForm>
+  );
+};

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import type { CaptchaActorRef } from '#machines/captcha/captcha.machine';
+import { selectCaptchaPhase } from '#machines/captcha/captcha.selectors';
+import { Callout } from '#src/ui/Callout';
+import styles from './CaptchaField.module.css';
+
+interface CaptchaFieldProps {
+  readonly actor: CaptchaActorRef;
+}
+
+/** How the page shows that a person is there: by itself, or by the widget of whoever the operator has chosen. */
+export const CaptchaField = ({ actor }: CaptchaFieldProps) => {
+  const phase = useSelector(actor, selectCaptchaPhase);
+  switch (phase) {
+    case 'widget':
+      return <WidgetPlace actor={actor} />;
+    case 'failed':
+      return (
+        <Callout
+          tone="warning"
+          role="alert"
+          title={<Trans>The check that you are not a robot did not load.</Trans>}
+          action={
+            <Button variant="default" onClick={() => actor.send({ type: 'captcha.retried' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>What you typed stays. Please check your network or your ad blocker.</Trans>
+        </Callout>
+      );
+    case 'solved':
+      return (
+        <p className={styles.line} data-solved role="status">
+          <span className={styles.tick} aria-hidden>
+            ✓
+          </span>
+          <Trans>You are not a robot</Trans>
+        </p>
+      );
+    default:
+      return (
+        <p className={styles.line} role="status">
+          <Loader size={16} aria-hidden />
+          <Trans>Checking that you are not a robot… a few seconds</Trans>
+        </p>
+      );
+  }
+};
+
+/** The third party draws into this; it goes when the place goes. */
+const WidgetPlace = ({ actor }: CaptchaFieldProps) => {
+  const place = useCallback(
+    (element: HTMLDivElement) => {
+      actor.send({ type: 'place.shown', place: element });
+      return () => actor.send({ type: 'place.gone' });
+    },
+    [actor],
+  );
+  return <div ref={place} className={styles.widget} />;
+};

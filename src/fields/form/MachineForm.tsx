@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Form, Formik, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import type { AnySchema } from 'yup';
+import type { FormActorRef } from '#machines/form/form.machine';
+import {
+  selectCaptcha,
+  selectEmptyForm,
+  selectFormMessage,
+  selectIsDone,
+  selectIsSending,
+} from '#machines/form/form.selectors';
+import type { FormValues } from '#machines/form/form.types';
+import { CaptchaField } from '#src/fields/captcha/CaptchaField';
+import { Callout } from '#src/ui/Callout';
+import styles from './MachineForm.module.css';
+import { useAnswerWords } from './use-answer-words.ts';
+import { useCommittedValidation, useFormPatches, useFormResets } from './use-form-patches.ts';
+
+interface MachineFormProps {
+  readonly actor: FormActorRef;
+  /** The rules of the step that is shown. */
+  readonly schema: AnySchema;
+  /** What the button says. */
+  readonly submit: ReactNode;
+  /** The step's fields. */
+  readonly children: ReactNode;
+  /** Below the button: other ways on. */
+  readonly aside?: ReactNode;
+}
+
+/** Until the rules have looked at it, a form is no good form; nobody sees this complaint. */
+const NOT_JUDGED = { form: 'not judged' };
+
+/** A form whose flow is a form actor's: Formik keeps what is typed, the actor what happens with it. */
+export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
+  <Formik<FormValues>
+    initialValues={selectEmptyForm(actor.getSnapshot())}
+    initialErrors={NOT_JUDGED}
+    validationSchema={schema}
+    // What has been committed is validated, by `useCommittedValidation`.
+    validateOnChange={false}
+    validateOnBlur={false}
+    onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
+  >
+    <FormBody actor={actor} schema={schema} {...parts} />
+  </Formik>
+);
+
+const FormBody = ({ actor, schema, submit, children, aside }: MachineFormProps) => {
+  const { isValid } = useFormikContext();
+  const words = useAnswerWords();
+  const isSending = useSelector(actor, selectIsSending);
+  const isDone = useSelector(actor, selectIsDone);
+  const message = useSelector(actor, selectFormMessage);
+  const captcha = useSelector(actor, selectCaptcha);
+  useFormPatches(actor);
+  useFormResets(actor);
+  useCommittedValidation(schema);
+  return (
+    <Form noValidate className={styles.form}>
+      {children}
+      {captcha && <CaptchaField actor={captcha} />}
+      {message && (
+        <Callout tone="danger" role="alert">
+          {words(message)}
+        </Callout>
+      )}
+      <Button type="submit" size="md" fullWidth disabled={!isValid} loading={isSending || isDone}>
+        {submit}
+      </Button>
+      {aside}
+    </Form>
+  );
+};

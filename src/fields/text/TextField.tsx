@@ -1,0 +1,49 @@
+import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import { useField } from 'formik';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { useLingui } from '@lingui/react/macro';
+import { fieldStyles } from '../form/field-styles.ts';
+import { useRuleError } from '../form/use-rule-error.ts';
+
+interface TextFieldProps
+  extends Pick<
+    TextInputProps,
+    'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'autoFocus' | 'placeholder'
+  > {
+  /** Of the form's value. */
+  readonly name: string;
+  readonly label: string;
+  /** At the right of the label. */
+  readonly description?: string;
+}
+
+/** A line of text in a form, its complaint below it. */
+export const TextField = ({ name, ...props }: TextFieldProps) => {
+  const [field] = useField<string>(name);
+  return (
+    <TextInput
+      {...fieldStyles}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      {...field}
+      error={useRuleError(name)}
+    />
+  );
+};
+
+/** A password: hidden until its eye is pressed. */
+export const PasswordField = ({ name, ...props }: TextFieldProps) => {
+  const { t } = useLingui();
+  const [field] = useField<string>(name);
+  return (
+    <PasswordInput
+      {...fieldStyles}
+      {...props}
+      {...field}
+      error={useRuleError(name)}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+    />
+  );
+};

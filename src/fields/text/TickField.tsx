@@ -1,0 +1,18 @@
+import { Checkbox } from '@mantine/core';
+import { useField } from 'formik';
+import type { ReactNode } from 'react';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { useRuleError } from '../form/use-rule-error.ts';
+
+interface TickFieldProps {
+  /** Of the form's value. */
+  readonly name: string;
+  readonly label: ReactNode;
+}
+
+/** Something to agree to. */
+export const TickField = ({ name, label }: TickFieldProps) => {
+  const [field] = useField({ name, type: 'checkbox' });
+  return <Checkbox {...field} label={label} error={useRuleError(name)} size="md" />;
+};

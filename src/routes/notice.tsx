@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NoticeScreen } from '#src/screens/NoticeScreen';
+
+const Notice = () => <NoticeScreen app={Route.useRouteContext().app} />;
+
+export const Route = createFileRoute('/notice')({
+  component: Notice,
+  staticData: { isEntryPage: true, screen: () => ({ kind: 'notice' }) },
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LeavingScreen } from '#src/screens/LeavingScreen';
+
+export const Route = createFileRoute('/signout')({
+  component: LeavingScreen,
+  staticData: { isEntryPage: true, screen: () => ({ kind: 'leaving' }) },
+});

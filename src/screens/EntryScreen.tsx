@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectScreenActor } from '#machines/app/app.selectors';
+import { ForgotForm } from '#src/features/entry/ForgotForm';
+import { LoginForm } from '#src/features/entry/LoginForm';
+import { RegistrationForm } from '#src/features/entry/RegistrationForm';
+import { Logo } from '#src/ui/Logo';
+import { Panel } from '#src/ui/Panel';
+import styles from './prose.module.css';
+
+interface EntryScreenProps {
+  readonly app: AppActorRef;
+}
+
+const titles = {
+  login: <Trans>Login</Trans>,
+  registration: <Trans>Create an account</Trans>,
+  forgot: <Trans>Forgot your password</Trans>,
+};
+
+/** The ways into an account, each on a page that stands alone: without menu and footer. */
+export const EntryScreen = ({ app }: EntryScreenProps) => {
+  const flow = useSelector(app, selectScreenActor);
+  return (
+    <div className={styles.entry}>
+      <a className={styles.home} href="/">
+        <Logo />
+      </a>
+      {(flow.kind === 'login' || flow.kind === 'registration' || flow.kind === 'forgot') && (
+        <Panel>
+          <h1>{titles[flow.kind]}</h1>
+          {flow.kind === 'login' && <LoginForm key={flow.ref.sessionId} actor={flow.ref} />}
+          {flow.kind === 'registration' && (
+            <RegistrationForm key={flow.ref.sessionId} actor={flow.ref} />
+          )}
+          {flow.kind === 'forgot' && <ForgotForm key={flow.ref.sessionId} actor={flow.ref} />}
+        </Panel>
+      )}
+    </div>
+  );
+};

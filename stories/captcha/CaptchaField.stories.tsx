@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
+import { CaptchaField } from '#src/fields/captcha/CaptchaField';
+import { frozenCaptcha } from '#stories/support/frozen-form';
+
+interface StoryArgs {
+  readonly state: CaptchaSnapshot['value'];
+}
+
+const meta = {
+  title: 'Fields/CaptchaField',
+  args: { state: 'loading' },
+  render: ({ state }) => <CaptchaField actor={frozenCaptcha(state)} />,
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const Loading: Story = {};
+export const Solving: Story = { args: { state: 'solving' } };
+/** The third party's widget stands here; in a story nobody draws it. */
+export const Waiting: Story = { args: { state: { widget: 'waiting' } } };
+export const Asking: Story = { args: { state: { widget: 'asking' } } };
+export const Solved: Story = {
+  args: { state: 'solved' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Bạn không phải robot');
+  },
+};
+export const Failed: Story = {
+  args: { state: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+  },
+};

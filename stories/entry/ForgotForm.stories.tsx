@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import type { FormSnapshot } from '#machines/form/form.machine';
+import { ForgotForm } from '#src/features/entry/ForgotForm';
+import { frozenForm } from '#stories/support/frozen-form';
+
+interface StoryArgs {
+  readonly state: FormSnapshot['value'];
+  readonly message: string;
+}
+
+const meta = {
+  title: 'Features/ForgotForm',
+  args: { state: 'filling', message: '' },
+  render: (form) => (
+    <ForgotForm
+      actor={frozenForm({ ...form, captcha: 'solved', values: { email: '', captcha: '' } })}
+    />
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const Filling: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'lan@bendoi.test');
+    await expect(await canvas.findByRole('button', { name: 'Gửi liên kết cho tôi' })).toBeEnabled();
+  },
+};
+export const Sending: Story = { args: { state: 'sending' } };
+export const Done: Story = { args: { state: 'done' } };
+export const Refused: Story = { args: { message: 'Too Many Requests' } };

@@ -1,0 +1,56 @@
+import { type CaptchaSnapshot, captchaMachine } from '#machines/captcha/captcha.machine';
+import type { CaptchaContext } from '#machines/captcha/captcha.types';
+import { type FormSnapshot, formMachine } from '#machines/form/form.machine';
+import type { FormContext, FormValues } from '#machines/form/form.types';
+import { dummyParent } from './dummy-parent.ts';
+import { frozenActor } from './frozen-actor.ts';
+
+/** A captcha that stands in one state. */
+export const frozenCaptcha = (
+  state: CaptchaSnapshot['value'],
+  context: Partial<CaptchaContext> = {},
+) =>
+  frozenActor(captchaMachine, {
+    input: { reportTo: dummyParent },
+    value: state,
+    context: { reportTo: dummyParent, challenge: undefined, place: undefined, ...context },
+  });
+
+interface FrozenForm extends Partial<Pick<FormContext, 'step' | 'steps' | 'message'>> {
+  readonly state: FormSnapshot['value'];
+  /** What stands in the fields. */
+  readonly values: FormValues;
+  /** Whether the form has a captcha, and where it stands; none when absent. */
+  readonly captcha?: CaptchaSnapshot['value'] | undefined;
+}
+
+/** A form that stands in one state. */
+export const frozenForm = ({
+  state,
+  values,
+  captcha,
+  step = 0,
+  steps = 1,
+  message = '',
+}: FrozenForm) => {
+  const input = {
+    initialValues: values,
+    steps,
+    hasCaptcha: captcha !== undefined,
+    reportTo: dummyParent,
+  };
+  return frozenActor(formMachine, {
+    input,
+    value: state,
+    context: {
+      ...input,
+      step,
+      values,
+      answers: [],
+      message,
+      report: undefined,
+      solution: captcha === 'solved' ? 'solved' : '',
+      captcha: captcha === undefined ? undefined : frozenCaptcha(captcha),
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import { captchaMachine } from '#machines/captcha/captcha.machine';
+import type { CaptchaContext } from '#machines/captcha/captcha.types';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { after, done, failed, modelOf } from '#tests/support/machine-model';
+
+export const WORK = { kind: 'work', challenge: { nonce: 'n' }, lifetimeMs: 60_000 } as const;
+export const WIDGET = {
+  kind: 'widget',
+  provider: 'turnstile',
+  siteKey: 'key',
+  lifetimeMs: 120_000,
+} as const;
+
+/** Where a widget is drawn; in node any object stands for the element. */
+export const PLACE = { id: 'place' } as HTMLElement;
+
+export const patience = {
+  loading: after('patience', 'captcha.loading'),
+  solving: after('patience', 'captcha.solving'),
+};
+export const lifetime = after('lifetime', 'captcha.solved');
+
+export const captchaModel = modelOf(captchaMachine, {
+  input: { reportTo: dummyParent },
+  events: [
+    done('load', WORK),
+    done('load', WIDGET),
+    failed('load', { reason: 'offline' }),
+    done('solve', 'solution'),
+    failed('solve', { reason: 'no workers' }),
+    { type: 'place.shown', place: PLACE },
+    { type: 'place.gone' },
+    { type: 'widget.solved', solution: 'from the widget' },
+    { type: 'widget.failed' },
+    { type: 'captcha.retried' },
+    { type: 'captcha.spent' },
+    patience.loading,
+    patience.solving,
+    lifetime,
+  ],
+  project: ({ challenge, place }: CaptchaContext) => [challenge?.kind, place !== undefined],
+});

@@ -1,0 +1,34 @@
+import { NetworkFailure, Refusal } from '#domain/wire/result';
+import { formMachine } from '#machines/form/form.machine';
+import type { FormValues } from '#machines/form/form.types';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { done, failed, modelOf } from '#tests/support/machine-model';
+
+/** A login: two steps, and a captcha. */
+export const EMPTY: FormValues = { email: '', password: '', captcha: '', code: '' };
+export const TYPED: FormValues = {
+  ...EMPTY,
+  email: 'lan@bendoi.test',
+  password: 'mot-hai-ba',
+  captcha: 'solved',
+};
+
+export const input = { initialValues: EMPTY, steps: 2, hasCaptcha: true, reportTo: dummyParent };
+
+export const formModel = modelOf(formMachine, {
+  input,
+  events: [
+    { type: 'form.submitted', values: TYPED },
+    { type: 'step.forward' },
+    { type: 'step.back' },
+    { type: 'form.cancelled' },
+    { type: 'form.cleared' },
+    { type: 'captcha.solved', solution: 'solved' },
+    { type: 'captcha.lost' },
+    done('send', { kind: 'forward', answer: 'sms' }),
+    done('send', { kind: 'done', report: { type: 'place.wanted', to: '/' } }),
+    failed('send', new Refusal('Captcha is invalid.')),
+    failed('send', new NetworkFailure('Failed to fetch')),
+  ],
+  project: ({ step, message, solution }) => [step, message, solution],
+});
