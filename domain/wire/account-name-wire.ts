@@ -9,7 +9,14 @@ export interface LookUpRequest {
   readonly accountNumber: string;
 }
 
-const nameWire = object({ account_name: string().ensure() });
+/** Numbers and flags have a text too, but nobody is called that. */
+const nameWire = object({
+  account_name: string()
+    .transform((value: unknown, original: unknown) =>
+      typeof original === 'number' || typeof original === 'boolean' ? original : value,
+    )
+    .ensure(),
+});
 const lookUpWire = object({ type: string().required(), accountNumber: string().required() });
 
 /**

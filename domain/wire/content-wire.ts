@@ -8,7 +8,7 @@ import {
   type News,
 } from '../content.ts';
 import type { LandingStats } from '../landing.ts';
-import { amount, entity, listOf, one, text, whole } from './entity.ts';
+import { amount, entity, listOf, moment, one, text, whole } from './entity.ts';
 import { transactionCodec } from './transaction-wire.ts';
 
 export const newsCodec = entity<News>({
@@ -20,8 +20,8 @@ export const newsCodec = entity<News>({
   thumb: text('Thumb'),
   content: text('Content'),
   shortContent: text('ShortContent'),
-  createdAt: whole('CreatedAt'),
-  updatedAt: whole('UpdatedAt'),
+  createdAt: moment('CreatedAt'),
+  updatedAt: moment('UpdatedAt'),
   status: whole('Status', 1),
   pictureUrl: text('PictureUrl', NEWS_PICTURE),
   author: text('Author', NEWS_AUTHOR),
@@ -48,8 +48,8 @@ export const faqCodec = entity<Faq>({
   questionEn: text('QuestionEn'),
   answerEn: text('AnswerEn'),
   orderBy: whole('OrderBy'),
-  createdAt: whole('CreatedAt'),
-  updatedAt: whole('UpdatedAt'),
+  createdAt: moment('CreatedAt'),
+  updatedAt: moment('UpdatedAt'),
   status: whole('Status', 1),
   version: whole('Version'),
 });
@@ -59,8 +59,8 @@ export const faqCategoryCodec = entity<FaqCategory>({
   subject: text('Subject'),
   subjectEn: text('SubjectEn'),
   orderBy: whole('OrderBy'),
-  createdAt: whole('CreatedAt'),
-  updatedAt: whole('UpdatedAt'),
+  createdAt: moment('CreatedAt'),
+  updatedAt: moment('UpdatedAt'),
   status: whole('Status', 1),
   version: whole('Version'),
 });

@@ -1,5 +1,39 @@
+import type { DecimalText } from '../money.ts';
 import type { BuySellRate, Currency, OrderSide, RecentOrder } from '../site-config.ts';
-import { amount, entity, key, oneOf, requiredWhole, text, texts, whole, yesNo } from './entity.ts';
+import {
+  amount,
+  entity,
+  type Field,
+  key,
+  oneOf,
+  requiredMoment,
+  text,
+  texts,
+  unsigned,
+  via,
+  whole,
+  yesNo,
+} from './entity.ts';
+
+const isBelowZero = (value: DecimalText) => value.startsWith('-');
+
+/** Who owes more than there is has nothing left to hand out. */
+const held = (name: string): Field<DecimalText> =>
+  via(
+    amount(name),
+    (wire) => (isBelowZero(wire) ? '0' : wire),
+    (kept) => kept,
+  );
+
+const UNSET = '-1';
+
+/** Whatever is below zero is no price: it counts as unset. */
+const price = (name: string): Field<DecimalText> =>
+  via(
+    amount(name, UNSET),
+    (wire) => (isBelowZero(wire) ? UNSET : wire),
+    (kept) => kept,
+  );
 
 export const currencyCodec = entity<Currency>({
   id: text('Id'),
@@ -9,10 +43,10 @@ export const currencyCodec = entity<Currency>({
   type: text('Type'),
   status: whole('Status', 1),
   orderBy: whole('OrderBy'),
-  minOrder: amount('MinOrder'),
-  minMoney: amount('MinMoney'),
-  maxBalance: amount('MaxBalance'),
-  reserve: amount('Reverse'),
+  minOrder: unsigned('MinOrder'),
+  minMoney: unsigned('MinMoney'),
+  maxBalance: unsigned('MaxBalance'),
+  reserve: held('Reverse'),
   accountName: text('AccountName'),
   accountNumber: text('AccountNumber'),
   branch: text('Branch', 'Ha Noi'),
@@ -22,9 +56,9 @@ export const currencyCodec = entity<Currency>({
   domains: texts('domains'),
   depositNetworks: texts('DepositNetworkList'),
   withdrawNetworks: texts('WithdrawNetworkList'),
-  fee: amount('Fee'),
-  percentFee: amount('PercentFee'),
-  transferFee: amount('FeeTransfer'),
+  fee: unsigned('Fee'),
+  percentFee: unsigned('PercentFee'),
+  transferFee: unsigned('FeeTransfer'),
   value: amount('Value'),
   image: text('image'),
   addressExample: text('AddressExample'),
@@ -34,18 +68,18 @@ export const rateCodec = entity<BuySellRate>({
   bankCode: key('BankCode'),
   side: oneOf<OrderSide>('Type', ['buy', 'sell']),
   status: whole('Status', 1),
-  value: amount('Value', '-1'),
-  fee: amount('Fee'),
-  percentFee: amount('PercentFee'),
-  transferFee: amount('FeeTransfer'),
+  value: price('Value'),
+  fee: unsigned('Fee'),
+  percentFee: unsigned('PercentFee'),
+  transferFee: unsigned('FeeTransfer'),
   profit: amount('Profit'),
   dollarRate: amount('Rate_usd'),
-  minQuantity: amount('MinQuantity'),
+  minQuantity: unsigned('MinQuantity'),
 });
 
 export const recentOrderCodec = entity<RecentOrder>({
   type: key('OrderType'),
   currencyCode: key('CurrencyCode'),
-  quantity: amount('Quantity'),
-  createdAt: requiredWhole('CreatedAt'),
+  quantity: unsigned('Quantity'),
+  createdAt: requiredMoment('CreatedAt'),
 });

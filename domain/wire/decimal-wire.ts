@@ -22,3 +22,10 @@ const toDecimalText = (original: unknown): unknown => {
   const text = Number.isFinite(original) ? toText(new Big(original as number)) : original;
   return typeof text === 'string' && isDecimal(text) ? toText(new Big(text)) : original;
 };
+
+/** A decimal that is never below zero. */
+export const unsignedField = () =>
+  decimalField().test({
+    message: ({ path }) => `${path} is below zero`,
+    test: (value) => !value.startsWith('-'),
+  });

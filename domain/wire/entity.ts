@@ -1,17 +1,10 @@
-import {
-  type AnyObject,
-  array,
-  type ISchema,
-  mixed,
-  number,
-  type ObjectSchema,
-  object,
-  string,
-} from 'yup';
+import { type AnyObject, array, type ISchema, mixed, type ObjectSchema, object, string } from 'yup';
 import type { DecimalText } from '../money.ts';
-import { decimalField } from './decimal-wire.ts';
+import { decimalField, unsignedField } from './decimal-wire.ts';
+import { momentField, wholeField } from './number-wire.ts';
 import { flag, MalformedAnswer, readShape } from './result.ts';
 import { decodeText, encodeText } from './text-wire.ts';
+import { words } from './words-wire.ts';
 
 /** One field of an entity: what it is called on the wire, and the way there and back. */
 export interface Field<Value> {
@@ -68,46 +61,48 @@ const asItIs = <Value>(name: string, schema: ISchema<unknown>): Field<Value> => 
 export const text = (name: string, fallback = ''): Field<string> =>
   asItIs(
     name,
-    string()
+    words()
       .transform((value: unknown) => (value === null || value === '' ? undefined : value))
       .default(fallback),
   );
 
 /** A text that an entity is nothing without. */
-export const key = (name: string): Field<string> => asItIs(name, string().required());
+export const key = (name: string): Field<string> => asItIs(name, words().required());
 
 /** A text that travels URL-encoded. */
 export const encodedText = (name: string): Field<string> => ({
   name,
-  schema: string().ensure(),
+  schema: words().ensure(),
   read: (wire) => decodeText(wire as string),
   write: encodeText,
 });
 
-const numberField = () =>
-  number().transform((value: unknown, original: unknown) =>
-    original === null || original === '' ? undefined : value,
-  );
-
-/** A whole number: a status, a count, a time in epoch seconds. */
+/** A whole number: a status, a count. */
 export const whole = (name: string, fallback = 0): Field<number> =>
-  asItIs(name, numberField().integer().default(fallback));
+  asItIs(name, wholeField().default(fallback));
 
-/** A whole number that an entity is nothing without. */
-export const requiredWhole = (name: string): Field<number> =>
-  asItIs(name, number().integer().required());
+/** A time in epoch seconds, or so many seconds of it. */
+export const moment = (name: string, fallback = 0): Field<number> =>
+  asItIs(name, momentField().default(fallback));
+
+/** A time that an entity is nothing without. */
+export const requiredMoment = (name: string): Field<number> =>
+  asItIs(name, momentField().required());
 
 /** An exact decimal. */
 export const amount = (name: string, fallback: DecimalText = '0'): Field<DecimalText> =>
   asItIs(name, decimalField(fallback));
+
+/** An exact decimal that is never below zero. */
+export const unsigned = (name: string): Field<DecimalText> => asItIs(name, unsignedField());
 
 /** A switch. */
 export const yesNo = (name: string, fallback: boolean): Field<boolean> =>
   asItIs(name, flag(fallback));
 
 /** One of a few words. */
-export const oneOf = <Word extends string>(name: string, words: readonly Word[]): Field<Word> =>
-  asItIs(name, string().oneOf(words).required());
+export const oneOf = <Word extends string>(name: string, allowed: readonly Word[]): Field<Word> =>
+  asItIs(name, string().oneOf(allowed).required());
 
 /** A list of entities, empty where there is none. */
 export const listOf = <Entity>(name: string, codec: Codec<Entity>): Field<readonly Entity[]> => ({
@@ -122,12 +117,12 @@ export const listOf = <Entity>(name: string, codec: Codec<Entity>): Field<readon
 
 /** A list of plain texts. */
 export const texts = (name: string): Field<readonly string[]> =>
-  asItIs(name, array(string().required()).default([]));
+  asItIs(name, array(words().required()).default([]));
 
 /** Texts in one text, between separators; empty ones do not count. */
 export const joined = (name: string, separator: string): Field<readonly string[]> => ({
   name,
-  schema: string().ensure(),
+  schema: words().ensure(),
   read: (wire) => (wire as string).split(separator).filter((part) => part !== ''),
   write: (parts) => parts.join(separator),
 });
@@ -184,13 +179,13 @@ export const one = <Entity>(name: string, codec: Codec<Entity>): Field<Entity> =
 /** A payload with words in it that no sender chooses: they are written always, and demanded. */
 export const withWords = <Entity>(
   codec: Codec<Entity>,
-  words: Wire,
+  said: Wire,
 ): Pick<Codec<Entity>, 'decode' | 'encode'> => ({
   decode: (data) => {
     const value = codec.decode(data);
-    const wrong = Object.keys(words).find((name) => (data as Wire)[name] !== words[name]);
+    const wrong = Object.keys(said).find((name) => (data as Wire)[name] !== said[name]);
     if (wrong === undefined) return value;
-    throw new MalformedAnswer(`${wrong} is not ${String(words[wrong])}`);
+    throw new MalformedAnswer(`${wrong} is not ${String(said[wrong])}`);
   },
-  encode: (value) => ({ ...codec.encode(value), ...words }),
+  encode: (value) => ({ ...codec.encode(value), ...said }),
 });

@@ -1,5 +1,5 @@
 import type { OrderDetails, Voucher } from '../order-details.ts';
-import { amount, entity, inner, joined, text, via, whole } from './entity.ts';
+import { entity, inner, joined, text, unsigned, via, whole } from './entity.ts';
 import { decodeText, encodeText } from './text-wire.ts';
 
 const SEPARATOR = ';';
@@ -31,8 +31,8 @@ export const orderDetailsFields = {
   processing: whole('Processing'),
   accountIdSent: text('AccountIdSent'),
   accountIdReceived: text('AccountIdReceived'),
-  amountSent: amount('AmountSent'),
-  amountReceived: amount('AmountReceived'),
+  amountSent: unsigned('AmountSent'),
+  amountReceived: unsigned('AmountReceived'),
   proofImages: joined('ImageProof', ','),
   // Encoded line by line, or as a whole: a line break in the encoding is one all the same.
   notices: via(

@@ -1,3 +1,4 @@
+import { decimal } from '../money.ts';
 import {
   DEFAULT_TIMER_SECONDS,
   type Order,
@@ -5,18 +6,19 @@ import {
   type PaymentAccount,
 } from '../order.ts';
 import {
-  amount,
   encodedText,
   entity,
   key,
+  moment,
   oneOf,
-  requiredWhole,
+  requiredMoment,
   text,
+  unsigned,
   type Wire,
-  whole,
   yesNo,
 } from './entity.ts';
 import { orderDetailsFields } from './order-details-wire.ts';
+import { MalformedAnswer } from './result.ts';
 
 const paymentCodec = entity<PaymentAccount>({
   bankCode: text('ToBank'),
@@ -49,13 +51,13 @@ const flatCodec = entity<Flat>({
   currencyCode: key('CurrencyCode'),
   networkKey: text('CryptoNetworkKey'),
   receivingAddress: text('ReceivingAddress'),
-  quantity: amount('Quantity'),
-  rate: amount('Rate'),
-  transferFee: amount('FeeTransfer'),
-  cashAmount: amount('CashAmount'),
-  createdAt: requiredWhole('CreatedAt'),
-  updatedAt: requiredWhole('UpdatedAt'),
-  timer: whole('Timer', DEFAULT_TIMER_SECONDS),
+  quantity: unsigned('Quantity'),
+  rate: unsigned('Rate'),
+  transferFee: unsigned('FeeTransfer'),
+  cashAmount: unsigned('CashAmount'),
+  createdAt: requiredMoment('CreatedAt'),
+  updatedAt: requiredMoment('UpdatedAt'),
+  timer: moment('Timer', DEFAULT_TIMER_SECONDS),
   fromBank: text('FromBank'),
   senderAccount: text('SenderAddress'),
   note: encodedText('Note'),
@@ -78,6 +80,9 @@ const senderIn = (data: unknown): Sender =>
  */
 export const decodeOrder = (data: unknown): Order => {
   const order = flatCodec.decode(data);
+  if (order.type === 'buy' && !decimal(order.cashAmount).gt(0)) {
+    throw new MalformedAnswer('CashAmount is not said: nobody pays nothing');
+  }
   const sender = senderIn(data);
   return {
     ...order,

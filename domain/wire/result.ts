@@ -1,4 +1,5 @@
 import { boolean, mixed, object, string, ValidationError } from 'yup';
+import { words } from './words-wire.ts';
 
 /** The service's word for "sign in first"; it clears the stored session. */
 export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
@@ -49,8 +50,8 @@ export class MalformedAnswer extends Error {
 /** Every answer of the service, whatever the call. */
 const resultSchema = object({
   status: string().ensure(),
-  message: string().ensure(),
-  messageCode: string().ensure(),
+  message: words().ensure(),
+  messageCode: words().ensure(),
   error: mixed().nullable(),
   data: mixed().nullable(),
 });
@@ -94,14 +95,29 @@ export const readShape = <T>(schema: Shape<T>, value: unknown): T => {
     return schema.validateSync(value, { stripUnknown: true });
   } catch (error) {
     if (error instanceof ValidationError) throw new MalformedAnswer(error.message);
+    if (error instanceof TypeError && isUnspeakable(value)) throw new MalformedAnswer('not a text');
     throw error;
   }
 };
 
-/** A flag, which older services write as 0, 1, '0' or '1': yup reads those by itself. Null says nothing. */
+/** JSON can shadow what gives every object a text; asked for one, such an object fails where nobody expects it. */
+const isUnspeakable = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.hasOwn(value, 'toString') ||
+    Object.hasOwn(value, 'valueOf') ||
+    Object.values(value).some(isUnspeakable));
+
+/**
+ * A flag, which older services write as 0, 1, '0' or '1': yup reads those by itself. Null says nothing. A list of
+ * one flag is none, though it has the same text.
+ */
 export const flag = (fallback: boolean) =>
   boolean()
-    .transform((value: unknown, original: unknown) => (original === null ? undefined : value))
+    .transform((value: unknown, original: unknown) => {
+      if (original === null) return undefined;
+      return Array.isArray(original) ? original : value;
+    })
     .default(fallback);
 
 /** The service is there but could not answer: nothing was decided, asking again may help. */

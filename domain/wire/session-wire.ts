@@ -5,7 +5,7 @@ import {
   type Wallet,
   type WalletEntry,
 } from '../session.ts';
-import { amount, entity, key, listOf, orNull, text, whole, yesNo } from './entity.ts';
+import { amount, entity, key, listOf, moment, orNull, text, whole, yesNo } from './entity.ts';
 
 const userCodec = entity<UserAccount>({
   id: key('Id'),
@@ -49,8 +49,8 @@ const walletCodec = entity<Wallet>({
   vnd: amount('Vnd'),
   ethWallets: listOf('EthWallets', walletEntryCodec),
   btcWallets: listOf('BtcWallets', walletEntryCodec),
-  createdAt: whole('CreatedAt'),
-  updatedAt: whole('UpdatedAt'),
+  createdAt: moment('CreatedAt'),
+  updatedAt: moment('UpdatedAt'),
 });
 
 const sessionCodec = entity<SessionData>({

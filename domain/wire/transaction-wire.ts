@@ -1,5 +1,5 @@
 import type { CryptoTransaction } from '../crypto-transaction.ts';
-import { amount, entity, text, whole } from './entity.ts';
+import { amount, entity, moment, text, whole } from './entity.ts';
 
 export const transactionCodec = entity<CryptoTransaction>({
   id: text('Id'),
@@ -14,8 +14,8 @@ export const transactionCodec = entity<CryptoTransaction>({
   toAddress: text('ToAddress'),
   blockHeight: whole('BlockHeight'),
   status: whole('Status', 1),
-  createdAt: whole('CreatedAt'),
-  updatedAt: whole('UpdatedAt'),
+  createdAt: moment('CreatedAt'),
+  updatedAt: moment('UpdatedAt'),
   fee: amount('Fee'),
   processing: whole('Processing'),
   version: whole('Version'),

@@ -12,6 +12,7 @@ import {
 const CALL_TIMEOUT_MS = 20_000;
 const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
+const JSON_TYPE = 'application/json';
 const SAFE_METHODS = ['GET', 'HEAD'];
 
 /** Paging is sent only where it differs from these (rule of the generic helpers). */
@@ -72,7 +73,7 @@ export const createApi = (options: ApiOptions): Api => {
     const response = await send(options, token, method, path, body, call);
     tellTime(options, response);
     try {
-      return readAnswer(response.status, response._data ?? '');
+      return readAnswer(response, response._data ?? '');
     } catch (error) {
       if (error instanceof Refusal && error.isLoginRequired) options.onLoginRequired(token);
       throw error;
@@ -133,7 +134,7 @@ const send = async (
       headers: {
         ...headers,
         // A form names the boundary between its parts, which only the browser knows.
-        ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+        ...(!(body instanceof FormData) && { 'Content-Type': JSON_TYPE }),
         ...authorization(token),
         ...(forgeryToken && { [ANTI_FORGERY_HEADER]: forgeryToken }),
       },
@@ -155,8 +156,12 @@ const send = async (
   }
 };
 
-const readAnswer = (status: number, text: string): unknown => {
-  const answer = parseJson(text);
+/** What calls itself something else than JSON is somebody else's page, whatever can be read into it. */
+const isJson = (headers: Headers): boolean =>
+  /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? JSON_TYPE);
+
+const readAnswer = ({ status, headers }: Response, text: string): unknown => {
+  const answer = isJson(headers) ? parseJson(text) : undefined;
   if (status >= 500) throw new ServiceFailure(messageIn(answer) || `HTTP ${status}`, status);
   if (answer === undefined) throw new MalformedAnswer('not JSON');
   readResult(answer, status);

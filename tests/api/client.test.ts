@@ -21,7 +21,8 @@ const sent = async () => {
 const answering = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   fetched.mockImplementation(async () => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return new Response(text, { status, headers });
+    const all = { 'content-type': 'application/json', ...headers };
+    return new Response(text, { status, headers: all });
   });
 
 const apiWith = (options: Partial<ApiOptions> = {}) =>

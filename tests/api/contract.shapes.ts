@@ -5,6 +5,7 @@ export const ORDER = {
   Status: 'pending',
   CurrencyCode: 'TRC20',
   Quantity: '100',
+  CashAmount: '2632896',
   CreatedAt: 1_700_000_000,
   UpdatedAt: 1_700_000_000,
 };

@@ -9,7 +9,7 @@ import { CONTRACT } from './contract.table.ts';
 const fetched = vi.fn<(request: Request | string, init?: RequestInit) => Promise<Response>>();
 
 const answering = (body: unknown, status = 200) =>
-  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+  fetched.mockImplementation(async () => Response.json(body, { status }));
 
 const onLoginRequired = vi.fn();
 const api: Api = createApi({

@@ -117,6 +117,7 @@ describe('what is not said has its default', () => {
       OrderType: 'buy',
       Status: 'pending',
       CurrencyCode: 'X',
+      CashAmount: 1,
       CreatedAt: 1,
       UpdatedAt: 1,
     });

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import type { Fault, FaultyLine } from '../support/faulty-line.ts';
+import {
+  expect,
+  mislabelled,
+  page200,
+  passTime,
+  refusal,
+  rewritten,
+  test,
+} from './support/faulty.ts';
+import { fillBuyForm } from './support/purchase.ts';
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Thử lại' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const REFUSALS = [
+  refusal({ status: 'ERROR' }),
+  refusal({ status: 'Error' }),
+  refusal({ status: 'success', error: 'Not today' }),
+];
+
+const changed = (pattern: RegExp, other: string) =>
+  rewritten((real) => real.replace(pattern, other));
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly faults: (call: 'users/me' | 'config-web' | 'get-accountname') => readonly Fault[];
+}
+
+/** What each row does to a call's answers, round and round. */
+const ROWS: readonly Row[] = [
+  { id: 'C7', name: 'cut short or reset', faults: () => ['cut', 'broken', 'reset'] },
+  {
+    id: 'C8',
+    name: 'a page with status 200 or JSON by another name',
+    faults: () => [page200, mislabelled],
+  },
+  {
+    id: 'C9',
+    name: 'of the wrong shape',
+    faults: (call) =>
+      ({
+        'users/me': [
+          rewritten(() => '{"status":"success","data":null}'),
+          rewritten(() => '{"status":"success","data":{"token":1e999,"user":[]}}'),
+          rewritten(() => '[1,2,3]'),
+        ],
+        'config-web': [
+          changed(/"Value":"[\d.]+"/g, '"Value":1e999'),
+          changed(/"MinQuantity":"[\d.]+"/g, '"MinQuantity":"NaN"'),
+          changed(/"MinMoney":"[\d.]+"/g, '"MinMoney":-5'),
+          changed(/"siteInfo":\{/, '"siteInfo":null,"was":{'),
+          changed(/"banks":\[/, '"banks":[null,7,[],'),
+          changed(/"BankCode"/g, '"Code"'),
+        ],
+        'get-accountname': [
+          rewritten(() => '{"status":"success","data":{"account_name":{}}}'),
+          rewritten(() => '{"status":"success","data":{"account_name":1e999}}'),
+          rewritten(() => '{"status":"success","data":["NGUYEN VAN A"]}'),
+        ],
+      })[call],
+  },
+  { id: 'C10', name: 'a no with status 200', faults: () => REFUSALS },
+];
+
+const accountFails = async (page: Page, line: FaultyLine, faults: readonly Fault[]) => {
+  await page.clock.install();
+  line.spoilAll('users/me', ...faults);
+  await page.goto('/buy/usdt');
+  await passTime(page, () => retry(page).isVisible());
+  await expect(page.getByRole('alert')).toContainText(
+    /Bến Đổi đang gặp sự cố|Không kết nối được với Bến Đổi/,
+  );
+  expect(line.asked('users/me')).toBe(5);
+  line.heal('users/me');
+  await retry(page).click();
+  await expect(title(page)).toHaveText('Mua USDT');
+};
+
+const configurationFails = async (page: Page, line: FaultyLine, faults: readonly Fault[]) => {
+  await page.clock.install();
+  line.spoilAll('config-web', ...faults);
+  await page.goto('/buy/usdt');
+  await passTime(page, () => retry(page).isVisible());
+  await expect(page.getByRole('alert')).toContainText('Không tải được dữ liệu mới nhất');
+  expect(line.asked('config-web')).toBe(6);
+  await expect(page.getByLabel(/Bạn nhận/)).toHaveCount(0);
+  line.heal('config-web');
+  await retry(page).click();
+  await fillBuyForm(page);
+  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+};
+
+const lookUpFails = async (page: Page, line: FaultyLine, faults: readonly Fault[]) => {
+  await page.clock.install();
+  await page.goto('/buy/usdt');
+  line.spoilAll('get-accountname', ...faults);
+  await fillBuyForm(page);
+  const holder = page.getByLabel('Tên tài khoản', { exact: true });
+  await passTime(page, async () => /chưa phản hồi/.test(await holder.innerText()));
+  expect(line.asked('get-accountname')).toBe(4);
+  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
+  await expect(page.getByLabel(/Số tài khoản/)).toHaveValue('0071000123456');
+  await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
+  line.heal('get-accountname');
+  await page.getByLabel(/Số tài khoản/).fill('0071000123457');
+  await page.getByLabel(/Số tài khoản/).blur();
+  await expect(holder).toContainText('✓');
+  await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeEnabled();
+};
+
+for (const { id, name, faults } of ROWS) {
+  test(`[${id}] users/me is ${name}: said in words, and the next try works`, ({ page, line }) =>
+    accountFails(page, line, faults('users/me')));
+
+  test(`[${id}] config-web is ${name}: said in words, and the next try works`, ({ page, line }) =>
+    configurationFails(page, line, faults('config-web')));
+
+  test(`[${id}] get-accountname is ${name}: said in words, what was typed stays, and another number is looked up`, ({
+    page,
+    line,
+  }) => lookUpFails(page, line, faults('get-accountname')));
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, passTime, refusal, test } from './support/faulty.ts';
+import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
+
+const CONFIG = 'config-web';
+const alert = (page: Page) => page.getByText('Không tải được dữ liệu mới nhất');
+const retry = (page: Page) => page.getByRole('button', { name: 'Thử lại' });
+
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('[C26, CFG-02] five retries at the start fail: an alert with a button, nothing asked meanwhile, and the button brings the form', async ({
+  page,
+  line,
+}) => {
+  await page.clock.install();
+  line.spoilAll(CONFIG, 'reset', refusal({ status: 'error' }));
+  await page.goto('/buy/usdt');
+  await passTime(page, () => alert(page).isVisible());
+  expect(line.asked(CONFIG)).toBe(6);
+  await page.clock.runFor(120_000);
+  expect(line.asked(CONFIG)).toBe(6);
+  // Pressed in vain, it begins with all retries anew.
+  await retry(page).click();
+  await passTime(page, () => alert(page).isVisible());
+  expect(line.asked(CONFIG)).toBe(12);
+  line.heal(CONFIG);
+  await retry(page).click();
+  await expect(page.getByLabel(/Bạn nhận/)).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('[C26, CFG-02] five retries later fail: the last good configuration is traded on, what was typed stays, and it recovers by itself', async ({
+  page,
+  line,
+  exchange,
+}) => {
+  await page.clock.install();
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
+  line.spoilAll(CONFIG, refusal({ status: 'ERROR' }), 'cut', 'reset');
+  await passTime(page, () => alert(page).isVisible());
+
+  await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(ADDRESS);
+  await expect(page.getByLabel(/Số tài khoản/)).toHaveValue('0071000123456');
+  await page.getByLabel(/Bạn nhận/).fill('200');
+  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('5.244.896');
+
+  line.heal(CONFIG);
+  await outside(exchange, 'rates', { currency: 'TRC20', value: '26500' });
+  try {
+    await setVisibility(page, 'hidden');
+    await setVisibility(page, 'visible');
+    await expect(alert(page)).toHaveCount(0);
+    await expect(page.getByLabel(/Bạn trả/)).toHaveValue('5.321.200');
+  } finally {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
+  }
+});
+
+test('[C26] without the configuration an order is placed at the last good price', async ({
+  page,
+  line,
+}) => {
+  await page.clock.install();
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  line.spoilAll(CONFIG, 'broken');
+  await passTime(page, () => alert(page).isVisible());
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.waitForURL('**/order/*');
+  await expect(page.getByText('2.632.896 ₫').first()).toBeVisible();
+  await expect(alert(page)).toBeVisible();
+});
+
+test('[RATE-10] a moved rate is declined: the form shows the new price at once, before any poll', async ({
+  page,
+  line,
+  exchange,
+}) => {
+  await page.clock.install();
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeEnabled();
+  // From here on no poll is due: the page's time stands still.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect.poll(() => line.asked(CONFIG)).toBeGreaterThan(0);
+  const before = line.asked(CONFIG);
+  try {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '27000' });
+    await page.getByRole('button', { name: 'Tiếp tục' }).click();
+    await expect(page.getByRole('alert')).toContainText(/2\.721\.600\s₫ thay vì 2\.632\.896\s₫/);
+    await page.getByRole('button', { name: 'Quay lại biểu mẫu' }).click();
+    await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.721.600');
+    expect(line.asked(CONFIG)).toBe(before + 1);
+  } finally {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
+  }
+});

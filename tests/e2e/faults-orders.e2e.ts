@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { Fault, FaultyLine } from '../support/faulty-line.ts';
+import {
+  expect,
+  mislabelled,
+  page200,
+  passTime,
+  refusal,
+  rewritten,
+  test,
+} from './support/faulty.ts';
+import { ADDRESS, buy, fillBuyForm, outside } from './support/purchase.ts';
+
+const LIVE = 'Trang tự cập nhật ngay khi có thay đổi.';
+const POLLING = 'Trang tự cập nhật mỗi 5 giây.';
+const EVENT_STREAM = 'text/event-stream';
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
+const refIn = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
+const refsIn = (answers: readonly string[]) =>
+  answers.map((answer) => (JSON.parse(answer) as { data?: { Ref?: string } }).data?.Ref);
+
+/** An order that nobody could draw, or pay. */
+const WRONG_ORDERS = [
+  [/"CreatedAt":\d+/, '"CreatedAt":1e300'],
+  [/"CashAmount":"\d+"/, '"CashAmount":"NaN"'],
+  [/"CashAmount":"\d+",?/, ''],
+  [/"SenderAccount":\{/, '"SenderAccount":[null],"was":{'],
+] as const;
+
+const wrongOrders = (type?: string) =>
+  WRONG_ORDERS.map(([pattern, other]) => rewritten((real) => real.replace(pattern, other), type));
+
+const LINE: readonly Fault[] = ['cut', 'broken', 'reset'];
+
+/** The service has the order, and nobody hears of it. */
+const LOST: readonly (readonly [id: string, name: string, faults: readonly Fault[]])[] = [
+  ['C7', 'cut short or reset', LINE],
+  ['C8', 'a page with status 200 or JSON by another name', [page200, mislabelled]],
+  ['C9', 'of the wrong shape', wrongOrders()],
+];
+
+for (const [id, name, faults] of LOST) {
+  test(`[${id}, SUB-03] the answer to buy_orders is ${name}: said in words, asked again with the same key, one order`, async ({
+    page,
+    line,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/buy_orders')) keys.push(request.headers()['idempotency-key']);
+    });
+    line.spoil('buy_orders', ...faults);
+    await page.clock.install();
+    await page.goto('/buy/usdt');
+    await fillBuyForm(page);
+    await proceed(page).click();
+    await expect(page.getByText(/^Chưa nhận được trả lời/)).toBeVisible();
+    await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(ADDRESS);
+    await passTime(page, async () => /\/order\//.test(page.url()));
+    await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
+    expect(keys.length).toBeGreaterThan(faults.length);
+    expect(new Set(keys).size).toBe(1);
+    expect(new Set(refsIn(line.lost('buy_orders')))).toEqual(new Set([refIn(page)]));
+  });
+
+  test(`[${id}] the answer to histories is ${name}: said in words, and the next try shows the order`, async ({
+    page,
+    line,
+  }) => {
+    await buy(page);
+    line.spoilAll('histories', ...faults);
+    await page.reload();
+    for (const _ of faults) {
+      await expect(page.getByRole('alert')).toContainText('Chưa tải được đơn.');
+      const before = line.asked('histories');
+      await page.getByRole('button', { name: 'Thử lại' }).click();
+      await expect.poll(() => line.asked('histories')).toBeGreaterThan(before);
+    }
+    line.heal('histories');
+    await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
+  });
+}
+
+const STREAMS: readonly (readonly [id: string, name: string, faults: readonly Fault[]])[] = [
+  ['C7', 'cut short or reset', LINE],
+  ['C9', 'of the wrong shape', wrongOrders(EVENT_STREAM)],
+];
+
+const polls = async (page: Page, line: FaultyLine, faults: readonly Fault[]) => {
+  line.spoilAll('events', ...faults);
+  const ref = await buy(page);
+  await expect(page.getByText(POLLING)).toBeVisible();
+  await expect(page.getByText('2.632.896 ₫').first()).toBeVisible();
+  return ref;
+};
+
+for (const [id, name, faults] of STREAMS) {
+  test(`[${id}] the event stream is ${name}: the order is asked for, and followed again once the stream is good`, async ({
+    page,
+    line,
+    exchange,
+  }) => {
+    await page.clock.install();
+    const ref = await polls(page, line, faults);
+    await passTime(page, async () => line.asked('events') > faults.length);
+    await expect(page.getByText('2.632.896 ₫').first()).toBeVisible();
+    line.heal('events');
+    await passTime(page, () => page.getByText(LIVE).isVisible());
+    await outside(exchange, 'pay', { ref });
+    await expect(page.getByLabel('Trạng thái')).toContainText('Hoàn tất');
+  });
+}
+
+for (const [id, name, fault] of [
+  ['C8', 'a page with status 200', page200],
+  ['C10', 'a no with status 200', refusal({ status: 'ERROR' })],
+] as const) {
+  test(`[${id}] instead of the event stream comes ${name}: the order is asked for to its end`, async ({
+    page,
+    line,
+    exchange,
+  }) => {
+    const ref = await polls(page, line, [fault]);
+    await outside(exchange, 'pay', { ref });
+    await expect(page.getByLabel('Trạng thái')).toContainText('Hoàn tất', { timeout: 20_000 });
+  });
+}
+
+test('[C10] buy_orders is refused with status 200, whatever way it is written: the words are shown, the form stays, the next order is one', async ({
+  page,
+  line,
+}) => {
+  const noes = [
+    refusal({ status: 'ERROR', message: 'Quá nhiều đơn' }),
+    refusal({ status: 'success', error: 'Quá nhiều đơn', message: '' }),
+  ];
+  line.spoil('buy_orders', ...noes);
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  for (const _ of noes) {
+    await proceed(page).click();
+    await expect(page.getByRole('alert')).toContainText('Chưa tạo được đơn.');
+    await expect(page.getByRole('alert')).toContainText('Quá nhiều đơn');
+    await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(ADDRESS);
+  }
+  await proceed(page).click();
+  await page.waitForURL('**/order/*');
+  expect(line.asked('buy_orders')).toBe(noes.length + 1);
+});
+
+test('[C10] histories is refused with status 200: the page says why and leads to the search, which finds the order', async ({
+  page,
+  line,
+}) => {
+  const ref = await buy(page);
+  line.spoilAll('histories', refusal({ status: 'Error', message: 'Đơn đang bị khoá' }));
+  await page.reload();
+  await page.waitForURL('**/history/transaction');
+  await expect(page.getByText('Đơn đang bị khoá')).toBeVisible();
+  line.heal('histories');
+  await page.getByLabel('Mã đơn').fill(ref);
+  await page.getByRole('button', { name: 'Mở đơn' }).click();
+  await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import {
+  type FaultyLine,
+  JSON_TYPE,
+  type Replaced,
+  startFaultyLine,
+} from '../../support/faulty-line.ts';
+import { test as base, expect } from './exchange.ts';
+
+interface Fixtures {
+  /** Between the page and the exchange: what it is told to spoil goes wrong on real sockets. */
+  readonly line: FaultyLine;
+  /** Looked at after every test: nothing was thrown, and nothing is drawn that is no word and no number. */
+  readonly sanity: undefined;
+}
+
+const RUBBISH = /\bNaN\b|undefined|\[object |Infinity|Invalid Date/;
+
+export const test = base.extend<Fixtures>({
+  line: async ({ exchange }, use) => {
+    const line = await startFaultyLine(exchange);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+  sanity: [
+    async ({ page }, use) => {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(error.message));
+      await use(undefined);
+      expect(thrown).toEqual([]);
+      const values = await page
+        .locator('input')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+      const drawn = [await page.locator('#root').innerText(), ...values].join('\n');
+      expect(drawn).toMatch(/\p{L}/u);
+      expect(drawn).not.toMatch(RUBBISH);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from './exchange.ts';
+
+const PAGE_OF_ELSEWHERE =
+  '<!doctype html><html><head><title>Wi-Fi</title></head><body><h1>Welcome</h1></body></html>';
+
+/** What a hotel's network answers to everything. */
+export const page200: Replaced = { body: PAGE_OF_ELSEWHERE, type: 'text/html; charset=utf-8' };
+/** The right words under a wrong name. */
+export const mislabelled: Replaced = { body: (real) => real, type: 'text/html' };
+/** The answer with something else in it. */
+export const rewritten = (change: (real: string) => string, type = JSON_TYPE): Replaced => ({
+  body: change,
+  type,
+});
+/** A no with status 200; the service never heard of the question. */
+export const refusal = (answer: object): Replaced => ({
+  body: JSON.stringify({ message: 'Not today', messageCode: '', data: null, ...answer }),
+  isUnasked: true,
+});
+
+/** Lets the page's hours fly by until something holds: pauses begin when a call has failed, so nobody knows how many. */
+export const passTime = (page: Page, holds: () => Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2_000);
+        return holds();
+      },
+      { intervals: [50], timeout: 30_000 },
+    )
+    .toBe(true);
