@@ -64,9 +64,10 @@ export const runExchange = async (
         notices.tell({ about: 'config' });
       },
     },
-    wakeJobs: () => {
-      jobs.wake();
-      notices.tell({ about: 'jobs' });
+    wakeJobs: (dueAt = clock.now()) => {
+      jobs.wake(dueAt);
+      // Of a job of later the others hear in time: they look around by themselves.
+      if (dueAt <= clock.now()) notices.tell({ about: 'jobs' });
     },
     live: createSharedEvents(notices),
   };

@@ -25,8 +25,8 @@ export interface Exchange {
   /** Where the site is, without a slash at the end: links of mails lead there. */
   readonly siteUrl: () => string;
   readonly siteConfig: SiteConfigSource;
-  /** Says that a job may have become due. */
-  readonly wakeJobs: () => void;
+  /** Says that a job is due, or will be at a time in epoch milliseconds. */
+  readonly wakeJobs: (dueAt?: number) => void;
   /** Tells whoever watches an order that something happened to it. */
   readonly live: OrderEvents;
 }

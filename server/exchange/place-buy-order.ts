@@ -1,8 +1,9 @@
 import { canLookUp } from '#domain/account-name';
 import { findBank } from '#domain/bank-directory';
-import { type BuyFormValues, buyFormSchema, normalAddress } from '#domain/forms/buy-form';
+import { normalAddress } from '#domain/forms/buy-form';
 import { complaintsOf } from '#domain/forms/complaints';
 import { say } from '#domain/forms/form-message';
+import { holderNameFault } from '#domain/forms/trade-rules';
 import { type DecimalText, decimal } from '#domain/money';
 import type { Order } from '#domain/order';
 import { type BuyQuote, buyQuote } from '#domain/rates';
@@ -11,11 +12,11 @@ import { readTypedNumber } from '#domain/typed-number';
 import { tickerOf } from '#domain/usdt';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isStoreAway } from '../store/store-away.ts';
+import { buyFormSchemaFor } from './buy-form-schemas.ts';
 import type { Exchange, Visitor } from './exchange.ts';
-import { toOrder } from './order-view.ts';
 import { type FieldErrors, invalidFields, loginRequired, rateMoved } from './refused.ts';
 import { storeOrder } from './store-order.ts';
-import { type KeepAnswer, once } from './submissions.ts';
+import { type AnswerRow, once } from './submissions.ts';
 
 export interface BuyRequest {
   readonly order: BuyOrder;
@@ -36,13 +37,13 @@ export const placeBuyOrder = async (exchange: Exchange, request: BuyRequest): Pr
   const { key, order, visitor } = request;
   return key === undefined
     ? place(exchange, request)
-    : once(exchange, { key, order, visitor }, (keep) => place(exchange, request, keep));
+    : once(exchange, { key, order, visitor }, (answerWith) => place(exchange, request, answerWith));
 };
 
 const place = async (
   exchange: Exchange,
   request: BuyRequest,
-  keep?: KeepAnswer,
+  answerWith?: AnswerRow,
 ): Promise<Order> => {
   const { order, visitor, expectedAmount } = request;
   const config = await exchange.siteConfig.read();
@@ -50,11 +51,11 @@ const place = async (
   const currency = config.currencies.find(({ code }) => code === order.currencyCode);
   if (!currency) throw notSupported(order);
 
-  const form = await checked(exchange, request, currency, config);
+  const senderName = await checked(exchange, request, currency, config);
   const quote = buyQuote(config.rates, currency.code, readTypedNumber(order.quantity) ?? '0');
   if (!quote) throw notSupported(order);
   if (expectedAmount !== undefined && !isSameAmount(expectedAmount, quote)) throw rateMoved(quote);
-  const row = await storeOrder(exchange, {
+  return storeOrder(exchange, {
     order: {
       ...order,
       receivingAddress: normalAddress(currency.code, order.receivingAddress) ?? '',
@@ -62,12 +63,12 @@ const place = async (
       note: order.note.trim(),
     },
     quote,
-    senderName: form.accountName === '' ? order.unverifiedName : form.accountName,
-    isSenderVerified: form.accountName !== '',
+    senderName: senderName === '' ? order.unverifiedName : senderName,
+    isSenderVerified: senderName !== '',
     visitor,
-    ...(keep && { alongside: (tx, stored) => keep(tx, toOrder(stored)) }),
+    config,
+    answerWith,
   });
-  return toOrder(row);
 };
 
 const isSameAmount = (expected: DecimalText, { amountToPay }: BuyQuote) =>
@@ -79,27 +80,27 @@ const isLoginNeeded = ({ siteInfo }: SiteConfig) =>
 const notSupported = ({ currencyCode }: BuyOrder) =>
   invalidFields({ quantity: say('buyNotSupported', { code: tickerOf(currencyCode) }) });
 
-/** The order as a filled form that the rules have nothing to say against. */
+/** Stands for the holder's name until the bank was asked: it may say one. */
+const NAME_TO_COME = '…';
+
+/**
+ * Who the bank says pays, of an order that the rules have nothing to say against; empty when the bank says nothing
+ * and a name was typed.
+ */
 const checked = async (
   exchange: Exchange,
   { order, host, visitor }: BuyRequest,
   currency: Currency,
-  { rates, siteInfo }: SiteConfig,
-): Promise<BuyFormValues> => {
-  const schema = buyFormSchema({
-    currency,
-    rates,
-    host,
-    isSignedIn: visitor.userId !== undefined,
-    siteInfo,
-  });
-  const unnamed = { ...order, amountPay: '', accountName: '' };
-  // Without a name first: nobody is asked about an account while the rest of the form is wrong.
-  const { unverifiedName, ...others } = complaintsOf(schema, unnamed);
-  refuseIfAny(unverifiedName?.id === 'nameInvalid' ? { ...others, unverifiedName } : others);
-  const form = { ...unnamed, accountName: await verifiedName(exchange, order) };
-  refuseIfAny(complaintsOf(schema, form));
-  return form;
+  config: SiteConfig,
+): Promise<string> => {
+  const isSignedIn = visitor.userId !== undefined;
+  const schema = buyFormSchemaFor(config, { currency, host, isSignedIn });
+  // Nobody is asked about an account while the rest of the form is wrong.
+  refuseIfAny(complaintsOf(schema, { ...order, amountPay: '', accountName: NAME_TO_COME }));
+  const accountName = await verifiedName(exchange, order);
+  const fault = holderNameFault(order.unverifiedName, { accountName });
+  refuseIfAny(fault ? { unverifiedName: fault } : {});
+  return accountName;
 };
 
 const refuseIfAny = (errors: FieldErrors) => {

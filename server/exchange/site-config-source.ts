@@ -6,9 +6,15 @@ import type { Database } from '../store/database.ts';
 import { currencies, rates, siteSettings, siteTexts } from '../store/tables/catalogue.ts';
 import { orders } from '../store/tables/orders.ts';
 
+/** What every page shows, and what only we need to know. */
+export interface ExchangeConfig extends SiteConfig {
+  /** Seconds a customer has to pay. */
+  readonly orderTimer: number;
+}
+
 /** The configuration of this moment; read once and kept until something in it changes. */
 export interface SiteConfigSource {
-  readonly read: () => Promise<SiteConfig>;
+  readonly read: () => Promise<ExchangeConfig>;
   /** To be called after anything that `read` shows was committed. */
   readonly changed: () => void;
 }
@@ -16,7 +22,7 @@ export interface SiteConfigSource {
 const RECENT_ORDERS = 10;
 
 export const createSiteConfigSource = (db: Database): SiteConfigSource => {
-  let current: Promise<SiteConfig> | undefined;
+  let current: Promise<ExchangeConfig> | undefined;
   const forget = () => {
     current = undefined;
   };
@@ -34,23 +40,24 @@ export const createSiteConfigSource = (db: Database): SiteConfigSource => {
   };
 };
 
-const readConfig = async (db: Database): Promise<SiteConfig> => {
+const readConfig = async (db: Database): Promise<ExchangeConfig> => {
   const [settings] = await db.select().from(siteSettings);
   if (!settings) throw new Error('the database has no site settings');
   const texts = await db.select().from(siteTexts).orderBy(asc(siteTexts.orderBy));
   const currencyRows = await db.select().from(currencies).orderBy(asc(currencies.orderBy));
   const rateRows = await db.select().from(rates).orderBy(asc(rates.id));
-  const { id: _, orderTimer: __, ...siteInfo } = settings;
-  return mergeConfig(undefined, {
+  const { id: _, orderTimer, ...siteInfo } = settings;
+  const shown = mergeConfig(undefined, {
     siteInfo: {
       ...PLAIN_SITE,
       ...siteInfo,
-      texts: texts.map(({ orderBy: ___, ...text }) => ({ ...PLAIN_TEXT, ...text })),
+      texts: texts.map(({ orderBy: __, ...text }) => ({ ...PLAIN_TEXT, ...text })),
     },
     currencies: currencyRows.map((row) => ({ ...PLAIN_CURRENCY, ...row })),
-    rates: rateRows.map(({ id: ___, ...rate }) => ({ ...PLAIN_RATE, ...rate })),
+    rates: rateRows.map(({ id: __, ...rate }) => ({ ...PLAIN_RATE, ...rate })),
     orders: await readRecentOrders(db),
   });
+  return { ...shown, orderTimer };
 };
 
 const readRecentOrders = async (db: Database) => {

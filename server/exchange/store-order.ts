@@ -1,14 +1,17 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
 import { findBank } from '#domain/bank-directory';
+import { deadlineOf, type Order } from '#domain/order';
 import type { BuyQuote } from '#domain/rates';
+import type { Currency } from '#domain/site-config';
 import { vietQrPayload } from '#domain/vietqr';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
-import type { Database } from '../store/database.ts';
-import { currencies, siteSettings } from '../store/tables/catalogue.ts';
-import { type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
-import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
+import { isTaken } from '../store/constraints.ts';
+import type { OrderRow } from '../store/tables/orders.ts';
+import type { SubmissionRow } from '../store/tables/submissions.ts';
+import type { Exchange, Visitor } from './exchange.ts';
+import { insertOrder } from './insert-order.ts';
 import { newRef, newTransferText } from './order-codes.ts';
-import { scheduleDeadline } from './transitions.ts';
+import { toOrder } from './order-view.ts';
+import type { ExchangeConfig } from './site-config-source.ts';
 
 /** A purchase that was checked and priced. */
 export interface PricedOrder {
@@ -17,45 +20,43 @@ export interface PricedOrder {
   readonly senderName: string;
   readonly isSenderVerified: boolean;
   readonly visitor: Visitor;
-  /** What else must be stored with the order or not at all. */
-  readonly alongside?: (tx: Database, row: OrderRow) => Promise<void>;
+  /** The configuration it was checked and priced by. */
+  readonly config: ExchangeConfig;
+  /** What is written down with the order, or not at all, as the answer to the client's key. */
+  readonly answerWith?: ((order: Order) => SubmissionRow) | undefined;
 }
 
-/** Stores a purchase with its first event and its deadline: all of it or nothing. */
-export const storeOrder = (exchange: Exchange, priced: PricedOrder): Promise<OrderRow> =>
-  inTransaction(exchange, async (tx) => {
-    // Whole seconds, as the wire has them: both sides count the same age.
-    const createdAt = new Date(Math.floor(exchange.clock.now() / 1000) * 1000);
-    const row = await insertOrder(tx, priced, createdAt);
-    await tx.insert(orderEvents).values({
-      orderRef: row.ref,
-      at: createdAt,
-      event: 'order.placed',
-      toStatus: row.status,
-      detail: {},
-    });
-    await scheduleDeadline(tx, row);
-    await priced.alongside?.(tx, row);
-    return row;
-  });
-
 const ATTEMPTS = 5;
-
 /** Random codes may meet one that is taken; then others are drawn. */
-const insertOrder = async (tx: Database, priced: PricedOrder, createdAt: Date) => {
-  const receiver = await receivingAccount(tx);
-  const [settings] = await tx.select().from(siteSettings);
-  if (!settings) throw new Error('the database has no site settings');
+const CODES = ['orders_pkey', 'orders_transfer_text'];
+
+/**
+ * Stores a purchase with its first event, its deadline and the answer to its key in one statement: all of it or
+ * nothing.
+ */
+export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
+  const receiver = receivingAccount(priced.config.currencies);
+  // Whole seconds, as the wire has them: both sides count the same age.
+  const createdAt = new Date(Math.floor(exchange.clock.now() / 1000) * 1000);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const values = { ...valuesOf(priced, receiver), createdAt, updatedAt: createdAt };
-    const [row] = await tx
-      .insert(orders)
-      .values({ ...values, timer: settings.orderTimer })
-      .onConflictDoNothing()
-      .returning();
-    if (row) return row;
+    const row = rowOf(priced, receiver, createdAt);
+    const order = toOrder(row);
+    const dueAt = dueDate(order);
+    try {
+      await insertOrder(exchange.db, { order: row, dueAt, submission: priced.answerWith?.(order) });
+      exchange.wakeJobs(dueAt.getTime());
+      return order;
+    } catch (error) {
+      if (!isTaken(error, CODES)) throw error;
+    }
   }
   throw new Error('no free order code was found');
+};
+
+const dueDate = (order: Order): Date => {
+  const deadline = deadlineOf(order);
+  if (deadline === undefined) throw new Error('a new order waits for its money until a deadline');
+  return new Date(deadline * 1000);
 };
 
 interface Receiver {
@@ -66,30 +67,30 @@ interface Receiver {
 }
 
 /** The first active bank account of ours that a VietQR can name. */
-const receivingAccount = async (tx: Database): Promise<Receiver> => {
-  const accounts = await tx
-    .select()
-    .from(currencies)
-    .where(
-      and(eq(currencies.type, 'bank'), eq(currencies.status, 1), ne(currencies.accountNumber, '')),
+const receivingAccount = (currencies: readonly Currency[]): Receiver => {
+  const [receiver] = currencies
+    .filter(
+      ({ type, status, accountNumber }) => type === 'bank' && status === 1 && accountNumber !== '',
     )
-    .orderBy(asc(currencies.orderBy));
-  const [receiver] = accounts.flatMap(({ code, accountNumber, accountName }) => {
-    const bin = findBank(code)?.bin;
-    return bin ? [{ code, bin, accountNumber, accountName }] : [];
-  });
+    .flatMap(({ code, accountNumber, accountName }) => {
+      const bin = findBank(code)?.bin;
+      return bin ? [{ code, bin, accountNumber, accountName }] : [];
+    });
   if (!receiver) throw new Error('no receiving bank account is configured');
   return receiver;
 };
 
-const valuesOf = (
-  { order, quote, senderName, isSenderVerified, visitor }: PricedOrder,
+const rowOf = (
+  { order, quote, senderName, isSenderVerified, visitor, config }: PricedOrder,
   receiver: Receiver,
-) => {
+  createdAt: Date,
+): OrderRow => {
   const transferText = newTransferText();
   return {
     ref: newRef(),
-    type: 'buy' as const,
+    type: 'buy',
+    status: 'pending',
+    cameFrom: null,
     currencyCode: order.currencyCode,
     networkKey: order.networkKey,
     receivingAddress: order.receivingAddress,
@@ -98,6 +99,9 @@ const valuesOf = (
     fee: quote.fee,
     transferFee: quote.transferFee,
     cashAmount: quote.amountToPay,
+    createdAt,
+    updatedAt: createdAt,
+    timer: config.orderTimer,
     toBank: receiver.code,
     toAccountNumber: receiver.accountNumber,
     toAccountName: receiver.accountName,
@@ -113,6 +117,10 @@ const valuesOf = (
     senderName,
     isSenderVerified,
     note: order.note,
+    description: '',
+    autoRetry: false,
+    isAllowConfirmSendMoney: true,
+    hash: '',
     guestHash: visitor.guestHash,
     userId: visitor.userId ?? null,
   };

@@ -1,9 +1,15 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Order } from '#domain/order';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
+import { isTaken } from '../store/constraints.ts';
 import type { Database } from '../store/database.ts';
-import { type SubmissionAnswer, submissions } from '../store/tables/submissions.ts';
+import { prepared } from '../store/prepared.ts';
+import {
+  type SubmissionAnswer,
+  type SubmissionRow,
+  submissions,
+} from '../store/tables/submissions.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { hashOf } from './order-codes.ts';
 import { Refused } from './refused.ts';
@@ -15,13 +21,11 @@ export interface Submission {
   readonly visitor: Visitor;
 }
 
-/** Somebody else answered the key while we were working on it; what we did is undone. */
-class AnsweredMeanwhile extends Error {
-  override readonly name = 'AnsweredMeanwhile';
-}
+/** An order as the answer to its key, to be written by the statement that writes the order. */
+export type AnswerRow = (order: Order) => SubmissionRow;
 
-/** Writes an answer down where the work itself is done. */
-export type KeepAnswer = (tx: Database, order: Order) => Promise<void>;
+/** Somebody else answered the key while we were working on it; nothing of what we did is there. */
+const KEYS = ['submissions_key_guest_hash_pk', 'submissions_user'];
 
 /**
  * Does the work behind a key once, however often and in parallel it is asked for. A refusal is an answer,
@@ -31,22 +35,19 @@ export type KeepAnswer = (tx: Database, order: Order) => Promise<void>;
 export const once = async (
   exchange: Exchange,
   submission: Submission,
-  work: (keep: KeepAnswer) => Promise<Order>,
+  work: (answerWith: AnswerRow) => Promise<Order>,
 ): Promise<Order> => {
   const { db, clock } = exchange;
   const now = () => new Date(clock.now());
   const before = await answerTo(db, submission);
   if (before) return given(before);
   try {
-    return await work(async (tx, order) => {
-      const isFirst = await keep(tx, submission, { order: encodeOrder(order) }, now());
-      if (!isFirst) throw new AnsweredMeanwhile();
-    });
+    return await work((order) => rowOf(submission, { order: encodeOrder(order) }, now()));
   } catch (error) {
     if (error instanceof Refused) {
-      const isFirst = await keep(db, submission, { refusal: error.toRecord() }, now());
+      const isFirst = await keep(db, rowOf(submission, { refusal: error.toRecord() }, now()));
       if (isFirst) throw error;
-    } else if (!(error instanceof AnsweredMeanwhile)) throw error;
+    } else if (!isTaken(error, KEYS)) throw error;
     const meanwhile = await answerTo(db, submission);
     if (!meanwhile) throw error;
     return given(meanwhile);
@@ -63,40 +64,52 @@ const given = (answer: SubmissionAnswer): Order => {
 const fingerprint = (order: BuyOrder) => hashOf(JSON.stringify(order));
 
 /** The browser that asked first, or the account it was signed in with: either may ask again. */
+const answersOf = prepared((db) =>
+  db
+    .select({ orderHash: submissions.orderHash, answer: submissions.answer })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.key, sql.placeholder('key')),
+        or(
+          eq(submissions.guestHash, sql.placeholder('guestHash')),
+          eq(submissions.userId, sql.placeholder('userId')),
+        ),
+      ),
+    )
+    .prepare('answer_to_key'),
+);
+
 const answerTo = async (
   db: Database,
   { key, order, visitor: { guestHash, userId } }: Submission,
 ): Promise<SubmissionAnswer | undefined> => {
-  const isTheirs = or(
-    eq(submissions.guestHash, guestHash),
-    ...(userId === undefined ? [] : [eq(submissions.userId, userId)]),
-  );
-  const [row] = await db
-    .select()
-    .from(submissions)
-    .where(and(eq(submissions.key, key), isTheirs));
+  // Nobody's account equals nobody's: null is equal to nothing.
+  const [row] = await answersOf(db).execute({ key, guestHash, userId: userId ?? null });
   if (row && row.orderHash !== fingerprint(order)) {
     throw new Refused('KEY_REUSED', 'This key belongs to another order.');
   }
   return row?.answer;
 };
 
-const keep = async (
-  db: Database,
+const rowOf = (
   { key, order, visitor: { guestHash, userId } }: Submission,
   answer: SubmissionAnswer,
   answeredAt: Date,
-): Promise<boolean> => {
+): SubmissionRow => ({
+  key,
+  guestHash,
+  userId: userId ?? null,
+  orderHash: fingerprint(order),
+  answer,
+  answeredAt,
+});
+
+/** False when the key has an answer already. */
+const keep = async (db: Database, row: SubmissionRow): Promise<boolean> => {
   const kept = await db
     .insert(submissions)
-    .values({
-      key,
-      guestHash,
-      userId: userId ?? null,
-      orderHash: fingerprint(order),
-      answer,
-      answeredAt,
-    })
+    .values(row)
     .onConflictDoNothing()
     .returning({ key: submissions.key });
   return kept.length === 1;

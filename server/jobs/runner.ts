@@ -11,8 +11,8 @@ export type JobHandlers = Readonly<Record<JobRow['kind'], JobHandler>>;
 
 export interface JobRunner {
   readonly start: (handlers: JobHandlers) => void;
-  /** A job may have become due. */
-  readonly wake: () => void;
+  /** A job is due, or will be at a time in epoch milliseconds. */
+  readonly wake: (dueAt?: number) => void;
   /** Resolves when nothing is being worked on. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -49,9 +49,19 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
   let handlers: JobHandlers | undefined;
   let isAskedAgain = false;
   let cancelWake = () => {};
+  /** When the sleep ends, and the earliest job that was announced for later: no sleep is longer than until then. */
+  let plannedFor = Number.POSITIVE_INFINITY;
+  let announcedFor = Number.POSITIVE_INFINITY;
 
-  const wake = () => {
+  const wake = (dueAt = clock.now()) => {
     if (!handlers) return;
+    if (dueAt > clock.now()) {
+      announcedFor = Math.min(announcedFor, dueAt);
+      if (announcedFor < plannedFor) sleepUntil(announcedFor);
+      return;
+    }
+    // Kept until its time has come: a worker that looked before it was announced may still be about to sleep.
+    if (announcedFor <= clock.now()) announcedFor = Number.POSITIVE_INFINITY;
     if (workers.size >= WORKERS) {
       isAskedAgain = true;
       return;
@@ -72,7 +82,7 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
     } while (isAskedAgain && handlers);
     const next = (await nextDue())?.getTime() ?? Number.POSITIVE_INFINITY;
     const latest = isShared ? clock.now() + LOOK_AROUND_MS : Number.POSITIVE_INFINITY;
-    if (Math.min(next, latest) < Number.POSITIVE_INFINITY) sleepUntil(Math.min(next, latest));
+    sleepUntil(Math.min(next, latest));
   };
 
   const run = async (known: JobHandlers, job: JobRow) => {
@@ -86,7 +96,13 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
 
   const sleepUntil = (time: number) => {
     cancelWake();
-    cancelWake = handlers ? clock.wakeAt(time, wake) : () => {};
+    cancelWake = () => {};
+    plannedFor = Math.min(time, announcedFor);
+    if (!handlers || plannedFor === Number.POSITIVE_INFINITY) return;
+    cancelWake = clock.wakeAt(plannedFor, () => {
+      plannedFor = Number.POSITIVE_INFINITY;
+      wake();
+    });
   };
 
   const claim = async (): Promise<JobRow | undefined> => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../store/database.ts';
+import { prepared } from '../store/prepared.ts';
 import { sandboxSettings } from '../store/tables/sandbox.ts';
 
 /** What the name lookup answers. */
@@ -19,8 +20,17 @@ export const isChainMode = (text: string): text is ChainMode =>
 
 type Key = 'names' | 'chain' | 'clockOffsetMs' | 'accounts' | 'secretKey';
 
+/** Every order asks for one: the statement is written once for each database. */
+const selectOf = prepared((db) =>
+  db
+    .select({ value: sandboxSettings.value })
+    .from(sandboxSettings)
+    .where(eq(sandboxSettings.key, sql.placeholder('key')))
+    .prepare('sandbox_setting'),
+);
+
 export const readSetting = async (db: Database, key: Key): Promise<string> => {
-  const [row] = await db.select().from(sandboxSettings).where(eq(sandboxSettings.key, key));
+  const [row] = await selectOf(db).execute({ key });
   return row?.value ?? '';
 };
 

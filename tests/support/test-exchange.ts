@@ -99,8 +99,11 @@ export const startTestExchange = async (
 
 export type TestExchange = Awaited<ReturnType<typeof startTestExchange>>;
 
-export const postOrder = (browser: BrowserLike, changes: Partial<BuyOrder> = {}) =>
-  browser.post('/api/v1/buy_orders', encodeBuyOrder({ ...GOOD_ORDER, ...changes }));
+export const postOrder = (
+  browser: BrowserLike,
+  changes: Partial<BuyOrder> = {},
+  headers: HeadersInit = {},
+) => browser.post('/api/v1/buy_orders', encodeBuyOrder({ ...GOOD_ORDER, ...changes }), headers);
 
 /** Places a good order and hands over what the service answered. */
 export const placeOrder = async (browser: BrowserLike, changes: Partial<BuyOrder> = {}) => {

@@ -24,3 +24,5 @@ export const submissions = pgTable(
     unique('submissions_user').on(table.key, table.userId),
   ],
 );
+
+export type SubmissionRow = typeof submissions.$inferSelect;

@@ -1,0 +1,71 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../store/database.ts';
+import { prepared } from '../store/prepared.ts';
+import { jobs, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
+import { type SubmissionRow, submissions } from '../store/tables/submissions.ts';
+
+/** A new order with all that begins with it. */
+export interface NewOrder {
+  readonly order: OrderRow;
+  /** When its deadline is. */
+  readonly dueAt: Date;
+  /** The answer to the client's key; undefined for an order without one. */
+  readonly submission: SubmissionRow | undefined;
+}
+
+/**
+ * Writes a new order, its first event, its deadline and the answer to its key in one statement, which is a
+ * transaction of its own: one way to the database and back.
+ * @throws {DrizzleQueryError} when a code or the key is taken; nothing is written then
+ */
+export const insertOrder = async (
+  db: Database,
+  { order, dueAt, submission }: NewOrder,
+): Promise<void> => {
+  const { plain, keyed } = statementsOf(db);
+  const values = { ...prefixed('order', order), dueAt };
+  await (submission
+    ? keyed.execute({ ...values, ...prefixed('submission', submission) })
+    : plain.execute(values));
+};
+
+const statementsOf = prepared((db) => {
+  const event = db.$with('event').as(
+    db.insert(orderEvents).values({
+      orderRef: sql.placeholder('order.ref'),
+      at: sql.placeholder('order.createdAt'),
+      event: 'order.placed',
+      toStatus: sql.placeholder('order.status'),
+      detail: {},
+    }),
+  );
+  const deadline = db.$with('deadline').as(
+    db.insert(jobs).values({
+      kind: 'deadline',
+      orderRef: sql.placeholder('order.ref'),
+      dueAt: sql.placeholder('dueAt'),
+    }),
+  );
+  const answer = db
+    .$with('answer')
+    .as(db.insert(submissions).values(placeholders('submission', submissions)));
+  const order = placeholders('order', orders);
+  return {
+    plain: db.with(event, deadline).insert(orders).values(order).prepare('place_order'),
+    keyed: db
+      .with(event, deadline, answer)
+      .insert(orders)
+      .values(order)
+      .prepare('place_order_for_key'),
+  };
+});
+
+/** A place for every column of a table, by the names that `prefixed` gives its values. */
+const placeholders = <Table extends PgTable>(prefix: string, table: Table) =>
+  Object.fromEntries(
+    Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(`${prefix}.${name}`)]),
+  ) as PgInsertValue<Table>;
+
+const prefixed = (prefix: string, row: object) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [`${prefix}.${name}`, value]));

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createJobRunner, type JobHandler, type JobRunner } from '#server/jobs/runner';
+import { finish } from '#server/jobs/schedule';
+import type { Database } from '#server/store/database';
+import { type HandClock, handClock } from '#tests/support/hand-clock';
+import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+const HOUR_MS = 3_600_000;
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+});
+afterAll(() => running.close());
+
+let clock: HandClock;
+let done: number;
+/** How often somebody asked for a job that is due. */
+let claims: number;
+beforeEach(async () => {
+  await running.db.execute('delete from jobs');
+  // Time goes on for the runner of the test alone.
+  clock = handClock(running.clock.now());
+  [done, claims] = [0, 0];
+  await placeOrder(running.browser());
+});
+
+const start = async (look?: Promise<readonly []>): Promise<JobRunner> => {
+  const looking = { from: () => ({ orderBy: () => ({ limit: () => look }) }) };
+  let isFirst = true;
+  const db = new Proxy(running.db, {
+    get: (target, name) => {
+      if (name === 'update') claims += 1;
+      const value: unknown = Reflect.get(target, name, target);
+      if (name !== 'select' || !look) return value;
+      return (fields: object) => {
+        if (!('lockedUntil' in fields) || !isFirst) return target.select(fields as never);
+        isFirst = false;
+        return looking;
+      };
+    },
+  }) as Database;
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const runner = createJobRunner({ db, clock, report });
+  const handler: JobHandler = async (job) => {
+    done += 1;
+    await finish(running.db, job);
+  };
+  runner.start({ deadline: handler, deliver: handler, retry: handler, message: handler });
+  if (!look) await runner.settled();
+  return runner;
+};
+
+it('a job of later is waited for without a look at the database', async () => {
+  const runner = await start();
+  const before = claims;
+  for (let i = 0; i < 10; i += 1) runner.wake(clock.now() + HOUR_MS + i);
+  await runner.settled();
+  expect(claims).toBe(before);
+  clock.advance(HOUR_MS);
+  await runner.settled();
+  expect(done).toBe(1);
+  await runner.stop();
+});
+
+it('a job that was announced while a worker looked, and that it did not see, is done in time', async () => {
+  let seesNothing: (rows: readonly []) => void = () => {};
+  const look = new Promise<readonly []>((resolve) => {
+    seesNothing = resolve;
+  });
+  const runner = await start(look);
+  await expect.poll(() => claims).toBe(1);
+  runner.wake(clock.now() + HOUR_MS);
+  seesNothing([]);
+  await runner.settled();
+  clock.advance(HOUR_MS);
+  await runner.settled();
+  expect(done).toBe(1);
+  await runner.stop();
+});
+
+it('the earliest of several jobs that were announced ends the sleep', async () => {
+  const runner = await start();
+  runner.wake(clock.now() + 2 * HOUR_MS);
+  runner.wake(clock.now() + 60_000);
+  runner.wake(clock.now() + 3 * HOUR_MS);
+  const before = claims;
+  clock.advance(60_000);
+  await runner.settled();
+  expect(claims).toBeGreaterThan(before);
+  expect(done).toBe(0);
+  clock.advance(HOUR_MS);
+  await runner.settled();
+  expect(done).toBe(1);
+  await runner.stop();
+});

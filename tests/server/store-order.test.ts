@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import {
+  booksOf,
+  placeOrder,
+  postOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+const COUNTS = sql`select (select count(*) from orders) as orders, (select count(*) from order_events) as events,
+  (select count(*) from jobs) as jobs, (select count(*) from submissions) as answers`;
+
+describe.each(ENGINES)('an order on %s', (engine) => {
+  let running: TestExchange;
+  beforeAll(async () => {
+    running = await startTestExchange({}, () => openStoreOn(engine));
+  });
+  afterAll(() => running.close());
+
+  const counts = async () => {
+    const { rows } = (await running.db.execute(COUNTS)) as unknown as { readonly rows: object[] };
+    return rows[0];
+  };
+  /** Runs before each new row of a table. */
+  const meddle = async (table: string, body: string) => {
+    await running.db.execute(
+      sql.raw(
+        `create function meddle() returns trigger language plpgsql as $$ begin ${body}; return new; end $$;`,
+      ),
+    );
+    await running.db.execute(
+      sql.raw(
+        `create trigger meddle before insert on ${table} for each row execute function meddle()`,
+      ),
+    );
+  };
+  afterEach(() => running.db.execute(sql`drop function if exists meddle cascade`));
+
+  it('is there with its event and its deadline', async () => {
+    const { ref } = await placeOrder(running.browser());
+    expect(await booksOf(running, ref)).toMatchObject({
+      status: 'pending',
+      events: ['order.placed'],
+      jobs: ['deadline'],
+    });
+  });
+
+  it.each(['order_events', 'jobs', 'submissions'])(
+    'is not there when its row in %s cannot be written',
+    async (table) => {
+      const before = await counts();
+      await meddle(table, "raise exception 'no'");
+      const key = { 'Idempotency-Key': 'key-of-an-order-that-fails' };
+      expect((await postOrder(running.browser(), {}, key)).status).toBe(500);
+      expect(await counts()).toEqual(before);
+    },
+  );
+
+  it('draws another text for the transfer when one is taken', async () => {
+    const { payment } = await placeOrder(running.browser());
+    await running.db.execute(sql`create sequence attempts`);
+    await meddle(
+      'orders',
+      `if nextval('attempts') <= 4 then new.transfer_text := '${payment.transferText}'; end if`,
+    );
+    const { ref } = await placeOrder(running.browser());
+    expect((await booksOf(running, ref)).events).toEqual(['order.placed']);
+    // Five times in a row is no chance any more.
+    await running.db.execute(sql`alter sequence attempts minvalue 0 restart with 0`);
+    expect((await postOrder(running.browser())).status).toBe(500);
+  });
+});
