@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { WidgetProvider } from '#domain/captcha';
@@ -8,8 +9,9 @@ import { refuseForgeries } from './http/anti-forgery.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
 import { MAX_BODY_BYTES } from './http/body-text.ts';
 import { buyOrders } from './http/buy-orders.ts';
-import { recogniseAddress } from './http/client-address.ts';
-import { configWeb } from './http/config-web.ts';
+import { addressBehind, recogniseAddress } from './http/client-address.ts';
+import { configFront, type Listener } from './http/config-front.ts';
+import { configWeb, createConfigAnswers } from './http/config-web.ts';
 import { confirmSendMoney } from './http/confirm-send-money.ts';
 import type { AppContext, AppEnv } from './http/env.ts';
 import { getAccountName } from './http/get-account-name.ts';
@@ -19,7 +21,13 @@ import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
 import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
-import { DEFAULT_LIMITS, type Limits, limitMisses, limitRequests } from './http/rate-limits.ts';
+import {
+  DEFAULT_LIMITS,
+  type Limits,
+  limiterOf,
+  limitMisses,
+  limitRequests,
+} from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
@@ -57,7 +65,15 @@ export interface AppOptions {
 }
 
 /** The whole service as one function from request to answer. */
-export const createApp = (options: AppOptions): Hono<AppEnv> => {
+export const createApp = (options: AppOptions): Hono<AppEnv> => assemble(options).app;
+
+/** The whole service as node:http calls it. */
+export const createListener = (options: AppOptions): Listener => {
+  const { app, front } = assemble(options);
+  return configFront(front, getRequestListener(app.fetch));
+};
+
+const assemble = (options: AppOptions) => {
   const { exchange, sandbox, site, isProduction = false, limits = DEFAULT_LIMITS } = options;
   const { allowedOrigins = [], apiHost = '', report = console.error } = options;
   const { streamLimits = STREAM_LIMITS, log = noLog, trustedProxies = [], providers } = options;
@@ -67,7 +83,8 @@ export const createApp = (options: AppOptions): Hono<AppEnv> => {
   const metrics = createMetrics();
   app.use(metrics.measure);
   app.use(logRequests(log));
-  app.use(recogniseAddress(trustedProxies));
+  const addressOf = addressBehind(trustedProxies);
+  app.use(recogniseAddress(addressOf));
   app.use(secureHeaders({ clock: exchange.clock, isProduction }));
   const { metricsReaders: readers = 'loopback', isStopping = () => false } = options;
   app.route('/', healthRoutes({ exchange, metrics, readers, isStopping }));
@@ -81,14 +98,16 @@ export const createApp = (options: AppOptions): Hono<AppEnv> => {
     app.use(path, recogniseVisitors(isProduction));
   }
   app.use('/api/*', allowOrigins(allowedOrigins));
-  app.use('/api/*', limitRequests(limits.calls));
+  const limiter = limiterOf(limits.calls);
+  app.use('/api/*', limitRequests(limits.calls, limiter));
   app.use('/api/*', refuseForgeries(allowedOrigins));
   app.use('/api/*', recogniseAccount(exchange));
   if (sandbox) app.use('/api/*', injectFaults(sandbox.faults));
 
   const api = '/api/v1';
   const misses = limitMisses(limits.misses);
-  app.post(`${api}/config-web`, configWeb(exchange));
+  const answers = createConfigAnswers(exchange);
+  app.post(`${api}/config-web`, configWeb(answers));
   app.route(api, accountRoutes(exchange, limits.entries));
   app.post(`${api}/get-accountname`, limitRequests(limits.lookUps), getAccountName(exchange));
   app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
@@ -104,7 +123,12 @@ export const createApp = (options: AppOptions): Hono<AppEnv> => {
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));
   if (site) serveSite(app, { site, apiHost, isProduction, widget: providers?.widget?.provider });
-  return app;
+  const isFaulty = () => sandbox?.faults.has('config-web') ?? false;
+  const front = {
+    ...{ answers, limiter, addressOf, metrics, log, clock: exchange.clock },
+    ...{ isProduction, allowedOrigins, isFaulty },
+  };
+  return { app, front };
 };
 
 const tooLarge = (c: AppContext) =>

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { createListener } from './app.ts';
 import { preparePasswords } from './exchange/accounts/passwords.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
@@ -67,14 +66,14 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     await (running.sandbox ? openSampleAccounts(running.exchange) : closeSampleAccounts(store.db));
     await preparePasswords();
     const unfollow = followProviders(providers, running.exchange, report);
-    const app = createApp({
+    const listener = createListener({
       ...options,
       ...running,
       site: loadSite(distDir, apiHost, running.sandbox !== undefined),
       report,
       isStopping: () => isStopping,
     });
-    const server = createServer(getRequestListener(app.fetch));
+    const server = createServer(listener);
     await listen(server, port, host);
     url = urlOf(host, server.address() as AddressInfo);
     const close = once(async () => {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
-import type { AppContext, AppEnv } from './env.ts';
+import type { AppEnv } from './env.ts';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -25,32 +25,34 @@ const listOf = (networks: readonly string[]): BlockList => {
   return list;
 };
 
+/** Who asks, by the other end of the socket and what X-Forwarded-For says. */
+export type AddressReader = (
+  remoteAddress: string | undefined,
+  forwardedFor: string | undefined,
+) => string;
+
 /**
  * Who is at the other end of the socket. Only where that is a proxy of ours, whoever it says it speaks for:
  * the last address of X-Forwarded-For that is no proxy of ours, since all before it was written by strangers.
+ * @throws {RangeError} when a proxy is no address or network
  */
-const addressBehind = (trustedProxies: readonly string[]) => {
+export const addressBehind = (trustedProxies: readonly string[]): AddressReader => {
   const trusted = listOf(trustedProxies);
   const isOurs = (address: string) => trusted.check(address, familyOf(address));
-  return (c: AppContext): string => {
-    const peer = plain(c.env?.incoming?.socket.remoteAddress ?? 'local');
+  return (remoteAddress, forwardedFor): string => {
+    const peer = plain(remoteAddress ?? 'local');
     if (trustedProxies.length === 0 || isIP(peer) === 0 || !isOurs(peer)) return peer;
-    const said = (c.req.header('x-forwarded-for') ?? '')
-      .split(',')
-      .map((part) => plain(part.trim()));
+    const said = (forwardedFor ?? '').split(',').map((part) => plain(part.trim()));
     const client = said.findLast((address) => isIP(address) === 0 || !isOurs(address));
     return client !== undefined && isIP(client) !== 0 ? client : peer;
   };
 };
 
-/**
- * Finds out who asks, for all that counts requests.
- * @throws {RangeError} when a proxy is no address or network
- */
-export const recogniseAddress = (trustedProxies: readonly string[]): MiddlewareHandler<AppEnv> => {
-  const addressOf = addressBehind(trustedProxies);
-  return async (c, next) => {
-    c.set('address', addressOf(c));
+/** Finds out who asks, for all that counts requests. */
+export const recogniseAddress =
+  (addressOf: AddressReader): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const { remoteAddress } = c.env?.incoming?.socket ?? {};
+    c.set('address', addressOf(remoteAddress, c.req.header('x-forwarded-for')));
     await next();
   };
-};

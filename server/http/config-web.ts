@@ -2,10 +2,12 @@ import { object, string } from 'yup';
 import type { SiteConfig } from '#domain/site-config';
 import { encodeConfig } from '#domain/wire/encode-config';
 import { readShape } from '#domain/wire/result';
+import type { Exchange } from '../exchange/exchange.ts';
 import { success } from './answers.ts';
-import { type Forms, formsOf, negotiate } from './encodings.ts';
-import type { Call } from './env.ts';
-import { readJson } from './json-body.ts';
+import { readBodyText } from './body-text.ts';
+import { type Encoding, type Forms, formsOf, negotiate } from './encodings.ts';
+import type { AppContext } from './env.ts';
+import { jsonIn } from './json-body.ts';
 
 const configRequest = object({
   isGetAll: string().oneOf(['true', 'false']).default('true'),
@@ -41,14 +43,46 @@ const write = (config: SiteConfig): Written => {
   };
 };
 
-/** POST /api/v1/config-web: every page asks every 20 s, so the answer is written once for each change. */
-export const configWeb: Call = (exchange) => {
+/** What is asked for: everything, or what may have changed since. */
+export type ConfigKind = 'whole' | 'later';
+
+/** The answers of the call, each written and compressed once for each change. */
+export interface ConfigAnswers {
+  readonly give: (kind: ConfigKind, encoding: Encoding) => ReturnType<Forms>;
+  /** Keeps in mind what the text of a good request asks for. */
+  readonly understood: (text: string, kind: ConfigKind) => void;
+  /** What a body asks for, its bytes as latin1, when its text was understood before. */
+  readonly kindOf: (bytes: string) => ConfigKind | undefined;
+}
+
+/** Pages send one of two texts for each host name, and strangers what they like. */
+const MOST_TEXTS = 100;
+
+export const createConfigAnswers = ({
+  siteConfig,
+}: Pick<Exchange, 'siteConfig'>): ConfigAnswers => {
   let written: Written | undefined;
-  return async (c) => {
-    const { isGetAll } = readShape(configRequest, await readJson(c));
-    const config = await exchange.siteConfig.read();
-    if (written?.of !== config) written = write(config);
-    const form = isGetAll === 'true' ? written.whole : written.later;
-    return c.body(await form(negotiate(c)), 200, { 'Content-Type': 'application/json' });
+  const kinds = new Map<string, ConfigKind>();
+  return {
+    give: async (kind, encoding) => {
+      const config = await siteConfig.read();
+      if (written?.of !== config) written = write(config);
+      return written[kind](encoding);
+    },
+    understood: (text, kind) => {
+      if (kinds.size >= MOST_TEXTS) kinds.clear();
+      kinds.set(Buffer.from(text).toString('latin1'), kind);
+    },
+    kindOf: (bytes) => kinds.get(bytes),
   };
+};
+
+/** POST /api/v1/config-web: what every page shows. */
+export const configWeb = (answers: ConfigAnswers) => async (c: AppContext) => {
+  const text = await readBodyText(c);
+  const { isGetAll } = readShape(configRequest, jsonIn(c, text));
+  const kind = isGetAll === 'true' ? 'whole' : 'later';
+  answers.understood(text, kind);
+  const bytes = await answers.give(kind, negotiate(c));
+  return c.body(bytes, 200, { 'Content-Type': 'application/json' });
 };

@@ -6,14 +6,22 @@ import type { AppContext } from './env.ts';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Picks the first of the offered encodings that the browser takes, and says so in the answer. */
-export const negotiate = (c: AppContext, offered: readonly Encoding[] = ENCODINGS): Encoding => {
-  const accepted = (c.req.header('accept-encoding') ?? '')
+/** The first of the offered encodings that a browser takes, by its Accept-Encoding. */
+export const encodingFor = (
+  acceptEncoding: string,
+  offered: readonly Encoding[] = ENCODINGS,
+): Encoding => {
+  const accepted = acceptEncoding
     .split(',')
     .map((part) => part.trim())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]);
-  const chosen = offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+  return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+};
+
+/** Picks the first of the offered encodings that the browser takes, and says so in the answer. */
+export const negotiate = (c: AppContext, offered?: readonly Encoding[]): Encoding => {
+  const chosen = encodingFor(c.req.header('accept-encoding') ?? '', offered);
   c.header('Vary', 'Accept-Encoding', { append: true });
   if (chosen !== 'identity') c.header('Content-Encoding', chosen);
   return chosen;

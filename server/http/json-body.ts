@@ -19,8 +19,14 @@ const malformed = () => new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
  * The JSON object of a request; an empty body is an empty object.
  * @throws {Refused} when it is no JSON, or JSON that nobody sends in good faith
  */
-export const readJson = async (c: AppContext): Promise<Readonly<Record<string, unknown>>> => {
-  const text = await readBodyText(c);
+export const readJson = async (c: AppContext): Promise<Readonly<Record<string, unknown>>> =>
+  jsonIn(c, await readBodyText(c));
+
+/**
+ * The JSON object that the text of a request's body stands for.
+ * @throws {Refused} as `readJson` does
+ */
+export const jsonIn = (c: AppContext, text: string): Readonly<Record<string, unknown>> => {
   if (text === '') return {};
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
     throw new Refused('MALFORMED_REQUEST', 'Content-Type must be application/json.');

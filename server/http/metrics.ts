@@ -16,8 +16,16 @@ export interface Series {
 
 export interface Metrics {
   readonly measure: MiddlewareHandler<AppEnv>;
+  /** Counts a request that no middleware saw. */
+  readonly count: (answered: Answered, seconds: number) => void;
   /** What was counted so far, in the text format of Prometheus. */
   readonly text: () => string;
+}
+
+interface Answered {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
 }
 
 interface Durations {
@@ -28,24 +36,27 @@ interface Durations {
 
 /** Counts the requests of this process and how long they took. */
 export const createMetrics = (now: () => number = () => performance.now()): Metrics => {
-  const requests = new Map<string, number>();
+  const requests = new Map<string, Answered & { times: number }>();
   const durations = new Map<string, Durations>();
   let inFlight = 0;
 
-  const count = (method: string, route: string, status: number, seconds: number) => {
-    const key = labelsOf({ method, route, status: String(status) });
-    requests.set(key, (requests.get(key) ?? 0) + 1);
-    const label = labelsOf({ route }).slice(1, -1);
-    const of = durations.get(label) ?? { counts: BUCKETS.map(() => 0), sum: 0, total: 0 };
-    durations.set(label, of);
-    BUCKETS.forEach((limit, i) => {
-      if (seconds <= limit) of.counts[i] = (of.counts[i] ?? 0) + 1;
-    });
+  const count = ({ method, route, status }: Answered, seconds: number) => {
+    // Labels are written when somebody reads them.
+    const key = `${method} ${status} ${route}`;
+    const known = requests.get(key) ?? { method, route, status, times: 0 };
+    requests.set(key, known);
+    known.times += 1;
+    const of = durations.get(route) ?? { counts: BUCKETS.map(() => 0), sum: 0, total: 0 };
+    durations.set(route, of);
+    for (let i = BUCKETS.length - 1; i >= 0 && seconds <= (BUCKETS[i] ?? 0); i -= 1) {
+      of.counts[i] = (of.counts[i] ?? 0) + 1;
+    }
     of.sum += seconds;
     of.total += 1;
   };
 
   return {
+    count,
     measure: async (c, next) => {
       const begun = now();
       inFlight += 1;
@@ -54,23 +65,28 @@ export const createMetrics = (now: () => number = () => performance.now()): Metr
       } finally {
         inFlight -= 1;
         const method = METHODS.has(c.req.method) ? c.req.method : 'OTHER';
-        count(method, routePath(c, -1), c.res.status, (now() - begun) / 1000);
+        const route = routePath(c, -1);
+        count({ method, route, status: c.res.status }, (now() - begun) / 1000);
       }
     },
     text: () =>
       [
         head('http_requests_total', 'Answered requests.', 'counter'),
-        ...[...requests].map(([labels, n]) => `ben_doi_http_requests_total${labels} ${n}`),
+        ...[...requests.values()].map(({ times, ...answered }) => totalOf(answered, times)),
         head('http_requests_in_flight', 'Requests being answered.', 'gauge'),
         `ben_doi_http_requests_in_flight ${inFlight}`,
         head('http_request_duration_seconds', 'Time to the answer.', 'histogram'),
-        ...[...durations].flatMap(([label, of]) => histogramOf(label, of)),
+        ...[...durations].flatMap(([route, of]) => histogramOf(route, of)),
         '',
       ].join('\n'),
   };
 };
 
-const histogramOf = (label: string, { counts, sum, total }: Durations): readonly string[] => {
+const totalOf = ({ method, route, status }: Answered, times: number) =>
+  `ben_doi_http_requests_total${labelsOf({ method, route, status: String(status) })} ${times}`;
+
+const histogramOf = (route: string, { counts, sum, total }: Durations): readonly string[] => {
+  const label = labelsOf({ route }).slice(1, -1);
   const name = 'ben_doi_http_request_duration_seconds';
   return [
     ...BUCKETS.map((limit, i) => `${name}_bucket{${label},le="${limit}"} ${counts[i] ?? 0}`),

@@ -38,12 +38,17 @@ const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
   });
 };
 
-const limiterOf = ({ points, seconds }: Limit) =>
+/** Counts what addresses do, and rejects with how long to wait beyond the limit. */
+export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'penalty'>;
+
+export const limiterOf = ({ points, seconds }: Limit): Limiter =>
   new RateLimiterMemory({ points, duration: seconds });
 
 /** Counts every request, and refuses those beyond the limit. */
-export const limitRequests = (limit: Limit): MiddlewareHandler<AppEnv> => {
-  const limiter = limiterOf(limit);
+export const limitRequests = (
+  limit: Limit,
+  limiter: Limiter = limiterOf(limit),
+): MiddlewareHandler<AppEnv> => {
   return async (c, next) => {
     try {
       await limiter.consume(addressOf(c));

@@ -4,11 +4,14 @@ import { routePath } from 'hono/route';
 import type { Log } from '../log.ts';
 import type { AppEnv } from './env.ts';
 
+/** Our own name for a request. */
+export const newRequestId = (): string => randomUUID();
+
 /** Gives every request an id of our own, tells it the client, and writes down how the request went. */
 export const logRequests =
   (log: Log): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const requestId = randomUUID();
+    const requestId = newRequestId();
     const start = performance.now();
     c.set('requestId', requestId);
     c.header('X-Request-Id', requestId);

@@ -17,20 +17,29 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+/** What every answer carries but the date. */
+export const plainHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({
+  ...HEADERS,
+  ...(isProduction && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});
+
 interface HeaderOptions {
   readonly clock: Clock;
   readonly isProduction: boolean;
 }
 
 /** What every answer carries. The date is the service's own time: clients count by it. */
-export const secureHeaders =
-  ({ clock, isProduction }: HeaderOptions): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-    if (isProduction) c.header('Strict-Transport-Security', 'max-age=31536000');
+export const secureHeaders = ({
+  clock,
+  isProduction,
+}: HeaderOptions): MiddlewareHandler<AppEnv> => {
+  const headers = Object.entries(plainHeaders(isProduction));
+  return async (c, next) => {
+    for (const [name, value] of headers) c.header(name, value);
     c.header('Date', new Date(clock.now()).toUTCString());
     await next();
   };
+};
 
 interface PagePolicy {
   /** Hashes of the page's inline scripts, as `sha256-…`. */

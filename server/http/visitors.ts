@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { type CookieOptions, serialize } from 'hono/utils/cookie';
 import { isSignedIn } from '#domain/session';
 import { userOf } from '../exchange/accounts/sessions.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -34,18 +35,45 @@ interface CookieKind {
   readonly isReadable: boolean;
 }
 
-const keepCookie = (c: AppContext, name: string, { isProduction, isReadable }: CookieKind) => {
+const keepCookie = (c: AppContext, name: string, kind: CookieKind) => {
   const kept = getCookie(c, name);
   if (kept !== undefined && OURS.test(kept)) return kept;
-  const value = randomBytes(16).toString('base64url');
-  setCookie(c, name, value, {
-    httpOnly: !isReadable,
-    sameSite: 'Lax',
-    secure: isProduction,
-    path: '/',
-    maxAge: MAX_AGE_SECONDS,
-  });
+  const value = newValue();
+  setCookie(c, name, value, optionsOf(kind));
   return value;
+};
+
+const VALUE_BYTES = 16;
+/** Random bytes cost as much one by one as by the thousand; each is used once. */
+const pool = Buffer.alloc(VALUE_BYTES * 256);
+let used = pool.length;
+
+const newValue = (): string => {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += VALUE_BYTES;
+  return pool.toString('base64url', used - VALUE_BYTES, used);
+};
+
+const optionsOf = ({ isProduction, isReadable }: CookieKind): CookieOptions => ({
+  httpOnly: !isReadable,
+  sameSite: 'Lax',
+  secure: isProduction,
+  path: '/',
+  maxAge: MAX_AGE_SECONDS,
+});
+
+/** Writes the Set-Cookie lines that give a new browser its two cookies. */
+export const newVisitorLines = (isProduction: boolean): (() => readonly string[]) => {
+  const lineOf = (name: string, isReadable: boolean) => {
+    const start = `${name}=`;
+    const end = serialize(name, '', optionsOf({ isProduction, isReadable })).slice(start.length);
+    return () => `${start}${newValue()}${end}`;
+  };
+  const lines = [lineOf(GUEST_COOKIE, false), lineOf(ANTI_FORGERY_COOKIE, true)];
+  return () => lines.map((line) => line());
 };
 
 const bearer = (text: string | undefined): string => {

@@ -21,6 +21,8 @@ export interface Faults {
   readonly set: (call: string, fault: Fault | undefined) => void;
   /** What hits the next request of a call; asking counts as a request. */
   readonly take: (call: string) => FaultKind | undefined;
+  /** Whether a fault of a call is switched on; asking costs it nothing. */
+  readonly has: (call: string) => boolean;
   readonly all: () => readonly (readonly [call: string, fault: Fault])[];
 }
 
@@ -38,6 +40,7 @@ export const createFaults = (): Faults => {
       if (fault) set(call, { ...fault, times: fault.times - 1 });
       return fault?.kind;
     },
+    has: (call) => faults.has(call),
     all: () => [...faults],
   };
 };

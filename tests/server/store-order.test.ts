@@ -60,15 +60,15 @@ describe.each(ENGINES)('an order on %s', (engine) => {
 
   it('draws another text for the transfer when one is taken', async () => {
     const { payment } = await placeOrder(running.browser());
-    await running.db.execute(sql`create sequence attempts`);
+    await running.db.execute(sql`create sequence draws`);
     await meddle(
       'orders',
-      `if nextval('attempts') <= 4 then new.transfer_text := '${payment.transferText}'; end if`,
+      `if nextval('draws') <= 4 then new.transfer_text := '${payment.transferText}'; end if`,
     );
     const { ref } = await placeOrder(running.browser());
     expect((await booksOf(running, ref)).events).toEqual(['order.placed']);
     // Five times in a row is no chance any more.
-    await running.db.execute(sql`alter sequence attempts minvalue 0 restart with 0`);
+    await running.db.execute(sql`alter sequence draws minvalue 0 restart with 0`);
     expect((await postOrder(running.browser())).status).toBe(500);
   });
 });

@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/http/env';
 
-/** Puts an app behind a real socket of this machine. */
-export const serve = async (app: Pick<Hono<AppEnv>, 'fetch'>) => {
-  const server = createServer(getRequestListener(app.fetch));
+/** Puts a listener behind a real socket of this machine. */
+export const serveListener = async (listener: RequestListener) => {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -19,3 +19,7 @@ export const serve = async (app: Pick<Hono<AppEnv>, 'fetch'>) => {
       }),
   };
 };
+
+/** Puts an app behind a real socket of this machine. */
+export const serve = (app: Pick<Hono<AppEnv>, 'fetch'>) =>
+  serveListener(getRequestListener(app.fetch));

@@ -1,0 +1,147 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { AddressReader } from './client-address.ts';
+import type { ConfigAnswers } from './config-web.ts';
+import { type Encoding, encodingFor } from './encodings.ts';
+import type { Metrics } from './metrics.ts';
+import type { Limiter } from './rate-limits.ts';
+import { newRequestId } from './request-log.ts';
+import { plainHeaders } from './secure-headers.ts';
+import { newVisitorLines } from './visitors.ts';
+
+export interface FrontOptions {
+  readonly answers: ConfigAnswers;
+  readonly limiter: Limiter;
+  readonly addressOf: AddressReader;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly isProduction: boolean;
+  /** Origins that are answered in another way. */
+  readonly allowedOrigins: readonly string[];
+  /** Whether the sandbox makes the call go wrong just now. */
+  readonly isFaulty: () => boolean;
+}
+
+/** Answers a request, or hands it on. */
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+const ROUTE = '/api/v1/config-web';
+/** Bodies of the call are far shorter. */
+const LONGEST_BODY = 512;
+/** Our two cookies as we write them, each once, whatever stands around them. */
+const OUR_TOKEN = /(?:^|; )XSRF-TOKEN=([\w-]{22})(?=;|$)/;
+const OUR_GUEST = /(?:^|; )bd_guest=[\w-]{22}(?=;|$)/;
+
+/**
+ * Every open page asks for the configuration every 20 s, mostly to hear what it knows. The usual one of these
+ * requests is answered here, before the app, in the same words: limited, counted and written down alike. Whatever is
+ * unusual about a request is left to the app, and so is every body that the app has not understood before.
+ */
+export const configFront = (options: FrontOptions, app: Listener): Listener => {
+  const { answers, limiter, addressOf, metrics, log, isFaulty } = options;
+  const isUsual = usual(options);
+  const headersFor = headers(options);
+  const newCookies = newVisitorLines(options.isProduction);
+
+  const answer = async (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    { body, begun }: { readonly body: string; readonly begun: number },
+  ): Promise<boolean> => {
+    const kind = answers.kindOf(body);
+    if (!kind || isFaulty()) return false;
+    const { 'accept-encoding': accepted = '', cookie } = incoming.headers;
+    const encoding = encodingFor(accepted);
+    const bytes = await answers.give(kind, encoding);
+    const forwarded = incoming.headers['x-forwarded-for'];
+    await limiter.consume(
+      addressOf(incoming.socket.remoteAddress, forwarded as string | undefined),
+    );
+    const requestId = newRequestId();
+    const head = headersFor(encoding, bytes.length, requestId);
+    if (!cookie) for (const line of newCookies()) head.push('Set-Cookie', line);
+    outgoing.writeHead(200, head).end(bytes);
+    const ms = performance.now() - begun;
+    metrics.count({ method: 'POST', route: ROUTE, status: 200 }, ms / 1000);
+    log({
+      level: 'info',
+      event: 'request',
+      requestId,
+      method: 'POST',
+      route: ROUTE,
+      status: 200,
+      ms: Math.round(ms * 10) / 10,
+    });
+    return true;
+  };
+
+  return (incoming, outgoing) => {
+    if (!isUsual(incoming)) return app(incoming, outgoing);
+    const begun = performance.now();
+    const parts: Buffer[] = [];
+    incoming
+      .on('data', (part: Buffer) => parts.push(part))
+      .once('end', () => {
+        const [first = Buffer.alloc(0)] = parts;
+        const whole = parts.length > 1 ? Buffer.concat(parts) : first;
+        // What was read already the app finds where its adapter looks first.
+        const handOn = () => app(Object.assign(incoming, { rawBody: whole }), outgoing);
+        answer(incoming, outgoing, { body: whole.toString('latin1'), begun }).then(
+          (isAnswered) => isAnswered || handOn(),
+          handOn,
+        );
+      });
+  };
+};
+
+/** Whether the app would ask nothing of a request but its body: nobody's account, our own page or no page at all. */
+const usual =
+  ({ allowedOrigins }: FrontOptions) =>
+  ({ method, url, headers: h }: IncomingMessage): boolean =>
+    method === 'POST' &&
+    url === ROUTE &&
+    h['content-type'] === 'application/json' &&
+    Number(h['content-length'] ?? LONGEST_BODY + 1) <= LONGEST_BODY &&
+    h['transfer-encoding'] === undefined &&
+    h['content-encoding'] === undefined &&
+    h.authorization === undefined &&
+    h.expect === undefined &&
+    (h.origin === undefined || isOwn(h.origin, h.host, allowedOrigins)) &&
+    (!h.cookie || hasOwnToken(h.cookie, h['x-xsrf-token']));
+
+const isOwn = (origin: string, host: string | undefined, allowedOrigins: readonly string[]) =>
+  (origin === `http://${host}` || origin === `https://${host}`) && !allowedOrigins.includes(origin);
+
+const hasOwnToken = (cookies: string, given: string | string[] | undefined): boolean => {
+  const kept = OUR_TOKEN.exec(cookies)?.[1];
+  if (kept === undefined || typeof given !== 'string' || given.length !== kept.length) return false;
+  return OUR_GUEST.test(cookies) && timingSafeEqual(Buffer.from(kept), Buffer.from(given));
+};
+
+/** What every answer of the call says, whatever is in it. */
+const fixedHeaders = (isProduction: boolean, encoding: Encoding): readonly string[] => [
+  ...Object.entries(plainHeaders(isProduction)).flat(),
+  ...['Cache-Control', 'no-store', 'Vary', 'Accept-Encoding'],
+  ...['Content-Type', 'application/json'],
+  ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+];
+
+const headers = ({ clock, isProduction }: FrontOptions) => {
+  const fixed: Readonly<Record<Encoding, readonly string[]>> = {
+    br: fixedHeaders(isProduction, 'br'),
+    gzip: fixedHeaders(isProduction, 'gzip'),
+    identity: fixedHeaders(isProduction, 'identity'),
+  };
+  let [second, date] = [Number.NaN, ''];
+  return (encoding: Encoding, length: number, requestId: string): string[] => {
+    const now = Math.floor(clock.now() / 1000);
+    if (now !== second) [second, date] = [now, new Date(now * 1000).toUTCString()];
+    return [
+      ...fixed[encoding],
+      ...['Content-Length', String(length), 'Date', date, 'X-Request-Id', requestId],
+    ];
+  };
+};
