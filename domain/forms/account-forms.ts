@@ -25,8 +25,8 @@ const confirmPassword = ruleField<{ readonly password: string }>((typed, { passw
 /** Signing in: e-mail, password and captcha. */
 export const loginSchema = object({ email, password, captcha });
 
-/** The second step of signing in: six digits. */
-export const loginCodeSchema = object({ code: ruleField(required(numericCodeFault)) });
+/** The second step of signing in: six digits, and a captcha of its own, as the first one is used up. */
+export const loginCodeSchema = object({ code: ruleField(required(numericCodeFault)), captcha });
 
 /** A new account: the passwords are the same and the terms are agreed to. */
 export const registrationSchema = object({
