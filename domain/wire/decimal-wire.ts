@@ -3,7 +3,7 @@ import { string } from 'yup';
 import { type DecimalText, isDecimal, toText } from '../money.ts';
 
 /** A decimal that services write as a number or as text; it becomes exact text here and stays so. */
-export const decimalField = (fallback: DecimalText = '0') =>
+export const decimalField = (fallback: DecimalText) =>
   string()
     .transform((_, original: unknown) =>
       original === null || original === '' ? fallback : toDecimalText(original),

@@ -80,9 +80,28 @@ describe('reading a VietQR', () => {
       `${good}6304ABCD`,
       `${good}62`,
       `${good}5900`,
+      `${good}ZZZZ5904`,
+      `${good}62060899AB`,
+      good.replace('010212', '0111constructor'),
+      good
+        .replace('38530010', '38540010')
+        .replace('0123000697', '0124000797')
+        .replace('970416', '9704160'),
+      good.replace('970416', '97041X'),
     ]) {
       expect(parseVietQr(sealed(content)), content).toBeUndefined();
     }
+  });
+
+  it('wants four digits of checksum and no more', () => {
+    const longer = `${good}63050`;
+    expect(parseVietQr(`${longer}${QRPay.genCRCCode(longer)}`)).toBeUndefined();
+  });
+
+  it('says no amount where there is none', () => {
+    const read = parseVietQr(sealed(good.replace('54041000', '')));
+    expect(read).toMatchObject({ bin: '970416' });
+    expect(read).not.toHaveProperty('amount');
   });
 
   it('wants the checksum last, and as a field of its own', () => {
