@@ -93,11 +93,11 @@ export const vietQrIfAny = (request: TransferRequest): string | undefined => {
 export const parseVietQr = (payload: string): VietQr | undefined => {
   const root = readFields(payload);
   // The text of undefined is no list of fields, and no number of a bank or an account.
-  const consumer = readFields(String(root?.get('38')));
-  const beneficiary = readFields(String(consumer?.get('01')));
-  const additional = readFields(root?.get('62') ?? '');
-  if (!root || !consumer || !beneficiary || !additional) return undefined;
+  const consumer = readFields(String(root.get('38')));
+  const beneficiary = readFields(String(consumer.get('01')));
+  const additional = readFields(String(root.get('62')));
   if (!isTransfer(root, consumer) || !isChecksumRight(payload, root)) return undefined;
+  if (root.has('62') && additional.size === 0) return undefined;
 
   const bin = String(beneficiary.get('00'));
   const account = String(beneficiary.get('01'));
@@ -126,17 +126,17 @@ const isTransfer = (root: Fields, consumer: Fields) =>
   root.get('58') === 'VN' &&
   consumer.get('00') === 'A000000727';
 
-const HEAD = /^(\d{2})(\d{2})/;
+const HEAD = /^\d{4}/;
 const HEAD_LENGTH = 4;
 
-/** Id, length, value, one after the other; undefined when the lengths do not add up. */
-const readFields = (text: string): Fields | undefined => {
+/** Id, length, value, one after the other; none at all when the lengths do not add up. */
+const readFields = (text: string): Fields => {
   const fields = new Map<string, string>();
   for (let rest = text; rest !== ''; ) {
-    const [head, id = '', length] = HEAD.exec(rest) ?? [];
-    const end = HEAD_LENGTH + Number(length);
-    if (head === undefined || fields.has(id) || end === HEAD_LENGTH || rest.length < end)
-      return undefined;
+    const id = rest.slice(0, 2);
+    const end = HEAD_LENGTH + Number(rest.slice(2, HEAD_LENGTH));
+    if (!HEAD.test(rest) || fields.has(id) || end === HEAD_LENGTH || rest.length < end)
+      return new Map();
     fields.set(id, rest.slice(HEAD_LENGTH, end));
     rest = rest.slice(end);
   }

@@ -4,7 +4,9 @@ import {
   KYC_TO_CONTINUE,
   MalformedAnswer,
   NetworkFailure,
+  NOT_FOUND_SPONSOR,
   RATE_MOVED,
+  REQUIRED_CODE,
   REQUIRED_LOGIN,
   Refusal,
   readResult,
@@ -53,10 +55,10 @@ describe('answers', () => {
   );
 
   it('names its codes as the source text does', () =>
-    expect([REQUIRED_LOGIN, KYC_TO_CONTINUE, RATE_MOVED]).toEqual([
-      'REQUIRED_LOGIN',
-      'KYC_TO_CONTINUE',
-      'RATE_MOVED',
+    expect([
+      ...[REQUIRED_LOGIN, KYC_TO_CONTINUE, RATE_MOVED, REQUIRED_CODE, NOT_FOUND_SPONSOR],
+    ]).toEqual([
+      ...['REQUIRED_LOGIN', 'KYC_TO_CONTINUE', 'RATE_MOVED', 'REQUIRED_CODE', 'NOT_FOUND_SPONSOR'],
     ]));
 
   it('keeps code and HTTP status of a refusal', () =>

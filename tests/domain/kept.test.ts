@@ -51,7 +51,7 @@ describe('a refusal because the rate has moved', () => {
 
   it.each([
     ['no data', refused(undefined)],
-    ['data of another shape', refused({ CashAmount: 'much' })],
+    ['data of another shape', refused({ Rate: '1', CashAmount: 'much' })],
     ['an amount of nothing', refused({ Rate: '1', CashAmount: '0' })],
     ['no amount', refused({ Rate: '1' })],
     ['no rate', refused({ CashAmount: '5' })],

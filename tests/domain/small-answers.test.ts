@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { registrationCodec } from '#domain/wire/account-requests';
+import { decodeCaptchaChallenge, encodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import { decodeEmailReply, encodeCustomerLookUp } from '#domain/wire/customer-wire';
 import { decodeImageLink, pathOfLink } from '#domain/wire/image-wire';
 import { orderQueryCodec } from '#domain/wire/order-requests';
@@ -136,5 +138,43 @@ describe('what the service reads', () => {
   ])('recent transactions shown or not (%s) as %s', (showTransactionHistory, written) => {
     const site = { ...siteInfoCodec.decode({}), showTransactionHistory };
     expect(siteInfoCodec.encode(site).ShowTransactionHistory).toBe(written);
+  });
+});
+
+describe('how a person shows that they are one', () => {
+  const work = {
+    kind: 'work',
+    challenge: { parameters: { cost: 5 } },
+    lifetimeMs: 60_000,
+  } as const;
+  const widget = {
+    ...{ kind: 'widget', provider: 'turnstile', siteKey: 'key', lifetimeMs: 60_000 },
+  } as const;
+
+  it.each([work, widget])('comes back as it was sent: $kind', (challenge) => {
+    const wire: unknown = JSON.parse(JSON.stringify(encodeCaptchaChallenge(challenge)));
+    expect(decodeCaptchaChallenge(wire)).toStrictEqual(challenge);
+  });
+
+  it.each([
+    {},
+    { ...work, kind: 'guess' },
+    { ...work, challenge: 'solve' },
+    { ...work, challenge: null },
+    { ...work, challenge: undefined },
+    { ...work, lifetimeMs: 0 },
+    { ...widget, provider: 'elsewhere' },
+    { ...widget, siteKey: '' },
+    { ...work, kind: 'widget' },
+    { ...widget, kind: 'work' },
+  ])('%j is none', (wire) => expect(() => decodeCaptchaChallenge(wire)).toThrow(MalformedAnswer));
+});
+
+describe('a registration', () => {
+  const nobody = { email: 'e', password: 'p', captcha: '', confirmPassword: 'p', sponsor: '' };
+
+  it('names a sponsor only where there is one', () => {
+    expect(registrationCodec.encode(nobody).Sponsor).toBeUndefined();
+    expect(registrationCodec.encode({ ...nobody, sponsor: 'BD-1' }).Sponsor).toBe('BD-1');
   });
 });

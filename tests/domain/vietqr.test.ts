@@ -81,6 +81,10 @@ describe('reading a VietQR', () => {
       `${good}62`,
       `${good}5900`,
       `${good}ZZZZ5904`,
+      `${good}ZZ05BDOI6304`,
+      `${good}59+5BDOI.`,
+      `${good}6200`,
+      `${good}6204ABCD`,
       `${good}62060899AB`,
       good.replace('010212', '0111constructor'),
       good
@@ -91,6 +95,12 @@ describe('reading a VietQR', () => {
     ]) {
       expect(parseVietQr(sealed(content)), content).toBeUndefined();
     }
+  });
+
+  it('is not fooled by a checksum in front that is right for all that follows', () => {
+    const content = `630410E1${good.replace('54041000', '54041001')}5904`;
+    expect(QRPay.genCRCCode(content)).toBe('10E1');
+    expect(parseVietQr(`${content}BDOI`)).toBeUndefined();
   });
 
   it('wants four digits of checksum and no more', () => {
