@@ -25,7 +25,7 @@ const toDecimalText = (original: unknown): unknown => {
 
 /** A decimal that is never below zero. */
 export const unsignedField = () =>
-  decimalField().test({
+  decimalField('0').test({
     message: ({ path }) => `${path} is below zero`,
     test: (value) => !value.startsWith('-'),
   });

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { type DecimalText, decimal } from '../money.ts';
 import type { BuyQuote } from '../rates.ts';
-import { decimalField } from './decimal-wire.ts';
+import { unsignedField } from './decimal-wire.ts';
 import { RATE_MOVED, Refusal } from './result.ts';
 
 /** What the service charges now for an order that somebody expected to cost something else. */
@@ -12,7 +12,7 @@ export interface MovedQuote {
   readonly amountToPay: DecimalText;
 }
 
-const movedQuoteWire = object({ Rate: decimalField('0'), CashAmount: decimalField('0') });
+const movedQuoteWire = object({ Rate: unsignedField(), CashAmount: unsignedField() });
 
 export const encodeMovedQuote = ({
   rate,

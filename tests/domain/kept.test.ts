@@ -54,6 +54,7 @@ describe('a refusal because the rate has moved', () => {
     ['data of another shape', refused({ Rate: '1', CashAmount: 'much' })],
     ['an amount of nothing', refused({ Rate: '1', CashAmount: '0' })],
     ['no amount', refused({ Rate: '1' })],
+    ['a rate below zero', refused({ Rate: '-1', CashAmount: '5' })],
     ['no rate', refused({ CashAmount: '5' })],
     ['another code', refused(encodeMovedQuote(quote), 'OTHER')],
     ['no refusal', new Error('offline')],
