@@ -1,4 +1,5 @@
 import { type BuyRules, isOffered } from '#domain/forms/buy-form';
+import { currencyOf } from '#domain/site-config';
 import type { TradeContext } from './trade.types.ts';
 
 type Facts = Pick<TradeContext, 'config' | 'currencyCode' | 'host' | 'isSignedIn'>;
@@ -10,7 +11,7 @@ export const rulesOf = ({
   host,
   isSignedIn,
 }: Facts): BuyRules | undefined => {
-  const currency = config?.currencies.find(({ code }) => code === currencyCode);
+  const currency = config && currencyOf(config, currencyCode);
   return (
     config &&
     currency && { currency, rates: config.rates, host, isSignedIn, siteInfo: config.siteInfo }

@@ -82,8 +82,10 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
       clearSession: () => clearSession(storage),
     },
   });
+  // One for all polls: it remembers what it said.
+  const configuration = loadConfig(api);
   const config = configMachine.provide({
-    actors: { loadConfig: fromPromise(({ input, signal }) => loadConfig(api)(input, signal)) },
+    actors: { loadConfig: fromPromise(({ input, signal }) => configuration(input, signal)) },
   });
   const language = languageMachine.provide({
     actors: { loadCatalogue: words.loadCatalogue },
