@@ -18,6 +18,16 @@ export const rulesOf = ({
   );
 };
 
+/**
+ * The same where a form is shown: it is closed as soon as there is nothing to judge it by.
+ * @throws {Error} when the configuration does not know the currency
+ */
+export const rulesFor = (facts: Facts): BuyRules => {
+  const rules = rulesOf(facts);
+  if (!rules) throw new Error('a form without rules');
+  return rules;
+};
+
 /** Whether the currency can be bought here and now. */
 export const isForSale = (facts: Facts): boolean => {
   const rules = rulesOf(facts);
