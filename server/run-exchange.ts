@@ -1,9 +1,10 @@
 import { createAltcha } from './captcha/altcha.ts';
-import { CAPS, type Caps } from './exchange/accounts/cap-list.ts';
+import { CAPS, type Caps } from './exchange/accounts/caps.ts';
 import { createVault } from './exchange/accounts/vault.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
+import { type Housekeeping, startHousekeeping } from './jobs/housekeeping.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { releaseAll } from './jobs/schedule.ts';
 import { createSharedEvents } from './live/postgres-events.ts';
@@ -12,7 +13,7 @@ import { connect } from './providers/connect.ts';
 import type { Providers } from './providers/settings.ts';
 import { createWidgetCaptcha } from './providers/site-verify.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
-import { readSandboxKey } from './sandbox/settings.ts';
+import { readClockOffset, readSandboxKey } from './sandbox/settings.ts';
 import type { Store } from './store/store.ts';
 
 /** The exchange over an open store, with its jobs running. */
@@ -20,6 +21,7 @@ export interface Running {
   readonly exchange: Exchange;
   readonly sandbox: Sandbox | undefined;
   readonly jobs: JobRunner;
+  readonly housekeeping: Housekeeping;
 }
 
 interface World {
@@ -38,14 +40,30 @@ export const runExchange = async (
   world: World,
 ): Promise<Running> => {
   const { clock: realClock, isProduction, report, providers = {}, caps = CAPS } = world;
-  const sandbox = isProduction ? undefined : await createSandbox(db, realClock);
+  const sandbox = isProduction ? undefined : await createSandbox(db, realClock, () => clockMoved());
   const clock = sandbox?.clock ?? realClock;
   const jobs = createJobRunner({ db, clock, report, isShared });
   const siteConfig = createSiteConfigSource(db);
   const vault = createVault(world.secretKey ?? (await keyOf(db, sandbox)));
+  const housekeeping = startHousekeeping({ db, clock, report });
+  const timeHasCome = () => {
+    jobs.wake();
+    housekeeping.wake();
+  };
+  const clockMoved = () => {
+    timeHasCome();
+    notices.tell({ about: 'clock' });
+  };
+  /** Another process has moved the sandbox's time. */
+  const followClock = async (moved: Sandbox) => {
+    moved.clock.moveTo(await readClockOffset(db));
+    timeHasCome();
+  };
   notices.hear(({ about }) => {
     if (about === 'jobs' || about === 'gap') jobs.wake();
     if (about === 'config' || about === 'gap') siteConfig.changed();
+    // After a gap it is heard again when the database is away just then.
+    if (sandbox && (about === 'clock' || about === 'gap')) followClock(sandbox).catch(() => {});
   });
   const exchange: Exchange = {
     db,
@@ -74,7 +92,7 @@ export const runExchange = async (
   // Who is alone on the database knows that whoever held a job has died; else its lease has to end.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  return { exchange, sandbox, jobs };
+  return { exchange, sandbox, jobs, housekeeping };
 };
 
 /** The sandbox makes a key of its own; what is meant has to be told its key. */

@@ -5,11 +5,10 @@ import { createListener } from './app.ts';
 import { preparePasswords } from './exchange/accounts/passwords.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
-import type { JobRunner } from './jobs/runner.ts';
 import type { Log } from './log.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { followProviders } from './providers/connect.ts';
-import { runExchange } from './run-exchange.ts';
+import { type Running, runExchange } from './run-exchange.ts';
 import { closeSampleAccounts, openSampleAccounts } from './sandbox/accounts.ts';
 import type { Settings } from './settings.ts';
 import type { LockFolder } from './store/folder-lock.ts';
@@ -54,7 +53,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
   const { clock = systemClock, report = console.error, distDir = DIST } = options;
   const store = await openFor(options);
   let isStopping = false;
-  let jobs: JobRunner | undefined;
+  let started: Running | undefined;
   try {
     const { providers = {}, siteUrl, secretKey } = options;
     let url = '';
@@ -62,7 +61,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       ...{ clock, isProduction, report, providers, secretKey },
       siteUrl: () => siteUrl ?? url,
     });
-    jobs = running.jobs;
+    started = running;
     await (running.sandbox ? openSampleAccounts(running.exchange) : closeSampleAccounts(store.db));
     await preparePasswords();
     const unfollow = followProviders(providers, running.exchange, report);
@@ -82,15 +81,20 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       // Streams end by themselves, or the server would wait for them.
       running.exchange.live.close();
       await closeServer(server);
-      await atMost(GRACE_MS, running.jobs.stop());
+      await atMost(GRACE_MS, stopWork(running));
       await store.close();
     });
     return { url, close };
   } catch (error) {
-    await jobs?.stop();
+    if (started) await stopWork(started);
     await store.close();
     throw error;
   }
+};
+
+/** All work that nobody waits for. */
+const stopWork = async ({ jobs, housekeeping }: Running): Promise<void> => {
+  await Promise.all([jobs.stop(), housekeeping.stop()]);
 };
 
 const openFor = ({ databaseUrl, dataDir, lock, patience }: ServiceOptions): Promise<Store> =>

@@ -49,7 +49,6 @@ export class MalformedAnswer extends Error {
 
 /** Every answer of the service, whatever the call. */
 const resultSchema = object({
-  name: mixed().nullable(),
   status: string().ensure(),
   message: words().ensure(),
   messageCode: words().ensure(),
@@ -69,14 +68,18 @@ const INTERNAL = 'Internal Server Error';
  * @throws {MalformedAnswer} when this is no answer of ours
  */
 export const readResult = (answer: unknown, httpStatus = 200): unknown => {
-  const { name, status, message, messageCode, error, data } = readShape(resultSchema, answer);
+  const { status, message, messageCode, error, data } = readShape(resultSchema, answer);
   // A result named Internal Server Error becomes status Error, whatever its own status says.
-  if (name === INTERNAL || isErrorResult({ status, error })) {
+  const isInternal = isNamed(answer, INTERNAL);
+  if (isInternal || isErrorResult({ status, error })) {
     const said = message || (typeof error === 'string' ? error : '') || INTERNAL;
     throw new Refusal(said, messageCode, httpStatus, data);
   }
   return data;
 };
+
+const isNamed = (answer: unknown, name: string) =>
+  typeof answer === 'object' && answer !== null && 'name' in answer && answer.name === name;
 
 interface Shape<T> {
   validateSync(value: unknown, options: { stripUnknown: boolean }): T;

@@ -1,4 +1,4 @@
-import type { ConfirmationScreen, FormScreen, OrderScreen, TradeScreen } from '#domain/screen';
+import type { FlowScreen, OrderScreen, TradeScreen } from '#domain/screen';
 import { appSetup } from './app.setup.ts';
 
 /** What the notice says to those who have signed out. */
@@ -93,22 +93,12 @@ export const routing = appSetup.createStateConfig({
         ],
       },
       {
-        guard: { type: 'isForm', params: ({ event }) => event.screen },
+        guard: { type: 'isFlow', params: ({ event }) => event.screen },
         actions: [
           'leaveScreen',
           { type: 'keepRoute', params: ({ event }) => event },
           { type: 'keepScreen', params: ({ event }) => event.screen },
-          { type: 'openForm', params: ({ event }) => event.screen as FormScreen },
-          'tellNews',
-        ],
-      },
-      {
-        guard: { type: 'isConfirmation', params: ({ event }) => event.screen },
-        actions: [
-          'leaveScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
-          { type: 'keepScreen', params: ({ event }) => event.screen },
-          { type: 'openConfirmation', params: ({ event }) => event.screen as ConfirmationScreen },
+          { type: 'openFlow', params: ({ event }) => event.screen as FlowScreen },
           'tellNews',
         ],
       },
@@ -151,11 +141,7 @@ export const routing = appSetup.createStateConfig({
       ],
     },
     'place.wanted': {
-      actions: [
-        'outgrowScreen',
-        { type: 'raiseSuccess', params: ({ event }) => event.say },
-        { type: 'navigate', params: ({ event }) => event.to },
-      ],
+      actions: ['outgrowScreen', { type: 'navigate', params: ({ event }) => event.to }],
     },
   },
 });

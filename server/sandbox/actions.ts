@@ -7,7 +7,7 @@ import { rates } from '../store/tables/catalogue.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
 import type { Sandbox } from './sandbox.ts';
-import { isChainMode, isNameMode, writeSetting } from './settings.ts';
+import { addClockOffset, isChainMode, isNameMode, writeSetting } from './settings.ts';
 
 export const setNames = async ({ db }: Exchange, { mode }: Fields) => {
   const wanted = textOf(mode);
@@ -35,13 +35,16 @@ export const retry = async (exchange: Exchange, { ref }: Fields) => {
 };
 
 /** The outside world's time runs ahead; whatever is due by then happens now. */
-export const advanceClock = async (exchange: Exchange, { clock }: Sandbox, { seconds }: Fields) => {
+export const advanceClock = async (
+  exchange: Exchange,
+  { clock, clockMoved }: Sandbox,
+  { seconds }: Fields,
+) => {
   const ahead = Number(textOf(seconds));
   const isSane = Number.isInteger(ahead) && ahead > 0 && ahead <= 30 * 86_400;
   if (!isSane) throw malformed('seconds must be a whole number up to 30 days');
-  clock.advance(ahead * 1000);
-  await writeSetting(exchange.db, 'clockOffsetMs', String(clock.offset()));
-  exchange.wakeJobs();
+  clock.moveTo(await addClockOffset(exchange.db, ahead * 1000));
+  clockMoved();
   return { now: new Date(clock.now()).toISOString() };
 };
 

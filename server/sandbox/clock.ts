@@ -2,8 +2,8 @@ import type { Clock } from '../ports/clock.ts';
 
 /** Time that runs like the real one, from a moment that can be moved ahead. */
 export interface SandboxClock extends Clock {
-  readonly advance: (ms: number) => void;
-  readonly offset: () => number;
+  /** How far it is ahead of the real one from now on, in milliseconds. */
+  readonly moveTo: (offset: number) => void;
 }
 
 export const createSandboxClock = (real: Clock, initialOffset: number): SandboxClock => {
@@ -12,9 +12,8 @@ export const createSandboxClock = (real: Clock, initialOffset: number): SandboxC
     now: () => real.now() + offset,
     // Who waits when time is moved is woken by whoever moves it.
     wakeAt: (time, callback) => real.wakeAt(time - offset, callback),
-    advance: (ms) => {
-      offset += ms;
+    moveTo: (ahead) => {
+      offset = ahead;
     },
-    offset: () => offset,
   };
 };

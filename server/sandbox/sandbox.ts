@@ -14,6 +14,8 @@ import { readClockOffset } from './settings.ts';
 /** The world outside, played by ourselves. */
 export interface Sandbox {
   readonly clock: SandboxClock;
+  /** To be called when the clock was moved: whatever is due by then happens, in every process. */
+  readonly clockMoved: () => void;
   readonly chain: Chain;
   readonly accountNames: AccountNames;
   readonly mail: MailCarrier;
@@ -25,10 +27,12 @@ export interface Sandbox {
 export const createSandbox = async (
   db: Database,
   realClock: Clock = systemClock,
+  clockMoved: () => void = () => {},
 ): Promise<Sandbox> => {
   const clock = createSandboxClock(realClock, await readClockOffset(db));
   return {
     clock,
+    clockMoved,
     chain: createSandboxChain(db),
     accountNames: createSandboxNames(db),
     ...createSandboxPost(db, clock),

@@ -70,5 +70,16 @@ export const readChainMode = async (db: Database): Promise<ChainMode> => {
   return isChainMode(mode) ? mode : 'deliver';
 };
 
+/** Lets the sandbox's time run ahead for every process; hands over how far it is ahead by then, in milliseconds. */
+export const addClockOffset = async (db: Database, ms: number): Promise<number> => {
+  const sum = sql`(${sandboxSettings.value}::bigint + excluded.value::bigint)::text`;
+  const [row] = await db
+    .insert(sandboxSettings)
+    .values({ key: 'clockOffsetMs' satisfies Key, value: String(ms) })
+    .onConflictDoUpdate({ target: sandboxSettings.key, set: { value: sum } })
+    .returning();
+  return Number(row?.value);
+};
+
 export const readClockOffset = async (db: Database): Promise<number> =>
   Number(await readSetting(db, 'clockOffsetMs')) || 0;

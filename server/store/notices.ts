@@ -5,6 +5,8 @@ export type Notice =
   | { readonly about: 'jobs' }
   /** Something that every page shows has changed. */
   | { readonly about: 'config' }
+  /** The sandbox's time was moved. */
+  | { readonly about: 'clock' }
   /** The connection was lost for a while: anything may have been said meanwhile. */
   | { readonly about: 'gap' };
 

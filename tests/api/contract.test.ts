@@ -16,7 +16,6 @@ const api: Api = createApi({
   host: '',
   readToken: () => null,
   readCookies: () => '',
-  readLanguage: () => 'vi',
   onServerTime: () => {},
   onLoginRequired,
 });

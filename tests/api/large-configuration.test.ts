@@ -27,9 +27,7 @@ const rate = (at: number) => ({
 const rows = (row: (at: number) => object) =>
   Array.from({ length: HALF / JSON.stringify(row(99_999)).length }, (_, at) => row(at));
 
-test('[C31] a configuration of 10 MB is read in many short stretches, and again without news', {
-  timeout: 120_000,
-}, async () => {
+test('a configuration of 10 MB is read in many short stretches, and again without news', async () => {
   const text = JSON.stringify({ banks: rows(currency), rateBuySells: rows(rate) });
   expect(text.length).toBeGreaterThan(0.95 * 2 * HALF);
   let stretches = 0;

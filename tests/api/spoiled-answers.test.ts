@@ -28,7 +28,6 @@ beforeAll(async () => {
     host: line.url,
     readToken: () => null,
     readCookies: () => '',
-    readLanguage: () => 'vi',
     onServerTime: () => {},
     onLoginRequired,
   });

@@ -23,7 +23,6 @@ const watch = async ({
     host: 'https://api.test',
     readToken: () => token,
     readCookies: () => '',
-    readLanguage: () => 'vi',
     onServerTime,
     onLoginRequired: () => {},
   });

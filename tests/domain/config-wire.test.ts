@@ -183,6 +183,5 @@ describe('texts of the site', () => {
     ['both', 'zh', 'After'],
     ['empty', 'vi', undefined],
     ['none', 'vi', undefined],
-    ['none', 'en', undefined],
   ])('%s in %s is %j', (code, locale, text) => expect(siteText(config, code, locale)).toBe(text));
 });

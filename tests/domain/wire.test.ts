@@ -94,7 +94,6 @@ describe('purchases', () => {
         quantity: 100,
         receiving_address: ' T1 ',
         sender_address: '00 71\u00a000',
-        account_name_unverify: '%20B%20',
       }),
     ).toEqual({
       currencyCode: 'TRC20',
@@ -103,7 +102,7 @@ describe('purchases', () => {
       networkKey: '',
       bankCode: '',
       accountNumber: '007100',
-      unverifiedName: 'B',
+      unverifiedName: '',
       note: '',
     }));
 

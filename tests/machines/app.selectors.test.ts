@@ -46,8 +46,7 @@ describe('app: what the shell shows', () => {
   it('the flow of the page that is open, and none on a page of words', () => {
     const { actor, snapshot } = setUp();
     actor.send({ type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } });
-    const opened = selectScreenActor(snapshot());
-    expect(opened.kind === 'order' && opened.ref.id).toBe('order');
+    expect(selectScreenActor(snapshot())).toMatchObject({ kind: 'order', ref: { id: 'order' } });
     actor.send({ type: 'route.entered', screen: { kind: 'page' } });
     expect(selectScreenActor(snapshot())).toEqual({ kind: 'page' });
   });

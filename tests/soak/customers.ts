@@ -43,6 +43,12 @@ export const postJson = async (
   return { status: answer.status, data };
 };
 
+/** The data of a call that reads. */
+export const getJson = async (url: string, path: string): Promise<unknown> => {
+  const { data } = (await (await fetch(`${url}${path}`)).json()) as { data: unknown };
+  return data;
+};
+
 export const newWish = (random: Random): Wish => ({
   key: randomUUID(),
   body: JSON.stringify(

@@ -1,9 +1,14 @@
 // Sends every call of the service garbage, much of it nearly good, and wants never to be told 5xx.
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { array, object, string } from 'yup';
+import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
+import { decodeSession } from '#domain/wire/session-wire';
 import { startExchange, stopExchange } from '../support/exchange-process.ts';
-import { newWish, place } from './customers.ts';
-import { BANK_SECRET, type Garbage, nextGarbage } from './garbage.ts';
+import { getJson, newWish, place, postJson } from './customers.ts';
+import { BANK_SECRET, type Garbage, type Known, nextGarbage } from './garbage.ts';
 import { seeded } from './random.ts';
 import { makePlace } from './service.ts';
 
@@ -19,6 +24,12 @@ const seed = Number(values.seed);
 const AT_ONCE = 16;
 const PATIENCE_MS = 30_000;
 const SHOWN = 5;
+/** How many requests of a run get past a captcha, at most: to solve one takes seconds. */
+const CAPTCHAS = Math.min(12, Math.ceil(total / 1_000));
+
+const accountsSchema = array(
+  object({ email: string().required(), password: string().required() }),
+).required();
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
@@ -59,11 +70,11 @@ const stumbles: string[] = [];
 const random = seeded(seed);
 let sent = 0;
 
-const keepSending = async (url: URL, ref: string) => {
+const keepSending = async (url: URL, known: Known) => {
   while (sent < total) {
     sent += 1;
     const number = sent;
-    const garbage = nextGarbage(random, ref);
+    const garbage = nextGarbage(random, known);
     const address = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
     const status = await send(url, garbage, address).catch((error: unknown) => {
       stumbles.push(`#${number} ${String(error)}: ${JSON.stringify(garbage)}`);
@@ -75,11 +86,34 @@ const keepSending = async (url: URL, ref: string) => {
   }
 };
 
+/** Signs in to a sample account, and solves captchas for later: to solve one takes a good part of a second. */
+const signIn = async (url: string): Promise<Pick<Known, 'token' | 'captcha'>> => {
+  const solved: string[] = [];
+  for (let i = 0; i <= CAPTCHAS; i += 1) solved.push(await solvedCaptcha(url));
+  const [account] = accountsSchema.validateSync(await getJson(url, '/sandbox/api/accounts'));
+  const login = { ...account, code: '', type: 'password', captcha: solved.pop() };
+  const { data } = await postJson(url, '/api/v1/users/login', JSON.stringify(login), random);
+  const { token } = decodeSession(data);
+  if (token === '') throw new Error('nobody was signed in');
+  const [stale = ''] = solved;
+  return { token, captcha: () => (random.below(20) === 0 && solved.pop()) || stale };
+};
+
+const solvedCaptcha = async (url: string): Promise<string> => {
+  const asked = decodeCaptchaChallenge(await getJson(url, '/api/v1/captcha/challenge'));
+  if (asked.kind !== 'work') throw new Error('the service asks for a widget');
+  const challenge = asked.challenge as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
 try {
   const url = new URL(running.url);
   const wish = newWish(random);
   await place(running.url, wish, random);
-  await Promise.all(Array.from({ length: AT_ONCE }, () => keepSending(url, wish.ref ?? '')));
+  const { token, captcha } = await signIn(running.url);
+  const known = { ref: wish.ref ?? '', token, captcha };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => keepSending(url, known)));
 } finally {
   agent.destroy();
   await stopExchange(running);

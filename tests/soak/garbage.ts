@@ -1,5 +1,7 @@
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '#server/providers/signature';
+import { CALLS, type Call, SOME_CAPTCHA, SOME_REF } from './calls.ts';
 import type { Random } from './random.ts';
+import { EVIL, spoiled } from './spoiled.ts';
 
 /** What the bank and the service agreed on for this run. */
 export const BANK_SECRET = 'soak soak soak soak soak soak soak soak';
@@ -12,78 +14,21 @@ export interface Garbage {
   readonly body: string | undefined;
 }
 
-const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  '/api/v1/config-web': { isGetAll: 'true', domain: 'localhost' },
-  '/api/v1/users/me': {},
-  '/api/v1/get-accountname': { type: 'VCB', accountNumber: '0071000123456' },
-  '/api/v1/buy_orders': {
-    currency_code: 'TRC20',
-    quantity: '100',
-    receiving_address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
-    sender_address: '19031234567890',
-    bank_name: 'TCB',
-    cryptoNetworkKey: 'TRX',
-    note: 'nhanh%20nh%C3%A9',
-    account_name_unverify: '',
-  },
-  '/api/v1/histories': { ref: 'K7M2P9QX4TRB6WNC' },
-  '/api/v1/confirm-send-money': { order_ref: 'K7M2P9QX4TRB6WNC' },
-  '/sandbox/api/pay': { ref: 'K7M2P9QX4TRB6WNC', amount: '1000' },
-  '/sandbox/api/retry': { ref: 'K7M2P9QX4TRB6WNC' },
-  '/webhooks/bank': { transactionId: 'T1', accountNumber: '1', amount: '1000', text: 'BD' },
-};
+type Posted = Call & { readonly body: NonNullable<Call['body']> };
 
-/** Stands for an order that there is. */
-const SOME_REF = 'K7M2P9QX4TRB6WNC';
+const isPosted = (call: Call): call is Posted => call.body !== undefined;
 
-const PATHS = Object.keys(GOOD) as [string, ...string[]];
+/** What the run knows of the service. */
+export interface Known {
+  /** An order that there is. */
+  readonly ref: string;
+  /** A token of somebody who is signed in. */
+  readonly token: string;
+  /** The answer to a captcha, good once; now and then a stale one. */
+  readonly captcha: () => string;
+}
 
-/** What breaks readers, databases and arithmetic. */
-const EVIL: readonly [unknown, ...unknown[]] = [
-  '',
-  ' ',
-  '0',
-  '-1',
-  '1e309',
-  'NaN',
-  '1.7976931348623157e+308',
-  '0.000000000000000000000000000001',
-  '99999999999999999999999999999999999999',
-  '١٠٠',
-  '1,000.5',
-  'a\u0000b',
-  '\ud800',
-  '%',
-  '%00',
-  '%ED%A0%80',
-  "'; drop table orders; --",
-  '<script>alert(1)</script>',
-  '../../etc/passwd',
-  '\r\nSet-Cookie: a=b',
-  '{{7*7}}',
-  'Trần Thị Bé 🙏🏽',
-  '\u202e\ufeff\u200d',
-  'x'.repeat(501),
-  'x'.repeat(6_000),
-  'BTC',
-  'BEP20',
-  'VCB',
-  'constructor',
-  '__proto__',
-  'toString',
-  null,
-  true,
-  0,
-  -0,
-  1e21,
-  100,
-  [],
-  {},
-  ['100'],
-  { $gt: '' },
-  { toString: 1 },
-  [[[[[[[[[[[]]]]]]]]]]],
-];
+const POSTED = CALLS.filter(isPosted) as [Posted, ...Posted[]];
 
 const TYPES = [
   'application/json',
@@ -110,36 +55,17 @@ const HEADERS = {
 } as const;
 
 const OTHER_PATHS = [
-  '/api/v1/orders/K7M2P9QX4TRB6WNC/events',
-  '/api/v1/orders/%00/events',
-  '/api/v1/orders/%ff/events',
-  '/api/v1/orders/../events',
+  ...CALLS.filter((call) => !isPosted(call)).flatMap(({ route, paths }) => paths ?? [route]),
   '/api/v1/buy_orders/x',
   '/api/v1/users/me?Authorization=%00',
   '/api/v1/users/me?Authorization=%ff',
   '/api/v1//',
   '/api/',
-  '/sandbox?said=%3Cscript%3E',
-  '/sandbox/style.css',
   '/order/%ff',
   '/assets/../../server/main.ts',
   '/assets/..%2f..%2fserver%2fmain.ts',
-  '/healthz',
-  '/readyz',
-  '/metrics',
   '/%',
-] as const;
-
-const jsonOf = (path: string, random: Random): string => {
-  const body: Record<string, unknown> = { ...GOOD[path] };
-  const fields: readonly [string, ...string[]] = ['extra', ...Object.keys(body)];
-  for (let changes = random.below(4); changes > 0; changes -= 1) {
-    const field = random.pick(fields);
-    if (random.below(5) === 0) delete body[field];
-    else body[field] = random.pick(EVIL);
-  }
-  return JSON.stringify(body);
-};
+] as unknown as readonly [string, ...string[]];
 
 const SIGNS: readonly [string, ...string[]] = [
   '',
@@ -162,8 +88,8 @@ const torn = (text: string, random: Random): string => {
   return `${text.slice(0, at)}${insert}${text.slice(at + random.below(3))}`;
 };
 
-const bodyOf = (path: string, random: Random): string => {
-  const json = jsonOf(path, random);
+const bodyOf = ({ body }: Posted, random: Random): string => {
+  const json = JSON.stringify(spoiled(body, random));
   const kind = random.below(20);
   if (kind < 12) return json;
   if (kind < 17) return torn(json, random);
@@ -172,7 +98,7 @@ const bodyOf = (path: string, random: Random): string => {
   return '['.repeat(random.below(2_000));
 };
 
-const headersOf = (random: Random): Record<string, string> => {
+const headersOf = (random: Random, token: string): Record<string, string> => {
   const headers: Record<string, string> = {
     'Content-Type': random.below(8) === 0 ? random.pick(TYPES) : 'application/json',
   };
@@ -180,6 +106,8 @@ const headersOf = (random: Random): Record<string, string> => {
     if (random.below(12) === 0)
       headers[name] = random.pick(values as readonly [string, ...string[]]);
   }
+  // Much of what there is to break is behind a login.
+  if (random.below(3) === 0) headers.Authorization = `Bearer ${token}`;
   return headers;
 };
 
@@ -193,15 +121,20 @@ const signatureOf = (path: string, body: string, random: Random) => {
   };
 };
 
-/** The next request, about a given order where it names one; the same numbers make the same one. */
-export const nextGarbage = (random: Random, ref: string): Garbage => {
-  const headers = headersOf(random);
+/** The next request, about what is known where it names something; the same numbers make the same one. */
+export const nextGarbage = (random: Random, { ref, token, captcha }: Known): Garbage => {
+  const headers = headersOf(random, token);
   if (random.below(10) > 0) {
-    const path = random.pick(PATHS);
+    const call = random.pick(POSTED);
     const method = random.below(40) === 0 ? random.pick(['PUT', 'DELETE', 'PATCH']) : 'POST';
-    const body = bodyOf(path, random).replaceAll(SOME_REF, ref);
+    const path = call.paths ? random.pick(call.paths as [string, ...string[]]) : call.route;
+    const text = bodyOf(call, random).replaceAll(SOME_REF, ref);
+    const body = text.includes(SOME_CAPTCHA) ? text.replaceAll(SOME_CAPTCHA, captcha()) : text;
     return { method, path, body, headers: { ...headers, ...signatureOf(path, body, random) } };
   }
   const path = random.pick(OTHER_PATHS).replace(SOME_REF, ref);
-  return { method: random.pick(['GET', 'HEAD', 'OPTIONS']), path, headers, body: undefined };
+  const method = random.pick(['GET', 'HEAD', 'OPTIONS']);
+  // Whoever signs out is somebody else.
+  const { Authorization: _, ...asGuest } = headers;
+  return { method, path, headers: path.includes('logout') ? asGuest : headers, body: undefined };
 };

@@ -33,12 +33,16 @@ const fatal = <T extends Database>(tx: T): T =>
 
 const store = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openStore(DATA_DIR);
 const { db } = store;
-const { exchange, jobs: runner } = await runExchange(store, {
+const {
+  exchange,
+  jobs: runner,
+  housekeeping,
+} = await runExchange(store, {
   clock: systemClock,
   isProduction: false,
   report: console.error,
 });
-await runner.stop();
+await Promise.all([runner.stop(), housekeeping.stop()]);
 
 const [order] = await db.select().from(orders).where(eq(orders.ref, ref));
 if (!order) throw new Error('there is no such order');

@@ -56,7 +56,7 @@ export const startTestExchange = async (
     ...{ clock, isProduction: false, report, siteUrl: () => SITE_URL },
     ...world,
   });
-  const { exchange, jobs: runner, sandbox } = running;
+  const { exchange, jobs: runner, sandbox, housekeeping } = running;
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
   let transfers = 0;
 
@@ -64,14 +64,15 @@ export const startTestExchange = async (
     app,
     db: store.db,
     exchange,
+    sandbox,
     clock,
     reports,
     settle: runner.settled,
-    browser: (address?: string) => browserLike(app, address),
+    browser: () => browserLike(app),
     /** Lets time pass and whatever is due happen. */
     pass: async (seconds: number) => {
       clock.advance(seconds * 1000);
-      await runner.settled();
+      await Promise.all([runner.settled(), housekeeping.settled()]);
     },
     /** Runs the jobs against another world. */
     rewire: async (change: Partial<Exchange>) => {
@@ -91,7 +92,7 @@ export const startTestExchange = async (
       await runner.settled();
     },
     close: async () => {
-      await runner.stop();
+      await Promise.all([runner.stop(), housekeeping.stop()]);
       await store.close();
     },
   };

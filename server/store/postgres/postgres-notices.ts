@@ -132,7 +132,7 @@ const read = (payload: string, self: string): Notice | undefined => {
   const [sender, about, ref = ''] = payload.split(' ');
   if (sender === self) return undefined;
   if (about === 'order') return { about, ref };
-  return about === 'jobs' || about === 'config' ? { about } : undefined;
+  return about === 'jobs' || about === 'config' || about === 'clock' ? { about } : undefined;
 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -11,6 +11,9 @@ import { handClock } from '#tests/support/hand-clock';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { booksOf, placeOrder, startTestExchange } from '#tests/support/test-exchange';
 
+/** Word from another process takes as long as the machine is busy. */
+const PATIENT = { timeout: 20_000 };
+
 let database: TestDatabase;
 const open: Store[] = [];
 const ends: (() => Promise<void>)[] = [];
@@ -129,11 +132,11 @@ test('what happens to an order is heard in every process, and by nobody twice', 
   const leave = theirs.subscribe('B', () => heard.push('theirs B'));
   mine.publish('B');
   mine.publish('A');
-  await expect.poll(() => heard.toSorted()).toEqual(['mine A', 'theirs A', 'theirs B']);
+  await expect.poll(() => heard.toSorted(), PATIENT).toEqual(['mine A', 'theirs A', 'theirs B']);
   leave();
   mine.publish('B');
   theirs.publish('A');
-  await expect.poll(() => heard.length).toBe(5);
+  await expect.poll(() => heard.length, PATIENT).toBe(5);
   expect(heard).not.toContain('mine B');
   expect(heard.filter((word) => word === 'theirs B')).toHaveLength(1);
 });
@@ -146,4 +149,19 @@ test('a configuration that one process changes is read anew by all', async () =>
   expect(await email()).toBe(before);
   one.exchange.siteConfig.changed();
   await expect.poll(email).toBe('new@bendoi.example');
+});
+
+test('[SRV-03] time that one process moves is moved for all, and two that move it at once move it twice', async () => {
+  const [one, other] = [await service(), await service()];
+  const order = await placeOrder(one.browser());
+  const hour = { seconds: 3_600 };
+  const before = other.exchange.clock.now();
+  await Promise.all(
+    [one, other].map((process) => process.browser().post('/sandbox/api/clock', hour)),
+  );
+  for (const { exchange } of [one, other]) {
+    await expect.poll(() => exchange.clock.now() - before, PATIENT).toBe(7_200_000);
+  }
+  const statusOf = async () => (await booksOf(other, order.ref)).status;
+  await expect.poll(statusOf, PATIENT).toBe('cancelled');
 });

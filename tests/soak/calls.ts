@@ -1,0 +1,104 @@
+/** Stands for an order that there is; the fuzzer puts its reference here. */
+export const SOME_REF = 'K7M2P9QX4TRB6WNC';
+/** Stands for the answer to a captcha; now and then the fuzzer solves one. */
+export const SOME_CAPTCHA = 'c29tZS1jYXB0Y2hh';
+
+/** A call of the service as its route names it, with a good body to spoil. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly route: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Paths to ask instead of the route, where that has parameters. */
+  readonly paths?: readonly string[];
+}
+
+const post = (route: string, body: Call['body'] = {}, paths?: readonly string[]): Call => ({
+  method: 'POST',
+  route,
+  body,
+  ...(paths && { paths }),
+});
+const get = (route: string, paths?: readonly string[]): Call => ({
+  method: 'GET',
+  route,
+  ...(paths && { paths }),
+});
+
+const EMAIL = 'lan@sandbox.example';
+const PASSWORD = 'a-good-password';
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
+
+/** Every call of the service. A test fails when one is missing, so whoever adds a call adds it here. */
+export const CALLS: readonly Call[] = [
+  post('/api/v1/config-web', { isGetAll: 'true', domain: 'localhost' }),
+  post('/api/v1/users/me'),
+  post('/api/v1/users/login', {
+    email: EMAIL,
+    password: PASSWORD,
+    captcha: SOME_CAPTCHA,
+    code: '123456',
+    type: 'password',
+  }),
+  post('/api/v1/users/register', {
+    attributes: {
+      Email: 'an@sandbox.example',
+      Password: PASSWORD,
+      ConfirmPassword: PASSWORD,
+      Captcha: SOME_CAPTCHA,
+      Agree: true,
+    },
+  }),
+  post('/api/v1/users/process_register', { token: TOKEN }),
+  post('/api/v1/users/request-password-reset', { email: EMAIL, captcha: SOME_CAPTCHA }),
+  post(
+    '/api/v1/users/reset-password',
+    { password: PASSWORD, token: TOKEN, captcha: SOME_CAPTCHA },
+    [`/api/v1/users/reset-password?token=${TOKEN}`, '/api/v1/users/reset-password?token=%00'],
+  ),
+  get('/api/v1/logout', ['/api/v1/logout', '/api/v1/logout?Authorization=%00']),
+  get('/api/v1/captcha/challenge'),
+  post('/api/v1/get-accountname', { type: 'VCB', accountNumber: '0071000123456' }),
+  post('/api/v1/buy_orders', {
+    currency_code: 'TRC20',
+    quantity: '100',
+    receiving_address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    sender_address: '19031234567890',
+    bank_name: 'TCB',
+    cryptoNetworkKey: 'TRX',
+    note: 'nhanh%20nh%C3%A9',
+    account_name_unverify: '',
+  }),
+  post('/api/v1/histories', { ref: SOME_REF }),
+  post('/api/v1/confirm-send-money', { order_ref: SOME_REF }),
+  get('/api/v1/orders/:ref/events', [
+    `/api/v1/orders/${SOME_REF}/events`,
+    '/api/v1/orders/%00/events',
+    '/api/v1/orders/%ff/events',
+    '/api/v1/orders/../events',
+  ]),
+  post('/webhooks/bank', { transactionId: 'T1', accountNumber: '1', amount: '1000', text: 'BD' }),
+  get('/healthz'),
+  get('/readyz'),
+  get('/metrics'),
+  get('/sandbox', ['/sandbox?said=%3Cscript%3E', '/sandbox']),
+  get('/sandbox/style.css'),
+  get('/sandbox/api/accounts'),
+  get('/sandbox/api/mail'),
+  get('/sandbox/api/sms'),
+  post('/sandbox/api/pay', { ref: SOME_REF, amount: '1000' }),
+  post('/sandbox/api/pay-twice', { ref: SOME_REF, amount: '1000' }),
+  post('/sandbox/api/pay-late', { ref: SOME_REF }),
+  post('/sandbox/api/retry', { ref: SOME_REF }),
+  post('/sandbox/api/names', { mode: 'found' }),
+  post('/sandbox/api/chain', { mode: 'deliver' }),
+  post('/sandbox/api/rates', { currency: 'TRC20', value: '26120' }),
+];
+
+/**
+ * Routes that are left alone: moving time would end every session and limit, and faults are answered with 500 as
+ * they should be. The forms of the sandbox's page do what its JSON calls do.
+ */
+export const LEFT_ALONE: readonly RegExp[] = [
+  /^POST \/sandbox\/api\/(?:clock|faults)$/,
+  /^POST \/sandbox\/(?!api\/)[\w-]+$/,
+];
