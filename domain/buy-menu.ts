@@ -33,7 +33,7 @@ const entryOf = (
   isAvailable: isOffered({ currency, rates, host, siteInfo }),
 });
 
-/** Every active currency, USDT once for all its networks, in the operators' order; those for sale come first. */
+/** Every active currency: USDT first, once for all its networks, then the others in the operators' order. */
 export const buyMenu = (config: SiteConfig, host: HostName): readonly BuyMenuEntry[] => {
   const entries = config.currencies
     .filter(
@@ -44,9 +44,7 @@ export const buyMenu = (config: SiteConfig, host: HostName): readonly BuyMenuEnt
   const usdt = entries.filter(({ code }) => isUsdt(code));
   const best = usdt.find(({ isAvailable }) => isAvailable) ?? usdt[0];
   const others = entries.filter(({ code }) => !isUsdt(code));
-  return [...(best ? [{ ...best, name: USDT_MENU_NAME }] : []), ...others].toSorted(
-    (one, other) => Number(other.isAvailable) - Number(one.isAvailable),
-  );
+  return [...(best ? [{ ...best, name: USDT_MENU_NAME }] : []), ...others];
 };
 
 /** One way of receiving USDT. */

@@ -1,7 +1,7 @@
 import { mixed, type ObjectSchema, object, string } from 'yup';
+import { decoded } from './decoded.ts';
 import type { BuyFormValues } from './forms/buy-form.ts';
 import { type DecimalText, isDecimal } from './money.ts';
-import { readJson } from './read-json.ts';
 import type { BuyOrder } from './wire/buy-order-wire.ts';
 
 /**
@@ -30,10 +30,7 @@ const VERSION = 1;
 
 const texts = <TKey extends string>(...keys: readonly TKey[]) =>
   object(
-    Object.fromEntries(keys.map((key) => [key, string().strict().defined()])) as Record<
-      TKey,
-      ReturnType<typeof text>
-    >,
+    Object.fromEntries(keys.map((key) => [key, text()])) as Record<TKey, ReturnType<typeof text>>,
   );
 const text = () => string().strict().defined();
 
@@ -76,7 +73,8 @@ const recordSchema = object({
 
 /** Undefined for a text that is absent, damaged, or of another version. */
 const read = <T extends object>(schema: ObjectSchema<T>, kept: string | null): T | undefined => {
-  const record = readJson(kept);
+  // Nothing kept is JSON too: the text of null.
+  const record = decoded(() => JSON.parse(String(kept)));
   return recordSchema.isValidSync(record) && schema.isValidSync(record.value)
     ? (schema.cast(record.value, { stripUnknown: true }) as T)
     : undefined;

@@ -34,12 +34,8 @@ export const decimal = (text: DecimalText): Big => {
   return new Big(text);
 };
 
-/** The plain text of an exact number: no exponent, no trailing zeros. */
-export const toText = (value: Big): DecimalText => {
-  const text = value.toFixed();
-  const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-  return trimmed === '-0' ? '0' : trimmed;
-};
+/** The plain text of an exact number: no exponent, and, as big.js keeps none, no trailing zeros and no -0. */
+export const toText = (value: Big): DecimalText => value.toFixed();
 
 /** The whole dong of an amount: nobody can pay the rest. */
 export const wholeDong = (value: Big): Big => value.round(0, Big.roundDown);

@@ -28,14 +28,24 @@ export interface NoticeScreen {
   readonly kind: 'notice';
 }
 
-/** A page with a flow of its own that is loaded when somebody goes there. */
-export type FlowScreen = EntryScreen;
+/** Where the link of a mail leads. */
+interface Mailed<TKind extends string> {
+  readonly kind: TKind;
+  /** The last part of the link. */
+  readonly token: string;
+}
+
+export type ConfirmationScreen = Mailed<'confirmation'>;
+
+/** A page that is one form. */
+export type FormScreen = EntryScreen | Mailed<'passwordReset'>;
 
 /** What a page needs a flow for; the rest of the pages are words only. */
 export type Screen =
   | TradeScreen
   | OrderScreen
-  | FlowScreen
+  | FormScreen
+  | ConfirmationScreen
   | LeavingScreen
   | NoticeScreen
   /** `members`: words that are for signed-in people only. */

@@ -122,6 +122,20 @@ const EMPTY_CONFIG: SiteConfig = {
   orders: [],
 };
 
+const byCode = new WeakMap<readonly Currency[], ReadonlyMap<string, Currency>>();
+
+/** A currency by its code, the first where two share one. A list is sorted by code once: every key typed asks. */
+export const currencyOf = (
+  { currencies }: Pick<SiteConfig, 'currencies'>,
+  code: string,
+): Currency | undefined => {
+  const known =
+    byCode.get(currencies) ??
+    new Map(currencies.toReversed().map((currency) => [currency.code, currency]));
+  byCode.set(currencies, known);
+  return known.get(code);
+};
+
 /** The active text of a code in the reader's language, English where Vietnamese is not asked for. */
 export const siteText = (
   { siteInfo }: SiteConfig,

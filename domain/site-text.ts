@@ -1,4 +1,4 @@
-import { readJson } from './read-json.ts';
+import { decoded } from './decoded.ts';
 import type { HostName, SiteConfig } from './site-config.ts';
 import type { SiteText } from './site-info.ts';
 
@@ -43,7 +43,7 @@ const withFallback = (own: SiteText, fallback: SiteText | undefined, code: strin
 const forOneSite = (texts: readonly SiteText[], site: string): readonly SiteText[] => {
   const ofSite = (wanted: string) => texts.filter((text) => partsOf(text).site === wanted);
   const own = new Map(
-    (site === DEFAULT_SITE ? [] : ofSite(site))
+    ofSite(site)
       .filter(({ status }) => status === 1)
       .map((text) => [partsOf(text).name, text]),
   );
@@ -72,4 +72,5 @@ export const forSite = (config: Partial<SiteConfig>, host: HostName): Partial<Si
     : config;
 
 /** What a text carries besides its words; undefined where that is no JSON. */
-export const moreDataOf = ({ moreData }: Pick<SiteText, 'moreData'>): unknown => readJson(moreData);
+export const moreDataOf = ({ moreData }: Pick<SiteText, 'moreData'>): unknown =>
+  decoded(() => JSON.parse(moreData));

@@ -1,7 +1,7 @@
-import { foldToAscii } from './ascii.ts';
 import { findBank } from './bank-directory.ts';
 import type { Order } from './order.ts';
-import { parseVietQr, vietQrIfAny } from './vietqr.ts';
+import { isSame } from './same.ts';
+import { parseVietQr, transferOf, vietQrIfAny } from './vietqr.ts';
 
 type Payable = Pick<Order, 'cashAmount' | 'payment' | 'qrCode'>;
 
@@ -11,26 +11,16 @@ type Payable = Pick<Order, 'cashAmount' | 'payment' | 'qrCode'>;
  * bank is unknown or cannot be reached by VietQR: then there are only the rows.
  */
 export const transferQr = ({ cashAmount, payment, qrCode }: Payable): string | undefined => {
-  const bin = findBank(payment.bankCode)?.bin;
-  if (!bin) return undefined;
-  return saysTheSame({ cashAmount, payment, qrCode }, bin)
+  const request = {
+    // The text of undefined or null is no number of a bank, and fits no VietQR.
+    bankBin: String(findBank(payment.bankCode)?.bin),
+    accountNumber: payment.accountNumber,
+    amount: cashAmount,
+    message: payment.transferText,
+  };
+  const asked = transferOf(request);
+  // Whether a code may be paid more than once is the service's to say.
+  return isSame({ ...parseVietQr(qrCode), method: asked.method }, asked)
     ? qrCode
-    : vietQrIfAny({
-        bankBin: bin,
-        accountNumber: payment.accountNumber,
-        amount: cashAmount,
-        message: payment.transferText,
-      });
-};
-
-const saysTheSame = ({ cashAmount, payment, qrCode }: Payable, bin: string) => {
-  const read = parseVietQr(qrCode);
-  return (
-    read !== undefined &&
-    read.service === 'account' &&
-    read.bin === bin &&
-    read.account === payment.accountNumber &&
-    read.amount === cashAmount &&
-    read.message === foldToAscii(payment.transferText)
-  );
+    : vietQrIfAny(request);
 };

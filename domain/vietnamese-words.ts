@@ -31,11 +31,11 @@ const groupsOf = (value: bigint, isInside: boolean): readonly string[] =>
   GROUPS.flatMap(([unit, name]) => {
     const group = Number((value / unit) % 1_000n);
     if (group === 0) return [];
-    const isFirst = !isInside && value / unit < 1_000n;
+    const isFirst = !isInside && value / unit === BigInt(group);
     return [...hundredsOf(group, isFirst), ...(name === '' ? [] : [name])];
   });
 
-const digit = (value: number) => DIGITS[value] ?? '';
+const digit = (value: number) => String(DIGITS[value]);
 
 const hundredsOf = (group: number, isFirst: boolean): readonly string[] => {
   const hundreds = Math.floor(group / 100);

@@ -2,6 +2,7 @@
 import { QRPay } from 'vietnam-qr-pay/dist/qr-pay.js';
 import { foldToAscii } from './ascii.ts';
 import type { DecimalText } from './money.ts';
+import { isSame } from './same.ts';
 
 /** A transfer as a banking app reads it off the code. */
 export interface VietQr {
@@ -33,11 +34,32 @@ const ACCOUNT = /^[0-9A-Za-z]{1,19}$/;
 /** Field 54 holds 13 characters, and dong have no decimals. */
 const AMOUNT = /^[1-9]\d{0,12}$/;
 
-const SERVICES: Readonly<Record<string, VietQr['service']>> = {
-  QRIBFTTA: 'account',
-  QRIBFTTC: 'card',
+const SERVICES: ReadonlyMap<unknown, VietQr['service']> = new Map([
+  ['QRIBFTTA', 'account'],
+  ['QRIBFTTC', 'card'],
+]);
+const METHODS: ReadonlyMap<unknown, VietQr['method']> = new Map([
+  ['11', 'static'],
+  ['12', 'dynamic'],
+]);
+
+/** What a payload for a request has to say, and nothing else. */
+export const transferOf = ({
+  bankBin,
+  accountNumber,
+  amount,
+  message,
+}: TransferRequest): VietQr => {
+  const purpose = foldToAscii(message).slice(0, MAX_MESSAGE_LENGTH).trim();
+  return {
+    bin: bankBin,
+    account: accountNumber,
+    amount,
+    ...(purpose !== '' && { message: purpose }),
+    method: 'dynamic',
+    service: 'account',
+  };
 };
-const METHODS: Readonly<Record<string, VietQr['method']>> = { '11': 'static', '12': 'dynamic' };
 
 /**
  * The VietQR payload of a transfer (source: NAPAS VietQR format 1.0, EMVCo merchant-presented mode).
@@ -53,24 +75,15 @@ export const vietQrPayload = (request: TransferRequest): string => {
  * The VietQR payload of a transfer; undefined when bank, account or amount cannot stand in one. What was built
  * is read back, so no code is ever shown that says something else than was asked for.
  */
-export const vietQrIfAny = ({
-  bankBin,
-  accountNumber,
-  amount,
-  message,
-}: TransferRequest): string | undefined => {
-  const purpose = foldToAscii(message).slice(0, MAX_MESSAGE_LENGTH).trim();
-  const payload = QRPay.initVietQR({ bankBin, bankNumber: accountNumber, amount, purpose }).build();
-  const read = parseVietQr(payload);
-  const isAsAsked =
-    read !== undefined &&
-    read.bin === bankBin &&
-    read.account === accountNumber &&
-    read.amount === amount &&
-    (read.message ?? '') === purpose &&
-    read.method === 'dynamic' &&
-    read.service === 'account';
-  return isAsAsked ? payload : undefined;
+export const vietQrIfAny = (request: TransferRequest): string | undefined => {
+  const asked = transferOf(request);
+  const payload = QRPay.initVietQR({
+    bankBin: asked.bin,
+    bankNumber: asked.account,
+    amount: request.amount,
+    purpose: asked.message ?? '',
+  }).build();
+  return isSame(parseVietQr(payload), asked) ? payload : undefined;
 };
 
 /**
@@ -79,16 +92,17 @@ export const vietQrIfAny = ({
  */
 export const parseVietQr = (payload: string): VietQr | undefined => {
   const root = readFields(payload);
-  const consumer = readFields(root?.get('38') ?? '');
-  const beneficiary = readFields(consumer?.get('01') ?? '');
-  const additional = readFields(root?.get('62') ?? '');
-  if (!root || !consumer || !beneficiary || !additional) return undefined;
+  // The text of undefined is no list of fields, and no number of a bank or an account.
+  const consumer = readFields(String(root.get('38')));
+  const beneficiary = readFields(String(consumer.get('01')));
+  const additional = readFields(String(root.get('62')));
   if (!isTransfer(root, consumer) || !isChecksumRight(payload, root)) return undefined;
+  if (root.has('62') && additional.size === 0) return undefined;
 
-  const bin = beneficiary.get('00') ?? '';
-  const account = beneficiary.get('01') ?? '';
-  const method = METHODS[root.get('01') ?? ''];
-  const service = SERVICES[consumer.get('02') ?? ''];
+  const bin = String(beneficiary.get('00'));
+  const account = String(beneficiary.get('01'));
+  const method = METHODS.get(root.get('01'));
+  const service = SERVICES.get(consumer.get('02'));
   const amount = root.get('54');
   const message = additional.get('08');
   if (!BIN.test(bin) || !ACCOUNT.test(account) || !method || !service) return undefined;
@@ -112,33 +126,30 @@ const isTransfer = (root: Fields, consumer: Fields) =>
   root.get('58') === 'VN' &&
   consumer.get('00') === 'A000000727';
 
-const HEAD = /^(\d{2})(\d{2})/;
+const HEAD = /^\d{4}/;
 const HEAD_LENGTH = 4;
 
-/** Id, length, value, one after the other; undefined when the lengths do not add up. */
-const readFields = (text: string): Fields | undefined => {
+/** Id, length, value, one after the other; none at all when the lengths do not add up. */
+const readFields = (text: string): Fields => {
   const fields = new Map<string, string>();
   for (let rest = text; rest !== ''; ) {
-    const [head, id = '', length] = HEAD.exec(rest) ?? [];
-    const end = HEAD_LENGTH + Number(length);
-    if (head === undefined || fields.has(id) || end === HEAD_LENGTH || rest.length < end)
-      return undefined;
+    const id = rest.slice(0, 2);
+    const end = HEAD_LENGTH + Number(rest.slice(2, HEAD_LENGTH));
+    if (!HEAD.test(rest) || fields.has(id) || end === HEAD_LENGTH || rest.length < end)
+      return new Map();
     fields.set(id, rest.slice(HEAD_LENGTH, end));
     rest = rest.slice(end);
   }
   return fields;
 };
 
-const CHECKSUM = /^[0-9A-F]{4}$/i;
 const POLYNOMIAL = 0x1021;
 
 /** The checksum is the last field and covers everything before its own four digits. */
 const isChecksumRight = (payload: string, root: Fields) => {
-  const [id, written = ''] = [...root].at(-1) ?? [];
   const covered = new TextEncoder().encode(payload.slice(0, -4));
-  return (
-    id === '63' && CHECKSUM.test(written) && Number.parseInt(written, 16) === checksumOf(covered)
-  );
+  const sum = checksumOf(covered).toString(16).padStart(4, '0');
+  return [...root.keys()].at(-1) === '63' && String(root.get('63')).toLowerCase() === sum;
 };
 
 /** CRC-16/CCITT-FALSE. */

@@ -1,5 +1,5 @@
 import { createAltcha } from './captcha/altcha.ts';
-import { CAPS, type Caps } from './exchange/accounts/caps.ts';
+import { CAPS, type Caps } from './exchange/accounts/cap-list.ts';
 import { createVault } from './exchange/accounts/vault.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';

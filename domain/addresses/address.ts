@@ -31,7 +31,7 @@ export const checkAddress = (network: NetworkKey, address: string): AddressCheck
   const typed = plainText(address);
   const family = FAMILY[network];
   const verdict = RULES[family](typed);
-  if (verdict.ok || verdict.reason === 'checksum') return verdict;
+  if (verdict.ok) return verdict;
   const looksLike = familyOf(typed);
   return looksLike === undefined ? verdict : { ok: false, reason: 'otherNetwork', looksLike };
 };

@@ -8,7 +8,7 @@ import { checkTron } from './tron.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Ronin's addresses are written with its name in front of Ethereum's form too. */
-const checkRonin = (address: string): Verdict => checkEvm(address.replace(/^ronin:/i, '0x'));
+const checkRonin = (address: string): Verdict => checkEvm(address.replace(/ronin:/i, ''));
 
 /** Those with a checksum come first, so that of two forms a text could have, the surer one names it. */
 const RULES = {

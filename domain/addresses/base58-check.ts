@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
-import { decoded } from './decoded.ts';
+import { decoded } from '../decoded.ts';
 
 const coder = createBase58check(sha256);
 

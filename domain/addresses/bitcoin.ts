@@ -1,6 +1,6 @@
 import { bech32, bech32m } from '@scure/base';
+import { decoded } from '../decoded.ts';
 import { fromBase58Check } from './base58-check.ts';
-import { decoded } from './decoded.ts';
 import { CHECKSUM_FAULT, FORMAT_FAULT, TESTNET_FAULT, type Verdict } from './verdict.ts';
 
 /** What tells the chains apart that took over Bitcoin's two forms of address. */
@@ -29,7 +29,7 @@ const checkBase58 = (address: string, { versions }: Chain): Verdict => {
   if (!BASE58.test(address)) return FORMAT_FAULT;
   const bytes = fromBase58Check(address);
   if (!bytes) return CHECKSUM_FAULT;
-  return bytes.length === BASE58_BYTES && versions.includes(bytes[0] ?? -1)
+  return bytes.length === BASE58_BYTES && versions.some((version) => version === bytes[0])
     ? { ok: true, address }
     : FORMAT_FAULT;
 };
@@ -38,7 +38,7 @@ const checkBase58 = (address: string, { versions }: Chain): Verdict => {
 const checkWitness = (address: string): Verdict => {
   const read = (coder: typeof bech32) =>
     decoded(() => {
-      const [version = -1, ...program] = coder.decode(
+      const [version = Number.NaN, ...program] = coder.decode(
         address as `${string}1${string}`,
         MAX_LENGTH,
       ).words;

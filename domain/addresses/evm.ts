@@ -24,7 +24,7 @@ const withChecksum = (digits: string) => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   return [...digits]
     .map((digit, at) =>
-      Number.parseInt(hash[at] ?? '', 16) >= LARGE_FROM ? digit.toUpperCase() : digit,
+      Number.parseInt(hash.charAt(at), 16) >= LARGE_FROM ? digit.toUpperCase() : digit,
     )
     .join('');
 };

@@ -1,5 +1,4 @@
 import { base64, base64url } from '@scure/base';
-import { decoded } from './decoded.ts';
 import { CHECKSUM_FAULT, FORMAT_FAULT, TESTNET_FAULT, type Verdict } from './verdict.ts';
 
 /** Basic workchain or masterchain, then the 32 bytes of the account. */
@@ -9,7 +8,7 @@ const FRIENDLY = /^(?:[\w-]{48}|[A-Za-z0-9+/]{48})$/;
 const TESTNET_FLAG = 0x80;
 const BOUNCEABLE = 0x11;
 const NOT_BOUNCEABLE = 0x51;
-const WORKCHAINS = [0x00, 0xff];
+const WORKCHAINS = [0, -1];
 const BYTES_BEFORE_SUM = 34;
 
 /** CRC16 as XMODEM has it: the polynomial 0x1021, beginning with 0. */
@@ -29,10 +28,13 @@ const crc16 = (bytes: Uint8Array): number =>
 export const checkTon = (address: string): Verdict => {
   if (RAW.test(address)) return { ok: true, address: address.toLowerCase() };
   if (!FRIENDLY.test(address)) return FORMAT_FAULT;
-  const bytes = decoded(() => (/[+/]/.test(address) ? base64 : base64url).decode(address));
-  if (!bytes) return FORMAT_FAULT;
-  const [tag = 0, workchain = -1] = bytes;
-  const sum = ((bytes[BYTES_BEFORE_SUM] ?? 0) << 8) | (bytes[BYTES_BEFORE_SUM + 1] ?? 0);
+  const bytes = (/[+/]/.test(address) ? base64 : base64url).decode(address);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const [tag, workchain, sum] = [
+    view.getUint8(0),
+    view.getInt8(1),
+    view.getUint16(BYTES_BEFORE_SUM),
+  ];
   if (sum !== crc16(bytes.subarray(0, BYTES_BEFORE_SUM))) return CHECKSUM_FAULT;
   const kind = tag & ~TESTNET_FLAG;
   if ((kind !== BOUNCEABLE && kind !== NOT_BOUNCEABLE) || !WORKCHAINS.includes(workchain)) {

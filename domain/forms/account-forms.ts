@@ -9,6 +9,7 @@ import {
   sponsorFault,
   streetFault,
 } from '../validation/account-fields.ts';
+import { resetLinkFault } from '../validation/reset-link.ts';
 import { optional, required } from '../validation/rule.ts';
 import { complain } from '../validation/rule-message.ts';
 import { ruleField } from './rule-field.ts';
@@ -24,8 +25,8 @@ const confirmPassword = ruleField<{ readonly password: string }>((typed, { passw
 /** Signing in: e-mail, password and captcha. */
 export const loginSchema = object({ email, password, captcha });
 
-/** The second step of signing in: six digits. */
-export const loginCodeSchema = object({ code: ruleField(required(numericCodeFault)) });
+/** The second step of signing in: six digits, and a captcha of its own, as the first one is used up. */
+export const loginCodeSchema = object({ code: ruleField(required(numericCodeFault)), captcha });
 
 /** A new account: the passwords are the same and the terms are agreed to. */
 export const registrationSchema = object({
@@ -45,6 +46,13 @@ export const forgotSchema = object({ email, captcha });
 
 /** A new password. */
 export const passwordResetSchema = object({ password, confirmPassword, captcha });
+
+/**
+ * A new password by the link of a mail: as long as the link is good (rule of the reset link: 1,800 s).
+ * @param now the service's time, epoch seconds
+ */
+export const mailedPasswordSchema = (now: () => number) =>
+  passwordResetSchema.shape({ token: ruleField((token) => resetLinkFault(token, now())) });
 
 const COUNTRIES = ['vi', 'en', 'us'];
 

@@ -11,7 +11,7 @@ export const RESET_LINK_SECONDS = 1_800;
 export const resetLinkFault = (token: string, now: number): RuleMessage | undefined => {
   if (token === '') return complain('tokenRequired');
   if (!/^[a-z0-9_:.]+$/.test(token)) return complain('recheck');
-  const made = token.split('__')[2] ?? '';
+  const made = String(token.split('__')[2]);
   const isFresh = /^\d{1,12}$/.test(made) && now - Number(made) <= RESET_LINK_SECONDS;
   return isFresh ? undefined : complain('linkExpired');
 };

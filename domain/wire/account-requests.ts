@@ -35,7 +35,7 @@ export const registrationCodec = withWords(
     password: key('Password'),
     captcha: text('Captcha'),
     confirmPassword: key('ConfirmPassword'),
-    // Ours, so only where there is one: any service takes the rest.
+    // Ours, so only where there is one; every service takes the rest.
     sponsor: { ...text('Sponsor'), write: (id) => (id === '' ? undefined : id) },
   }),
   { Agree: true },

@@ -3,7 +3,7 @@ import { string } from 'yup';
 import { type DecimalText, isDecimal, toText } from '../money.ts';
 
 /** A decimal that services write as a number or as text; it becomes exact text here and stays so. */
-export const decimalField = (fallback: DecimalText = '0') =>
+export const decimalField = (fallback: DecimalText) =>
   string()
     .transform((_, original: unknown) =>
       original === null || original === '' ? fallback : toDecimalText(original),
@@ -25,7 +25,7 @@ const toDecimalText = (original: unknown): unknown => {
 
 /** A decimal that is never below zero. */
 export const unsignedField = () =>
-  decimalField().test({
+  decimalField('0').test({
     message: ({ path }) => `${path} is below zero`,
     test: (value) => !value.startsWith('-'),
   });

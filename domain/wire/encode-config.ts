@@ -2,18 +2,18 @@ import type { SiteConfig } from '../site-config.ts';
 import { currencyCodec, rateCodec, recentOrderCodec } from './currency-wire.ts';
 import { siteInfoCodec } from './site-info-wire.ts';
 
-/** How the service writes a configuration, whole or in part; `decodeConfig` reads it. */
+/** How the service writes a configuration, whole or in part; `decodeConfig` reads it. JSON leaves out what is undefined. */
 export const encodeConfig = (config: Partial<SiteConfig>) => ({
-  ...(config.siteInfo && { siteInfo: siteInfoCodec.encode(config.siteInfo) }),
-  ...(config.currencies && { banks: config.currencies.map(currencyCodec.encode) }),
-  ...(config.rates && { rateBuySells: config.rates.map(rateCodec.encode) }),
-  ...(config.orders && { orders: config.orders.map(recentOrderCodec.encode) }),
-  ...(config.exchangeRates && { rateExchanges: config.exchangeRates }),
-  ...(config.faqs && { faqs: config.faqs }),
-  ...(config.faqCategories && { faqCats: config.faqCategories }),
-  ...(config.categories && { categories: config.categories }),
-  ...(config.news && { newses: config.news }),
-  ...(config.btcTransactions && { btcTransactions: config.btcTransactions }),
-  ...(config.usdtTransactions && { usdtTransactions: config.usdtTransactions }),
-  ...(config.ethTransactions && { ethTransactions: config.ethTransactions }),
+  siteInfo: config.siteInfo && siteInfoCodec.encode(config.siteInfo),
+  banks: config.currencies?.map(currencyCodec.encode),
+  rateBuySells: config.rates?.map(rateCodec.encode),
+  orders: config.orders?.map(recentOrderCodec.encode),
+  rateExchanges: config.exchangeRates,
+  faqs: config.faqs,
+  faqCats: config.faqCategories,
+  categories: config.categories,
+  newses: config.news,
+  btcTransactions: config.btcTransactions,
+  usdtTransactions: config.usdtTransactions,
+  ethTransactions: config.ethTransactions,
 });

@@ -14,7 +14,7 @@ export const decodeImageLink = (data: unknown): string => readShape(imageWire, d
  * @throws {MalformedAnswer} when the picture is kept elsewhere
  */
 export const pathOfLink = (link: string, host: string): string => {
-  const path = host !== '' && link.startsWith(`${host}/`) ? link.slice(host.length) : link;
+  const path = link.startsWith(`${host}/`) ? link.slice(host.length) : link;
   // `//elsewhere` is another host, and a backslash is read as a slash.
   if (/^\/(?![/\\])/.test(path)) return path;
   throw new MalformedAnswer('the picture is kept elsewhere');

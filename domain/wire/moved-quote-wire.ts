@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
 import { type DecimalText, decimal } from '../money.ts';
 import type { BuyQuote } from '../rates.ts';
-import { decimalField } from './decimal-wire.ts';
-import { MalformedAnswer, RATE_MOVED, Refusal, readShape } from './result.ts';
+import { unsignedField } from './decimal-wire.ts';
+import { RATE_MOVED, Refusal } from './result.ts';
 
 /** What the service charges now for an order that somebody expected to cost something else. */
 export interface MovedQuote {
@@ -12,7 +12,7 @@ export interface MovedQuote {
   readonly amountToPay: DecimalText;
 }
 
-const movedQuoteWire = object({ Rate: decimalField(), CashAmount: decimalField() });
+const movedQuoteWire = object({ Rate: unsignedField(), CashAmount: unsignedField() });
 
 export const encodeMovedQuote = ({
   rate,
@@ -25,11 +25,8 @@ export const encodeMovedQuote = ({
 /** The new price in a refusal that says the rate has moved; undefined for any other failure. */
 export const movedQuoteIn = (error: unknown): MovedQuote | undefined => {
   if (!(error instanceof Refusal) || error.code !== RATE_MOVED) return undefined;
-  try {
-    const { Rate: rate, CashAmount: amountToPay } = readShape(movedQuoteWire, error.data);
-    return decimal(amountToPay).gt(0) ? { rate, amountToPay } : undefined;
-  } catch (fault) {
-    if (fault instanceof MalformedAnswer) return undefined;
-    throw fault;
-  }
+  if (!movedQuoteWire.isValidSync(error.data)) return undefined;
+  const { Rate: rate, CashAmount: amountToPay } = movedQuoteWire.cast(error.data);
+  const isPrice = decimal(rate).gt(0) && decimal(amountToPay).gt(0);
+  return isPrice ? { rate, amountToPay } : undefined;
 };

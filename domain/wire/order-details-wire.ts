@@ -7,8 +7,8 @@ const SEPARATOR = ';';
 /** Number and activation code travel as one text. */
 const readVoucher = (said: string): Voucher | null => {
   if (said === '') return null;
-  const [number = '', ...code] = said.split(SEPARATOR);
-  return { number, code: code.join(SEPARATOR) };
+  const end = `${said}${SEPARATOR}`.indexOf(SEPARATOR);
+  return { number: said.slice(0, end), code: said.slice(end + 1) };
 };
 
 const writeVoucher = (voucher: Voucher | null) =>

@@ -49,6 +49,7 @@ export class MalformedAnswer extends Error {
 
 /** Every answer of the service, whatever the call. */
 const resultSchema = object({
+  name: mixed().nullable(),
   status: string().ensure(),
   message: words().ensure(),
   messageCode: words().ensure(),
@@ -68,18 +69,14 @@ const INTERNAL = 'Internal Server Error';
  * @throws {MalformedAnswer} when this is no answer of ours
  */
 export const readResult = (answer: unknown, httpStatus = 200): unknown => {
-  const { status, message, messageCode, error, data } = readShape(resultSchema, answer);
+  const { name, status, message, messageCode, error, data } = readShape(resultSchema, answer);
   // A result named Internal Server Error becomes status Error, whatever its own status says.
-  const isInternal = isNamed(answer, INTERNAL);
-  if (isInternal || isErrorResult({ status, error })) {
+  if (name === INTERNAL || isErrorResult({ status, error })) {
     const said = message || (typeof error === 'string' ? error : '') || INTERNAL;
     throw new Refusal(said, messageCode, httpStatus, data);
   }
   return data;
 };
-
-const isNamed = (answer: unknown, name: string) =>
-  typeof answer === 'object' && answer !== null && 'name' in answer && answer.name === name;
 
 interface Shape<T> {
   validateSync(value: unknown, options: { stripUnknown: boolean }): T;

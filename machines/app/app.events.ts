@@ -29,8 +29,10 @@ export type ScreenReport =
   | { readonly type: 'session.opened'; readonly session: SessionData }
   /** The service's word at the end of a flow, shown on a page of its own. */
   | { readonly type: 'notice.given'; readonly message: string }
-  /** The flow is over; the person goes on at this address of the site. */
-  | { readonly type: 'place.wanted'; readonly to: string }
+  /** The flow is over; the person goes on at this address of the site, with a word of success if there is one. */
+  | { readonly type: 'place.wanted'; readonly to: string; readonly say?: string }
+  /** The session is worth nothing, or is not to be kept. */
+  | { readonly type: 'session.required' }
   /** The service knows no such order, or does not show it to this person. */
   | { readonly type: 'order.refused'; readonly message: string }
   /** The service charges something else than the configuration says. */

@@ -1,10 +1,10 @@
-import type { EntryScreen } from '#domain/screen';
+import type { FormScreen } from '#domain/screen';
 import type { FormInput } from '../form/form.types.ts';
 
 type FormPlan = Omit<FormInput, 'reportTo'>;
 
 /** The forms that stand on a page of their own: their fields, and how many steps they take. */
-const FORMS: Readonly<Record<EntryScreen['kind'], FormPlan>> = {
+const FORMS: Readonly<Record<FormScreen['kind'], FormPlan>> = {
   // Credentials, then the six digits for those who have switched them on.
   login: {
     initialValues: { email: '', password: '', captcha: '', code: '' },
@@ -15,7 +15,17 @@ const FORMS: Readonly<Record<EntryScreen['kind'], FormPlan>> = {
     initialValues: { email: '', password: '', confirmPassword: '', captcha: '', agree: false },
     hasCaptcha: true,
   },
+  passwordReset: {
+    initialValues: { password: '', confirmPassword: '', captcha: '', token: '' },
+    hasCaptcha: true,
+  },
   forgot: { initialValues: { email: '', captcha: '' }, hasCaptcha: true },
 };
 
-export const formOf = ({ kind }: EntryScreen): FormPlan => FORMS[kind];
+/** The form of a page; behind the link of a mail it has the link's token. */
+export const formOf = (screen: FormScreen): FormPlan => {
+  const plan = FORMS[screen.kind];
+  return screen.kind === 'passwordReset'
+    ? { ...plan, initialValues: { ...plan.initialValues, token: screen.token } }
+    : plan;
+};

@@ -1,4 +1,4 @@
-import type { FlowScreen, OrderScreen, TradeScreen } from '#domain/screen';
+import type { ConfirmationScreen, FormScreen, OrderScreen, TradeScreen } from '#domain/screen';
 import { appSetup } from './app.setup.ts';
 
 /** What the notice says to those who have signed out. */
@@ -93,12 +93,22 @@ export const routing = appSetup.createStateConfig({
         ],
       },
       {
-        guard: { type: 'isFlow', params: ({ event }) => event.screen },
+        guard: { type: 'isForm', params: ({ event }) => event.screen },
         actions: [
           'leaveScreen',
           { type: 'keepRoute', params: ({ event }) => event },
           { type: 'keepScreen', params: ({ event }) => event.screen },
-          { type: 'openFlow', params: ({ event }) => event.screen as FlowScreen },
+          { type: 'openForm', params: ({ event }) => event.screen as FormScreen },
+          'tellNews',
+        ],
+      },
+      {
+        guard: { type: 'isConfirmation', params: ({ event }) => event.screen },
+        actions: [
+          'leaveScreen',
+          { type: 'keepRoute', params: ({ event }) => event },
+          { type: 'keepScreen', params: ({ event }) => event.screen },
+          { type: 'openConfirmation', params: ({ event }) => event.screen as ConfirmationScreen },
           'tellNews',
         ],
       },
@@ -141,7 +151,11 @@ export const routing = appSetup.createStateConfig({
       ],
     },
     'place.wanted': {
-      actions: ['outgrowScreen', { type: 'navigate', params: ({ event }) => event.to }],
+      actions: [
+        'outgrowScreen',
+        { type: 'raiseSuccess', params: ({ event }) => event.say },
+        { type: 'navigate', params: ({ event }) => event.to },
+      ],
     },
   },
 });

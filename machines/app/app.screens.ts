@@ -1,5 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { isSignedIn } from '#domain/session';
+import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
+import type { formMachine } from '../form/form.machine.ts';
+import type { orderMachine } from '../order/order.machine.ts';
 import type { BroadcastEvent } from './app.events.ts';
 import type { AppContext, ScreenActor } from './app.types.ts';
 
@@ -7,11 +10,20 @@ import type { AppContext, ScreenActor } from './app.types.ts';
  * The flow of a page that few visits begin with: the root knows its type, its code is loaded with the page, and
  * whoever runs the root provides it.
  */
-export const late = <TMachine extends AnyStateMachine>(name: string): TMachine => {
+const late = <TMachine extends AnyStateMachine>(name: string): TMachine => {
   const getInitialSnapshot = () => {
     throw new Error(`${name} was not provided`);
   };
   return { getInitialSnapshot } as unknown as TMachine;
+};
+
+export const lateFlows = {
+  order: late<typeof orderMachine>('order'),
+  confirmation: late<typeof confirmationMachine>('confirmation'),
+  login: late<typeof formMachine>('login'),
+  registration: late<typeof formMachine>('registration'),
+  forgot: late<typeof formMachine>('forgot'),
+  passwordReset: late<typeof formMachine>('passwordReset'),
 };
 
 /** Whether a screen has a flow. */

@@ -10,6 +10,9 @@ export const selectStart = (snapshot: AppSnapshot): 'pending' | 'failed' | 'runn
 /** The word a flow has left for the notice page; empty when there is none. */
 export const selectNotice = ({ context }: AppSnapshot): string => context.notice;
 
+/** Service time minus this machine's time, milliseconds. */
+export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
+
 export const selectScreenActor = ({ context }: AppSnapshot): ScreenActor => context.screenActor;
 
 /** The support mailbox, once the configuration has named it. */

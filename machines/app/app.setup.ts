@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import {
-  type FlowScreen,
+  type ConfirmationScreen,
+  type FormScreen,
   isEntry,
   isForMembers,
   isSameScreen,
@@ -13,16 +14,14 @@ import type { SiteConfig } from '#domain/site-config';
 import { clockMachine } from '../clock/clock.machine.ts';
 import { configMachine } from '../config/config.machine.ts';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
-import type { formMachine } from '../form/form.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
-import type { orderMachine } from '../order/order.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
 import { formOf } from './app.forms.ts';
-import { isFlow, late, newsFor } from './app.screens.ts';
-import type { AppContext, AppEvent, AppInput, FlowActors, Route, ServerTime } from './app.types.ts';
+import { isFlow, lateFlows, newsFor } from './app.screens.ts';
+import type { AppContext, AppEvent, AppInput, Route, ServerTime } from './app.types.ts';
 
 /** Nothing is shown before this much of the page's life has passed. */
 const SPLASH_MS = 1_000;
@@ -50,10 +49,7 @@ export const appSetup = setup({
     notifier: notifierMachine,
     clock: clockMachine,
     trade: tradeMachine,
-    order: late<typeof orderMachine>('order'),
-    login: late<typeof formMachine>('login'),
-    registration: late<typeof formMachine>('registration'),
-    forgot: late<typeof formMachine>('forgot'),
+    ...lateFlows,
   },
   delays: {
     restOfSplash: ({ context }) => Math.max(0, SPLASH_MS - context.age),
@@ -62,7 +58,8 @@ export const appSetup = setup({
     isSameScreen: ({ context }, screen: Screen) => isSameScreen(context.screen, screen),
     isTrade: (_, screen: Screen) => screen.kind === 'trade',
     isOrder: (_, screen: Screen) => screen.kind === 'order',
-    isFlow: (_, screen: Screen) => screen.kind !== 'page' && screen.kind !== 'notice',
+    isForm: (_, screen: Screen) => isEntry(screen) || screen.kind === 'passwordReset',
+    isConfirmation: (_, screen: Screen) => screen.kind === 'confirmation',
     hasNothingToSay: ({ context }, screen: Screen) =>
       screen.kind === 'notice' && context.notice === '',
     isUndecided: ({ context }, screen: Screen) =>
@@ -121,13 +118,16 @@ export const appSetup = setup({
     enterRouteAnew: enqueueActions(({ context: { route }, enqueue }) => {
       if (route) enqueue.raise({ type: 'route.entered', ...route });
     }),
-    openFlow: assign(({ self, spawn }, screen: FlowScreen) => ({
+    openForm: assign(({ self, spawn }, screen: FormScreen) => ({
       screenActor: {
         kind: screen.kind,
-        ref: spawn(screen.kind, {
-          id: screen.kind,
-          input: { ...formOf(screen), reportTo: self },
-        }) as FlowActors[typeof screen.kind],
+        ref: spawn(screen.kind, { id: screen.kind, input: { ...formOf(screen), reportTo: self } }),
+      },
+    })),
+    openConfirmation: assign(({ self, spawn }, { token }: ConfirmationScreen) => ({
+      screenActor: {
+        kind: 'confirmation' as const,
+        ref: spawn('confirmation', { id: 'confirmation', input: { token, reportTo: self } }),
       },
     })),
     openTrade: assign(({ context, self, spawn }, { side, currencyCode }: TradeScreen) => ({
@@ -184,6 +184,11 @@ export const appSetup = setup({
       session,
     })),
     tellClock: sendTo('clock', (_, answer: ServerTime) => ({ type: 'answer.received', ...answer })),
+    raiseSuccess: enqueueActions(({ enqueue }, message: string | undefined) => {
+      if (message === undefined) return;
+      const toast: Toast = { kind: 'success', message };
+      enqueue.sendTo('notifier', { type: 'toast.raised', toast });
+    }),
     raiseToast: sendTo('notifier', (_, toast: Toast) => ({ type: 'toast.raised', toast })),
     /** The address bar is the router's; the root says where to. */
     navigate: (_, _to: string) => {},

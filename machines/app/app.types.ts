@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/locale';
-import type { Screen } from '#domain/screen';
+import type { FormScreen, Screen } from '#domain/screen';
 import type { SessionData } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
+import type { ConfirmationActorRef } from '../confirmation/confirmation.machine.ts';
 import type { FormActorRef } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
 import type { OrderActorRef } from '../order/order.machine.ts';
@@ -21,20 +22,10 @@ export interface AppInput {
   readonly memory?: TradeMemory;
 }
 
-/** The actors of pages that are loaded when somebody goes there. */
-export interface FlowActors {
-  readonly login: FormActorRef;
-  readonly registration: FormActorRef;
-  readonly forgot: FormActorRef;
-}
-
-type FlowActor = {
-  [K in keyof FlowActors]: { readonly kind: K; readonly ref: FlowActors[K] };
-}[keyof FlowActors];
-
 /** The flow of the page that is open; at most one at a time. */
 export type ScreenActor =
-  | FlowActor
+  | { readonly kind: FormScreen['kind']; readonly ref: FormActorRef }
+  | { readonly kind: 'confirmation'; readonly ref: ConfirmationActorRef }
   | { readonly kind: 'trade'; readonly ref: TradeActorRef }
   | { readonly kind: 'order'; readonly ref: OrderActorRef }
   | { readonly kind: 'page' };
@@ -74,7 +65,6 @@ export type AppEvent =
   | ({ readonly type: 'route.entered' } & Route)
   | { readonly type: 'session.settled'; readonly session: SessionData }
   | { readonly type: 'session.failed'; readonly message: string }
-  | { readonly type: 'session.required' }
   | { readonly type: 'config.loaded'; readonly config: SiteConfig }
   | { readonly type: 'config.failed' }
   | { readonly type: 'language.ready'; readonly locale: Locale }

@@ -66,13 +66,16 @@ export const sessionMachine = sessionSetup.createMachine({
               { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
               {
                 target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
+                actions: [
+                  { type: 'keepFailure', params: ({ event }) => event },
+                  { type: 'reportFailure', params: ({ event }) => event },
+                ],
               },
             ],
           },
         },
         retrying: { after: { retryPause: 'checking' } },
-        failed: { entry: 'reportFailure' },
+        failed: {},
       },
     },
     signedIn: {

@@ -73,7 +73,7 @@ export const sessionSetup = setup({
     ),
     reportFailure: sendTo(
       ({ context }) => context.reportTo,
-      ({ context: { failure } }) => ({ type: 'session.failed', message: failure?.message ?? '' }),
+      (_, { error }: Failed) => ({ type: 'session.failed', message: failureOf(error).message }),
     ),
   },
 });

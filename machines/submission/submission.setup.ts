@@ -51,8 +51,7 @@ export const submissionSetup = setup({
   },
   delays: {
     answerPatience: ANSWER_PATIENCE_MS,
-    askPause: ({ context: { asks } }) =>
-      Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), LONGEST_PAUSE_MS),
+    askPause: ({ context: { asks } }) => Math.min(FIRST_PAUSE_MS * 2 ** asks, LONGEST_PAUSE_MS),
   },
   guards: {
     isUnfinished: ({ context }) => context.purchase !== undefined,

@@ -1,4 +1,5 @@
 import { type BuyRules, isOffered } from '#domain/forms/buy-form';
+import { currencyOf } from '#domain/site-config';
 import type { TradeContext } from './trade.types.ts';
 
 type Facts = Pick<TradeContext, 'config' | 'currencyCode' | 'host' | 'isSignedIn'>;
@@ -10,11 +11,21 @@ export const rulesOf = ({
   host,
   isSignedIn,
 }: Facts): BuyRules | undefined => {
-  const currency = config?.currencies.find(({ code }) => code === currencyCode);
+  const currency = config && currencyOf(config, currencyCode);
   return (
     config &&
     currency && { currency, rates: config.rates, host, isSignedIn, siteInfo: config.siteInfo }
   );
+};
+
+/**
+ * The same where a form is shown: it is closed as soon as there is nothing to judge it by.
+ * @throws {Error} when the configuration does not know the currency
+ */
+export const rulesFor = (facts: Facts): BuyRules => {
+  const rules = rulesOf(facts);
+  if (!rules) throw new Error('a form without rules');
+  return rules;
 };
 
 /** Whether the currency can be bought here and now. */

@@ -20,7 +20,7 @@ import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
-import { isForSale, rulesOf } from './trade.rules.ts';
+import { isForSale, rulesFor, rulesOf } from './trade.rules.ts';
 import type { TradeContext, TradeEvent, TradeInput, TypedText } from './trade.types.ts';
 
 /** After the form was emptied, so long it stays empty (source: submit). */
@@ -68,37 +68,24 @@ export const tradeSetup = setup({
       const rules = rulesOf({ ...context, config });
       return rules !== undefined && !isSame(requoted(rules, context.amounts), context.amounts);
     },
-    hasMinimum: ({ context }) => {
-      const rules = rulesOf(context);
-      return rules !== undefined && minimumAmounts(rules) !== undefined;
-    },
+    hasMinimum: ({ context }) => minimumAmounts(rulesFor(context)) !== undefined,
     isAmountLeading: ({ context }) => context.amounts.leader === 'amount',
     isSameCurrency: ({ context }, code: string) => code === context.currencyCode,
-    isGood: ({ context }, values: BuyFormValues) => {
-      const rules = rulesOf(context);
-      return rules !== undefined && isGoodForm(rules, values);
-    },
+    isGood: ({ context }, values: BuyFormValues) => isGoodForm(rulesFor(context), values),
   },
   actions: {
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
     keepSession: assign((_, isSignedIn: boolean) => ({ isSignedIn })),
-    keepQuantity: assign(({ context }, typed: string) => {
-      const rules = rulesOf(context);
-      return rules ? { amounts: amountsForQuantity(rules, typed) } : {};
-    }),
-    keepAmount: assign(({ context }, typed: string) => {
-      const rules = rulesOf(context);
-      return rules ? { amounts: amountsForAmount(rules, typed) } : {};
-    }),
-    requote: assign(({ context }) => {
-      const rules = rulesOf(context);
-      return rules ? { amounts: requoted(rules, context.amounts) } : {};
-    }),
-    fillMinimum: assign(({ context }) => {
-      const rules = rulesOf(context);
-      const amounts = rules && minimumAmounts(rules);
-      return amounts ? { amounts } : {};
-    }),
+    keepQuantity: assign(({ context }, typed: string) => ({
+      amounts: amountsForQuantity(rulesFor(context), typed),
+    })),
+    keepAmount: assign(({ context }, typed: string) => ({
+      amounts: amountsForAmount(rulesFor(context), typed),
+    })),
+    requote: assign(({ context }) => ({ amounts: requoted(rulesFor(context), context.amounts) })),
+    fillMinimum: assign(({ context }) => ({
+      amounts: minimumAmounts(rulesFor(context)) ?? NO_AMOUNTS,
+    })),
     settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
     chooseCurrency: assign((_, currencyCode: string) => ({ currencyCode })),
     forgetDraft: assign({ amounts: NO_AMOUNTS, typed: NO_TEXT, refusal: '' }),

@@ -11,9 +11,20 @@ const isNotProvided = (path) =>
   path.isArrowFunctionExpression() &&
   /^\(\) => \{\s*throw new Error\('\w+ was not provided'\);\s*\}$/.test(path.toString());
 
+/** `actors` of `setup` where none is provided yet: a machine runs with its own. */
+const isAllNotProvided = (path) =>
+  keyOf(path) === 'actors' &&
+  path.get('value').isObjectExpression() &&
+  path
+    .get('value.properties')
+    .every((actor) => actor.isObjectProperty() && isLogicNotProvided(actor.get('value')));
+
+const isLogicNotProvided = (logic) =>
+  logic.isCallExpression() && logic.get('arguments').every((argument) => isNotProvided(argument));
+
 const shouldIgnore = (path) => {
   if (isTypesOnly(path)) return 'types are gone when the program runs';
-  if (isNotProvided(path)) return 'replaced wherever the machine runs';
+  if (isNotProvided(path) || isAllNotProvided(path)) return 'replaced wherever the machine runs';
   return undefined;
 };
 

@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
-import type { Caps } from './accounts/caps.ts';
+import type { Caps } from './accounts/cap-list.ts';
 import type { Vault } from './accounts/vault.ts';
 import type { SiteConfigSource } from './site-config-source.ts';
 

@@ -24,7 +24,7 @@ export const DEFAULT_LIMITS: Limits = {
   calls: { points: 1_200, seconds: 60 },
   lookUps: { points: 60, seconds: 60 },
   orders: { points: 30, seconds: 60 },
-  entries: { points: 60, seconds: 60 },
+  entries: { points: 120, seconds: 60 },
   misses: { points: 30, seconds: 60 },
 };
 

@@ -25,6 +25,8 @@ export interface ApiOptions {
   /** The stored token; null or empty for a guest. */
   readonly readToken: () => string | null;
   readonly readCookies: () => string;
+  /** Language of the page, in which the service is to write to the customer. */
+  readonly readLanguage: () => string;
   /** Told of the service's time with every answer that carries it: epoch milliseconds. */
   readonly onServerTime: (time: {
     readonly serverTime: number;
@@ -121,7 +123,7 @@ const send = async (
   body: object | undefined,
   { signal, offset = DEFAULT_OFFSET, limit = DEFAULT_LIMIT, headers = {} }: CallOptions,
 ) => {
-  const { host, readCookies } = options;
+  const { host, readCookies, readLanguage } = options;
   const isRelative = host === '';
   const forgeryToken =
     isRelative && !SAFE_METHODS.includes(method)
@@ -132,6 +134,7 @@ const send = async (
       method,
       ...(body && { body }),
       headers: {
+        'Accept-Language': readLanguage(),
         ...headers,
         // A form names the boundary between its parts, which only the browser knows.
         ...(!(body instanceof FormData) && { 'Content-Type': JSON_TYPE }),

@@ -5,10 +5,13 @@ import type { Api } from './client.ts';
 import { decodeInTurns } from './in-turns.ts';
 
 /** POST /api/v1/config-web: the whole configuration at first, changes after; its texts are those of the site asked for. */
-export const loadConfig =
-  (api: Api) =>
-  async (request: ConfigRequest, signal: AbortSignal): Promise<Partial<SiteConfig>> =>
-    forSite(
-      await decodeInTurns(await api.post('/api/v1/config-web', request, { signal }), decodeConfig),
-      request.domain,
-    );
+export const loadConfig = (api: Api) => {
+  /** What the service said last, part by part. */
+  let last: Partial<SiteConfig> = {};
+  return async (request: ConfigRequest, signal: AbortSignal): Promise<Partial<SiteConfig>> => {
+    const data = await api.post('/api/v1/config-web', request, { signal });
+    const read = await decodeInTurns(data, decodeConfig, last);
+    last = { ...last, ...read };
+    return forSite(read, request.domain);
+  };
+};

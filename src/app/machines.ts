@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { appMachine } from '#machines/app/app.machine';
 import { configMachine } from '#machines/config/config.machine';
+import type { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import type { formMachine } from '#machines/form/form.machine';
 import { languageMachine } from '#machines/language/language.machine';
@@ -64,6 +65,12 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
   const forgot = lateFlow<typeof formMachine>('forgot', async () =>
     (await load(() => import('./flows/entry.ts'))).connectForgot({ api, storage }),
   );
+  const passwordReset = lateFlow<typeof formMachine>('passwordReset', async () =>
+    (await load(() => import('./flows/entry.ts'))).connectPasswordReset({ api, storage }),
+  );
+  const confirmation = lateFlow<typeof confirmationMachine>('confirmation', async () =>
+    (await load(() => import('./flows/entry.ts'))).connectConfirmation({ api, storage }),
+  );
   const session = sessionMachine.provide({
     actors: {
       checkAccount: fromPromise(({ signal }) => checkAccount(api)(signal)),
@@ -75,8 +82,10 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
       clearSession: () => clearSession(storage),
     },
   });
+  // One for all polls: it remembers what it said.
+  const configuration = loadConfig(api);
   const config = configMachine.provide({
-    actors: { loadConfig: fromPromise(({ input, signal }) => loadConfig(api)(input, signal)) },
+    actors: { loadConfig: fromPromise(({ input, signal }) => configuration(input, signal)) },
   });
   const language = languageMachine.provide({
     actors: { loadCatalogue: words.loadCatalogue },
@@ -94,6 +103,8 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
       login: login.logic,
       registration: registration.logic,
       forgot: forgot.logic,
+      passwordReset: passwordReset.logic,
+      confirmation: confirmation.logic,
       session,
       config,
       language,
@@ -106,6 +117,8 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
     login: login.load,
     registration: registration.load,
     forgot: forgot.load,
+    passwordReset: passwordReset.load,
+    confirmation: confirmation.load,
   };
   return { machine, flows };
 };

@@ -24,6 +24,8 @@ import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
 import { Route as HistoryIndexRouteImport } from './../routes/history/index'
 import { Route as HistoryTransactionRouteImport } from './../routes/history/transaction'
 import { Route as OrderRefRouteImport } from './../routes/order/$ref'
+import { Route as UsersProcessTokenRouteImport } from './../routes/users/process.$token'
+import { Route as UsersResetPasswordTokenRouteImport } from './../routes/users/reset-password.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -100,6 +102,16 @@ const OrderRefRoute = OrderRefRouteImport.update({
   path: '/order/$ref',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersProcessTokenRoute = UsersProcessTokenRouteImport.update({
+  id: '/users/process/$token',
+  path: '/users/process/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersResetPasswordTokenRoute = UsersResetPasswordTokenRouteImport.update({
+  id: '/users/reset-password/$token',
+  path: '/users/reset-password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -117,6 +129,8 @@ export interface FileRoutesByFullPath {
   '/order/$ref': typeof OrderRefRoute
   '/buy/': typeof BuyIndexRoute
   '/history/': typeof HistoryIndexRoute
+  '/users/process/$token': typeof UsersProcessTokenRoute
+  '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -134,6 +148,8 @@ export interface FileRoutesByTo {
   '/order/$ref': typeof OrderRefRoute
   '/buy': typeof BuyIndexRoute
   '/history': typeof HistoryIndexRoute
+  '/users/process/$token': typeof UsersProcessTokenRoute
+  '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -152,6 +168,8 @@ export interface FileRoutesById {
   '/order/$ref': typeof OrderRefRoute
   '/buy/': typeof BuyIndexRoute
   '/history/': typeof HistoryIndexRoute
+  '/users/process/$token': typeof UsersProcessTokenRoute
+  '/users/reset-password/$token': typeof UsersResetPasswordTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -171,6 +189,8 @@ export interface FileRouteTypes {
     | '/order/$ref'
     | '/buy/'
     | '/history/'
+    | '/users/process/$token'
+    | '/users/reset-password/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -188,6 +208,8 @@ export interface FileRouteTypes {
     | '/order/$ref'
     | '/buy'
     | '/history'
+    | '/users/process/$token'
+    | '/users/reset-password/$token'
   id:
     | '__root__'
     | '/'
@@ -205,6 +227,8 @@ export interface FileRouteTypes {
     | '/order/$ref'
     | '/buy/'
     | '/history/'
+    | '/users/process/$token'
+    | '/users/reset-password/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -223,6 +247,8 @@ export interface RootRouteChildren {
   OrderRefRoute: typeof OrderRefRoute
   BuyIndexRoute: typeof BuyIndexRoute
   HistoryIndexRoute: typeof HistoryIndexRoute
+  UsersProcessTokenRoute: typeof UsersProcessTokenRoute
+  UsersResetPasswordTokenRoute: typeof UsersResetPasswordTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -332,6 +358,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderRefRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/process/$token': {
+      id: '/users/process/$token'
+      path: '/users/process/$token'
+      fullPath: '/users/process/$token'
+      preLoaderRoute: typeof UsersProcessTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/reset-password/$token': {
+      id: '/users/reset-password/$token'
+      path: '/users/reset-password/$token'
+      fullPath: '/users/reset-password/$token'
+      preLoaderRoute: typeof UsersResetPasswordTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -351,6 +391,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrderRefRoute: OrderRefRoute,
   BuyIndexRoute: BuyIndexRoute,
   HistoryIndexRoute: HistoryIndexRoute,
+  UsersProcessTokenRoute: UsersProcessTokenRoute,
+  UsersResetPasswordTokenRoute: UsersResetPasswordTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

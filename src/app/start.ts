@@ -32,6 +32,7 @@ export const startApp = async (page: Window) => {
     host: apiHostOf(page.document),
     readToken: () => storage.read('token'),
     readCookies: () => page.document.cookie,
+    readLanguage: () => page.document.documentElement.lang,
     onServerTime: (time) => app.send({ type: 'answer.received', ...time }),
     // A late answer to somebody who has left says nothing about whoever is here now.
     onLoginRequired: (token) => {

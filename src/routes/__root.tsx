@@ -8,6 +8,8 @@ export interface Flows {
   readonly login: () => Promise<void>;
   readonly registration: () => Promise<void>;
   readonly forgot: () => Promise<void>;
+  readonly passwordReset: () => Promise<void>;
+  readonly confirmation: () => Promise<void>;
 }
 
 interface RouterContext {

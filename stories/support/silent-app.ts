@@ -14,6 +14,8 @@ import { NetworkFailure } from '#domain/wire/result';
 import { appMachine } from '#machines/app/app.machine';
 import type { AppInput } from '#machines/app/app.types';
 import { configMachine } from '#machines/config/config.machine';
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
+import type { ConfirmationRequest } from '#machines/confirmation/confirmation.setup';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
@@ -48,6 +50,10 @@ export const silentApp = appMachine.provide({
     login: silentForm,
     registration: silentForm,
     forgot: silentForm,
+    passwordReset: silentForm,
+    confirmation: confirmationMachine.provide({
+      actors: { confirmRegistration: silent<void, ConfirmationRequest>() },
+    }),
     order: orderMachine.provide({
       actors: { loadOrder: silent<Order, { readonly ref: string }>() },
     }),

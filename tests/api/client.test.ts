@@ -30,6 +30,7 @@ const apiWith = (options: Partial<ApiOptions> = {}) =>
     host: '',
     readToken: () => null,
     readCookies: () => '',
+    readLanguage: () => 'vi',
     onServerTime: () => {},
     onLoginRequired: () => {},
     ...options,
@@ -46,6 +47,11 @@ afterEach(() => {
 });
 
 describe('what every call carries', () => {
+  it('says in which language the customer is to be written to', async () => {
+    await apiWith({ readLanguage: () => 'en' }).post('/api/v1/users/register', {});
+    expect((await sent()).headers.get('Accept-Language')).toBe('en');
+  });
+
   it('[API-02] sends JSON with credentials', async () => {
     await apiWith().post('/api/v1/histories', { ref: 'R' });
     const { method, headers, credentials, body, path } = await sent();

@@ -16,6 +16,7 @@ const api: Api = createApi({
   host: '',
   readToken: () => null,
   readCookies: () => '',
+  readLanguage: () => 'vi',
   onServerTime: () => {},
   onLoginRequired,
 });

@@ -39,3 +39,29 @@ test.each([null, [], 'text'])('hands %j over as it is', async (data) => {
   await decodeInTurns(data, decode);
   expect(decode).toHaveBeenCalledWith(data);
 });
+
+test.each([3, 100, 250])(
+  '[C31] %d rows that say the same are the same rows, compared in turns',
+  async (count) => {
+    const first = await decodeInTurns(answer(count), decodeConfig);
+    const second = await decodeInTurns(answer(count), decodeConfig, first);
+    expect(second).toEqual(first);
+    expect(second.currencies).toBe(first.currencies);
+    expect(second.siteInfo).toBe(first.siteInfo);
+  },
+);
+
+test.each([
+  ['a row that changed', (rows: object[]) => rows.with(-1, currency(999))],
+  ['a row more', (rows: object[]) => [...rows, currency(999)]],
+  ['a row less', (rows: object[]) => rows.slice(0, -1)],
+  ['rows in another order', (rows: object[]) => rows.toReversed()],
+])('[C31] %s is news, at every length', async (_, change) => {
+  for (const count of [3, 100, 101, 250]) {
+    const first = await decodeInTurns(answer(count), decodeConfig);
+    const other = { ...answer(count), banks: change(banks(count)) };
+    const second = await decodeInTurns(other, decodeConfig, first);
+    expect(second).toEqual(decodeConfig(other));
+    expect(second.currencies).not.toBe(first.currencies);
+  }
+});

@@ -27,7 +27,9 @@ const rate = (at: number) => ({
 const rows = (row: (at: number) => object) =>
   Array.from({ length: HALF / JSON.stringify(row(99_999)).length }, (_, at) => row(at));
 
-test('a configuration of 10 MB is read in many short stretches, and again without news', async () => {
+test('[C31] a configuration of 10 MB is read in many short stretches, and again without news', {
+  timeout: 120_000,
+}, async () => {
   const text = JSON.stringify({ banks: rows(currency), rateBuySells: rows(rate) });
   expect(text.length).toBeGreaterThan(0.95 * 2 * HALF);
   let stretches = 0;

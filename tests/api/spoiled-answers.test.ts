@@ -28,6 +28,7 @@ beforeAll(async () => {
     host: line.url,
     readToken: () => null,
     readCookies: () => '',
+    readLanguage: () => 'vi',
     onServerTime: () => {},
     onLoginRequired,
   });

@@ -23,6 +23,7 @@ const watch = async ({
     host: 'https://api.test',
     readToken: () => token,
     readCookies: () => '',
+    readLanguage: () => 'vi',
     onServerTime,
     onLoginRequired: () => {},
   });

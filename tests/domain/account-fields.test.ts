@@ -105,6 +105,8 @@ const EDGES: readonly (readonly [string, Rule, readonly string[], string, readon
       'https://',
       'https://a',
       'https://a b.vn',
+      'https://a.vn/a b',
+      'javascript:https://a.vn',
       'https://[a.b',
     ],
   ],
@@ -181,6 +183,8 @@ describe('a password-reset link', () => {
     ['a__b__1700000001__more', undefined],
     ['a__b__1699999999', EXPIRED],
     ['a__b__', EXPIRED],
+    // Milliseconds: a time far ahead, which would never run out.
+    ['a__b__1700001800000', EXPIRED],
     ['a__1700001800', EXPIRED],
     ['a__b__1700001800x', EXPIRED],
     ['A__b__1700001800', RECHECK],

@@ -55,9 +55,9 @@ describe('forms of an account', () => {
     }));
 
   test('[VAL-03] the second step of signing in needs 6 digits', () => {
-    expect(idsOf(loginCodeSchema, { code: '012345' })).toStrictEqual({});
-    expect(idsOf(loginCodeSchema, { code: '01234' })).toStrictEqual({ code: 'codeInvalid' });
-    expect(idsOf(loginCodeSchema, {})).toStrictEqual({ code: 'required' });
+    expect(idsOf(loginCodeSchema, { code: '012345', captcha: 'c' })).toStrictEqual({});
+    expect(idsOf(loginCodeSchema, { code: '01234', captcha: 'c' })).toStrictEqual({ code: 'codeInvalid' });
+    expect(idsOf(loginCodeSchema, {})).toStrictEqual({ code: 'required', captcha: 'required' });
   });
 
   test('[VAL-03] a new account needs the password twice and the terms agreed to', () => {

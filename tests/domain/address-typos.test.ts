@@ -3,6 +3,7 @@ import { base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AnyNetwork, checkAnyAddress } from '#domain/addresses/any-network';
+import { crc16 } from './oracle-crc.ts';
 
 const base58check = createBase58check(sha256);
 const SIGNS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0+/-_:.';
@@ -31,19 +32,11 @@ const evm = bytes(20)
   .map((check) => (check.ok ? check.address : ''))
   .filter((address) => address.replace(/[^a-f]/gi, '').length >= LETTERS);
 
-/** CRC16/XMODEM by long division of the whole message, unlike the product's byte-by-byte one. */
-const crc = (message: Uint8Array): number => {
-  let rest = BigInt(`0x${Buffer.from(message).toString('hex')}`) << 16n;
-  for (let at = BigInt(message.length * 8 + 15); at >= 16n; at -= 1n) {
-    if ((rest >> at) & 1n) rest ^= 0x11021n << (at - 16n);
-  }
-  return Number(rest);
-};
 const ton = fc
   .tuple(fc.constantFrom(0x11, 0x51), fc.constantFrom(0x00, 0xff), bytes(32))
   .map(([tag, workchain, hash]) => {
     const body = Uint8Array.of(tag, workchain, ...hash);
-    const sum = crc(body);
+    const sum = crc16(body);
     return Buffer.from([...body, sum >> 8, sum & 0xff]).toString('base64url');
   });
 

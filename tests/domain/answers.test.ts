@@ -1,8 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { object, string } from 'yup';
 import {
+  KYC_TO_CONTINUE,
   MalformedAnswer,
   NetworkFailure,
+  NOT_FOUND_SPONSOR,
+  RATE_MOVED,
+  REQUIRED_CODE,
+  REQUIRED_LOGIN,
   Refusal,
   readResult,
   readShape,
@@ -48,6 +53,13 @@ describe('answers', () => {
   ])('a refusal asks for a login by %s', (_, refusal, is) =>
     expect(refusal.isLoginRequired).toBe(is),
   );
+
+  it('names its codes as the source text does', () =>
+    expect([
+      ...[REQUIRED_LOGIN, KYC_TO_CONTINUE, RATE_MOVED, REQUIRED_CODE, NOT_FOUND_SPONSOR],
+    ]).toEqual([
+      ...['REQUIRED_LOGIN', 'KYC_TO_CONTINUE', 'RATE_MOVED', 'REQUIRED_CODE', 'NOT_FOUND_SPONSOR'],
+    ]));
 
   it('keeps code and HTTP status of a refusal', () =>
     expect(() => readResult({ error: true, messageCode: 'KYC_TO_CONTINUE' }, 409)).toThrow(

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
 import { describe, expect, it, test } from 'vitest';
 import { checkAddress, NETWORK_KEYS } from '#domain/addresses/address';
 import {
@@ -81,6 +83,8 @@ const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const NEO = 'NKuyBkoGdZZSLyPbJEetheRhMjf2YeCsQV';
 const RAW_TON = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e';
 const TON = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF';
+/** A right checksum over version 0 and 19 bytes. */
+const ONE_BYTE_SHORT = createBase58check(sha256).encode(new Uint8Array(20).fill(7).fill(0, 0, 1));
 const SOL = '833XorXTTx5iya5B3Tr6iqEs9GbRuvVfwyLCP2vpdzhq';
 
 describe('an address of any network', () => {
@@ -128,6 +132,12 @@ describe('an address of any network', () => {
 
   it.each([
     ['BTC', '', 'format'],
+    // The form of Bitcoin's, so it is most likely mistyped, though it would be 32 bytes of Solana's as well.
+    ['BTC', '1'.repeat(32), 'checksum'],
+    ['LTC', '1'.repeat(32), 'checksum'],
+    // No version and no program (source: BIP-173).
+    ['BTC', 'bc1gmk9yu', 'checksum'],
+    ['BTC', ONE_BYTE_SHORT, 'format'],
     ['BTC', 'mzBc4XEFSdzCDcTxAgf6EZXgsZWpztRhef', 'testnet'],
     ['TON', 'kf/8uRo6OBbQ97jCx2EIuKm8Wmt6Vb15+KsQHFLbKSMiYIny', 'testnet'],
     ['TON', TON.replace('HF', 'HG'), 'checksum'],
@@ -135,6 +145,8 @@ describe('an address of any network', () => {
     ['TON', TON.replace('-W', '-/'), 'format'],
     ['TON', RAW_TON.replace('0:', '1:'), 'format'],
     ['NEO3', NEO.replace('sQV', 'sQW'), 'checksum'],
+    // Begins with N, but of version 0x36.
+    ['NEO3', 'NjFaAs6ZLk2KAQXgKezDBmhUzEuwSacxX1', 'format'],
     ['APT', '0x10', 'format'],
     ['EOS', 'bendoi123451x', 'format'],
     ['EOS', 'bendoi.', 'format'],

@@ -94,6 +94,7 @@ describe('searching', () => {
   test.each([
     ['bvb', 'BVB', 'the very label, before BVBank of VCCB'],
     ['tim', 'TIMO', 'the beginning of a label, before Maritime Bank'],
+    ['ban', 'BBLHCM', 'the beginning of one of its labels, before Vietcombank'],
     ['aig', 'SGICB', 'a part of its label SaigonBank, before the names of others in Sài Gòn'],
   ])('[BUY-11] %s finds %s first: %s', (query, code) =>
     expect(searchBanks(query)[0]?.code).toBe(code),
@@ -140,10 +141,11 @@ describe('monograms', () => {
     expect(monogram({ code }).text).toBe(text),
   );
 
-  // FNV-1a of VCB is e50634d4, of TRC20 d58c9b72: 4 and 10 modulo the 12 colours.
+  // FNV-1a of VCB is e50634d4, of TRC20 d58c9b72, of ICB fcbb7f65: 4, 10 and 1 modulo the 12 colours.
   it.each([
     ['VCB', '#5b3aa8'],
     ['TRC20', '#6d28a0'],
+    ['ICB', '#0a5ea8'],
   ])('keep the colour of %s from release to release', (code, color) =>
     expect(monogram({ code }).color).toBe(color),
   );

@@ -183,5 +183,6 @@ describe('texts of the site', () => {
     ['both', 'zh', 'After'],
     ['empty', 'vi', undefined],
     ['none', 'vi', undefined],
+    ['none', 'en', undefined],
   ])('%s in %s is %j', (code, locale, text) => expect(siteText(config, code, locale)).toBe(text));
 });

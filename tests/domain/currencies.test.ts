@@ -58,6 +58,7 @@ describe('flags of a currency', () => {
     ['OLD-USDT', 'currency', 'isEMoney'],
     ['PM-EUR', 'currency', 'isAllowGetName isEMoney'],
     ['wmz_auto', 'currency', 'isAllowGetName isEMoney'],
+    ['USDC', 'STABLECOIN', 'isCoin'],
     ['VCB', 'bank', 'isAllowGetName'],
   ])('[CUR-03] %s (%s): %s', (code, type, names) => expect(raised(code, type)).toBe(names));
 
@@ -152,7 +153,9 @@ describe('texts of a site', () => {
     ['localhost:5173', 'default'],
     ['app.localhost', 'default'],
     ['127.0.0.1', 'default'],
+    ['192.168.10.200:8080', 'default'],
     ['127.0.0.1.nip.io', '127'],
+    ['awww.vn', 'awww'],
     ['a127.0.0.1', 'a127'],
     ['shop.www.vn', 'shop'],
     ['[::1]:80', 'default'],
@@ -180,6 +183,8 @@ describe('texts of a site', () => {
     { ...entry('shop:picture', '', ''), imageSrc: '' },
     { ...entry('banner', '', ''), imageSrc: '/ours.png' },
     { ...entry('shop:banner', '', ''), imageSrc: '/theirs.png' },
+    entry('blank', 'Trống', 'Blank', 0),
+    entry('shop:blank', '', ''),
     entry(':nobody', 'Không ai', 'Nobody'),
   ];
   const said = (host: string, code: string, locale: string) =>
@@ -200,6 +205,8 @@ describe('texts of a site', () => {
     ['shop.vn', 'closed', 'vi', 'Mở'],
     ['shop.vn', 'closed', 'en', undefined],
     ['shop.vn', 'picture', 'vi', 'Ảnh'],
+    ['shop.vn', 'blank', 'vi', undefined],
+    ['shop.vn', 'blank', 'en', undefined],
     ['localhost', ':nobody', 'vi', undefined],
     ['localhost', 'nobody', 'vi', undefined],
   ])('[CFG-04] at %s, %s in %s is %j', (host, code, locale, words) =>
@@ -209,9 +216,10 @@ describe('texts of a site', () => {
   test('[CFG-04] a picture that a site has not is the default site’s', () => {
     const shown = forSite({ siteInfo: { ...base.siteInfo, texts } }, 'shop.vn').siteInfo?.texts;
     const picture = (code: string) => shown?.find((text) => text.code === code)?.imageSrc;
-    expect([picture('picture'), picture('banner'), picture('extra')]).toEqual([
+    expect(['picture', 'banner', 'extra', 'blank'].map(picture)).toEqual([
       '/ours.png',
       '/theirs.png',
+      '',
       '',
     ]);
     expect(
@@ -219,7 +227,7 @@ describe('texts of a site', () => {
         ?.map(({ code }) => code)
         .toSorted()
         .join(' '),
-    ).toBe('banner closed extra notice picture warning');
+    ).toBe('banner blank closed extra notice picture warning');
   });
 
   test('an answer without texts stays as it is', () => expect(forSite({}, 'shop.vn')).toEqual({}));

@@ -60,6 +60,7 @@ describe('what is not said has its default', () => {
     ]);
     expect(shortAddress(addressOf(wallet, 'BTC') ?? '')).toBe('a'.repeat(35));
     expect(['ETH', 'VND'].map((code) => addressOf(wallet, code))).toEqual([undefined, undefined]);
+    expect(addressOf(PLAIN_WALLET, 'BTC')).toBeUndefined();
     expect(addressOf({ ...wallet, ethWallets: wallet.btcWallets }, 'ETH')).toBe('a'.repeat(40));
     expect(depositText('7')).toBe('DEPCV7');
   });
@@ -112,6 +113,21 @@ describe('what is not said has its default', () => {
       PmAccount: { name: 'LAN' },
       SenderAccount: { name: 'NGUYEN THI ĐÀO', address: '19030413601018', bank_code: 'TCB' },
     });
+    const read = (changes: object) => decodeOrder({ ...rest, ...changes });
+    expect(read({ PmVoucher: '12' }).voucher).toEqual({ number: '12', code: '' });
+    expect(read({ PmVoucher: '12;3;4' }).voucher).toEqual({ number: '12', code: '3;4' });
+    // Encoded line by line, or as a whole; empty lines say nothing.
+    expect(read({ OrderNotify: 'm%E1%BB%99t%0A%0Ahai\n\nba' }).notices).toEqual([
+      'một',
+      'hai',
+      'ba',
+    ]);
+    expect(read({ SenderAccount: null, FromBank: 'VCB', SenderAddress: '1' })).toMatchObject({
+      ...{ fromBank: 'VCB', senderAccount: '1', senderName: '' },
+    });
+    expect(read({ FromBank: '', SenderAddress: null })).toMatchObject({
+      ...{ fromBank: 'TCB', senderAccount: '19030413601018' },
+    });
     const bare = decodeOrder({
       Ref: 'R',
       OrderType: 'buy',
@@ -121,7 +137,12 @@ describe('what is not said has its default', () => {
       CreatedAt: 1,
       UpdatedAt: 1,
     });
-    expect(bare).toMatchObject({ ...NO_DETAILS, timer: 3_600, isAllowConfirmSendMoney: true });
+    expect(bare).toMatchObject({
+      ...NO_DETAILS,
+      timer: 3_600,
+      isAllowConfirmSendMoney: true,
+      isMasked: false,
+    });
   });
 
   test('[ENT-06] news: placeholder picture, Admin, ten words; the five newest of both coins', () => {
@@ -175,6 +196,7 @@ describe('what is not said has its default', () => {
       search: '',
     });
     const paging = atPage({ ...FIRST_PAGE, total: 81 }, 5);
+    expect(atPage(paging, 99).offset).toBe(80);
     expect([paging.offset, pageWindow(paging)]).toEqual([40, [3, 4, 5, 6, 7]]);
     expect(pageWindow(atPage(paging, 99))).toEqual([8, 9, 10]);
     expect(pageWindow({ ...paging, offset: 800 })).toEqual([8, 9, 10]);

@@ -51,8 +51,11 @@ describe('a refusal because the rate has moved', () => {
 
   it.each([
     ['no data', refused(undefined)],
-    ['data of another shape', refused({ CashAmount: 'much' })],
+    ['data of another shape', refused({ Rate: '1', CashAmount: 'much' })],
     ['an amount of nothing', refused({ Rate: '1', CashAmount: '0' })],
+    ['no amount', refused({ Rate: '1' })],
+    ['a rate below zero', refused({ Rate: '-1', CashAmount: '5' })],
+    ['no rate', refused({ CashAmount: '5' })],
     ['another code', refused(encodeMovedQuote(quote), 'OTHER')],
     ['no refusal', new Error('offline')],
   ])('with %s it names none', (_, error) => expect(movedQuoteIn(error)).toBeUndefined());

@@ -68,6 +68,15 @@ describe('exact decimals', () => {
     ['1000000000000000000000000', '1000000000000000000000000'],
   ])('%s is written %s', (text, written) => expect(toText(decimal(text))).toBe(written));
 
+  it('is written without zeros behind it, whatever came before', () => {
+    expect(toText(decimal('0.25').plus(decimal('0.75')))).toBe('1');
+    expect(toText(decimal('1.5').times(decimal('0.2')))).toBe('0.3');
+    expect(toText(decimal('-1').times(decimal('0')))).toBe('0');
+    expect(toText(cutToQuantity(decimal('-0.000000001')))).toBe('0');
+    expect(toText(decimal('1000').div(decimal('3')).round(3))).toBe('333.333');
+    expect(toText(decimal('1').div(decimal('8')))).toBe('0.125');
+  });
+
   it.each([
     ['1', '1', '1'],
     ['1.00000001', '2', '1'],

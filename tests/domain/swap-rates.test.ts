@@ -64,6 +64,7 @@ describe('the rate of a pair', () => {
     ['inactive', { status: 0 }, undefined],
     ['unset', { value: '-1' }, undefined],
     ['worthless', { value: '0' }, undefined],
+    ['of another source', { fromCode: 'VND' }, undefined],
     ['of the way back', { fromCode: 'ETH', toCode: 'BTC' }, undefined],
   ])('%s', (_, changes, value) => expect(found(changes)).toBe(value));
 });

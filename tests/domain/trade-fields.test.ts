@@ -183,6 +183,9 @@ describe('what is typed on the page of an order', () => {
     expect(order.isOrderCode(long(13))).toBe(true);
     expect(order.isOrderCode(long(12))).toBe(false);
     expect(order.isOrderCode(`${long(13)}/`)).toBe(false);
+    expect(order.isOrderCode(`/${long(13)}`)).toBe(false);
+    expect(order.isOrderCode('BD7K2M9QXW4RTPN8')).toBe(true);
+    expect(order.isOrderCode(long(100))).toBe(true);
     expect(order.isOrderCode(long(101))).toBe(false);
   });
 });

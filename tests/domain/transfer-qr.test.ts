@@ -23,10 +23,21 @@ describe("the VietQR of an order's transfer", () => {
   test('[ORD-18] it is built from the order when the service made none', () =>
     expect(parseVietQr(transferQr(order) ?? '')).toMatchObject(SAID));
 
-  it("is the service's own, to the letter, when that says what the order says", () => {
-    const qrCode = vietQrPayload(RIGHT);
-    expect(transferQr({ ...order, qrCode })).toBe(qrCode);
-  });
+  const sealed = (content: string) => `${content}${QRPay.genCRCCode(content)}`;
+
+  it.each([
+    ['as we would write it', vietQrPayload(RIGHT)],
+    [
+      'with a field that we would not write',
+      sealed(vietQrPayload(RIGHT).replace(/6304....$/, '5907BEN DOI6304')),
+    ],
+    [
+      'for any number of payments',
+      sealed(vietQrPayload(RIGHT).replace('010212', '010211').slice(0, -4)),
+    ],
+  ])("is the service's own, to the letter, when that says what the order says: %s", (_, qrCode) =>
+    expect(transferQr({ ...order, qrCode })).toBe(qrCode),
+  );
 
   test.each([
     ['another bank', { bankBin: '970415' }],
@@ -41,8 +52,7 @@ describe("the VietQR of an order's transfer", () => {
   });
 
   test("[ORD-18] the service's own is not shown when it pays to a card", () => {
-    const content = vietQrPayload(RIGHT).replace('QRIBFTTA', 'QRIBFTTC').slice(0, -4);
-    const qrCode = `${content}${QRPay.genCRCCode(content)}`;
+    const qrCode = sealed(vietQrPayload(RIGHT).replace('QRIBFTTA', 'QRIBFTTC').slice(0, -4));
     expect(parseVietQr(qrCode)).toMatchObject({ ...SAID, service: 'card' });
     expect(parseVietQr(transferQr({ ...order, qrCode }) ?? '')).toMatchObject({
       ...SAID,

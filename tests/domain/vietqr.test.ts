@@ -80,9 +80,38 @@ describe('reading a VietQR', () => {
       `${good}6304ABCD`,
       `${good}62`,
       `${good}5900`,
+      `${good}ZZZZ5904`,
+      `${good}ZZ05BDOI6304`,
+      `${good}59+5BDOI.`,
+      `${good}6200`,
+      `${good}6204ABCD`,
+      `${good}62060899AB`,
+      good.replace('010212', '0111constructor'),
+      good
+        .replace('38530010', '38540010')
+        .replace('0123000697', '0124000797')
+        .replace('970416', '9704160'),
+      good.replace('970416', '97041X'),
     ]) {
       expect(parseVietQr(sealed(content)), content).toBeUndefined();
     }
+  });
+
+  it('is not fooled by a checksum in front that is right for all that follows', () => {
+    const content = `630410E1${good.replace('54041000', '54041001')}5904`;
+    expect(QRPay.genCRCCode(content)).toBe('10E1');
+    expect(parseVietQr(`${content}BDOI`)).toBeUndefined();
+  });
+
+  it('wants four digits of checksum and no more', () => {
+    const longer = `${good}63050`;
+    expect(parseVietQr(`${longer}${QRPay.genCRCCode(longer)}`)).toBeUndefined();
+  });
+
+  it('says no amount where there is none', () => {
+    const read = parseVietQr(sealed(good.replace('54041000', '')));
+    expect(read).toMatchObject({ bin: '970416' });
+    expect(read).not.toHaveProperty('amount');
   });
 
   it('wants the checksum last, and as a field of its own', () => {

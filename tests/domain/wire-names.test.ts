@@ -139,6 +139,7 @@ describe('the wire calls every field what the source text calls it', () => {
       account.registrationCodec.encode({ ...login, confirmPassword: 'p', sponsor: 's' }),
       'Email Password Captcha ConfirmPassword Sponsor Agree',
     );
+    expect(account.registrationCodec.encode({ ...login, confirmPassword: 'p' }).Agree).toBe(true);
     same(account.passwordResetRequestCodec.encode(e), 'email captcha');
     same(account.passwordResetCodec.encode({ ...login, token: 't' }), 'password token captcha');
     same(
@@ -154,13 +155,17 @@ describe('the wire calls every field what the source text calls it', () => {
       requests.reviewCodec.encode({ content: 'c', email: 'e', ref: 'r' }),
       'content email ref author',
     );
+    expect(requests.reviewCodec.encode({ content: 'c', email: 'e', ref: 'r' }).author).toBe(
+      'Customer',
+    );
     const handedIn = { orderRef: 'r', transactionId: 't', voucher: { number: '1', code: '2' } };
     same(requests.transactionProofCodec.encode(handedIn), 'transaction_id order_ref');
     same(requests.voucherAttemptCodec.encode(handedIn), 'evoucher_number evoucher_code order_ref');
-    same(
-      exchangeOrderCodec.encode({ fromCode: 'BTC', toCode: 'ETH', quantity: '1' }),
-      'a_currency_code b_currency_code a_quantity',
-    );
+    expect(exchangeOrderCodec.encode({ fromCode: 'BTC', toCode: 'ETH', quantity: '1' })).toEqual({
+      a_currency_code: 'btc',
+      b_currency_code: 'eth',
+      a_quantity: '1',
+    });
     const sale = { currencyCode: 'X', quantity: '1', accountNumber: '1', bankCode: 'VCB' };
     const rest = { senderAddress: 's', networkKey: 'n', unverifiedName: '', note: '' };
     same(

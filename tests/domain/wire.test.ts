@@ -94,6 +94,7 @@ describe('purchases', () => {
         quantity: 100,
         receiving_address: ' T1 ',
         sender_address: '00 71\u00a000',
+        account_name_unverify: '%20B%20',
       }),
     ).toEqual({
       currencyCode: 'TRC20',
@@ -102,7 +103,7 @@ describe('purchases', () => {
       networkKey: '',
       bankCode: '',
       accountNumber: '007100',
-      unverifiedName: '',
+      unverifiedName: 'B',
       note: '',
     }));
 

@@ -14,6 +14,12 @@ describe('account name: when it asks', () => {
     expect(service.inputs).toEqual([]);
   });
 
+  it('asks nothing about a field that was left empty', () => {
+    const { leave, service } = setUpAccountName();
+    leave();
+    expect(service.inputs).toEqual([]);
+  });
+
   it.each(['number.left', 'page.clicked'] as const)('[NAME-05] asks 100 ms after %s', (fact) => {
     const { actor, clock, service, type } = setUpAccountName();
     type('00710001234');

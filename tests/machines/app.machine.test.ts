@@ -4,7 +4,7 @@ import type { Screen } from '#domain/screen';
 import { GUEST } from '#domain/session';
 import { usdtConfig } from '#stories/support/buy-config';
 import { input, MEMBER } from './app.model';
-import { startApp } from './app.start';
+import { flowName, startApp } from './app.start';
 
 let run: ReturnType<typeof startApp>;
 
@@ -12,7 +12,7 @@ const setUp = (age = 0) => {
   run = startApp({ ...input, age });
   const isRunning = () => run.actor.getSnapshot().matches('running');
   const open = (screen: Screen) => run.actor.send({ type: 'route.entered', screen });
-  const flow = () => run.actor.getSnapshot().context.screenActor;
+  const flow = () => flowName(run.actor);
   return { ...run, isRunning, open, flow };
 };
 
@@ -112,7 +112,7 @@ describe('app: screens', () => {
   test('[C16] a trade that is over begins anew, however soon its page is asked for again', () => {
     const { actor } = setUp();
     const trade = { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } as const;
-    const current = () => actor.getSnapshot().context.screenActor;
+    const current = () => flowName(actor);
     actor.send({ type: 'route.entered', screen: trade });
     const first = current();
     actor.send({ type: 'route.entered', screen: trade });

@@ -28,6 +28,9 @@ const startEvents: AppEvent[] = [
   { type: 'route.entered', screen: { kind: 'page', isForMembers: true }, path: '/history' },
 ];
 
+const AWAY: AppEvent = { type: 'route.entered', screen: { kind: 'page' } };
+const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation'];
+
 /** Whoever is there, these come to the same: tried for a guest on a page that is open to all. */
 const quietEvents: AppEvent[] = [
   { type: 'session.required' },
@@ -42,7 +45,11 @@ const quietEvents: AppEvent[] = [
   { type: 'prices.moved' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
   { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' },
+  { type: 'place.wanted', to: '/login', say: 'ACCOUNT_CONFIRMED' },
   { type: 'place.wanted', to: '/login' },
+  { type: 'route.entered', screen: { kind: 'notice' }, path: '/notice' },
+  { type: 'route.entered', screen: { kind: 'passwordReset', token: 't' }, path: '/users/reset' },
+  { type: 'route.entered', screen: { kind: 'confirmation', token: 't' }, path: '/users/process' },
   { type: 'login.demanded' },
 ];
 
@@ -53,10 +60,9 @@ const laterEvents: AppEvent[] = [
   { type: 'session.opened', session: MEMBER },
   { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
   { type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } },
-  { type: 'route.entered', screen: { kind: 'page' } },
+  AWAY,
   { type: 'route.entered', screen: { kind: 'login' }, path: '/login' },
   { type: 'route.entered', screen: { kind: 'leaving' }, path: '/logout' },
-  { type: 'route.entered', screen: { kind: 'notice' }, path: '/notice' },
   { type: 'order.placed', ref: 'ABCDEFGHJKMNPQRS' },
   { type: 'order.refused', message: 'Order not found' },
 ];
@@ -67,13 +73,17 @@ export const told = [...startEvents, ...laterEvents];
 export const appModel = modelOf(appMachine, {
   input,
   events: [...told, restOfSplash],
-  project: ({ screen, session, route }) => [
+  project: ({ screen, screenActor, session, route }) => [
     screen.kind,
+    screenActor.kind,
     session?.token,
     route !== undefined && isForMembers(route.screen),
   ],
   isWorthTrying: (snapshot, event) => {
-    const { session, route } = snapshot.context;
+    const { screen, screenActor, session, route } = snapshot.context;
+    const isOutgrown = screen.kind === 'page' && screenActor.kind !== 'page';
+    // Where a flow is over, or is left as all others are, the way on is all there is to try.
+    if ((isOutgrown || RARE.includes(screen.kind)) && event !== AWAY) return false;
     const isQuiet = quietEvents.some((quiet) => quiet === event);
     if (isQuiet && (session !== GUEST || (route && isForMembers(route.screen)))) return false;
     return snapshot.matches('running') || !laterEvents.some((later) => later === event);

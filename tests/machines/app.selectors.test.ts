@@ -46,7 +46,8 @@ describe('app: what the shell shows', () => {
   it('the flow of the page that is open, and none on a page of words', () => {
     const { actor, snapshot } = setUp();
     actor.send({ type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } });
-    expect(selectScreenActor(snapshot())).toMatchObject({ kind: 'order', ref: { id: 'order' } });
+    const opened = selectScreenActor(snapshot());
+    expect(opened.kind === 'order' && opened.ref.id).toBe('order');
     actor.send({ type: 'route.entered', screen: { kind: 'page' } });
     expect(selectScreenActor(snapshot())).toEqual({ kind: 'page' });
   });

@@ -1,6 +1,16 @@
 import { type AnyActorRef, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
+import { selectScreenActor } from '#machines/app/app.selectors';
 import type { AppInput } from '#machines/app/app.types';
 import { silentApp } from '#stories/support/silent-app';
+
+/**
+ * Which flow the open page has: another name for every one that was started. Actors themselves are not
+ * compared: a failing test would print the whole system, which takes minutes.
+ */
+export const flowName = (actor: ReturnType<typeof startApp>['actor']): string => {
+  const screen = selectScreenActor(actor.getSnapshot());
+  return screen.kind === 'page' ? screen.kind : screen.ref.sessionId;
+};
 
 /** The running root with its real children, a clock moved by hand, and what it said to whom. */
 export const startApp = (input: AppInput) => {

@@ -74,6 +74,16 @@ describe('countdown: what it shows', () => {
     expect(left()).toBe(86_400);
   });
 
+  it.each([
+    { type: 'deadline.changed', deadline: NOON + 3_600 },
+    { type: 'clock.synchronised', offsetMs: 0 },
+  ] as const)('looks at the clock at once on $type, without waiting for the tick', (fact) => {
+    const { actor, left } = setUp();
+    vi.setSystemTime(NOON * 1_000 + 10_000);
+    actor.send(fact);
+    expect(left()).toBe(3_590);
+  });
+
   it('draws nothing new while the same second is shown', () => {
     const { left, wait } = setUp({ deadline: NOON + 1 });
     const before = left();

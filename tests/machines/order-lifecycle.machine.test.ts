@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { createActor } from 'xstate';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import { nextStatus } from '#machines/order-lifecycle/next-status';
-import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
+import {
+  type LifecycleEvent,
+  orderLifecycleMachine,
+} from '#machines/order-lifecycle/order-lifecycle.machine';
 import { LIFECYCLE_EVENTS } from './order-lifecycle.model';
 
 /** The design's table, row by row, by hand: the machine is not asked what it thinks of itself. */
@@ -88,6 +92,19 @@ describe('order lifecycle: the table', () => {
 
 describe('order lifecycle: documents', () => {
   const verified = { type: 'kyc.verified', isMoneyIn: false } as const;
+
+  it.each([
+    ['pending', [{ type: 'kyc.required' }]],
+    ['verifying_transaction', [{ type: 'money.mismatched' }, { type: 'kyc.required' }]],
+  ] as const)('it is remembered that they were asked for in %s', (status, events) => {
+    const order = createActor(orderLifecycleMachine).start();
+    expect(order.getSnapshot().context.cameFrom).toBe('pending');
+    for (const event of events) order.send(event);
+    expect(order.getSnapshot().value).toBe('require_kyc');
+    expect(order.getSnapshot().context.cameFrom).toBe(status);
+    order.send(verified);
+    expect(order.getSnapshot().value).toBe(status);
+  });
 
   test.each(['pending', 'verifying_transaction'] as const)(
     'an order goes back to where it came from: %s',

@@ -45,6 +45,16 @@ describe('order stream: when it counts as lost', () => {
     expect(stream.isWatched()).toBe(false);
   });
 
+  it('not while bytes come, however long ago the first ones came', () => {
+    const { actor, isLive, stream, wait } = watch();
+    stream.tell({ type: 'stream.heard' });
+    wait(30_000);
+    stream.tell({ type: 'stream.heard' });
+    wait(30_000);
+    actor.send({ type: 'stream.doubted' });
+    expect(isLive()).toBe(true);
+  });
+
   it('after 40 s without an answer', () => {
     const { stream, wait } = watch();
     wait(40_000);
@@ -102,14 +112,33 @@ describe('order stream: when it is opened again', () => {
   });
 
   it('from the newest event that was heard', () => {
-    const { stream, wait } = watch();
+    const { reports, stream, wait } = watch();
     stream.tell({ type: 'stream.heard' });
     stream.tell({ type: 'stream.told', eventId: '42', order: SAMPLE_ORDER });
+    expect(reports.at(-1)).toEqual({ type: 'live.told', order: SAMPLE_ORDER });
     stream.tell({ type: 'stream.ended' });
     wait(2_000);
     expect(stream.inputs).toEqual([
       { ref, lastEventId: '' },
       { ref, lastEventId: '42' },
     ]);
+  });
+
+  it('from the beginning, and at once, for somebody who may see more or less', () => {
+    const { actor, stream } = watch();
+    stream.tell({ type: 'stream.heard' });
+    stream.tell({ type: 'stream.told', eventId: '42', order: SAMPLE_ORDER });
+    actor.send({ type: 'stream.renewed' });
+    expect(stream.inputs.at(-1)).toEqual({ ref, lastEventId: '' });
+    expect(stream.inputs).toHaveLength(2);
+  });
+
+  it('never by a service that has no streams', () => {
+    const { actor, stream, types, wait } = watch();
+    stream.tell({ type: 'stream.unsupported' });
+    wait(3_600_000);
+    actor.send({ type: 'stream.doubted' });
+    expect(stream.inputs).toHaveLength(1);
+    expect(types()).toEqual(['live.ended']);
   });
 });

@@ -62,6 +62,37 @@ describe('order: when it asks', () => {
     expect(service.inputs).toHaveLength(2);
   });
 
+  it('moves the countdown with the deadline, and keeps it running', async () => {
+    const { answer, children, wait } = watchOrder();
+    await answer();
+    const { expiry } = children();
+    wait(5_000);
+    // For a proof there is a day from its request.
+    await answer({ ...SAMPLE_ORDER, status: 'request_proof', updatedAt: createdAt + 60 });
+    expect(children().expiry?.sessionId).toBe(expiry?.sessionId);
+    expect(expiry?.getSnapshot().context.deadline).toBe(createdAt + 60 + 86_400);
+  });
+
+  it('lets nothing run on beside an order that needs it no more', async () => {
+    const { actor, answer, children, wait } = watchOrder();
+    await answer();
+    const { expiry, patience, sentMoney, stream } = children();
+    wait(5_000);
+    await answer(DELIVERED);
+    for (const child of [expiry, patience, sentMoney, stream]) {
+      expect(child?.getSnapshot().status).toBe('stopped');
+    }
+    expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+  });
+
+  it('takes another answer of the same second for news', async () => {
+    const { answer, order, wait } = watchOrder();
+    await answer();
+    wait(5_000);
+    await answer({ ...SAMPLE_ORDER, note: 'seen' });
+    expect(order()?.note).toBe('seen');
+  });
+
   it('keeps every answer on this machine', async () => {
     const { answer, stored, wait } = watchOrder();
     await answer();
@@ -80,7 +111,7 @@ describe('order: when it gets no answer', () => {
     wait(5_000);
     await fail(NOT_FOUND);
     expect(order()).toBeUndefined();
-    expect(Object.values(children())).toEqual([undefined, undefined, undefined, undefined]);
+    expect(Object.values(children()).map((child) => child?.id)).toEqual(Array(4).fill(undefined));
     expect([phase(), refusal()]).toEqual(['refused', 'Order not found']);
     expect(reports).toEqual([{ type: 'order.refused', message: 'Order not found' }]);
   });

@@ -43,7 +43,7 @@ describe('order: "I sent enough money"', () => {
     run.wait(5_000);
     await run.answer(VERIFYING);
     const { expiry, patience, sentMoney, stream } = run.children();
-    expect([expiry, patience, sentMoney]).toEqual([undefined, undefined, undefined]);
+    expect([expiry?.id, patience?.id, sentMoney?.id]).toEqual(Array(3).fill(undefined));
     // Something may still happen to the order itself.
     expect(stream?.getSnapshot().status).toBe('active');
   });
@@ -55,6 +55,28 @@ describe('order: "I sent enough money"', () => {
     expect(phaseOf(run)).toBe('available');
     run.actor.send({ type: 'clock.synchronised', offsetMs: -86_400_000 });
     expect(phaseOf(run)).toBe('tooEarly');
+  });
+
+  it('keeps one button through every answer', async () => {
+    const run = watchOrder();
+    await run.answer();
+    const names = () => {
+      const { patience, sentMoney } = run.children();
+      return [patience?.sessionId, sentMoney?.sessionId];
+    };
+    const before = names();
+    expect(before).toEqual([expect.any(String), expect.any(String)]);
+    run.wait(5_000);
+    await run.answer();
+    expect(names()).toEqual(before);
+  });
+
+  it('is followed by a question also while the stream lives', async () => {
+    const run = watchOrder();
+    await run.answer();
+    run.stream.tell({ type: 'stream.heard' });
+    run.actor.send({ type: 'sentMoney.accepted' });
+    expect(run.service.inputs).toHaveLength(2);
   });
 
   it('is followed by a question about the order, also when one is on its way already', async () => {

@@ -117,6 +117,31 @@ describe('order: when the stream is lost', () => {
     expect(service.inputs).toHaveLength(2);
   });
 
+  it.each(['page.shown', 'connectivity.online'] as const)(
+    'opens it at once on %s, whether it asks by then or pauses',
+    async (type) => {
+      const { actor, answer, stream } = await live();
+      stream.tell({ type: 'stream.ended' });
+      actor.send({ type });
+      expect(stream.inputs).toHaveLength(2);
+      await answer();
+      stream.tell({ type: 'stream.ended' });
+      actor.send({ type });
+      expect(stream.inputs).toHaveLength(3);
+    },
+  );
+
+  it.each(['page.shown', 'connectivity.online'] as const)(
+    'notices on %s that it was lost while the machine slept',
+    async (type) => {
+      const { actor, service, stream } = await live();
+      vi.setSystemTime(Date.now() + MINUTE_MS);
+      actor.send({ type });
+      expect(stream.isWatched()).toBe(false);
+      expect(service.pending()).toBe(1);
+    },
+  );
+
   it('goes on from the newest event it heard', async () => {
     const { stream, told, wait } = await live();
     told(VERIFYING, '42');

@@ -17,9 +17,9 @@ const setUp = () => {
 
 describe('I sent enough money', () => {
   test('[ORD-04] it cannot be said before its moment has come', () => {
-    const { say, service, value } = setUp();
+    const { quoted, say, service, value } = setUp();
     say('sent.said');
-    expect(value()).toBe('tooEarly');
+    expect([value(), quoted()]).toEqual(['tooEarly', '']);
     expect(service.inputs).toEqual([]);
   });
 

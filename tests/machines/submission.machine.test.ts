@@ -147,6 +147,42 @@ describe('submission: an answer that was lost', () => {
     },
   );
 
+  const moved = {
+    order: buyOrder,
+    expectedAmount,
+    quote: { rate: '30000', amountToPay: '3024000' },
+  };
+
+  test.each([
+    ['the order', new Refusal('Closed'), { type: 'submission.refused', message: 'Closed' }],
+    ['a demand', new Refusal('KYC', KYC_TO_CONTINUE), { type: 'submission.kycDemanded' }],
+    ['another price', rateMoved, { type: 'submission.rateMoved', moved }],
+  ])(
+    '[SUB-02] a no that comes late is told and remembered no longer: %s',
+    async (_, refusal, report) => {
+      const { clock, fail, memory, reports } = submitted();
+      await fail(new NetworkFailure('offline'));
+      clock.increment(2_000);
+      await fail(refusal);
+      expect(reports).toEqual([report]);
+      expect(memory.purchase).toBeUndefined();
+    },
+  );
+
+  it('begins with the short pause again for the next order', async () => {
+    const { clock, fail, keys, submit } = submitted();
+    for (const pause of [2_000, 4_000]) {
+      await fail(new NetworkFailure('offline'));
+      clock.increment(pause);
+    }
+    await fail(new Refusal('Closed'));
+    submit();
+    await fail(new NetworkFailure('offline'));
+    const before = keys().length;
+    clock.increment(2_000);
+    expect(keys()).toHaveLength(before + 1);
+  });
+
   test('[SUB-03] a page that was reloaded asks at once, with the key and the order that were kept', async () => {
     const { actor, fail, memory, service } = submitted();
     await fail(new NetworkFailure('offline'));

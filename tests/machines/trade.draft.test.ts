@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import { selectDraft } from '#machines/trade/trade.selectors';
-import { goodForm, TRON_ADDRESS, usdtConfig } from '#stories/support/buy-config';
+import { NO_TEXT } from '#machines/trade/trade.setup';
+import { goodForm, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
 import { placedOrder } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { handMemory, startTrade } from './trade.start';
@@ -33,6 +34,31 @@ describe('trade: what is being typed', () => {
     expect(memory.drafts.TRC20?.quantity).toBe('12');
     actor.send({ type: 'text.changed', text: { receivingAddress: 'T' } });
     expect(memory.drafts.TRC20?.receivingAddress).toBe('T');
+  });
+
+  test.each([
+    [{ type: 'amount.changed', amountPay: '2632896' }, { quantity: '100' }],
+    [{ type: 'bank.chosen', bankCode: 'VCB' }, { bankCode: 'VCB' }],
+    [{ type: 'text.changed', text: { unverifiedName: 'Lan' } }, { unverifiedName: 'Lan' }],
+    [
+      { type: 'network.chosen', currencyCode: 'BEP20' },
+      { currencyCode: 'BEP20', quantity: '' },
+    ],
+  ] as const)('[BUY-17] is kept as soon as it is said: %j', (event, kept) => {
+    const { actor, memory } = opened();
+    actor.send({ type: 'quantity.changed', quantity: '1' });
+    actor.send(event);
+    expect(memory.drafts.TRC20).toMatchObject(kept);
+  });
+
+  test('[BUY-17] is forgotten with the currency that is not offered, as is the account', () => {
+    const { actor, memory } = typed();
+    actor.send({ type: 'config.changed', config: withRate('TRC20', '-1') });
+    actor.send({ type: 'network.chosen', currencyCode: 'BEP20' });
+    const { accountName, typed: text } = actor.getSnapshot().context;
+    expect(text).toEqual(NO_TEXT);
+    expect(accountName.getSnapshot().context).toMatchObject({ accountType: '', accountNumber: '' });
+    expect(memory.drafts.TRC20).toEqual({ ...NO_TEXT, currencyCode: 'BEP20', quantity: '' });
   });
 
   test('[BUY-17] is in the form of the next page, with the amount and the name found anew', async () => {

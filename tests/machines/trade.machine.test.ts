@@ -104,10 +104,12 @@ describe('trade: another network', () => {
   });
 
   it('can be chosen where this one is not supported', () => {
-    const { choose, configure, stands } = openedTrade();
+    const { choose, configure, form, stands, typeQuantity } = openedTrade();
+    typeQuantity('100');
     configure(withRate('TRC20', '-1'));
     choose('BEP20');
     expect(stands()).toEqual({ form: 'choosing' });
+    expect(form.values).toEqual({ ...EMPTY_BUY_FORM, networkKey: 'BSC' });
   });
 
   it('is no change when it is the same', () => {

@@ -178,6 +178,7 @@ describe('trade: a rate that moves under the order', () => {
     submit();
     orders.answer(dearerOrder);
     await settle();
+    expect(OTHER_AMOUNT).toMatch(/check it before you transfer/);
     expect(reports).toEqual([
       { type: 'toast.raised', toast: { kind: 'error', message: OTHER_AMOUNT } },
       { type: 'order.placed', ref: placedOrder.ref },

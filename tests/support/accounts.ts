@@ -5,7 +5,7 @@ import { type Registration, registrationCodec } from '#domain/wire/account-reque
 import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import { decodeSession } from '#domain/wire/session-wire';
 import { newAuthenticatorSecret, secretPlace } from '#server/exchange/accounts/authenticator';
-import { CAPS, type Caps } from '#server/exchange/accounts/caps';
+import { CAPS, type Caps } from '#server/exchange/accounts/cap-list';
 import { hashPassword } from '#server/exchange/accounts/passwords';
 import { users, wallets } from '#server/store/tables/accounts';
 import { sandboxMessages } from '#server/store/tables/sandbox';

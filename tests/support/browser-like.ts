@@ -26,7 +26,9 @@ const readAnswer = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, text, json };
 };
 
-export const browserLike = (app: App): BrowserLike => {
+/** @param address where it calls from; nobody knows unless it is given */
+export const browserLike = (app: App, address?: string): BrowserLike => {
+  const env = address && { incoming: { socket: { remoteAddress: address } } };
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit, extra: HeadersInit = {}) => {
     const headers = new Headers(init.headers);
@@ -36,7 +38,7 @@ export const browserLike = (app: App): BrowserLike => {
     const token = cookies.get('XSRF-TOKEN');
     if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
     for (const [name, value] of new Headers(extra)) headers.set(name, value);
-    const response = await app.request(path, { ...init, headers });
+    const response = await app.request(path, { ...init, headers }, env);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);

@@ -68,7 +68,7 @@ export const startTestExchange = async (
     clock,
     reports,
     settle: runner.settled,
-    browser: () => browserLike(app),
+    browser: (address?: string) => browserLike(app, address),
     /** Lets time pass and whatever is due happen. */
     pass: async (seconds: number) => {
       clock.advance(seconds * 1000);

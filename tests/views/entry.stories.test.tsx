@@ -4,6 +4,7 @@ import { formMachine } from '#machines/form/form.machine';
 import * as captchaField from '#stories/captcha/CaptchaField.stories';
 import * as forgotForm from '#stories/entry/ForgotForm.stories';
 import * as loginForm from '#stories/entry/LoginForm.stories';
+import * as passwordResetForm from '#stories/entry/PasswordResetForm.stories';
 import * as registrationForm from '#stories/entry/RegistrationForm.stories';
 import { statesWithoutStory } from '#tests/support/story-names';
 
@@ -12,6 +13,7 @@ it.each([
   ['LoginForm', formMachine, loginForm],
   ['RegistrationForm', formMachine, registrationForm],
   ['ForgotForm', formMachine, forgotForm],
+  ['PasswordResetForm', formMachine, passwordResetForm],
 ])('%s has a story for each state', (_, machine, storyFile) =>
   expect(statesWithoutStory(machine, storyFile)).toEqual([]),
 );

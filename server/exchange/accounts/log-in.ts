@@ -10,7 +10,7 @@ import { audit } from './audit.ts';
 import { countTry, forgetTries, takeBackTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
 import { isPassword } from './passwords.ts';
-import { networkOf, type Requester } from './requester.ts';
+import { countedAs, networkOf, type Requester } from './requester.ts';
 import { proveSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 import { normalEmail, userByEmail } from './users.ts';
@@ -56,13 +56,13 @@ const proveOwner = async (
   requester: Requester,
 ): Promise<UserRow> => {
   const accountAndNetwork = `${email}/${networkOf(requester.address)}`;
-  await countTry(exchange, 'login.address', requester.address);
+  await countTry(exchange, 'login.address', countedAs(requester.address));
   await countTry(exchange, 'login.account', email);
   await countTry(exchange, 'login.account-and-network', accountAndNetwork);
   const user = await userByEmail(exchange.db, email);
   const isRight = await isPassword(user?.passwordHash, password);
   if (user && isRight && user.status === 'confirmed') {
-    await takeBackTry(exchange, 'login.address', requester.address);
+    await takeBackTry(exchange, 'login.address', countedAs(requester.address));
     await takeBackTry(exchange, 'login.account', email);
     await forgetTries(exchange, ['login.account-and-network'], accountAndNetwork);
     return user;

@@ -13,7 +13,7 @@ import { countTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
 import { CONFIRMATION_SECONDS, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
-import type { Requester } from './requester.ts';
+import { countedAs, type Requester } from './requester.ts';
 import { normalEmail, userById } from './users.ts';
 
 /**
@@ -28,7 +28,7 @@ export const register = async (
 ): Promise<void> => {
   refuseFaults(registrationSchema, { ...registration, agree: true });
   await spendCaptcha(exchange, registration.captcha, requester.address);
-  await countTry(exchange, 'register.address', requester.address);
+  await countTry(exchange, 'register.address', countedAs(requester.address));
   const { password, sponsor } = registration;
   if (sponsor !== '') await refuseUnknownSponsor(exchange, sponsor);
   const passwordHash = await hashPassword(password);

@@ -11,16 +11,24 @@ export interface Requester {
   readonly language: MailLanguage;
 }
 
-/** The network an address belongs to: 24 bits of IPv4, 48 of IPv6. Enough to recognise, too little to find. */
-export const networkOf = (address: string): string => {
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  if (!isIPv6(address)) return '';
-  const [head = '', tail] = address.split('::');
+/** The eight groups of an IPv6 address, however it is shortened. */
+const groupsOf = (address: string): readonly string[] => {
+  const [head = '', tail] = address.toLowerCase().split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? [] : Array(8 - first.length - last.length).fill('0');
-  return `${[...first, ...zeros, ...last].slice(0, 3).join(':')}::/48`;
+  return [...first, ...zeros, ...last];
 };
+
+/** The network an address belongs to: 24 bits of IPv4, 48 of IPv6. Enough to recognise, too little to find. */
+export const networkOf = (address: string): string => {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : '';
+};
+
+/** Who is counted: an IPv4 address; of IPv6 the 64 bits that a household has, for the rest of them cost nothing. */
+export const countedAs = (address: string): string =>
+  isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address;
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],

@@ -13,7 +13,7 @@ import { tellPasswordChanged } from './notices.ts';
 import { isTokenGood, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { linkInvalid } from './register.ts';
-import type { Requester } from './requester.ts';
+import { countedAs, type Requester } from './requester.ts';
 import { revokeSessions } from './sessions.ts';
 import { normalEmail } from './users.ts';
 
@@ -29,7 +29,7 @@ export const requestPasswordReset = async (
 ): Promise<void> => {
   refuseFaults(forgotSchema, { ...request });
   await spendCaptcha(exchange, request.captcha, requester.address);
-  await countTry(exchange, 'reset.address', requester.address);
+  await countTry(exchange, 'reset.address', countedAs(requester.address));
   await inTransaction(exchange, async (tx) => {
     await post(tx, exchange, {
       channel: 'mail',
@@ -55,7 +55,7 @@ export const resetPassword = async (
   await spendCaptcha(exchange, captcha, requester.address);
   const fault = resetLinkFault(token, Math.floor(exchange.clock.now() / 1000));
   if (fault) throw invalidFields({ token: fault });
-  await countTry(exchange, 'reset.address', requester.address);
+  await countTry(exchange, 'reset.address', countedAs(requester.address));
   // Before the costly part, so that made-up links cost us little.
   if (!(await isTokenGood(exchange, 'reset', token))) throw linkInvalid();
   const passwordHash = await hashPassword(password);

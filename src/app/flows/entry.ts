@@ -1,12 +1,18 @@
 import { fromPromise } from 'xstate';
 import { Refusal } from '#domain/wire/result';
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest, FormValues } from '#machines/form/form.types';
+import { confirmRegistration } from '#src/api/confirm-registration';
 import { logIn } from '#src/api/log-in';
 import { register } from '#src/api/register';
 import { requestPasswordReset } from '#src/api/request-password-reset';
+import { resetPassword } from '#src/api/reset-password';
 import { connectCaptcha } from '../captcha/connect-captcha.ts';
 import type { Outside } from '../outside.ts';
+
+/** Said beside the login to those who have chosen a new password. */
+const PASSWORD_SAVED = 'PASSWORD_SAVED';
 
 type Send = (request: FormRequest, signal: AbortSignal) => Promise<FormOutcome>;
 type Known = Pick<Outside, 'api' | 'storage'>;
@@ -63,4 +69,28 @@ export const connectForgot = ({ api }: Known) =>
     const email = textOf(values, 'email').trim();
     await requestPasswordReset(api)({ email, captcha: textOf(values, 'captcha') }, signal);
     return { kind: 'done', report: { type: 'notice.given', message: 'RESET_LINK_SENT' } };
+  });
+
+/** Choosing a new password by the link of a mail. */
+export const connectPasswordReset = ({ api }: Known) =>
+  connectForm({ api }, async ({ values }, signal) => {
+    await resetPassword(api)(
+      {
+        password: textOf(values, 'password'),
+        token: textOf(values, 'token'),
+        captcha: textOf(values, 'captcha'),
+      },
+      signal,
+    );
+    return { kind: 'done', report: { type: 'place.wanted', to: '/login', say: PASSWORD_SAVED } };
+  });
+
+/** Confirming an account by the link of a mail. */
+export const connectConfirmation = ({ api }: Known) =>
+  confirmationMachine.provide({
+    actors: {
+      confirmRegistration: fromPromise(({ input, signal }) =>
+        confirmRegistration(api)(input.token, signal),
+      ),
+    },
   });

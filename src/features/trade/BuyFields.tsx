@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
+import { useMemo } from 'react';
 import { networkChoices } from '#domain/buy-menu';
 import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
 import type { SiteConfig } from '#domain/site-config';
@@ -43,6 +44,8 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
   const keep = (text: Partial<TypedText>) => actor.send({ type: 'text.changed', text });
   const accountName = useSelector(actor, selectAccountName);
   const { currency, rates, host } = rules;
+  // They walk the whole configuration, and these fields are drawn anew for every key.
+  const choices = useMemo(() => networkChoices(config, host), [config, host]);
   const isVietcombank = values.bankCode === 'VCB';
 
   return (
@@ -50,7 +53,7 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
       <fieldset className={styles.fields} disabled={isHeld}>
         {isUsdt(currency.code) && (
           <NetworkPicker
-            choices={networkChoices(config, host)}
+            choices={choices}
             value={currency.code}
             onChoose={(currencyCode) => actor.send({ type: 'network.chosen', currencyCode })}
           />

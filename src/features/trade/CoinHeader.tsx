@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { buyMenu } from '#domain/buy-menu';
 import { bestRate } from '#domain/rates';
-import type { SiteConfig } from '#domain/site-config';
+import { currencyOf, type SiteConfig } from '#domain/site-config';
 import { minimumBuyQuantity } from '#domain/tradable';
 import { isUsdt, tickerOf } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectHost, selectQuote } from '#machines/trade/trade.selectors';
 import styles from './CoinHeader.module.css';
+import { CoinMenu } from './CoinMenu.tsx';
 import { useMoney } from './use-money.ts';
 
 interface CoinHeaderProps {
@@ -22,7 +22,7 @@ export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
   const quote = useSelector(actor, selectQuote);
   const { dong } = useMoney();
   const ticker = tickerOf(code);
-  const currency = config.currencies.find((one) => one.code === code);
+  const currency = currencyOf(config, code);
   const lowest = currency && bestRate(config.rates, code, 'buy', minimumBuyQuantity(currency));
   const rate = quote?.rate ?? lowest?.value;
 
@@ -45,25 +45,7 @@ export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
         <summary>
           <Trans>Change coin</Trans>
         </summary>
-        <ul>
-          {buyMenu(config, host).map((entry) => (
-            <li key={entry.code}>
-              {entry.isAvailable ? (
-                <a href={entry.path}>
-                  {entry.name}
-                  {entry.rate && <small>{dong(entry.rate)}</small>}
-                </a>
-              ) : (
-                <span>
-                  {entry.name}
-                  <small>
-                    <Trans>not open yet</Trans>
-                  </small>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <CoinMenu config={config} host={host} />
       </details>
     </div>
   );

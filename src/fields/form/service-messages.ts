@@ -16,6 +16,8 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   [REQUIRED_LOGIN]: msg`Please log in first.`,
   [KYC_TO_CONTINUE]: msg`Please verify your identity to continue.`,
   [OTHER_AMOUNT]: msg`The amount to pay is not the one you saw in the form. Please check it before you transfer.`,
+  ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
+  PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
   DELIVERY_FAILED: msg`the network did not accept the transfer`,
   'Internal Server Error': TROUBLE,
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,

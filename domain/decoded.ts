@@ -1,4 +1,4 @@
-/** What a decoder makes of a text; undefined where it throws, as all of them do on a wrong checksum or sign. */
+/** What a decoder makes of a text; undefined where it throws, as all of them do on a wrong sign or checksum. */
 export const decoded = <Out>(decode: () => Out): Out | undefined => {
   try {
     return decode();

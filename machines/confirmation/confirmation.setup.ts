@@ -1,0 +1,64 @@
+import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { Refusal } from '#domain/wire/result';
+import type { ScreenReport } from '../app/app.events.ts';
+
+/** Said beside the login to those who have come from the mail. */
+export const ACCOUNT_CONFIRMED = 'ACCOUNT_CONFIRMED';
+
+/** Who has not answered by then is not going to. */
+const ANSWER_PATIENCE_MS = 20_000;
+
+export interface ConfirmationInput extends ConfirmationRequest {
+  readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
+}
+
+export interface ConfirmationContext extends ConfirmationInput {
+  /** The service's words for its refusal; empty where there is none. */
+  readonly message: string;
+}
+
+/** Somebody pressed the retry button. */
+export interface ConfirmationEvent {
+  readonly type: 'confirmation.retried';
+}
+
+export interface ConfirmationRequest {
+  /** The last part of the link. */
+  readonly token: string;
+}
+
+interface Failed {
+  readonly error: unknown;
+}
+
+/** The vocabulary of confirmation; the plot is in confirmation.machine.ts. */
+export const confirmationSetup = setup({
+  types: {
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    input: {} as ConfirmationInput,
+  },
+  actors: {
+    confirmRegistration: fromPromise<void, ConfirmationRequest>(() => {
+      throw new Error('confirmRegistration was not provided');
+    }),
+  },
+  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  guards: {
+    isRefusal: (_, { error }: Failed) => error instanceof Refusal,
+  },
+  actions: {
+    keepMessage: assign((_, { error }: Failed) => ({
+      message: error instanceof Refusal ? error.message : '',
+    })),
+    forgetMessage: assign({ message: '' }),
+    reportConfirmed: sendTo(({ context }) => context.reportTo, {
+      type: 'place.wanted',
+      to: '/login',
+      say: ACCOUNT_CONFIRMED,
+    } satisfies ScreenReport),
+    reportRefused: sendTo(({ context }) => context.reportTo, {
+      type: 'session.required',
+    } satisfies ScreenReport),
+  },
+});

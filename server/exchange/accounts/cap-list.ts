@@ -1,0 +1,31 @@
+/** How often something may be tried in a while. */
+export interface Cap {
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+const DAYS = 24 * HOURS;
+
+/**
+ * What is capped, on what. Passwords: who guesses from one network is stopped soon; who has many networks is
+ * stopped for the account as a whole, later, so that nobody is easily locked out by a stranger.
+ */
+export const CAPS = {
+  'login.account-and-network': { tries: 10, seconds: 15 * MINUTES },
+  'login.account': { tries: 50, seconds: 15 * MINUTES },
+  'login.address': { tries: 100, seconds: 15 * MINUTES },
+  /** Second factors: at 20 a day, a six-digit code with three good ones at a time takes centuries to guess. */
+  'code.account': { tries: 5, seconds: 15 * MINUTES },
+  'code.account-day': { tries: 20, seconds: DAYS },
+  'phone-code.account': { tries: 5, seconds: HOURS },
+  /** Whole neighbourhoods share an address, so these are wide. */
+  'register.address': { tries: 60, seconds: HOURS },
+  'reset.address': { tries: 60, seconds: HOURS },
+  /** Mails that strangers can have sent to somebody. */
+  'mail.account': { tries: 5, seconds: HOURS },
+} as const satisfies Readonly<Record<string, Cap>>;
+
+export type CapName = keyof typeof CAPS;
+export type Caps = Readonly<Record<CapName, Cap>>;

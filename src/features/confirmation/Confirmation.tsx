@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ConfirmationActorRef } from '#machines/confirmation/confirmation.machine';
+import {
+  selectConfirmationMessage,
+  selectConfirmationPhase,
+} from '#machines/confirmation/confirmation.selectors';
+import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import { Callout } from '#src/ui/Callout';
+
+interface ConfirmationProps {
+  readonly actor: ConfirmationActorRef;
+}
+
+/** What becomes of the link in the mail that confirms an account. */
+export const Confirmation = ({ actor }: ConfirmationProps) => {
+  const phase = useSelector(actor, selectConfirmationPhase);
+  const message = useSelector(actor, selectConfirmationMessage);
+  const words = useAnswerWords();
+  switch (phase) {
+    case 'refused':
+      return (
+        <Callout
+          tone="danger"
+          role="alert"
+          title={<Trans>The account was not confirmed.</Trans>}
+          action={
+            <Button component="a" href="/register" variant="default">
+              <Trans>Create an account</Trans>
+            </Button>
+          }
+        >
+          {words(message)}
+        </Callout>
+      );
+    case 'unreachable':
+      return (
+        <Callout
+          tone="warning"
+          role="alert"
+          action={
+            <Button variant="default" onClick={() => actor.send({ type: 'confirmation.retried' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>No answer from the service. Please press the button again.</Trans>
+        </Callout>
+      );
+    case 'confirmed':
+      return (
+        <p role="status">
+          <Trans>Your account is confirmed. Taking you to the login…</Trans>
+        </p>
+      );
+    default:
+      return (
+        <p role="status">
+          <Loader size={16} aria-hidden /> <Trans>Confirming your account…</Trans>
+        </p>
+      );
+  }
+};

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { buyMenu } from '#domain/buy-menu';
+import type { HostName, SiteConfig } from '#domain/site-config';
+import { useMoney } from './use-money.ts';
+
+interface CoinMenuProps {
+  readonly config: SiteConfig;
+  readonly host: HostName;
+}
+
+/** The coins to choose from. It walks the whole configuration, so it is drawn for a new one only, not for every key. */
+export const CoinMenu = memo(({ config, host }: CoinMenuProps) => {
+  const { dong } = useMoney();
+  return (
+    <ul>
+      {buyMenu(config, host).map((entry) => (
+        <li key={entry.code}>
+          {entry.isAvailable ? (
+            <a href={entry.path}>
+              {entry.name}
+              {entry.rate && <small>{dong(entry.rate)}</small>}
+            </a>
+          ) : (
+            <span>
+              {entry.name}
+              <small>
+                <Trans>not open yet</Trans>
+              </small>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import {
+  type ConfirmationSnapshot,
+  confirmationMachine,
+} from '#machines/confirmation/confirmation.machine';
+import { Confirmation } from '#src/features/confirmation/Confirmation';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { frozenActor } from '#stories/support/frozen-actor';
+
+const input = { token: 'of-the-mail', reportTo: dummyParent };
+
+interface StoryArgs {
+  readonly state: ConfirmationSnapshot['value'];
+  readonly message: string;
+}
+
+const meta = {
+  title: 'Features/Confirmation',
+  args: { state: 'confirming', message: '' },
+  render: ({ state, message }) => (
+    <Confirmation
+      actor={frozenActor(confirmationMachine, {
+        input,
+        value: state,
+        context: { ...input, message },
+      })}
+    />
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const Confirming: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Đang xác nhận tài khoản');
+  },
+};
+export const Refused: Story = {
+  args: { state: 'refused', message: 'This link is no longer valid.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Tạo tài khoản' })).toBeVisible();
+  },
+};
+export const Unreachable: Story = {
+  args: { state: 'unreachable' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+  },
+};
+export const Confirmed: Story = { args: { state: 'confirmed' } };

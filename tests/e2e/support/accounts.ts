@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const STEP_SECONDS = 30;
+
+const fromBase32 = (text: string): Buffer => {
+  const bits = [...text.replace(/=+$/, '').toUpperCase()]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+};
+
+/** RFC 6238 by the book, apart from the library that the service uses: two implementations agree. */
+export const totp = (secret: string, now = Date.now(), stepsAhead = 0): string => {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 1_000 / STEP_SECONDS) + stepsAhead));
+  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  const number = digest.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+};
+
+interface SampleAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly role: number;
+  readonly totpSecret: string;
+}
+
+const read = async (url: string): Promise<unknown> => {
+  const answer = (await (await fetch(url)).json()) as { readonly data: unknown };
+  return answer.data;
+};
+
+/** The sandbox's own accounts; the second has an authenticator. */
+export const sampleAccounts = async (exchange: string): Promise<readonly SampleAccount[]> =>
+  (await read(`${exchange}/sandbox/api/accounts`)) as readonly SampleAccount[];
+
+/** The path of the link in the last mail to somebody; throws when there is none. */
+export const mailedLink = async (
+  exchange: string,
+  email: string,
+  part: string,
+): Promise<string> => {
+  const mails = (await read(`${exchange}/sandbox/api/mail`)) as readonly Readonly<
+    Record<string, unknown>
+  >[];
+  const link = mails
+    .map((mail) => JSON.stringify(mail))
+    .filter((mail) => mail.includes(email))
+    .map((mail) => new RegExp(`/users/${part}/[\\w:.-]+`).exec(mail)?.[0])
+    .find((path) => path !== undefined);
+  if (!link) throw new Error(`no mail to ${email} leads to ${part}`);
+  return link;
+};
+
+/** Fills the login in and presses its button, once the page has shown that it is no robot. */
+export const logIn = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập' }).click();
+};

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  arrivedFor,
+  createAccount,
+  linkFor,
+  logIn,
+  PASSWORD,
+  register,
+  requestReset,
+  resetPassword,
+  signIn,
+} from '#tests/support/accounts';
+import { SITE_URL, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+});
+afterAll(() => running.close());
+
+const newest = async (email: string) => (await arrivedFor(running, email)).at(-1);
+const confirm = (token: string) =>
+  running.browser().post('/api/v1/users/process_register', { token });
+
+describe('the mail that confirms a registration', () => {
+  test('is Vietnamese, in words and in HTML, and leads to the site', async () => {
+    await register(running.browser(), 'vi@example.com');
+    const mail = await newest('vi@example.com');
+    const token = await linkFor(running, 'vi@example.com');
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    const link = `${SITE_URL}/users/process/${token}`;
+    expect(mail?.subject).toBe('Xác nhận tài khoản Bến Đổi');
+    expect(mail?.text).toContain(`Xác nhận tài khoản: ${link}`);
+    expect(mail?.html).toContain(`<a href="${link}">Xác nhận tài khoản</a>`);
+    expect(mail?.html).toContain('<html lang="vi">');
+  });
+
+  test('is English for who reads English, and for good', async () => {
+    const email = 'en@example.com';
+    const english = { 'Accept-Language': 'en-GB,en;q=0.9,vi;q=0.5' };
+    await register(running.browser(), email, {}, english);
+    expect((await newest(email))?.subject).toBe('Confirm your Bến Đổi account');
+    await confirm(await linkFor(running, email));
+    await requestReset(running.browser(), email);
+    expect((await newest(email))?.subject).toBe('A new password for Bến Đổi');
+  });
+
+  test('leads to the site, whatever host the request names', async () => {
+    const email = 'host@example.com';
+    const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
+    await register(running.browser(), email, {}, headers);
+    const mail = await newest(email);
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+    expect(mail?.text).toContain(`${SITE_URL}/users/process/`);
+  });
+
+  test('is good for a day, and once', async () => {
+    const browser = running.browser();
+    await register(browser, 'day@example.com');
+    const late = await linkFor(running, 'day@example.com');
+    running.clock.advance(86_400_000);
+    expect((await confirm(late)).json?.messageCode).toBe('LINK_INVALID');
+    await register(browser, 'day@example.com');
+    const token = await linkFor(running, 'day@example.com');
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).json?.messageCode).toBe('LINK_INVALID');
+    expect((await confirm('made-up')).json?.messageCode).toBe('LINK_INVALID');
+  });
+
+  test('carries the password that was typed for it, not one that a stranger typed later', async () => {
+    const email = 'owner@example.com';
+    await register(running.browser(), email, { password: 'the-owners-own' });
+    const owners = await linkFor(running, email);
+    running.clock.advance(1_000);
+    await register(running.browser(), email, { password: 'a-strangers-own' });
+    const strangers = await linkFor(running, email);
+    expect(strangers).not.toBe(owners);
+    expect((await confirm(owners)).status).toBe(200);
+    await signIn(running.browser(), { email, password: 'the-owners-own' });
+    const stranger = await logIn(running.browser(), { email, password: 'a-strangers-own' });
+    expect(stranger.json?.messageCode).toBe('WRONG_CREDENTIALS');
+    // Nor does the stranger's link work after the owner's.
+    expect((await confirm(strangers)).json?.messageCode).toBe('LINK_INVALID');
+  });
+});
+
+describe('other mails', () => {
+  test('say to who has an account that it is there, and change nothing', async () => {
+    const { email } = await createAccount(running, 'there@example.com');
+    await register(running.browser(), email, { password: 'a-strangers-own' });
+    const mail = await newest(email);
+    expect(mail?.subject).toBe('Bạn đã có tài khoản Bến Đổi');
+    expect(mail?.text).toContain(`${SITE_URL}/login`);
+    await signIn(running.browser(), { email, password: PASSWORD });
+  });
+
+  test('tell of a password that was changed', async () => {
+    const { email } = await createAccount(running, 'changed@example.com');
+    await requestReset(running.browser(), email);
+    await resetPassword(running.browser(), await linkFor(running, email), 'a-new-password');
+    expect((await newest(email))?.subject).toBe('Mật khẩu Bến Đổi của bạn đã được thay đổi');
+  });
+});
+
+describe('a sponsor', () => {
+  test('is kept with the account that was confirmed', async () => {
+    const sponsor = await createAccount(running, 'sponsor@example.com');
+    const email = 'brought@example.com';
+    expect((await register(running.browser(), email, { sponsor: sponsor.id })).status).toBe(200);
+    await confirm(await linkFor(running, email));
+    expect((await signIn(running.browser(), { email })).user?.sponsor).toBe(sponsor.id);
+  });
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'sponsor', "' or 1=1 --"])(
+    'whom nobody knows is said to be so: %s',
+    async (sponsor) => {
+      const { status, json } = await register(running.browser(), 'x@example.com', { sponsor });
+      expect([status, json?.message, json?.messageCode]).toEqual([
+        422,
+        'NOT_FOUND_SPONSOR',
+        'NOT_FOUND_SPONSOR',
+      ]);
+      expect(await arrivedFor(running, 'x@example.com')).toEqual([]);
+    },
+  );
+});
+
+describe('a registration', () => {
+  test.each([
+    ['without the terms', { Agree: false }, 'Please agree to the terms.'],
+    ['with the terms as a word', { Agree: 'true' }, 'Please agree to the terms.'],
+    ['with two passwords', { confirmPassword: 'another-one' }, 'Two passwords are not match.'],
+    ['with a short password', { password: '12345' }, 'Password must have 6 to 20 characters.'],
+  ])('%s is refused in the form’s own words', async (_, changes, message) => {
+    const { status, json } = await register(running.browser(), 'bad@example.com', changes);
+    expect([status, json?.message]).toEqual([422, message]);
+    expect(await arrivedFor(running, 'bad@example.com')).toEqual([]);
+  });
+
+  test('with no address is refused', async () => {
+    const { json } = await register(running.browser(), 'no address');
+    expect(json?.errors).toEqual({ email: { id: 'emailInvalid' } });
+  });
+});
