@@ -4,17 +4,25 @@ import { end, forgetRunning, keepRunning } from './capture.mjs';
 /** Nothing here takes as long on two cores. */
 const PATIENCE_MS = 15 * 60_000;
 
+/** Characters of its last words. */
+const KEPT_WORDS = 2_000;
+
 const failure = (message) => ({ code: 1, passed: [], found: [{ title: '', message }] });
 
 /** A helper that is started once and asked again and again; one that hangs or dies is started anew. */
 export const createAtHand = (script, args, { cwd, env, execPath, patience = PATIENCE_MS }) => {
   let child;
+  /** The end of what it has printed. */
+  let said = '';
 
   const start = () => {
     const started = fork(script, args, { cwd, env, execPath, detached: true, silent: true });
-    // Nobody reads what it prints, and a full pipe would stop it.
-    started.stdout.resume();
-    started.stderr.resume();
+    said = '';
+    const keep = (piece) => {
+      said = `${said}${piece}`.slice(-KEPT_WORDS);
+    };
+    started.stdout.on('data', keep);
+    started.stderr.on('data', keep);
     keepRunning(started);
     started.once('exit', () => {
       forgetRunning(started);
@@ -42,7 +50,7 @@ export const createAtHand = (script, args, { cwd, env, execPath, patience = PATI
         asked.off('exit', onExit);
         resolve(answer);
       };
-      const onExit = () => finish(failure('it ended in the middle'));
+      const onExit = () => finish(failure(`it ended in the middle: ${said}`));
       const timer = setTimeout(() => {
         end(asked, 'SIGTERM');
         child = undefined;
