@@ -1,6 +1,7 @@
 // A tree of its own to plant defects in: the last commit, with the installed packages linked.
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   linkSync,
   mkdirSync,
@@ -53,6 +54,8 @@ export const uncommitted = () => git('status', '--porcelain').split('\n').filter
  */
 export const copyOfHead = () => {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'checks-')));
+  // As root the tests' database server runs as somebody else, who has to get in.
+  chmodSync(home, 0o755);
   const archive = execFileSync('git', ['archive', '--format=tar', 'HEAD'], {
     cwd: root,
     maxBuffer: 2 ** 30,
