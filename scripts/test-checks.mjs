@@ -48,6 +48,7 @@ if (changed.length > 0)
 const home = copyOfHead();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
+    console.error(`stopped by ${signal}`);
     endAll();
     remove(home);
     process.exit(1);
