@@ -58,10 +58,10 @@ export const browser = {
     },
     {
       name: 'journey-with-a-gap',
-      what: 'the deadline of an order is never written down',
+      what: 'the deadline of an order is a week late',
       in: 'server/exchange/store-order.ts',
-      from: '    await scheduleDeadline(tx, row);\n',
-      to: '',
+      from: 'return new Date(deadline * 1000);',
+      to: 'return new Date((deadline + 604_800) * 1000);',
       tests: 'tests/e2e/journey.e2e.ts',
       fails: /\[MACH-04\] .*deadline\.passed$/,
       says: /toBeVisible/,
