@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
 import { chartOf } from '#stories/support/chart-story';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { liveOf } from '#stories/support/live-chart-story';
 
 const meta = { title: 'Machines/captcha', ...chartOf(captchaMachine, 'solving') } satisfies Meta<{
   readonly state: string;
@@ -11,3 +13,23 @@ type Story = StoryObj<typeof meta>;
 
 export const AtRest: Story = {};
 export const Failed: Story = { args: { state: 'failed' } };
+
+export const Live: Story = liveOf(captchaMachine, {
+  input: { reportTo: dummyParent },
+  samples: [
+    {
+      type: 'xstate.done.actor.load',
+      output: { kind: 'work', challenge: { nonce: 'n' }, lifetimeMs: 60_000 },
+    },
+    { type: 'xstate.done.actor.solve', output: 'solution' },
+    { type: 'xstate.error.actor.solve', error: { reason: 'no workers' } },
+  ],
+  walk: [
+    ['done load', 'solving'],
+    ['error solve', 'failed'],
+    ['captcha.retried', 'loading'],
+    ['done load', 'solving'],
+    ['done solve', 'solved'],
+    ['captcha.spent', 'loading'],
+  ],
+});

@@ -35,7 +35,7 @@ describe('an address with something in front of it or behind it', () => {
     },
   );
 
-  it('is not taken for a name of EOS, as any short word would be', () =>
+  it('is not taken for a name of EOS, like every other short word', () =>
     expect(verdict('ETH', 'bendoi')).toBe('format'));
 });
 

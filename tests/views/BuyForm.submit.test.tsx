@@ -107,7 +107,10 @@ describe('the buy form: Continue', () => {
       '2632896',
       '3024000',
     ]);
-    expect(page.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
+    expect(page.reports).toEqual([
+      { type: 'prices.moved' },
+      { type: 'order.placed', ref: placedOrder.ref },
+    ]);
   });
 
   test('[SUB-03] an answer that was lost is said to be looked for, and may be asked for at once', async () => {
