@@ -56,7 +56,9 @@ describe('forms of an account', () => {
 
   test('[VAL-03] the second step of signing in needs 6 digits', () => {
     expect(idsOf(loginCodeSchema, { code: '012345', captcha: 'c' })).toStrictEqual({});
-    expect(idsOf(loginCodeSchema, { code: '01234', captcha: 'c' })).toStrictEqual({ code: 'codeInvalid' });
+    expect(idsOf(loginCodeSchema, { code: '01234', captcha: 'c' })).toStrictEqual({
+      code: 'codeInvalid',
+    });
     expect(idsOf(loginCodeSchema, {})).toStrictEqual({ code: 'required', captcha: 'required' });
   });
 
