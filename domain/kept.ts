@@ -1,8 +1,11 @@
-import { mixed, type ObjectSchema, object, string } from 'yup';
 import { decoded } from './decoded.ts';
 import type { BuyFormValues } from './forms/buy-form.ts';
 import { type DecimalText, isDecimal } from './money.ts';
 import type { BuyOrder } from './wire/buy-order-wire.ts';
+import { type Codec, entity, type Field, key, one, via } from './wire/entity.ts';
+import { anything } from './wire/loose-fields.ts';
+import { MalformedAnswer } from './wire/malformed-answer.ts';
+import type { TradeExtras } from './wire/trade-extras-wire.ts';
 
 /**
  * An order with what makes posting it twice harmless: the service answers the same key with the same
@@ -28,63 +31,66 @@ export interface BuyDraft
 /** What is kept of an older or newer form of these records is discarded. */
 const VERSION = 1;
 
-const texts = <TKey extends string>(...keys: readonly TKey[]) =>
-  object(
-    Object.fromEntries(keys.map((key) => [key, text()])) as Record<TKey, ReturnType<typeof text>>,
-  );
-const text = () => string().strict().defined();
-
-const orderSchema = texts(
-  'currencyCode',
-  'quantity',
-  'receivingAddress',
-  'networkKey',
-  'bankCode',
-  'accountNumber',
-  'unverifiedName',
-  'note',
-);
-
-const purchaseSchema: ObjectSchema<Purchase> = object({
-  key: string().strict().required(),
-  order: orderSchema,
-  expectedAmount: string()
-    .strict()
-    .required()
-    .test((amount) => isDecimal(amount)),
+/** A text of a record that this page wrote: anything else in its place is damage. */
+const kept = (name: string): Field<string> => ({
+  name,
+  read: (value, path) => {
+    if (typeof value === 'string') return value;
+    throw new MalformedAnswer(`${path} is not a text`);
+  },
+  write: (value) => value,
 });
 
-const draftSchema: ObjectSchema<BuyDraft> = texts(
-  'currencyCode',
-  'quantity',
-  'receivingAddress',
-  'bankCode',
-  'accountNumber',
-  'unverifiedName',
-  'note',
-);
+const asDecimal = (amount: string): DecimalText => {
+  if (isDecimal(amount)) return amount;
+  throw new MalformedAnswer('the amount is not a decimal');
+};
+
+const draftFields = {
+  currencyCode: kept('currencyCode'),
+  quantity: kept('quantity'),
+  receivingAddress: kept('receivingAddress'),
+  bankCode: kept('bankCode'),
+  accountNumber: kept('accountNumber'),
+  unverifiedName: kept('unverifiedName'),
+  note: kept('note'),
+};
+
+const draftCodec = entity<BuyDraft>(draftFields);
+
+const purchaseCodec = entity<Purchase>({
+  key: key('key'),
+  order: one(
+    'order',
+    entity<Omit<BuyOrder, keyof TradeExtras | 'memo'>>({
+      ...draftFields,
+      networkKey: kept('networkKey'),
+    }),
+  ),
+  expectedAmount: via(kept('expectedAmount'), asDecimal, (amount) => amount),
+});
+
+const recordCodec = entity({ version: anything('version'), value: anything('value') });
 
 const write = (value: object): string => JSON.stringify({ version: VERSION, value });
 
-const recordSchema = object({
-  version: mixed().oneOf([VERSION]).required(),
-  value: object().required(),
-});
-
 /** Undefined for a text that is absent, damaged, or of another version. */
-const read = <T extends object>(schema: ObjectSchema<T>, kept: string | null): T | undefined => {
-  // Nothing kept is JSON too: the text of null.
-  const record = decoded(() => JSON.parse(String(kept)));
-  return recordSchema.isValidSync(record) && schema.isValidSync(record.value)
-    ? (schema.cast(record.value, { stripUnknown: true }) as T)
-    : undefined;
+const read = <T>(codec: Codec<T>, kept: string | null): T | undefined => {
+  try {
+    // Nothing kept is JSON too: the text of null.
+    const { version, value } = recordCodec.decode(decoded(() => JSON.parse(String(kept))));
+    return version === VERSION ? codec.decode(value) : undefined;
+  } catch (error) {
+    if (error instanceof MalformedAnswer) return undefined;
+    throw error;
+  }
 };
 
 export const writePurchase = (purchase: Purchase): string => write(purchase);
 /** A purchase whose outcome nobody has heard of yet, as it was kept. */
 export const readPurchase = (kept: string | null): Purchase | undefined =>
-  read(purchaseSchema, kept);
+  read(purchaseCodec, kept);
 
 export const writeDraft = (draft: BuyDraft): string => write(draft);
 /** What was being typed when the page was left, as it was kept. */
-export const readDraft = (kept: string | null): BuyDraft | undefined => read(draftSchema, kept);
+export const readDraft = (kept: string | null): BuyDraft | undefined => read(draftCodec, kept);

@@ -1,4 +1,3 @@
-import { type ObjectSchema, object, string } from 'yup';
 import { type AccountHolder, withoutSpaces } from '../account-name.ts';
 import { checkAddress } from '../addresses/address.ts';
 import { isBankCode } from '../bank-codes.ts';
@@ -10,9 +9,8 @@ import { canBuy, maximumQuantity, minimumBuyQuantity } from '../tradable.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import { networkKeyOf, tickerOf } from '../usdt.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
-import { complaintsOf } from './complaints.ts';
 import { type FormMessage, say } from './form-message.ts';
-import { ruleField } from './rule-field.ts';
+import { type FormRules, faultsIn } from './form-rules.ts';
 import {
   accountNumberFault,
   holderNameFault,
@@ -56,24 +54,17 @@ export interface BuyRules {
 }
 
 /** The rules of section "Trading" for a purchase under the given configuration; the service applies them again. */
-export const buyFormSchema = (rules: BuyRules): ObjectSchema<BuyFormValues> =>
-  object({
-    quantity: ruleField<BuyFormValues>((typed) => quantityFault(typed, rules)),
-    amountPay: ruleField<BuyFormValues>((typed, { quantity }) =>
-      amountFault(typed, quantity, rules),
-    ),
-    receivingAddress: ruleField<BuyFormValues>((typed) => addressFault(typed, rules.currency)),
-    networkKey: ruleField<BuyFormValues>((typed) =>
-      typed === (networkKeyOf(rules.currency.code) ?? '') ? undefined : say('chooseNetwork'),
-    ),
-    bankCode: ruleField<BuyFormValues>((code) =>
-      isBankCode(code) ? undefined : say('chooseBank'),
-    ),
-    accountNumber: ruleField<BuyFormValues>(accountNumberFault),
-    accountName: string().ensure(),
-    unverifiedName: ruleField<BuyFormValues>(holderNameFault),
-    note: ruleField<BuyFormValues>(noteFault),
-  });
+export const buyFormRules = (rules: BuyRules): FormRules<BuyFormValues, FormMessage> => ({
+  quantity: (typed) => quantityFault(typed, rules),
+  amountPay: (typed, { quantity }) => amountFault(typed, quantity, rules),
+  receivingAddress: (typed) => addressFault(typed, rules.currency),
+  networkKey: (typed) =>
+    typed === (networkKeyOf(rules.currency.code) ?? '') ? undefined : say('chooseNetwork'),
+  bankCode: (code) => (isBankCode(code) ? undefined : say('chooseBank')),
+  accountNumber: accountNumberFault,
+  unverifiedName: holderNameFault,
+  note: noteFault,
+});
 
 /**
  * Buying is a site switch, and the currency must be for sale here at all. One whose addresses nobody here
@@ -128,7 +119,7 @@ export const normalAddress = (currencyCode: string, typed: string): string | und
 };
 
 export const isGoodForm = (rules: BuyRules, values: BuyFormValues): boolean =>
-  Object.keys(complaintsOf(buyFormSchema(rules), values)).length === 0;
+  Object.keys(faultsIn(buyFormRules(rules), values)).length === 0;
 
 /** A good form as the order to post: numbers plain, spaces gone, a typed name only where none was found. */
 export const toBuyOrder = (currencyCode: string, values: BuyFormValues): BuyOrder => ({

@@ -2,7 +2,7 @@ import { type Schema, ValidationError } from 'yup';
 import type { FormMessage } from './form-message.ts';
 import type { Message } from './vocabulary.ts';
 
-/** Every field's first complaint; an empty record is a good form. Forms beyond a purchase name what they say. */
+/** Every field's first complaint about a form of an account; an empty record is a good form. */
 export const complaintsOf = <Said extends Message<string> = FormMessage>(
   schema: Schema,
   values: Readonly<Record<string, unknown>>,

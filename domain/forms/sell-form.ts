@@ -1,4 +1,3 @@
-import { type ObjectSchema, object, string } from 'yup';
 import type { AccountHolder } from '../account-name.ts';
 import { bankCodeOf, isBankCode } from '../bank-codes.ts';
 import type { DecimalText } from '../money.ts';
@@ -20,7 +19,7 @@ import {
   tradePhoneFault,
 } from '../validation/trade-fields.ts';
 import { say } from './form-message.ts';
-import { ruleField } from './rule-field.ts';
+import type { FormRules } from './form-rules.ts';
 import {
   accountNumberFault,
   holderNameFault,
@@ -60,25 +59,22 @@ export interface SellRules {
 }
 
 /** The rules of section "Trading" for a sale under the given configuration; the service applies them again. */
-export const sellFormSchema = (rules: SellRules): ObjectSchema<SellFormValues> => {
+export const sellFormRules = (rules: SellRules): FormRules<SellFormValues, RuleMessage> => {
   const { currency, networks } = rules;
-  const field = ruleField<SellFormValues>;
-  return object({
-    quantity: field((typed, { bankCode }) => amountFault(typed, bankCode, rules)),
-    senderAddress: field((typed, { networkKey }) =>
+  return {
+    quantity: (typed, { bankCode }) => amountFault(typed, bankCode, rules),
+    senderAddress: (typed, { networkKey }) =>
       typed.trim() === '' ? undefined : receivingFault(typed, currency, networkKey),
-    ),
-    networkKey: field((typed) => networkFault(typed, currency, 'sell', networks)),
-    bankCode: field((code) => (isBankCode(code) ? undefined : say('chooseBank'))),
-    accountNumber: field(accountNumberFault),
-    accountName: string().ensure(),
-    unverifiedName: field(holderNameFault),
-    customerId: field((typed) => tradeCustomerIdFault(typed, currency)),
-    email: field((typed) => tradeEmailFault(typed, currency)),
-    phoneNumber: field((typed) => tradePhoneFault(typed, currency)),
-    binanceId: field((typed, form) => binanceIdFault(typed, form, currency)),
-    note: field(noteFault),
-  });
+    networkKey: (typed) => networkFault(typed, currency, 'sell', networks),
+    bankCode: (code) => (isBankCode(code) ? undefined : say('chooseBank')),
+    accountNumber: accountNumberFault,
+    unverifiedName: holderNameFault,
+    customerId: (typed) => tradeCustomerIdFault(typed, currency),
+    email: (typed) => tradeEmailFault(typed, currency),
+    phoneNumber: (typed) => tradePhoneFault(typed, currency),
+    binanceId: (typed, form) => binanceIdFault(typed, form, currency),
+    note: noteFault,
+  };
 };
 
 const amountFault = (

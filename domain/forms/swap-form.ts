@@ -1,10 +1,9 @@
-import { type ObjectSchema, object } from 'yup';
 import type { ExchangeRate } from '../exchange-rate.ts';
 import { type DecimalText, decimal } from '../money.ts';
 import { swapRate } from '../swap-rates.ts';
 import { fitsQuantity, readTypedNumber } from '../typed-number.ts';
 import { complain, type RuleMessage } from '../validation/rule-message.ts';
-import { ruleField } from './rule-field.ts';
+import type { FormRules } from './form-rules.ts';
 
 /** What is typed on the exchange page. A type, not an interface: Formik asks for an index signature. */
 export type SwapFormValues = {
@@ -25,14 +24,11 @@ export interface SwapRules {
 }
 
 /** The rules of a swap: all is needed, the two currencies differ, and the wallet has the amount. */
-export const swapFormSchema = (rules: SwapRules): ObjectSchema<SwapFormValues> => {
-  const field = ruleField<SwapFormValues>;
-  return object({
-    from: field((typed) => (typed === '' ? complain('required') : undefined)),
-    to: field((typed, { from }) => pairFault(from, typed, rules)),
-    amountFrom: field((typed, { from }) => amountFault(typed, from, rules)),
-  });
-};
+export const swapFormRules = (rules: SwapRules): FormRules<SwapFormValues, RuleMessage> => ({
+  from: (typed) => (typed === '' ? complain('required') : undefined),
+  to: (typed, { from }) => pairFault(from, typed, rules),
+  amountFrom: (typed, { from }) => amountFault(typed, from, rules),
+});
 
 const pairFault = (from: string, to: string, { rates }: SwapRules): RuleMessage | undefined => {
   if (to === '') return complain('required');

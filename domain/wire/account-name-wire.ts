@@ -1,6 +1,6 @@
-import { object, string } from 'yup';
 import { type NameReply, parseNameReply } from '../account-name.ts';
-import { readShape } from './result.ts';
+import { entity, key, text } from './entity.ts';
+import { refuse, textIn } from './read-value.ts';
 
 /** What an account-name lookup is asked with. */
 export interface LookUpRequest {
@@ -9,25 +9,28 @@ export interface LookUpRequest {
   readonly accountNumber: string;
 }
 
-/** Numbers and flags have a text too, but nobody is called that. */
-const nameWire = object({
-  account_name: string()
-    .transform((value: unknown, original: unknown) =>
-      typeof original === 'number' || typeof original === 'boolean' ? original : value,
-    )
-    .ensure(),
+/** Numbers have a text too, but nobody is called that. */
+const nameWire = entity<{ readonly name: string }>({
+  name: {
+    ...text('account_name'),
+    read: (wire, path) =>
+      typeof wire === 'number' ? refuse(path, 'is not a name') : (textIn(wire, path) ?? ''),
+  },
 });
-const lookUpWire = object({ type: string().required(), accountNumber: string().required() });
+const lookUpWire = entity<LookUpRequest>({
+  type: key('type'),
+  accountNumber: key('accountNumber'),
+});
 
 /**
  * Reads the data of a lookup's answer.
  * @throws {MalformedAnswer} when it is not of the agreed shape
  */
 export const decodeNameReply = (data: unknown): NameReply =>
-  parseNameReply(readShape(nameWire, data).account_name);
+  parseNameReply(nameWire.decode(data).name);
 
 /**
  * Reads a lookup's payload at the service's edge.
  * @throws {MalformedAnswer} when a field is missing or of the wrong type
  */
-export const decodeLookUp = (body: unknown): LookUpRequest => readShape(lookUpWire, body);
+export const decodeLookUp = lookUpWire.decode;

@@ -1,5 +1,4 @@
-import { string } from 'yup';
-import { entity, key, text, withWords } from './entity.ts';
+import { entity, key, oneOf, text, withWords } from './entity.ts';
 
 export interface Login {
   readonly email: string;
@@ -81,12 +80,7 @@ export const profileCodec = entity<Profile>({
   fullName: text('fullName'),
   passportId: text('passportId'),
   address: text('address'),
-  country: {
-    ...text('country'),
-    schema: string()
-      .ensure()
-      .oneOf(['', ...PROFILE_COUNTRIES]),
-  },
+  country: oneOf<string>('country', ['', ...PROFILE_COUNTRIES], ''),
   avatar: text('avatar'),
   sponsor: text('sponsor'),
 });

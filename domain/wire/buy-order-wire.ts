@@ -1,10 +1,11 @@
-import { type InferType, object, string } from 'yup';
-import { readShape } from './result.ts';
+import { entity, key } from './entity.ts';
+import { sameTexts } from './loose-fields.ts';
 import { encodeText } from './text-wire.ts';
 import {
   encodeExtras,
   readExtras,
   type TradeExtras,
+  type TradeExtrasWire,
   tradeExtrasWire,
 } from './trade-extras-wire.ts';
 
@@ -26,22 +27,28 @@ export interface BuyOrder extends TradeExtras {
   readonly note: string;
 }
 
-const buyOrderWire = object({
-  currency_code: string().required(),
+const buyTexts = sameTexts(
   // Kept as it was written: what is no number is for the form's rules to refuse.
-  quantity: string().ensure(),
-  receiving_address: string().ensure(),
-  sender_address: string().ensure(),
-  bank_name: string().ensure(),
-  ...tradeExtrasWire,
-  cryptoNetworkKey: string().ensure(),
-  cryptoMemo: string().ensure(),
-  note: string().ensure(),
-  account_name_unverify: string().ensure(),
-});
+  'quantity',
+  'receiving_address',
+  'sender_address',
+  'bank_name',
+  'cryptoNetworkKey',
+  'cryptoMemo',
+  'note',
+  'account_name_unverify',
+);
 
 /** The buy payload exactly as the source text lists it; notes and unverified names are URL-encoded. */
-export type BuyOrderWire = InferType<typeof buyOrderWire>;
+export type BuyOrderWire = TradeExtrasWire & { readonly currency_code: string } & {
+  readonly [Key in keyof typeof buyTexts]: string;
+};
+
+const buyOrderWire = entity<BuyOrderWire>({
+  currency_code: key('currency_code'),
+  ...buyTexts,
+  ...tradeExtrasWire,
+});
 
 export const encodeBuyOrder = (order: BuyOrder): BuyOrderWire => ({
   currency_code: order.currencyCode,
@@ -62,7 +69,7 @@ export const encodeBuyOrder = (order: BuyOrder): BuyOrderWire => ({
  * @throws {URIError} when a note's percent signs are broken
  */
 export const decodeBuyOrder = (body: unknown): BuyOrder => {
-  const wire = readShape(buyOrderWire, body);
+  const wire = buyOrderWire.decode(body);
   return {
     currencyCode: wire.currency_code.toUpperCase(),
     quantity: wire.quantity,

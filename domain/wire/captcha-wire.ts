@@ -5,7 +5,7 @@ import {
   type WidgetChallenge,
   type WorkChallenge,
 } from '../captcha.ts';
-import { readShape } from './result.ts';
+import { readShape } from './read-shape.ts';
 
 const lifetimeMs = number().integer().positive().required();
 

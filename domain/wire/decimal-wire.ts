@@ -1,31 +1,22 @@
 import Big from 'big.js';
-import { string } from 'yup';
 import { type DecimalText, isDecimal, toText } from '../money.ts';
-
-/** A decimal that services write as a number or as text; it becomes exact text here and stays so. */
-export const decimalField = (fallback: DecimalText) =>
-  string()
-    .transform((_, original: unknown) =>
-      original === null || original === '' ? fallback : toDecimalText(original),
-    )
-    .default(fallback)
-    .test({
-      message: ({ path }) => `${path} is not a decimal`,
-      test: (value) => isDecimal(value),
-    });
+import { isNothing, refuse } from './read-value.ts';
 
 /**
- * What is no decimal stays as it came, for the schema to refuse. Lists, flags and objects have a text too, and it
- * may even look like a number; JSON numbers may come with an exponent.
+ * A decimal, which services write as a number or as a text; it becomes exact text here and stays so. Lists, flags
+ * and objects have a text too, and it may even look like a number: they are none.
  */
-const toDecimalText = (original: unknown): unknown => {
-  const text = Number.isFinite(original) ? toText(new Big(original as number)) : original;
-  return typeof text === 'string' && isDecimal(text) ? toText(new Big(text)) : original;
+export const decimalIn = (wire: unknown, path: string): DecimalText | undefined => {
+  if (isNothing(wire)) return undefined;
+  // JSON numbers may come with an exponent.
+  const said = typeof wire === 'number' && Number.isFinite(wire) ? toText(new Big(wire)) : wire;
+  return typeof said === 'string' && isDecimal(said)
+    ? toText(new Big(said))
+    : refuse(path, 'is not a decimal');
 };
 
 /** A decimal that is never below zero. */
-export const unsignedField = () =>
-  decimalField('0').test({
-    message: ({ path }) => `${path} is below zero`,
-    test: (value) => !value.startsWith('-'),
-  });
+export const unsignedIn = (wire: unknown, path: string): DecimalText | undefined => {
+  const value = decimalIn(wire, path);
+  return value?.startsWith('-') ? refuse(path, 'is below zero') : value;
+};

@@ -1,26 +1,36 @@
-import { type AnyObject, array, type ISchema, mixed, type ObjectSchema, object, string } from 'yup';
 import type { DecimalText } from '../money.ts';
-import { decimalField, unsignedField } from './decimal-wire.ts';
-import { momentField, wholeField } from './number-wire.ts';
-import { flag, MalformedAnswer, readShape } from './result.ts';
+import { decimalIn, unsignedIn } from './decimal-wire.ts';
+import { MalformedAnswer } from './malformed-answer.ts';
+import {
+  flagIn,
+  listIn,
+  momentIn,
+  objectIn,
+  someMomentIn,
+  someTextIn,
+  textIn,
+  type Wire,
+  wholeIn,
+} from './read-value.ts';
 import { decodeText, encodeText } from './text-wire.ts';
-import { words } from './words-wire.ts';
+
+export type { Wire } from './read-value.ts';
 
 /** One field of an entity: what it is called on the wire, and the way there and back. */
 export interface Field<Value> {
   readonly name: string;
-  readonly schema: ISchema<unknown>;
-  readonly read: (wire: unknown) => Value;
+  /**
+   * @param path where it stands in the answer, for whoever looks for the fault
+   * @throws {MalformedAnswer} when it is not of the agreed shape
+   */
+  readonly read: (wire: unknown, path: string) => Value;
   readonly write: (value: Value) => unknown;
 }
 
-export type Wire = Readonly<Record<string, unknown>>;
-
 /** An entity both ways: `decode` at the client's edge, `encode` at the service's. */
 export interface Codec<Entity> {
-  readonly schema: ObjectSchema<AnyObject>;
-  /** Maps what the schema has read already. */
-  readonly read: (wire: Wire) => Entity;
+  /** `decode`, for an entity that stands somewhere inside an answer. */
+  readonly read: (wire: unknown, path: string) => Entity;
   /**
    * Reads an entity, filling in the defaults of what is missing.
    * @throws {MalformedAnswer} when it is not of the agreed shape
@@ -34,15 +44,18 @@ type Fields<Entity> = { readonly [Key in keyof Entity]-?: Field<Entity[Key]> };
 /** Says once how an entity's fields are called here and on the wire, so that no way knows more than the other. */
 export const entity = <Entity extends object>(fields: Fields<Entity>): Codec<Entity> => {
   const entries = Object.entries(fields) as [string, Field<unknown>][];
-  const schema: ObjectSchema<AnyObject> = object(
-    Object.fromEntries(entries.map(([, field]) => [field.name, field.schema])),
-  );
-  const read = (wire: Wire) =>
-    Object.fromEntries(entries.map(([key, { name, read }]) => [key, read(wire[name])])) as Entity;
+  const read = (data: unknown, path: string) => {
+    const wire = objectIn(data, path);
+    return Object.fromEntries(
+      entries.map(([key, { name, read }]) => [
+        key,
+        read(wire[name], path === '' ? name : `${path}.${name}`),
+      ]),
+    ) as Entity;
+  };
   return {
-    schema,
     read,
-    decode: (data) => read(readShape(schema, data)),
+    decode: (data) => read(data, ''),
     encode: (value) =>
       Object.fromEntries(
         entries.map(([key, { name, write }]) => [name, write(value[key as keyof Entity])]),
@@ -50,80 +63,83 @@ export const entity = <Entity extends object>(fields: Fields<Entity>): Codec<Ent
   };
 };
 
-const asItIs = <Value>(name: string, schema: ISchema<unknown>): Field<Value> => ({
+const asItIs = <Value>(name: string, read: Field<Value>['read']): Field<Value> => ({
   name,
-  schema,
-  read: (wire) => wire as Value,
+  read,
   write: (value) => value,
 });
 
 /** A text, empty where there is none. */
 export const text = (name: string, fallback = ''): Field<string> =>
-  asItIs(
-    name,
-    words()
-      .transform((value: unknown) => (value === null || value === '' ? undefined : value))
-      .default(fallback),
-  );
+  asItIs(name, (wire, path) => textIn(wire, path) ?? fallback);
 
 /** A text that an entity is nothing without. */
-export const key = (name: string): Field<string> => asItIs(name, words().required());
+export const key = (name: string): Field<string> => asItIs(name, someTextIn);
 
 /** A text that travels URL-encoded. */
-export const encodedText = (name: string): Field<string> => ({
-  name,
-  schema: words().ensure(),
-  read: (wire) => decodeText(wire as string),
-  write: encodeText,
-});
+export const encodedText = (name: string): Field<string> => via(text(name), decodeText, encodeText);
 
 /** A whole number: a status, a count. */
 export const whole = (name: string, fallback = 0): Field<number> =>
-  asItIs(name, wholeField().default(fallback));
+  asItIs(name, (wire, path) => wholeIn(wire, path) ?? fallback);
 
 /** A time in epoch seconds, or so many seconds of it. */
 export const moment = (name: string, fallback = 0): Field<number> =>
-  asItIs(name, momentField().default(fallback));
+  asItIs(name, (wire, path) => momentIn(wire, path) ?? fallback);
 
 /** A time that an entity is nothing without. */
-export const requiredMoment = (name: string): Field<number> =>
-  asItIs(name, momentField().required());
+export const requiredMoment = (name: string): Field<number> => asItIs(name, someMomentIn);
 
 /** An exact decimal. */
 export const amount = (name: string, fallback: DecimalText = '0'): Field<DecimalText> =>
-  asItIs(name, decimalField(fallback));
+  asItIs(name, (wire, path) => decimalIn(wire, path) ?? fallback);
 
 /** An exact decimal that is never below zero. */
-export const unsigned = (name: string): Field<DecimalText> => asItIs(name, unsignedField());
+export const unsigned = (name: string): Field<DecimalText> =>
+  asItIs(name, (wire, path) => unsignedIn(wire, path) ?? '0');
 
 /** A switch. */
 export const yesNo = (name: string, fallback: boolean): Field<boolean> =>
-  asItIs(name, flag(fallback));
+  asItIs(name, (wire, path) => flagIn(wire, path) ?? fallback);
 
-/** One of a few words. */
-export const oneOf = <Word extends string>(name: string, allowed: readonly Word[]): Field<Word> =>
-  asItIs(name, string().oneOf(allowed).required());
+/** One of a few words; the fallback where none is said, and a fault where there is no fallback. */
+export const oneOf = <Word extends string>(
+  name: string,
+  words: readonly Word[],
+  fallback?: Word,
+): Field<Word> =>
+  asItIs(name, (wire, path) => {
+    const said = textIn(wire, path) ?? fallback;
+    const word = words.find((known) => known === said);
+    if (word !== undefined) return word;
+    throw new MalformedAnswer(`${path} is none of: ${words.join(', ')}`);
+  });
+
+/** The fault of one row is found by its number. */
+const rowsIn = <Row>(wire: unknown, path: string, read: Field<Row>['read']): readonly Row[] =>
+  listIn(wire, path).map((row, at) => read(row, `${path}[${at}]`));
+
+/** A list of entities. */
+export const rowsOf = <Entity>(name: string, codec: Codec<Entity>): Field<readonly Entity[]> => ({
+  name,
+  read: (wire, path) => rowsIn(wire, path, codec.read),
+  write: (list) => list.map(codec.encode),
+});
 
 /** A list of entities, empty where there is none. */
 export const listOf = <Entity>(name: string, codec: Codec<Entity>): Field<readonly Entity[]> => ({
-  name,
-  schema: array(codec.schema)
-    .nullable()
-    .transform((value: unknown) => value ?? [])
-    .default([]),
-  read: (wire) => (wire as readonly Wire[]).map(codec.read),
-  write: (list) => list.map(codec.encode),
+  ...rowsOf(name, codec),
+  read: (wire, path) => rowsIn(wire ?? [], path, codec.read),
 });
 
 /** A list of plain texts. */
 export const texts = (name: string): Field<readonly string[]> =>
-  asItIs(name, array(words().required()).default([]));
+  asItIs(name, (wire, path) => (wire === undefined ? [] : rowsIn(wire, path, someTextIn)));
 
 /** Texts in one text, between separators; empty ones do not count. */
 export const joined = (name: string, separator: string): Field<readonly string[]> => ({
   name,
-  schema: words().ensure(),
-  read: (wire) => (wire as string).split(separator).filter((part) => part !== ''),
+  read: (wire, path) => (textIn(wire, path) ?? '').split(separator).filter((part) => part !== ''),
   write: (parts) => parts.join(separator),
 });
 
@@ -134,58 +150,50 @@ export const via = <Inner, Value>(
   write: (value: Value) => Inner,
 ): Field<Value> => ({
   ...field,
-  read: (wire) => read(field.read(wire)),
+  read: (wire, path) => read(field.read(wire, path)),
   write: (value) => field.write(write(value)),
 });
 
 /** Texts by name, such as a title in each language; none where there is nothing. */
-export const textsByName = (name: string): Field<Readonly<Record<string, string>>> => ({
-  name,
-  schema: mixed().nullable(),
-  read: (wire) => {
-    const said = wire ?? {};
-    const isRecord = typeof said === 'object' && !Array.isArray(said);
-    if (isRecord && Object.values(said).every((part) => typeof part === 'string'))
-      return said as Readonly<Record<string, string>>;
-    throw new MalformedAnswer(`${name} is not a record of texts`);
-  },
-  write: (record) => record,
-});
+export const textsByName = (name: string): Field<Readonly<Record<string, string>>> =>
+  asItIs(name, (wire, path) => {
+    const named = objectIn(wire ?? {}, path);
+    if (Object.values(named).every((said) => typeof said === 'string'))
+      return { ...named } as Readonly<Record<string, string>>;
+    throw new MalformedAnswer(`${path} is not a record of texts`);
+  });
 
 /** An entity inside another, or nothing. */
 export const orNull = <Entity>(name: string, codec: Codec<Entity>): Field<Entity | null> => ({
   name,
-  schema: codec.schema.nullable().default(null),
-  read: (wire) => (wire === null ? null : codec.read(wire as Wire)),
+  read: (wire, path) => ((wire ?? null) === null ? null : codec.read(wire, path)),
   write: (value) => value && codec.encode(value),
 });
 
 /** An entity inside another; where there is none, one with nothing in it. */
 export const inner = <Entity>(name: string, codec: Codec<Entity>): Field<Entity> => ({
   name,
-  schema: codec.schema.transform((value: unknown) => value ?? {}),
-  read: (wire) => codec.read(wire as Wire),
+  read: (wire, path) => codec.read(wire ?? {}, path),
   write: codec.encode,
 });
 
 /** An entity that another is nothing without. */
 export const one = <Entity>(name: string, codec: Codec<Entity>): Field<Entity> => ({
   name,
-  schema: codec.schema.default(undefined).required(),
-  read: (wire) => codec.read(wire as Wire),
+  read: codec.read,
   write: codec.encode,
 });
 
 /** A payload with words in it that no sender chooses: they are written always, and demanded. */
 export const withWords = <Entity>(
   codec: Codec<Entity>,
-  said: Wire,
+  words: Wire,
 ): Pick<Codec<Entity>, 'decode' | 'encode'> => ({
   decode: (data) => {
     const value = codec.decode(data);
-    const wrong = Object.keys(said).find((name) => (data as Wire)[name] !== said[name]);
+    const wrong = Object.keys(words).find((name) => (data as Wire)[name] !== words[name]);
     if (wrong === undefined) return value;
-    throw new MalformedAnswer(`${wrong} is not ${String(said[wrong])}`);
+    throw new MalformedAnswer(`${wrong} is not ${String(words[wrong])}`);
   },
-  encode: (value) => ({ ...codec.encode(value), ...said }),
+  encode: (value) => ({ ...codec.encode(value), ...words }),
 });

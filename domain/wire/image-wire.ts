@@ -1,13 +1,13 @@
-import { object, string } from 'yup';
-import { MalformedAnswer, readShape } from './result.ts';
+import { entity, key } from './entity.ts';
+import { MalformedAnswer } from './malformed-answer.ts';
 
-const imageWire = object({ link: string().required() });
+const imageWire = entity<{ readonly link: string }>({ link: key('link') });
 
 /**
  * Reads the link of a picture that was handed in.
  * @throws {MalformedAnswer} when there is none
  */
-export const decodeImageLink = (data: unknown): string => readShape(imageWire, data).link;
+export const decodeImageLink = (data: unknown): string => imageWire.decode(data).link;
 
 /**
  * A picture's path at the service, whose host is empty for the page's own.

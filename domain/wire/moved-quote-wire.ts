@@ -1,7 +1,7 @@
-import { type InferType, object } from 'yup';
 import { type DecimalText, decimal } from '../money.ts';
 import type { BuyQuote } from '../rates.ts';
-import { unsignedField } from './decimal-wire.ts';
+import { entity, unsigned } from './entity.ts';
+import { MalformedAnswer } from './malformed-answer.ts';
 import { RATE_MOVED, Refusal } from './result.ts';
 
 /** What the service charges now for an order that somebody expected to cost something else. */
@@ -12,21 +12,23 @@ export interface MovedQuote {
   readonly amountToPay: DecimalText;
 }
 
-const movedQuoteWire = object({ Rate: unsignedField(), CashAmount: unsignedField() });
-
-export const encodeMovedQuote = ({
-  rate,
-  amountToPay,
-}: Pick<BuyQuote, 'rate' | 'amountToPay'>): InferType<typeof movedQuoteWire> => ({
-  Rate: rate,
-  CashAmount: amountToPay,
+const movedQuoteWire = entity<MovedQuote>({
+  rate: unsigned('Rate'),
+  amountToPay: unsigned('CashAmount'),
 });
+
+export const encodeMovedQuote = ({ rate, amountToPay }: Pick<BuyQuote, 'rate' | 'amountToPay'>) =>
+  movedQuoteWire.encode({ rate, amountToPay });
 
 /** The new price in a refusal that says the rate has moved; undefined for any other failure. */
 export const movedQuoteIn = (error: unknown): MovedQuote | undefined => {
   if (!(error instanceof Refusal) || error.code !== RATE_MOVED) return undefined;
-  if (!movedQuoteWire.isValidSync(error.data)) return undefined;
-  const { Rate: rate, CashAmount: amountToPay } = movedQuoteWire.cast(error.data);
-  const isPrice = decimal(rate).gt(0) && decimal(amountToPay).gt(0);
-  return isPrice ? { rate, amountToPay } : undefined;
+  try {
+    const quote = movedQuoteWire.decode(error.data);
+    const isPrice = decimal(quote.rate).gt(0) && decimal(quote.amountToPay).gt(0);
+    return isPrice ? quote : undefined;
+  } catch (fault) {
+    if (fault instanceof MalformedAnswer) return undefined;
+    throw fault;
+  }
 };

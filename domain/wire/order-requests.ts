@@ -1,6 +1,5 @@
-import { string } from 'yup';
 import type { Voucher } from '../order-details.ts';
-import { type Codec, entity, key, text, withWords } from './entity.ts';
+import { type Codec, entity, key, oneOf, text, withWords } from './entity.ts';
 
 /** What own orders are searched by. */
 export const FIND_BY = ['ref', 'status', 'type', 'all'] as const;
@@ -11,12 +10,7 @@ export interface OrderQuery {
 }
 
 export const orderQueryCodec = entity<OrderQuery>({
-  findBy: {
-    name: 'findBy',
-    schema: string().oneOf(FIND_BY).default('all'),
-    read: (wire) => wire as OrderQuery['findBy'],
-    write: (findBy) => findBy,
-  },
+  findBy: oneOf('findBy', FIND_BY, 'all'),
   keyword: text('keyword'),
 });
 

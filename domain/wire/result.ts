@@ -1,5 +1,7 @@
-import { boolean, mixed, object, string, ValidationError } from 'yup';
-import { words } from './words-wire.ts';
+import { entity, text } from './entity.ts';
+import { anything, sameTexts } from './loose-fields.ts';
+
+export { MalformedAnswer } from './malformed-answer.ts';
 
 /** The service's word for "sign in first"; it clears the stored session. */
 export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
@@ -42,23 +44,27 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer is not of the agreed shape: refused at the edge, before anything is drawn from it. */
-export class MalformedAnswer extends Error {
-  override readonly name = 'MalformedAnswer';
+/** Every answer of the service, whatever the call. */
+interface Result {
+  readonly name: unknown;
+  readonly status: string;
+  readonly message: string;
+  readonly messageCode: string;
+  readonly error: unknown;
+  readonly data: unknown;
 }
 
-/** Every answer of the service, whatever the call. */
-const resultSchema = object({
-  name: mixed().nullable(),
-  status: string().ensure(),
-  message: words().ensure(),
-  messageCode: words().ensure(),
-  error: mixed().nullable(),
-  data: mixed().nullable(),
+const resultCodec = entity<Result>({
+  name: anything('name'),
+  ...sameTexts('status'),
+  message: text('message'),
+  messageCode: text('messageCode'),
+  error: anything('error'),
+  data: anything('data'),
 });
 
 /** An error field, or a status of "error" in any case, makes an answer an error (rule of generic results). */
-const isErrorResult = ({ status, error }: { status: string; error?: unknown }): boolean =>
+const isErrorResult = ({ status, error }: Pick<Result, 'status' | 'error'>): boolean =>
   Boolean(error) || status.toLowerCase() === 'error';
 
 const INTERNAL = 'Internal Server Error';
@@ -69,7 +75,7 @@ const INTERNAL = 'Internal Server Error';
  * @throws {MalformedAnswer} when this is no answer of ours
  */
 export const readResult = (answer: unknown, httpStatus = 200): unknown => {
-  const { name, status, message, messageCode, error, data } = readShape(resultSchema, answer);
+  const { name, status, message, messageCode, error, data } = resultCodec.decode(answer);
   // A result named Internal Server Error becomes status Error, whatever its own status says.
   if (name === INTERNAL || isErrorResult({ status, error })) {
     const said = message || (typeof error === 'string' ? error : '') || INTERNAL;
@@ -77,45 +83,6 @@ export const readResult = (answer: unknown, httpStatus = 200): unknown => {
   }
   return data;
 };
-
-interface Shape<T> {
-  validateSync(value: unknown, options: { stripUnknown: boolean }): T;
-}
-
-/**
- * Reads a value of an agreed shape.
- * @throws {MalformedAnswer} naming the first field that is not as agreed
- */
-export const readShape = <T>(schema: Shape<T>, value: unknown): T => {
-  if (typeof value !== 'object' || value === null) throw new MalformedAnswer('not an object');
-  try {
-    return schema.validateSync(value, { stripUnknown: true });
-  } catch (error) {
-    if (error instanceof ValidationError) throw new MalformedAnswer(error.message);
-    if (error instanceof TypeError && isUnspeakable(value)) throw new MalformedAnswer('not a text');
-    throw error;
-  }
-};
-
-/** JSON can shadow what gives every object a text; asked for one, such an object fails where nobody expects it. */
-const isUnspeakable = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (Object.hasOwn(value, 'toString') ||
-    Object.hasOwn(value, 'valueOf') ||
-    Object.values(value).some(isUnspeakable));
-
-/**
- * A flag, which older services write as 0, 1, '0' or '1': yup reads those by itself. Null says nothing. A list of
- * one flag is none, though it has the same text.
- */
-export const flag = (fallback: boolean) =>
-  boolean()
-    .transform((value: unknown, original: unknown) => {
-      if (original === null) return undefined;
-      return Array.isArray(original) ? original : value;
-    })
-    .default(fallback);
 
 /** The service is there but could not answer: nothing was decided, asking again may help. */
 export class ServiceFailure extends Error {

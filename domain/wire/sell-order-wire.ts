@@ -1,10 +1,11 @@
-import { type InferType, object, string } from 'yup';
-import { readShape } from './result.ts';
+import { entity, key } from './entity.ts';
+import { sameTexts } from './loose-fields.ts';
 import { encodeText } from './text-wire.ts';
 import {
   encodeExtras,
   readExtras,
   type TradeExtras,
+  type TradeExtrasWire,
   tradeExtrasWire,
 } from './trade-extras-wire.ts';
 
@@ -25,21 +26,27 @@ export interface SellOrder extends TradeExtras {
   readonly note: string;
 }
 
-const sellOrderWire = object({
-  currency_code: string().required(),
+const sellTexts = sameTexts(
   // Kept as it was written: what is no number is for the form's rules to refuse.
-  quantity: string().ensure(),
-  account_number: string().ensure(),
-  to_bankName: string().ensure(),
-  sender_address: string().ensure(),
-  ...tradeExtrasWire,
-  cryptoNetworkKey: string().ensure(),
-  note: string().ensure(),
-  account_name_unverify: string().ensure(),
-});
+  'quantity',
+  'account_number',
+  'to_bankName',
+  'sender_address',
+  'cryptoNetworkKey',
+  'note',
+  'account_name_unverify',
+);
 
 /** The sell payload exactly as the source text lists it; notes and unverified names are URL-encoded. */
-type SellOrderWire = InferType<typeof sellOrderWire>;
+type SellOrderWire = TradeExtrasWire & { readonly currency_code: string } & {
+  readonly [Key in keyof typeof sellTexts]: string;
+};
+
+const sellOrderWire = entity<SellOrderWire>({
+  currency_code: key('currency_code'),
+  ...sellTexts,
+  ...tradeExtrasWire,
+});
 
 export const encodeSellOrder = (order: SellOrder): SellOrderWire => ({
   currency_code: order.currencyCode,
@@ -59,7 +66,7 @@ export const encodeSellOrder = (order: SellOrder): SellOrderWire => ({
  * @throws {URIError} when a note's percent signs are broken
  */
 export const decodeSellOrder = (body: unknown): SellOrder => {
-  const wire = readShape(sellOrderWire, body);
+  const wire = sellOrderWire.decode(body);
   return {
     currencyCode: wire.currency_code.toUpperCase(),
     quantity: wire.quantity,

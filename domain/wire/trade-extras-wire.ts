@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { sameTexts } from './loose-fields.ts';
 
 /** What only some currencies ask of who trades them; absent where they do not. */
 export interface TradeExtras {
@@ -10,17 +10,17 @@ export interface TradeExtras {
   readonly paypalMethod?: string;
 }
 
-export const tradeExtrasWire = {
-  email: string().ensure(),
-  phone_number: string().ensure(),
-  binance_id: string().ensure(),
-  customer_id: string().ensure(),
-  Paypal_Method: string().ensure(),
-};
+export const tradeExtrasWire = sameTexts(
+  'email',
+  'phone_number',
+  'binance_id',
+  'customer_id',
+  'Paypal_Method',
+);
 
-type TradeExtrasWire = { readonly [Key in keyof typeof tradeExtrasWire]: string };
+export type TradeExtrasWire = { readonly [Key in keyof typeof tradeExtrasWire]: string };
 
-export const encodeExtras = (extras: TradeExtras) => ({
+export const encodeExtras = (extras: TradeExtras): TradeExtrasWire => ({
   email: extras.email ?? '',
   phone_number: extras.phoneNumber ?? '',
   binance_id: extras.binanceId ?? '',

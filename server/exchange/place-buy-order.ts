@@ -1,8 +1,8 @@
 import { canLookUp } from '#domain/account-name';
 import { findBank } from '#domain/bank-directory';
-import { normalAddress } from '#domain/forms/buy-form';
-import { complaintsOf } from '#domain/forms/complaints';
+import { buyFormRules, normalAddress } from '#domain/forms/buy-form';
 import { say } from '#domain/forms/form-message';
+import { faultsIn } from '#domain/forms/form-rules';
 import { holderNameFault } from '#domain/forms/trade-rules';
 import { type DecimalText, decimal } from '#domain/money';
 import type { Order } from '#domain/order';
@@ -12,7 +12,6 @@ import { readTypedNumber } from '#domain/typed-number';
 import { tickerOf } from '#domain/usdt';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isStoreAway } from '../store/store-away.ts';
-import { buyFormSchemaFor } from './buy-form-schemas.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { type FieldErrors, invalidFields, loginRequired, rateMoved } from './refused.ts';
 import { storeOrder } from './store-order.ts';
@@ -91,12 +90,12 @@ const checked = async (
   exchange: Exchange,
   { order, host, visitor }: BuyRequest,
   currency: Currency,
-  config: SiteConfig,
+  { rates, siteInfo }: SiteConfig,
 ): Promise<string> => {
   const isSignedIn = visitor.userId !== undefined;
-  const schema = buyFormSchemaFor(config, { currency, host, isSignedIn });
+  const rules = buyFormRules({ currency, rates, host, isSignedIn, siteInfo });
   // Nobody is asked about an account while the rest of the form is wrong.
-  refuseIfAny(complaintsOf(schema, { ...order, amountPay: '', accountName: NAME_TO_COME }));
+  refuseIfAny(faultsIn(rules, { ...order, amountPay: '', accountName: NAME_TO_COME }));
   const accountName = await verifiedName(exchange, order);
   const fault = holderNameFault(order.unverifiedName, { accountName });
   refuseIfAny(fault ? { unverifiedName: fault } : {});

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { readShape } from '#domain/wire/result';
+import { readShape } from '#domain/wire/read-shape';
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveTransfer } from '../exchange/receive-transfer.ts';
 import { isSignedLately, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../providers/signature.ts';

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import type { SiteConfig } from '#domain/site-config';
 import { encodeConfig } from '#domain/wire/encode-config';
-import { readShape } from '#domain/wire/result';
+import { readShape } from '#domain/wire/read-shape';
 import type { Exchange } from '../exchange/exchange.ts';
 import { success } from './answers.ts';
 import { readBodyText } from './body-text.ts';

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { readShape } from '#domain/wire/result';
+import { readShape } from '#domain/wire/read-shape';
 import { confirmSentMoney } from '../exchange/confirm-sent-money.ts';
 import { succeed } from './answers.ts';
 import { type Call, visitorOf } from './env.ts';

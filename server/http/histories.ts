@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { encodeOrder } from '#domain/wire/order-wire';
-import { readShape } from '#domain/wire/result';
+import { readShape } from '#domain/wire/read-shape';
 import { findOrder } from '../exchange/find-order.ts';
 import { succeed } from './answers.ts';
 import { type Call, visitorOf } from './env.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { object, string } from 'yup';
+import { readShape } from '#domain/wire/read-shape';
 import {
   KYC_TO_CONTINUE,
   MalformedAnswer,
@@ -10,7 +11,6 @@ import {
   REQUIRED_LOGIN,
   Refusal,
   readResult,
-  readShape,
   ServiceFailure,
 } from '#domain/wire/result';
 

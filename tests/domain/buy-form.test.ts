@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buyFormSchema, EMPTY_BUY_FORM, isGoodForm } from '#domain/forms/buy-form';
-import { complaintsOf } from '#domain/forms/complaints';
+import { buyFormRules, EMPTY_BUY_FORM, isGoodForm } from '#domain/forms/buy-form';
+import { faultsIn } from '#domain/forms/form-rules';
 import { buyQuote } from '#domain/rates';
 import {
   EVM_ADDRESS,
@@ -14,7 +14,7 @@ import {
 } from '#stories/support/buy-config';
 
 const complaints = (values: object, rules = rulesOf('TRC20')) =>
-  complaintsOf(buyFormSchema(rules), { ...goodForm, ...values });
+  faultsIn(buyFormRules(rules), { ...goodForm, ...values });
 
 const MIN = { id: 'minOrder', params: { min: '5', code: 'USDT' } };
 const MAX = { id: 'maxOrder', params: { max: '8000', code: 'USDT' } };

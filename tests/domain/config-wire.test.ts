@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { object } from 'yup';
 import { mergeConfig, siteText } from '#domain/site-config';
 import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
 import { PLAIN_SITE } from '#domain/site-info';
 import { decodeConfig } from '#domain/wire/config-wire';
-import { decimalField } from '#domain/wire/decimal-wire';
-import { flag, MalformedAnswer, readShape } from '#domain/wire/result';
+import { amount, entity, yesNo } from '#domain/wire/entity';
+import { MalformedAnswer } from '#domain/wire/result';
 
 describe('a configuration answer', () => {
   it('carries only what it carries', () => {
@@ -101,8 +100,8 @@ describe('a configuration answer', () => {
 });
 
 describe('decimals on the wire', () => {
-  const schema = object({ value: decimalField('7') });
-  const read = (value: unknown) => readShape(schema, { value }).value;
+  const codec = entity({ value: amount('value', '7') });
+  const read = (value: unknown) => codec.decode({ value }).value;
 
   it.each([
     [1.5, '1.5'],
@@ -135,8 +134,8 @@ describe('decimals on the wire', () => {
 });
 
 describe('flags on the wire', () => {
-  const schema = object({ value: flag(true) });
-  const read = (value: unknown) => readShape(schema, { value }).value;
+  const codec = entity({ value: yesNo('value', true) });
+  const read = (value: unknown) => codec.decode({ value }).value;
 
   it.each([
     [true, true],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { complaintsOf } from '#domain/forms/complaints';
-import { type SellFormValues, type SellRules, sellFormSchema } from '#domain/forms/sell-form';
-import { type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
+import { faultsIn } from '#domain/forms/form-rules';
+import { type SellFormValues, type SellRules, sellFormRules } from '#domain/forms/sell-form';
+import { ruleEnglishOf } from '#domain/validation/rule-message';
 import { tier, usdt } from './support.ts';
 
 const bank = usdt({ code: 'VCB', type: 'bank', reserve: '26000000' });
@@ -34,9 +34,9 @@ const good: SellFormValues = {
 
 const said = (values: Partial<SellFormValues>, changes: Partial<SellRules> = {}) =>
   Object.fromEntries(
-    Object.entries(
-      complaintsOf<RuleMessage>(sellFormSchema({ ...rules, ...changes }), { ...good, ...values }),
-    ).map(([name, message]) => [name, ruleEnglishOf(message)]),
+    Object.entries(faultsIn(sellFormRules({ ...rules, ...changes }), { ...good, ...values })).map(
+      ([name, message]) => [name, ruleEnglishOf(message)],
+    ),
   );
 const MIN = 'Min order is 10 USDT';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ExchangeRate } from '#domain/exchange-rate';
-import { complaintsOf } from '#domain/forms/complaints';
-import { swapFormSchema } from '#domain/forms/swap-form';
-import { type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
+import { faultsIn } from '#domain/forms/form-rules';
+import { swapFormRules } from '#domain/forms/swap-form';
+import { ruleEnglishOf } from '#domain/validation/rule-message';
 
 const rate: ExchangeRate = {
   fromCode: 'BTC',
@@ -14,13 +14,13 @@ const rate: ExchangeRate = {
   status: 1,
   value: '20',
 };
-const schema = swapFormSchema({ rates: [rate], minOrder: '0.001', balance: '0.5' });
+const schema = swapFormRules({ rates: [rate], minOrder: '0.001', balance: '0.5' });
 
 const said = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(
-      complaintsOf<RuleMessage>(schema, { from: 'BTC', to: 'ETH', amountFrom: '0.1', ...values }),
-    ).map(([name, message]) => [name, ruleEnglishOf(message)]),
+    Object.entries(faultsIn(schema, { from: 'BTC', to: 'ETH', amountFrom: '0.1', ...values })).map(
+      ([name, message]) => [name, ruleEnglishOf(message)],
+    ),
   );
 
 describe('the exchange form', () => {

@@ -4,8 +4,8 @@ import { withoutSpaces } from '#domain/account-name';
 import { checkAddress } from '#domain/addresses/address';
 import { ANY_NETWORK, checkAnyAddress } from '#domain/addresses/any-network';
 import { checkEMoney } from '#domain/addresses/e-money';
-import { buyFormSchema, toBuyOrder } from '#domain/forms/buy-form';
-import { complaintsOf } from '#domain/forms/complaints';
+import { buyFormRules, toBuyOrder } from '#domain/forms/buy-form';
+import { faultsIn } from '#domain/forms/form-rules';
 import { isDecimal } from '#domain/money';
 import { readTypedNumber } from '#domain/typed-number';
 import { goodForm, rulesOf, TRON_ADDRESS } from '#stories/support/buy-config';
@@ -20,7 +20,7 @@ const NO_BREAK = '\u00a0';
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 const complaints = (values: object) =>
-  complaintsOf(buyFormSchema(rulesOf('TRC20')), { ...goodForm, ...values });
+  faultsIn(buyFormRules(rulesOf('TRC20')), { ...goodForm, ...values });
 
 describe('pasted text', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buyFormSchema } from '#domain/forms/buy-form';
-import { complaintsOf } from '#domain/forms/complaints';
+import { buyFormRules } from '#domain/forms/buy-form';
 import { englishOf, type FormMessage } from '#domain/forms/form-message';
+import { faultsIn } from '#domain/forms/form-rules';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { writeSetting } from '#server/sandbox/settings';
 import { currencies, siteSettings } from '#server/store/tables/catalogue';
@@ -83,7 +83,7 @@ const formSays = async (order: BuyOrder) => {
   if (!currency) throw new Error('the sample data lacks the currency');
   const { rates, siteInfo } = config;
   const rules = { currency, rates, siteInfo, host: 'localhost', isSignedIn: false };
-  return complaintsOf(buyFormSchema(rules), { ...order, amountPay: '', accountName: '' });
+  return faultsIn(buyFormRules(rules), { ...order, amountPay: '', accountName: '' });
 };
 
 const isRefusedAsByTheForm = async (order: BuyOrder, field: string, rule: string) => {

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { complain } from '#domain/validation/rule-message';
 import { registrationCodec } from '#domain/wire/account-requests';
-import { readShape } from '#domain/wire/result';
+import { readShape } from '#domain/wire/read-shape';
 import { confirmRegistration, register } from '../../exchange/accounts/register.ts';
 import { invalidFields } from '../../exchange/refused.ts';
 import { succeed } from '../answers.ts';

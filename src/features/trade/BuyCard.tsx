@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Formik } from 'formik';
 import { useMemo } from 'react';
-import { buyFormSchema } from '#domain/forms/buy-form';
+import { type BuyFormValues, buyFormRules } from '#domain/forms/buy-form';
+import { faultsIn } from '#domain/forms/form-rules';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectConfig, selectDraft, selectRules } from '#machines/trade/trade.selectors';
 import { Panel } from '#src/ui/Panel';
@@ -22,7 +23,10 @@ const NOT_JUDGED = { quantity: 'not judged' };
 export const BuyCard = ({ actor }: BuyCardProps) => {
   const config = useSelector(actor, selectConfig);
   const rules = useSelector(actor, selectRules, shallowEqual);
-  const schema = useMemo(() => rules && buyFormSchema(rules), [rules]);
+  const judge = useMemo(() => {
+    const formRules = rules && buyFormRules(rules);
+    return (values: BuyFormValues) => (formRules ? faultsIn(formRules, values) : NOT_JUDGED);
+  }, [rules]);
   if (!config) return <BuyFormSkeleton />;
   return (
     <Panel>
@@ -32,7 +36,7 @@ export const BuyCard = ({ actor }: BuyCardProps) => {
         <Formik
           initialValues={selectDraft(actor.getSnapshot())}
           initialErrors={NOT_JUDGED}
-          validationSchema={schema}
+          validate={judge}
           // What has been committed is validated, by `useCommittedValidation`.
           validateOnChange={false}
           validateOnBlur={false}
