@@ -27,7 +27,7 @@ export interface LanguageInput {
 
 export interface LanguageContext {
   readonly reportTo: LanguageInput['reportTo'];
-  /** The language whose words are asked for. */
+  /** The language whose words were asked for last. */
   readonly wanted: Locale;
   /** The language on the page; undefined before the first one. */
   readonly shown: Locale | undefined;
@@ -58,7 +58,6 @@ export const languageMachine = setup({
   },
   actions: {
     want: assign((_, locale: Locale) => ({ wanted: locale })),
-    wantShown: assign({ wanted: ({ context }) => context.shown ?? context.wanted }),
     showWanted: assign({ shown: ({ context }) => context.wanted }),
     /** Puts the words of a language on the page. */
     activateLocale: (_, _locale: Locale) => {},
@@ -89,7 +88,7 @@ export const languageMachine = setup({
         },
         onError: [
           // A reader keeps the words there are.
-          { guard: 'isSomethingShown', target: 'ready', actions: 'wantShown' },
+          { guard: 'isSomethingShown', target: 'ready' },
           {
             guard: 'isDefaultWanted',
             target: 'ready',

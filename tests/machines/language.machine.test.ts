@@ -25,13 +25,13 @@ const setUp = (locale: Locale = 'vi') => {
 
 describe('language', () => {
   it.each(['vi', 'en'] as const)('[I18N-02] loads %s and nothing else', async (locale) => {
-    const { current, isLoading, load, loaded, page, told } = setUp(locale);
+    const { current, isLoading, load, loaded, page, reports } = setUp(locale);
     expect([isLoading(), current()]).toEqual([true, undefined]);
     await load();
     expect([isLoading(), current()]).toEqual([false, locale]);
     expect(loaded()).toEqual([locale]);
     expect(page.shown).toBe(locale);
-    expect(told()).toEqual([locale]);
+    expect(reports).toEqual([{ type: 'language.ready', locale }]);
   });
 
   it('[I18N-02] loads another language when it is chosen, and keeps the words until it has come', async () => {
