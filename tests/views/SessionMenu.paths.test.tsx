@@ -64,6 +64,7 @@ const shows =
   () => {
     expect(screen.queryByLabelText('Checking your account…')).toBeNull();
     expect(screen.queryAllByText('Nguyễn Thị Lan')).toHaveLength(name ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: 'Logout' })).toHaveLength(name ? 1 : 0);
     expect(screen.queryAllByRole('link', { name: 'Login' })).toHaveLength(login ? 1 : 0);
     expect(screen.queryByRole('alert')).toBeNull();
   };
@@ -100,6 +101,13 @@ describe('the session views', () => {
     showSession();
     await doing(() => run.service.answer({ ...LAN, token: '' }));
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByText('Register')).toHaveAttribute('href', '/register');
+  });
+
+  it('leads whoever is signed in to the way out', async () => {
+    showSession();
+    await doing(() => run.service.answer(LAN));
+    expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
   });
 
   it('names whoever gave no name by their e-mail', async () => {

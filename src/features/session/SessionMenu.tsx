@@ -8,12 +8,13 @@ import {
   selectIsUnknown,
   selectUser,
 } from '#machines/session/session.selectors';
+import styles from './SessionMenu.module.css';
 
 interface SessionMenuProps {
   readonly actor: SessionActorRef;
 }
 
-/** Who is there: a name, or the way to sign in. */
+/** Who is there and the way out, or the ways in. */
 export const SessionMenu = ({ actor }: SessionMenuProps) => {
   const { t } = useLingui();
   const hasFailed = useSelector(actor, selectFailure) !== undefined;
@@ -27,13 +28,23 @@ export const SessionMenu = ({ actor }: SessionMenuProps) => {
     return <Skeleton w={104} h={44} role="img" aria-label={t`Checking your account…`} />;
   if (isSignedIn)
     return (
-      <Text fw={600} maw={160} truncate>
-        {user?.fullName || user?.email || <Trans>My account</Trans>}
-      </Text>
+      <div className={styles.menu}>
+        <Text fw={600} miw={0} maw={160} truncate>
+          {user?.fullName || user?.email || <Trans>My account</Trans>}
+        </Text>
+        <Button component="a" href="/logout" variant="default">
+          <Trans>Logout</Trans>
+        </Button>
+      </div>
     );
   return (
-    <Button component="a" href="/login" variant="default">
-      <Trans>Login</Trans>
-    </Button>
+    <div className={styles.menu}>
+      <Button component="a" href="/login" variant="default">
+        <Trans>Login</Trans>
+      </Button>
+      <a className={styles.wide} href="/register">
+        <Trans>Register</Trans>
+      </a>
+    </div>
   );
 };
