@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUEST } from '#domain/session';
 import { NetworkFailure } from '#domain/wire/result';
+import { selectFailure, selectIsSignedIn } from '#machines/session/session.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { LAN } from './session.model';
 import { startSession } from './session.start';
@@ -45,6 +46,23 @@ describe('session: another tab', () => {
     expect(store.session).toEqual(MINH);
   });
 
+  it('asks who it is with every retry, whatever came of the checks before', async () => {
+    const { actor, clock, service } = startSession();
+    const failForGood = async () => {
+      for (const pause of [500, 1_000, 2_000, 4_000, 0]) {
+        service.fail(new NetworkFailure('Failed to fetch'));
+        await settle();
+        clock.increment(pause);
+      }
+    };
+    await failForGood();
+    expect(selectFailure(actor.getSnapshot())?.kind).toBe('network');
+    actor.send({ type: 'tabs.changed', token: LAN.token });
+    expect(selectFailure(actor.getSnapshot())).toBeUndefined();
+    await failForGood();
+    expect(service.inputs).toHaveLength(10);
+  });
+
   it('hears with half an ear what it knows already', async () => {
     const { actor, reports, service } = await signedIn();
     actor.send({ type: 'tabs.changed', token: LAN.token });
@@ -59,9 +77,11 @@ describe('session: signing out', () => {
     actor.send({ type: 'session.left' });
     expect(leaving.pending()).toBe(1);
     expect(store.session).toEqual(LAN);
+    expect(selectIsSignedIn(actor.getSnapshot())).toBe(true);
     leaving.answer();
     await settle();
     expect(store.session).toBe('cleared');
+    expect(selectIsSignedIn(actor.getSnapshot())).toBe(false);
   });
 
   it('signs out here whether the service has heard or not', async () => {
