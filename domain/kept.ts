@@ -72,7 +72,8 @@ const purchaseCodec = entity<Purchase>({
 
 const recordCodec = entity({ version: anything('version'), value: anything('value') });
 
-const write = (value: object): string => JSON.stringify({ version: VERSION, value });
+const write = <T>(codec: Codec<T>, value: T): string =>
+  JSON.stringify({ version: VERSION, value: codec.encode(value) });
 
 /** Undefined for a text that is absent, damaged, or of another version. */
 const read = <T>(codec: Codec<T>, kept: string | null): T | undefined => {
@@ -86,11 +87,11 @@ const read = <T>(codec: Codec<T>, kept: string | null): T | undefined => {
   }
 };
 
-export const writePurchase = (purchase: Purchase): string => write(purchase);
+export const writePurchase = (purchase: Purchase): string => write(purchaseCodec, purchase);
 /** A purchase whose outcome nobody has heard of yet, as it was kept. */
 export const readPurchase = (kept: string | null): Purchase | undefined =>
   read(purchaseCodec, kept);
 
-export const writeDraft = (draft: BuyDraft): string => write(draft);
+export const writeDraft = (draft: BuyDraft): string => write(draftCodec, draft);
 /** What was being typed when the page was left, as it was kept. */
 export const readDraft = (kept: string | null): BuyDraft | undefined => read(draftCodec, kept);

@@ -9,7 +9,7 @@ import { isNothing, refuse } from './read-value.ts';
 export const decimalIn = (wire: unknown, path: string): DecimalText | undefined => {
   if (isNothing(wire)) return undefined;
   // JSON numbers may come with an exponent.
-  const said = typeof wire === 'number' && Number.isFinite(wire) ? toText(new Big(wire)) : wire;
+  const said = Number.isFinite(wire) ? toText(new Big(wire as number)) : wire;
   return typeof said === 'string' && isDecimal(said)
     ? toText(new Big(said))
     : refuse(path, 'is not a decimal');

@@ -24,6 +24,4 @@ export const readShape = <T>(schema: Shape<T>, value: unknown): T => {
 const isUnspeakable = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (Object.hasOwn(value, 'toString') ||
-    Object.hasOwn(value, 'valueOf') ||
-    Object.values(value).some(isUnspeakable));
+  (Object.hasOwn(value, 'toString') || Object.values(value).some(isUnspeakable));

@@ -5,6 +5,7 @@ import {
   hasChanged,
   loginCodeSchema,
   loginSchema,
+  mailedPasswordSchema,
   passwordResetSchema,
   profileSchema,
   registrationSchema,
@@ -89,6 +90,17 @@ describe('forms of an account', () => {
       confirmPassword: 'passwordsDiffer',
       captcha: 'required',
     }));
+
+  test('[VAL-01] a new password by mail needs a link that is still good', () => {
+    const by = (token: string) =>
+      idsOf(
+        mailedPasswordSchema(() => 1_700_001_800),
+        { ...good, token },
+      );
+    expect(by('a__b__1700000000')).toStrictEqual({});
+    expect(by('a__b__1699999999')).toStrictEqual({ token: 'linkExpired' });
+    expect(by('')).toStrictEqual({ token: 'tokenRequired' });
+  });
 
   const profile = {
     fullName: 'Nguyễn Văn A',

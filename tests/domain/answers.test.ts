@@ -61,6 +61,14 @@ describe('answers', () => {
       ...['REQUIRED_LOGIN', 'KYC_TO_CONTINUE', 'RATE_MOVED', 'REQUIRED_CODE', 'NOT_FOUND_SPONSOR'],
     ]));
 
+  it.each([
+    ['its message', new Refusal('REQUIRED_CODE'), true],
+    ['its code', new Refusal('No', 'REQUIRED_CODE'), true],
+    ['nothing', new Refusal('No', 'REQUIRED_LOGIN', 401), false],
+  ])('a refusal asks for the second step of a login by %s', (_, refusal, is) =>
+    expect(refusal.isCodeRequired).toBe(is),
+  );
+
   it('keeps code and HTTP status of a refusal', () =>
     expect(() => readResult({ error: true, messageCode: 'KYC_TO_CONTINUE' }, 409)).toThrow(
       expect.objectContaining({ code: 'KYC_TO_CONTINUE', httpStatus: 409 }),
@@ -90,6 +98,14 @@ describe('a value of an agreed shape', () => {
 
   it.each([null, undefined, 'text', 7])('%j has no shape at all', (value) =>
     expect(() => readShape(schema, value)).toThrow(new MalformedAnswer('not an object')),
+  );
+
+  it.each(['{"name":{"toString":1}}', '{"other":null,"name":{"toString":1}}'])(
+    'has no shape where JSON shadows what gives an object its text: %s',
+    (json) =>
+      expect(() => readShape(object({ name: string() }), JSON.parse(json))).toThrow(
+        new MalformedAnswer('not a text'),
+      ),
   );
 
   it('names the field that is not as agreed', () =>

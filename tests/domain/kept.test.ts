@@ -39,6 +39,7 @@ describe('what is kept beyond a page', () => {
   it('keeps nothing but what was typed', () => {
     const more = { ...draft, accountName: 'X', token: 'secret' };
     expect(readDraft(writeDraft(more))).toEqual(draft);
+    expect(writeDraft(more)).not.toMatch(/secret/);
   });
 });
 
@@ -48,6 +49,9 @@ describe('a refusal because the rate has moved', () => {
 
   test('[RATE-10] names the new price', () =>
     expect(movedQuoteIn(refused(encodeMovedQuote(quote)))).toEqual(quote));
+
+  test('[RATE-10] calls it what an order calls it', () =>
+    expect(encodeMovedQuote(quote)).toEqual({ Rate: '27000', CashAmount: '2721600' }));
 
   it.each([
     ['no data', refused(undefined)],

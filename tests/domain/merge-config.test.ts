@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isSame } from '#domain/same';
-import { mergeConfig } from '#domain/site-config';
+import { currencyOf, mergeConfig } from '#domain/site-config';
 import { PLAIN_SITE } from '#domain/site-info';
 import { decodeConfig } from '#domain/wire/config-wire';
+import { usdt } from './support.ts';
 
 const bank = { BankCode: 'TRC20', BankName: 'USDT (TRC20)', Type: 'STABLECOIN' };
 const rate = { BankCode: 'TRC20', Type: 'buy', Value: 26120 };
@@ -86,6 +87,26 @@ describe('configuration answers', () => {
   it('gives back the same object when the same is said again', () => {
     const before = mergeConfig(undefined, decodeConfig(everything));
     expect(mergeConfig(before, decodeConfig(structuredClone(everything)))).toBe(before);
+  });
+});
+
+describe('a currency of a configuration', () => {
+  const currencies = [
+    usdt({ code: 'TRC20', name: 'first' }),
+    usdt({ code: 'TRC20', name: 'second' }),
+    usdt({ code: 'BTC', name: 'Bitcoin' }),
+  ];
+
+  it('is found by its code, the first where two share one, as often as it is asked for', () => {
+    const found = (code: string) => currencyOf({ currencies }, code)?.name;
+    expect(['TRC20', 'BTC', 'trc20', '', 'TRC20'].map(found)).toEqual([
+      'first',
+      'Bitcoin',
+      undefined,
+      undefined,
+      'first',
+    ]);
+    expect(currencyOf({ currencies: [] }, 'TRC20')).toBeUndefined();
   });
 });
 

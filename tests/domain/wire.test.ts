@@ -55,6 +55,14 @@ describe('orders', () => {
     expect(() => decodeOrder({ ...encodeOrder(anOrder()), ...changes })).toThrow(MalformedAnswer),
   );
 
+  it('cost something when they are purchases', () => {
+    const free = { ...encodeOrder(anOrder()), CashAmount: '0' };
+    expect(() => decodeOrder(free)).toThrow(
+      new MalformedAnswer('CashAmount is not said: nobody pays nothing'),
+    );
+    expect(decodeOrder({ ...free, OrderType: 'sell' }).cashAmount).toBe('0');
+  });
+
   it.each([null, undefined, 'order', 7, []])('%j is no order', (data) =>
     expect(() => decodeOrder(data)).toThrow(MalformedAnswer),
   );
@@ -174,6 +182,10 @@ describe('lookups', () => {
 
   it.each([{}, { account_name: null }])('%j is still waiting', (data) =>
     expect(decodeNameReply(data)).toEqual({ kind: 'waiting' }),
+  );
+
+  it.each([7, true, {}])('%j is nobody’s name', (account_name) =>
+    expect(() => decodeNameReply({ account_name })).toThrow(/^account_name is not /),
   );
 
   it('need a type and a number', () => {
