@@ -148,7 +148,10 @@ describe('how a person shows that they are one', () => {
     lifetimeMs: 60_000,
   } as const;
   const widget = {
-    ...{ kind: 'widget', provider: 'turnstile', siteKey: 'key', lifetimeMs: 60_000 },
+    kind: 'widget',
+    provider: 'turnstile',
+    siteKey: 'key',
+    lifetimeMs: 60_000,
   } as const;
 
   it.each([work, widget])('comes back as it was sent: $kind', (challenge) => {
