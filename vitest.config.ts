@@ -42,8 +42,11 @@ export default mergeConfig(
           plugins: [storybookTest({ configDir: '.storybook' })],
           test: {
             name: 'stories',
+            testTimeout: 60_000,
             browser: {
               enabled: true,
+              // A page that has every story to fetch takes its time on a busy machine.
+              connectTimeout: 240_000,
               headless: true,
               provider: playwright({ launchOptions: CHROMIUM }),
               instances: [{ browser: 'chromium' }],

@@ -5,6 +5,7 @@ import type { AccountHolder } from '#domain/account-name';
 import type { AccountNameSnapshot } from '#machines/account-name/account-name.machine';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { frozenAccountName } from '#stories/support/frozen-trade';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs extends AccountHolder {
   readonly state: AccountNameSnapshot['value'];
@@ -13,6 +14,7 @@ interface StoryArgs extends AccountHolder {
 // Args stay plain data: Storybook serialises them, and an actor is a cycle.
 const meta = {
   title: 'Fields/AccountNameFields',
+  parameters: { flow: 'account-name' },
   args: {
     state: 'editing',
     accountNumber: '0071000123456',
@@ -37,9 +39,32 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
-export const Editing: Story = { args: { accountNumber: '' } };
-export const Pausing: Story = { args: { state: { asking: 'pausing' } } };
-export const LookingUp: Story = { args: { state: { asking: 'lookingUp' } } };
+export const Editing: Story = {
+  args: { accountNumber: '' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Số tài khoản/ }), '0071');
+    await expectTold({ type: 'number.changed', accountNumber: '0071' });
+    await userEvent.tab();
+    await expectTold({ type: 'number.left' });
+    await userEvent.click(canvasElement);
+    await expectTold({ type: 'page.clicked' });
+  },
+};
+export const Pausing: Story = {
+  args: { state: { asking: 'pausing' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const LookingUp: Story = {
+  args: { state: { asking: 'lookingUp' } },
+  play: async ({ canvas }) => {
+    // Whoever has mistyped it corrects it while the bank still looks.
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Số tài khoản/ }), '7');
+    await expectTold({ type: 'number.changed', accountNumber: '00710001234567' });
+    await expect(canvas.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  },
+};
 export const Waiting: Story = {
   args: { state: { asking: 'waiting' } },
   play: async ({ canvas }) => {
@@ -60,6 +85,16 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole('textbox', { name: /^Tên chủ tài khoản/ }));
     await userEvent.tab();
     await expect(await canvas.findByText('Vui lòng nhập thông tin này.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Tên chủ tài khoản/ }), 'T');
+    await expectTold({ type: 'name.changed', unverifiedName: 'T' });
   },
 };
-export const Stopped: Story = { args: { state: 'stopped', unverifiedName: 'Trần Thị B' } };
+export const Stopped: Story = {
+  args: { state: 'stopped', unverifiedName: 'Trần Thị B' },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: /^Tên chủ tài khoản/ });
+    await expect(name).toHaveValue('Trần Thị B');
+    await userEvent.clear(name);
+    await expectTold({ type: 'name.changed', unverifiedName: '' });
+  },
+};

@@ -14,6 +14,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/ClockNotice',
+  parameters: { flow: 'clock' },
   args: { state: 'assumed', offsetMs: 0 },
   render: ({ state, offsetMs }) => (
     <ClockNotice

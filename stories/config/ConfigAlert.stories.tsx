@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { type ConfigSnapshot, configMachine } from '#machines/config/config.machine';
 import { ConfigAlert } from '#src/features/config/ConfigAlert';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';
+import { expectTold } from '#stories/support/told';
 
 const input = { domain: 'bendoi.test', reportTo: dummyParent };
 
@@ -13,6 +14,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/ConfigAlert',
+  parameters: { flow: 'config' },
   args: { state: 'loading' },
   render: ({ state }) => (
     <ConfigAlert
@@ -35,6 +37,7 @@ export const Failed: Story = {
   args: { state: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Vui lòng tải lại trang.');
-    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'config.wanted' });
   },
 };

@@ -16,6 +16,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/OfflineBanner',
+  parameters: { flow: 'connectivity' },
   args: { state: 'online' },
   render: ({ state }) => (
     <OfflineBanner

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { Locale } from '#domain/locale';
 import { type LanguageSnapshot, languageMachine } from '#machines/language/language.machine';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';
+import { expectTold } from '#stories/support/told';
 
 const input = { locale: 'vi', reportTo: dummyParent } as const;
 
@@ -16,6 +17,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/LanguageSwitch',
+  parameters: { flow: 'language' },
   args: { state: 'ready', wanted: 'vi', shown: 'vi' },
   render: ({ state, ...languages }) => (
     <LanguageSwitch
@@ -37,6 +39,19 @@ export const Ready: Story = {
     await expect(chosen).toHaveAttribute('aria-pressed', 'true');
     await expect(chosen.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(chosen.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await userEvent.click(canvas.getByRole('button', { name: 'EN, English' }));
+    await expectTold({ type: 'language.chosen', locale: 'en' });
   },
 };
-export const Loading: Story = { args: { state: 'loading', wanted: 'en' } };
+export const Loading: Story = {
+  args: { state: 'loading', wanted: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Ngôn ngữ' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    // Whoever has changed their mind need not wait.
+    await userEvent.click(canvas.getByRole('button', { name: 'VI, Tiếng Việt' }));
+    await expectTold({ type: 'language.chosen', locale: 'vi' });
+  },
+};

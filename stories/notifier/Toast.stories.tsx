@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { Toast as ToastData } from '#machines/app/app.events';
 import { type NotifierSnapshot, notifierMachine } from '#machines/notifier/notifier.machine';
 import { Toast } from '#src/features/notifier/Toast';
 import { frozenActor } from '#stories/support/frozen-actor';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   readonly state: NotifierSnapshot['value'];
@@ -12,6 +13,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/Toast',
+  parameters: { flow: 'notifier' },
   args: { state: 'silent', toasts: [] },
   render: ({ state, toasts }) => (
     <Toast
@@ -23,14 +25,23 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
+const close = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Đóng thông báo này' }));
+  await expectTold({ type: 'toast.closed' });
+};
+
 export const Silent: Story = {};
 export const Showing: Story = {
   args: { state: 'showing', toasts: [{ kind: 'error', message: 'Failed to fetch' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Bến Đổi không trả lời.');
-    await expect(canvas.getByRole('button', { name: 'Đóng thông báo này' })).toBeVisible();
+    await close(canvas);
   },
 };
 export const ShowingSuccess: Story = {
   args: { state: 'showing', toasts: [{ kind: 'success', message: 'Đã lưu đơn hàng.' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Đã lưu đơn hàng.');
+    await close(canvas);
+  },
 };

@@ -11,6 +11,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/Countdown',
+  parameters: { flow: 'countdown' },
   args: { secondsLeft: 3_252, digits: '00:54:12' },
   render: ({ secondsLeft }) => (
     <Countdown actor={frozenCountdown({ name: 'expiry', deadline: 1_760_003_600, secondsLeft })} />

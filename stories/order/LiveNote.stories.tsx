@@ -13,6 +13,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/LiveNote',
+  parameters: { flow: 'order-stream' },
   args: { state: { listening: 'open' }, words: 'Trang tự cập nhật mỗi 5 giây.' },
   render: ({ state }) => <LiveNote actor={frozenStream(SAMPLE_ORDER.ref, state)} />,
   play: async ({ args, canvas }) => {

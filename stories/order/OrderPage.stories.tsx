@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { OrderSnapshot } from '#machines/order/order.machine';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { frozenOrder } from '#stories/support/frozen-order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   readonly state: OrderSnapshot['value'];
@@ -18,6 +19,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/OrderPage',
+  parameters: { flow: 'order' },
   args: {
     state: { watching: { polling: { fresh: 'idle' } } },
     isLoaded: true,
@@ -52,7 +54,8 @@ export const Unreachable: Story = {
   args: { state: 'unreachable', isLoaded: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Chưa tải được đơn.');
-    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'retry.wanted' });
   },
 };
 export const FreshIdle: Story = {
@@ -68,6 +71,9 @@ export const FreshIdle: Story = {
 };
 export const FreshAsking: Story = {
   args: { state: { watching: { polling: { fresh: 'asking' } } }, age: 108 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bấm được sau 3 phút · còn 01:12')).toBeVisible();
+  },
 };
 export const StaleIdle: Story = {
   args: { state: { watching: { polling: { stale: 'idle' } } } },
@@ -78,6 +84,12 @@ export const StaleIdle: Story = {
 };
 export const StaleAsking: Story = {
   args: { state: { watching: { polling: { stale: 'asking' } } } },
+  play: async ({ canvas }) => {
+    // Asked again in the dark: what is shown is still the last that is known.
+    await expect(canvas.getByText(/^Mất kết nối/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tôi đã chuyển đủ tiền' }));
+    await expectTold({ type: 'sent.said' });
+  },
 };
 export const WatchingStream: Story = {
   args: { state: { watching: 'stream' }, isLive: true },
@@ -87,7 +99,14 @@ export const WatchingStream: Story = {
     await expect(canvas.queryByText(/^Mất kết nối/)).not.toBeInTheDocument();
   },
 };
-export const Resting: Story = { args: { state: 'resting', status: 'delivered' } };
+export const Resting: Story = {
+  args: { state: 'resting', status: 'delivered' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Đã gửi 100\sUSDT/);
+    await expect(canvas.queryByRole('timer')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Tôi đã chuyển đủ tiền' })).toBeNull();
+  },
+};
 export const Refused: Story = {
   args: { state: 'refused', isLoaded: false, refusal: 'Order not found' },
   play: async ({ canvas }) => {

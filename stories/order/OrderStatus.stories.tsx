@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { Order } from '#domain/order';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { frozenOrder } from '#stories/support/frozen-order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs extends Pick<Order, 'status' | 'description' | 'autoRetry' | 'hash'> {
   readonly type: Order['type'];
@@ -18,6 +19,7 @@ const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 /** The order's page in each status of the lifecycle. */
 const meta = {
   title: 'Features/OrderStatus',
+  parameters: { flow: 'order-lifecycle' },
   args: {
     status: 'pending',
     description: '',
@@ -73,7 +75,14 @@ export const RetryScheduled = saying('Đang thử lại', { status: 'retry_sched
 export const Handmake = saying('Đang xử lý thủ công', { status: 'handmake' });
 
 export const UnknownStatus = saying('ON_HOLD', { status: 'on_hold' });
-export const TimeIsOver: Story = { args: { age: 3_600 } };
+export const TimeIsOver: Story = {
+  args: { age: 3_600 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('00:00:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tôi đã chuyển đủ tiền' }));
+    await expectTold({ type: 'sent.said' });
+  },
+};
 export const SeenByAStranger: Story = {
   args: { isMasked: true, receivingAddress: 'TQn9…cbLSE' },
   play: async ({ canvas }) => {
@@ -87,4 +96,10 @@ export const SaleWithoutAddressYet: Story = {
     await expect(canvas.getByText('đang tải')).toBeVisible();
   },
 };
-export const InTheDark: Story = { globals: { scheme: 'dark' } };
+export const InTheDark: Story = {
+  globals: { scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(canvas.getByRole('img', { name: /^VietQR/ })).toBeVisible();
+  },
+};

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { SentMoneySnapshot } from '#machines/sent-money/sent-money.machine';
 import { SentMoneyButton } from '#src/features/order/SentMoneyButton';
 import { frozenCountdown, frozenSentMoney } from '#stories/support/frozen-order';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   readonly state: SentMoneySnapshot['value'];
@@ -13,6 +14,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/SentMoneyButton',
+  parameters: { flow: 'sent-money' },
   args: { state: 'available', message: '', secondsLeft: 0 },
   render: ({ state, message, secondsLeft }) => (
     <SentMoneyButton
@@ -36,7 +38,8 @@ export const TooEarly: Story = {
 };
 export const Available: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: NAME })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: NAME }));
+    await expectTold({ type: 'sent.said' });
   },
 };
 export const Sending: Story = { args: { state: 'sending' } };
@@ -44,6 +47,8 @@ export const Failed: Story = {
   args: { state: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Máy chủ chưa trả lời.');
+    await userEvent.click(canvas.getByRole('button', { name: NAME }));
+    await expectTold({ type: 'sent.said' });
   },
 };
 export const Done: Story = {

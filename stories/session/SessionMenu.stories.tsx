@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
 import { type SessionSnapshot, sessionMachine } from '#machines/session/session.machine';
 import type { SessionFailure as Failure } from '#machines/session/session.types';
@@ -7,6 +7,7 @@ import { SessionFailure } from '#src/features/session/SessionFailure';
 import { SessionMenu } from '#src/features/session/SessionMenu';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';
+import { expectTold } from '#stories/support/told';
 
 const input = { reportTo: dummyParent };
 
@@ -25,6 +26,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/Session',
+  parameters: { flow: 'session' },
   args: { state: 'signedOut', session: GUEST },
   render: ({ state, session, kind }) => {
     const failure = kind && { kind, message: 'Failed to fetch' };
@@ -42,17 +44,26 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
+const tryAgain = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
+  await expectTold({ type: 'session.retry' });
+};
+
 export const Checking: Story = { args: { state: { starting: 'checking' } } };
 export const Retrying: Story = { args: { state: { starting: 'retrying' } } };
 export const Failed: Story = {
   args: { state: { starting: 'failed' }, kind: 'network' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Vui lòng kiểm tra mạng');
-    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+    await tryAgain(canvas);
   },
 };
 export const FailedByService: Story = {
   args: { state: { starting: 'failed' }, kind: 'service' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Lỗi ở phía chúng tôi');
+    await tryAgain(canvas);
+  },
 };
 export const TryingAgain: Story = {
   args: { state: { starting: 'checking' }, kind: 'network' },

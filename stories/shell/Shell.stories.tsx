@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SimulatedClock } from 'xstate';
+import { SimulatedClock, waitFor } from 'xstate';
 import { GUEST } from '#domain/session';
 import type { AppEvent } from '#machines/app/app.types';
 import { Shell } from '#src/screens/Shell';
@@ -18,8 +18,12 @@ interface StoryArgs {
   readonly isOffline: boolean;
 }
 
-const start = ({ heard, age, isOffline }: StoryArgs) => {
-  if (isOffline) return startedOfflineApp();
+const start = async ({ heard, age, isOffline }: StoryArgs) => {
+  if (isOffline) {
+    const offline = startedOfflineApp();
+    await waitFor(offline, (snapshot) => snapshot.matches({ booting: { account: 'failed' } }));
+    return offline;
+  }
   const clock = new SimulatedClock();
   const app = startedApp(clock);
   for (const event of heard) app.send(event);
@@ -30,8 +34,9 @@ const start = ({ heard, age, isOffline }: StoryArgs) => {
 const meta = {
   title: 'Screens/Shell',
   args: { heard: [], age: 0, isOffline: false },
-  parameters: { layout: 'fullscreen' },
-  render: (args) => <Shell app={start(args)}>…</Shell>,
+  parameters: { flow: 'app', layout: 'fullscreen' },
+  loaders: [async ({ args }) => ({ app: await start(args as StoryArgs) })],
+  render: (_, { loaded }) => <Shell app={loaded.app}>…</Shell>,
 } satisfies Meta<StoryArgs>;
 export default meta;
 
@@ -52,8 +57,8 @@ export const Over: Story = {
 export const Failed: Story = {
   args: { isOffline: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Vui lòng kiểm tra mạng');
-    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeEnabled();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Vui lòng kiểm tra mạng');
+    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
   },
 };
 export const Running: Story = {

@@ -7,6 +7,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
+import { overheard } from './told.ts';
 
 interface FrozenOptions<TMachine extends AnyStateMachine> {
   readonly input: InputFrom<TMachine>;
@@ -14,7 +15,7 @@ interface FrozenOptions<TMachine extends AnyStateMachine> {
   readonly context: SnapshotFrom<TMachine>['context'];
 }
 
-/** An actor that stands in one state and never starts: no timers, no calls, events wait unread. */
+/** An actor that stands in one state and never starts: no timers, no calls; what it is told is only written down. */
 export const frozenActor = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   { input, value, context }: FrozenOptions<TMachine>,
@@ -26,5 +27,5 @@ export const frozenActor = <TMachine extends AnyStateMachine>(
     getInitialSnapshot: () => standing,
     getPersistedSnapshot: (snapshot) => snapshot,
   };
-  return createActor(logic, { input }) as unknown as Actor<TMachine>;
+  return overheard(createActor(logic, { input }) as unknown as Actor<TMachine>);
 };

@@ -3,8 +3,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { toBuyOrder } from '#domain/forms/buy-form';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
-import { goodForm, withRate, withSiteInfo } from '#stories/support/buy-config';
+import { goodForm, TRON_ADDRESS, withRate, withSiteInfo } from '#stories/support/buy-config';
 import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   readonly state: TradeSnapshot['value'];
@@ -39,6 +40,7 @@ const KNOWN = {
 // Args stay plain data: Storybook serialises them, and an actor is a cycle.
 const meta = {
   title: 'Features/BuyCard',
+  parameters: { flow: 'trade' },
   args: {
     state: { form: 'editing' },
     quantity: '100',
@@ -84,7 +86,19 @@ export const LoginRequired: Story = {
     await expect(canvas.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/login');
   },
 };
-export const Choosing: Story = { args: { state: { form: 'choosing' }, quantity: '' } };
+export const Choosing: Story = {
+  args: { state: { form: 'choosing' }, quantity: '' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /ERC20/ }));
+    await expectTold({ type: 'network.chosen', currencyCode: 'ERC20' });
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Bạn nhận/ }), '7');
+    await expectTold({ type: 'quantity.changed', quantity: '7' });
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Bạn trả/ }), '9');
+    await expectTold({ type: 'amount.changed', amountPay: '9' });
+    await userEvent.tab();
+    await expectTold({ type: 'amount.left' });
+  },
+};
 export const Editing: Story = {
   args: { isNameKnown: true },
   play: async ({ canvas }) => {
@@ -93,15 +107,22 @@ export const Editing: Story = {
       canvas.getByText('Hai triệu sáu trăm ba mươi hai nghìn tám trăm chín mươi sáu đồng'),
     ).toBeVisible();
     const address = canvas.getByRole('textbox', { name: /^Địa chỉ ví/ });
-    await userEvent.type(address, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
+    await userEvent.type(address, TRON_ADDRESS);
     await expect(canvas.getByText(/^✓ Địa chỉ TRC20 hợp lệ/)).toHaveTextContent('cbLSE');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeEnabled());
+    await expectTold({ type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } });
+    const proceed = canvas.getByRole('button', { name: 'Tiếp tục' });
+    await waitFor(() => expect(proceed).toBeEnabled());
+    await userEvent.click(proceed);
+    const values = expect.objectContaining({ quantity: '100', receivingAddress: TRON_ADDRESS });
+    await waitFor(() => expectTold({ type: 'form.submitted', values }));
   },
 };
 export const RateTableOpen: Story = {
   args: { isRateTableOpen: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Bảng giá' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Bảng giá' }));
+    await expectTold({ type: 'rateTable.toggled' });
   },
 };
 export const Complaining: Story = {
@@ -127,6 +148,7 @@ export const ChoosingABank: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: /^Techcombank/ }));
     // The name of a bank beyond the first five comes with the directory.
     await expect(await canvas.findByRole('radio', { name: /Techcombank/ })).toBeChecked();
+    await expectTold({ type: 'bank.chosen', bankCode: 'TCB' });
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
@@ -142,7 +164,10 @@ export const ConfirmingRate: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       /3\.024\.000\s₫ thay vì 2\.632\.896\s₫/,
     );
-    await expect(canvas.getByRole('button', { name: /^Đặt đơn với/ })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Đặt đơn với/ }));
+    await expectTold({ type: 'rate.accepted' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Quay lại biểu mẫu' }));
+    await expectTold({ type: 'rate.declined' });
     await expect(canvas.queryByRole('button', { name: 'Tiếp tục' })).toBeNull();
   },
 };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { SubmissionSnapshot } from '#machines/submission/submission.machine';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
+import { TRON_ADDRESS } from '#stories/support/buy-config';
 import { frozenAccountName, frozenSubmission, frozenTrade } from '#stories/support/frozen-trade';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   /** What the trade makes of what the submission says. */
@@ -21,6 +23,7 @@ const account = {
 /** A submission has no view of its own: each of its states is seen on the card whose order it is. */
 const meta = {
   title: 'Features/Submission',
+  parameters: { flow: 'submission' },
   args: { state: { form: 'editing' }, refusal: '', submission: 'idle' },
   render: ({ state, refusal, submission }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
@@ -42,16 +45,25 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
-export const Idle: Story = {};
+export const Idle: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Đang tạo đơn/)).toBeNull();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Địa chỉ ví/ }), TRON_ADDRESS);
+    const proceed = canvas.getByRole('button', { name: 'Tiếp tục' });
+    await waitFor(() => expect(proceed).toBeEnabled());
+    await userEvent.click(proceed);
+    await waitFor(() => expectTold({ type: 'form.submitted' }));
+  },
+};
 export const Posting: Story = {
-  args: { state: 'submitting' },
+  args: { state: 'submitting', submission: 'posting' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Đang tạo đơn/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Tiếp tục/ })).toBeDisabled();
   },
 };
 export const Refused: Story = {
-  args: { refusal: 'Too Many Requests' },
+  args: { refusal: 'Too Many Requests', submission: 'refused' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Chưa tạo được đơn.');
   },
@@ -60,12 +72,22 @@ export const Pausing: Story = {
   args: { state: 'submitting', submission: { unknownOutcome: 'pausing' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Chưa nhận được trả lời/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Kiểm tra ngay' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: /Tiếp tục/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Kiểm tra ngay' }));
+    await expectTold({ type: 'answer.wanted' });
   },
 };
 export const Asking: Story = {
   args: { state: 'submitting', submission: { unknownOutcome: 'asking' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Chưa nhận được trả lời/)).toBeVisible();
+    // Nothing is ordered a second time, however often it is asked about.
+    await userEvent.click(canvas.getByRole('button', { name: 'Kiểm tra ngay' }));
+    await expectTold({ type: 'answer.wanted' });
+    await expect(canvas.getByRole('button', { name: /Tiếp tục/ })).toBeDisabled();
+  },
 };
-export const Done: Story = { args: { state: 'placed' } };
-export const KycRequired: Story = { args: { state: 'kycRequired' } };
+export const Done: Story = { args: { state: 'placed', submission: 'done' } };
+export const KycRequired: Story = {
+  args: { state: 'kycRequired', submission: 'kycRequired' },
+};

@@ -1,31 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { onTheWay } from './support/on-the-way.ts';
 import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
 
-const ORDERS = '**/api/v1/buy_orders';
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
 const checking = (page: Page) => page.getByText(/^Chưa nhận được trả lời/);
 const refIn = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
-
-/** What becomes of the answers on their way: every post reaches the service, and the orders it made are noted. */
-const onTheWay = async (
-  page: Page,
-  fate: (post: number) => 'delivered' | 'dropped' | 'hanging',
-  headersOf = (route: Route) => route.request().headers(),
-) => {
-  const made: string[] = [];
-  let posts = 0;
-  await page.route(ORDERS, async (route) => {
-    posts += 1;
-    const end = fate(posts);
-    const response = await route.fetch({ headers: headersOf(route) });
-    const { data } = (await response.json()) as { data?: { Ref?: string } };
-    if (data?.Ref) made.push(data.Ref);
-    if (end === 'delivered') await route.fulfill({ response });
-    if (end === 'dropped') await route.abort('connectionreset');
-  });
-  return { made, posts: () => posts };
-};
 
 const buyWithLostAnswer = async (
   page: Page,
@@ -61,7 +41,7 @@ test('control: without the key there are two', async ({ page }) => {
   expect(orders).toBe(2);
 });
 
-test('[SUB-03] a reload while the answer is missing goes on with the same order', async ({
+test('[SUB-03, C17] a reload while the answer is missing goes on with the same order', async ({
   page,
 }) => {
   const { made, posts } = await onTheWay(page, (post) => (post < 3 ? 'dropped' : 'delivered'));
@@ -119,7 +99,7 @@ test('[C16] Back while the order is on its way makes none either: the form goes 
   expect(new Set(made)).toEqual(new Set([refIn(page)]));
 });
 
-test('[BUY-17] a reload in the middle of the form loses nothing', async ({ page }) => {
+test('[BUY-17, C17] a reload in the middle of the form loses nothing', async ({ page }) => {
   await page.goto('/buy/usdt');
   await fillBuyForm(page);
   await page.getByLabel(/Ghi chú/).fill('Giao nhanh giúp mình');
@@ -136,7 +116,7 @@ test('[BUY-17] a reload in the middle of the form loses nothing', async ({ page 
   await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue('');
 });
 
-test('[RATE-10, S20] a rate that moves between typing and Continue is asked about, and a reload there orders nothing', async ({
+test('[RATE-10, S20, C17] a rate that moves between typing and Continue is asked about, and a reload there orders nothing', async ({
   page,
   exchange,
 }) => {

@@ -25,7 +25,7 @@ export type JourneyEvent =
  * A purchase as a person lives through it, from the empty form to the coins. It is written down for the
  * test alone: what it says is not read from the product, so both have to agree.
  */
-const journeyMachine = setup({ types: { events: {} as JourneyEvent } }).createMachine({
+export const journeyMachine = setup({ types: { events: {} as JourneyEvent } }).createMachine({
   id: 'journey',
   initial: 'emptyForm',
   states: {

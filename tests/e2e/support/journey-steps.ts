@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect } from './exchange.ts';
+import { ADDRESS, fillBuyForm, outside } from './purchase.ts';
+
+/** Dong for 100 USDT over TRC20. */
+const PRICE = 2_632_896;
+const SHORT = 1_000_000;
+export const WRONG = ADDRESS.replace(/.$/, 'F');
+
+/** How each event comes about: what a person does in the page, and what the sandbox does around it. */
+export const eventsOf = (page: Page, exchange: string) => {
+  const ref = () => new URL(page.url()).pathname.replace('/order/', '');
+  const address = page.getByLabel(/Địa chỉ ví/);
+  const chain = (mode: 'deliver' | 'busy' | 'fail') => outside(exchange, 'chain', { mode });
+  const retry = () => outside(exchange, 'retry', { ref: ref() });
+  let paid = 0;
+  const pay = (amount: number) => {
+    paid += amount;
+    return outside(exchange, 'pay', { ref: ref(), amount: String(amount) });
+  };
+  const timePasses = async (seconds: number) => {
+    await outside(exchange, 'clock', { seconds });
+    await page.reload();
+  };
+  return {
+    'xstate.init': async () => {
+      await chain('deliver');
+      await page.goto('/buy/usdt');
+    },
+    'network.chosen': () => page.locator('label', { hasText: 'ERC20' }).click(),
+    'form.filled': () => fillBuyForm(page),
+    'address.mistyped': async () => {
+      await address.fill(WRONG);
+      await address.blur();
+    },
+    'address.corrected': () => address.fill(ADDRESS),
+    continued: () => page.getByRole('button', { name: 'Tiếp tục' }).click(),
+    'enter.pressed': () => address.press('Enter'),
+    'paid.exactly': () => pay(PRICE),
+    'paid.short': () => pay(SHORT),
+    'rest.paid': () => pay(PRICE - paid),
+    'paid.late': () => pay(PRICE),
+    'paid.whileChainIsBusy': async () => {
+      await chain('busy');
+      await pay(PRICE);
+    },
+    'paid.whileChainRefuses': async () => {
+      await chain('fail');
+      await pay(PRICE);
+    },
+    'sent.said': async () => {
+      await timePasses(181);
+      await page.getByRole('button', { name: 'Tôi đã chuyển đủ tiền' }).click();
+    },
+    'deadline.passed': () => timePasses(86_400),
+    'retried.inVain': async () => {
+      await chain('fail');
+      await retry();
+    },
+    'retried.well': async () => {
+      await chain('deliver');
+      await retry();
+    },
+  };
+};
+
+/** What the page shows in each state. */
+export const statesOf = (page: Page, orders: readonly string[]) => {
+  const address = page.getByLabel(/Địa chỉ ví/);
+  const form =
+    (typed: string, isWrong = false) =>
+    async () => {
+      expect(new URL(page.url()).pathname).toMatch(/^\/buy\//);
+      await expect(address).toHaveValue(typed);
+      const marked = isWrong ? expect(address) : expect(address).not;
+      await marked.toHaveAttribute('aria-invalid', 'true');
+      if (isWrong) await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
+      expect(orders).toEqual([]);
+    };
+  const order =
+    (label: string, { hasQr = false } = {}) =>
+    async () => {
+      await page.waitForURL('**/order/*');
+      // A clock that was moved has its own notice; the order's is the one that says where it stands.
+      const said = page.getByRole('status').filter({ hasText: label });
+      await expect(said.first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(hasQr ? 1 : 0);
+      // However the journey went on, the form was sent once.
+      expect(orders).toHaveLength(1);
+    };
+  return {
+    emptyForm: form(''),
+    filledForm: form(ADDRESS),
+    wrongAddress: form(WRONG, true),
+    pending: order('Chờ bạn chuyển khoản', { hasQr: true }),
+    paidShort: order('Đang kiểm tra giao dịch'),
+    saidSent: order('Đang kiểm tra giao dịch'),
+    cancelled: order('Đã hủy'),
+    paidLate: order('Đang kiểm tra giao dịch'),
+    retrying: order('Đang thử lại'),
+    deliveryFailed: order('Gửi không thành công'),
+    delivered: order('Hoàn tất'),
+  };
+};

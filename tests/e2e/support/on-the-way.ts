@@ -1,0 +1,31 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What becomes of a post of an order, and of its answer. */
+type Fate =
+  | 'delivered'
+  /** The order is made; its answer is lost, or never ends. */
+  | 'dropped'
+  | 'hanging'
+  /** The service never hears of it. */
+  | 'lost';
+
+/** Decides over every post of an order on its way, and notes its key and the order it made. */
+export const onTheWay = async (
+  page: Page,
+  fate: (post: number) => Fate,
+  headersOf = (route: Route) => route.request().headers(),
+) => {
+  const made: string[] = [];
+  const keys: string[] = [];
+  await page.route('**/api/v1/buy_orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    const end = fate(keys.length);
+    if (end === 'lost') return;
+    const response = await route.fetch({ headers: headersOf(route) });
+    const { data } = (await response.json()) as { data?: { Ref?: string } };
+    if (data?.Ref) made.push(data.Ref);
+    if (end === 'delivered') await route.fulfill({ response });
+    if (end === 'dropped') await route.abort('connectionreset');
+  });
+  return { made, keys, posts: () => keys.length };
+};

@@ -1,0 +1,237 @@
+import { afterAll, describe, expect, it, test, vi } from 'vitest';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate';
+import type { Purchase } from '#domain/kept';
+import { parseLocale } from '#domain/locale';
+import { submissionMachine } from '#machines/submission/submission.machine';
+import * as keep from '#src/app/keep';
+import { createStorage, type Storage } from '#src/app/storage';
+import { usdtConfig } from '#stories/support/buy-config';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { leafStates } from '#stories/support/machine-outline';
+import { FLOWS } from '#tests/support/flows';
+import { pathTitle } from '#tests/support/machine-model';
+import { purchase } from '#tests/support/orders';
+import { AFTER_A_RELOAD, NOT_IN_THE_PAGE } from './reload.table';
+
+// A second and a half after the beginning of time: after one deadline of the models and before the others.
+vi.useFakeTimers({ toFake: ['Date'], now: 1_500 });
+afterAll(() => void vi.useRealTimers());
+
+type Module = Record<string, unknown>;
+const machines = import.meta.glob<Module>('/machines/*/*.machine.ts', { eager: true });
+const models = import.meta.glob<Module>('/tests/machines/*.model.ts', { eager: true });
+
+interface Path {
+  readonly steps: readonly { readonly state: AnyMachineSnapshot; readonly event: AnyEventObject }[];
+}
+const hasPaths = (value: unknown): value is { readonly paths: readonly Path[] } =>
+  typeof value === 'object' && value !== null && 'paths' in value;
+
+/** The browser's memory, which outlives the page. */
+const browser = () => {
+  const kept = new Map<string, string>();
+  return createStorage(
+    () =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      }) as globalThis.Storage,
+  );
+};
+
+/** What of a machine's deeds reaches the memory: the composition root's own hands, by the actions' names. */
+const HANDS: Readonly<Record<string, (storage: Storage, params: never) => void>> = {
+  storePurchase: keep.keepPurchase,
+  clearPurchase: keep.forgetPurchase,
+  storeOrder: keep.storeOrder,
+  storeLastOrder: keep.storeOrder,
+  storeSession: keep.storeSession,
+  clearSession: keep.clearSession,
+  storeDraft: (storage, { page, draft }: { page: string; draft: never }) =>
+    keep.keepDraft(storage, page, draft),
+  clearDraft: (storage, page: string) => keep.forgetDraft(storage, page),
+  rememberLocale: (storage, locale: string) => storage.write('language', locale),
+  // A trade has a submission below it, which keeps an order from the moment it is told to post it.
+  'xstate.sendTo': (storage, { event }: { event: AnyEventObject }) => {
+    if (event.type !== 'order.submitted') return;
+    const submission = initialTransition(submissionMachine, { reportTo: dummyParent })[0];
+    const [, actions] = transition(submissionMachine, submission, event as never);
+    perform(storage, actions as readonly Deed[]);
+  },
+};
+
+interface Deed {
+  readonly type: string;
+  readonly params: unknown;
+}
+const perform = (storage: Storage, deeds: readonly Deed[]) => {
+  for (const { type, params } of deeds) HANDS[type]?.(storage, params as never);
+};
+
+/** Walks a path as a page would, and hands over what the memory holds at its end. */
+const walk = (machine: AnyStateMachine, { steps }: Path, isResumed: boolean) => {
+  const storage = browser();
+  if (isResumed) {
+    // Whoever has sent a form has typed it before.
+    const { networkKey: _, ...typed } = purchase.order;
+    keep.keepPurchase(storage, purchase);
+    keep.keepDraft(storage, typed.currencyCode, typed);
+  }
+  steps.slice(1).forEach(({ event }, index) => {
+    const from = steps[index]?.state;
+    if (!from) throw new Error('a step without a predecessor');
+    perform(storage, transition(machine, from, event)[1] as readonly Deed[]);
+    // What it reports it has forgotten: whatever comes next is another order.
+    if (event.type.startsWith('submission.')) keep.forgetPurchase(storage);
+  });
+  return storage;
+};
+
+const TRADE = { side: 'buy', currencyCode: 'TRC20', host: 'localhost', isSignedIn: false } as const;
+
+/** What the next page starts a flow with, and the first thing that happens to it. */
+const NEXT: Readonly<
+  Record<string, (storage: Storage, before: AnyMachineSnapshot) => [unknown, ...AnyEventObject[]]>
+> = {
+  'account-name': (_, { context }) => [
+    context,
+    ...(context.accountNumber === '' ? [] : [{ type: 'number.left' }]),
+  ],
+  app: (storage) => [
+    { host: 'localhost', locale: parseLocale(storage.read('language')), isOnline: true, age: 0 },
+  ],
+  connectivity: (_, { value }) => [{ isOnline: value === 'online', reportTo: dummyParent }],
+  countdown: (_, { context }) => [context],
+  language: (storage) => [{ locale: parseLocale(storage.read('language')), reportTo: dummyParent }],
+  submission: (storage) => [
+    { reportTo: dummyParent, purchase: keep.memoryOf(storage).readPurchase() },
+  ],
+  trade: (storage) => [
+    {
+      ...TRADE,
+      reportTo: dummyParent,
+      purchase: keep.memoryOf(storage).readPurchase(),
+      draft: keep.memoryOf(storage).readDraft('TRC20'),
+    },
+    { type: 'config.changed', config: usdtConfig },
+  ],
+};
+
+const standing = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot) =>
+  leafStates(machine)
+    .filter((leaf) => snapshot.matches(leaf as never))
+    .join(' + ');
+
+const reload = (folder: string, machine: AnyStateMachine, storage: Storage, path: Path) => {
+  const before = path.steps.at(-1)?.state;
+  if (!before) throw new Error('an empty path');
+  const [input, ...events] = NEXT[folder]?.(storage, before) ?? [before.context];
+  const [start] = initialTransition(machine, input as never);
+  return events.reduce<AnyMachineSnapshot>(
+    (snapshot, event) => transition(machine, snapshot, event)[0],
+    start,
+  );
+};
+
+/** Every path of a flow, and every part of one that begins it: a page is left at any moment. */
+const partsOf = (paths: readonly Path[]): Path[] => {
+  const parts = paths.flatMap(({ steps }) =>
+    steps.map((_, index) => ({ steps: steps.slice(0, index + 1) })),
+  );
+  return [...new Map(parts.map((part) => [pathTitle(part), part])).values()];
+};
+
+/** What each of them leads to when the page is loaded anew at its end. */
+const reloads = ({ folder, machine: name }: (typeof FLOWS)[number]) => {
+  const machine = machines[`/machines/${folder}/${folder}.machine.ts`]?.[name] as AnyStateMachine;
+  const found = Object.entries(models[`/tests/machines/${folder}.model.ts`] ?? {});
+  return found.flatMap(([model, value]) =>
+    (hasPaths(value) ? partsOf(value.paths) : []).map((path) => {
+      const storage = walk(machine, path, model.startsWith('resumed'));
+      const before = path.steps.at(-1)?.state;
+      if (!before) throw new Error('an empty path');
+      const after = reload(folder, machine, storage, path);
+      return { title: `${model}: ${pathTitle(path)}`, machine, before, storage, after };
+    }),
+  );
+};
+
+const inPages = FLOWS.filter(({ folder }) => !NOT_IN_THE_PAGE.includes(folder));
+
+const walked = new Map<string, ReturnType<typeof reloads>>();
+
+describe.each(inPages)('[C17] $folder, reloaded in each of its states', (flow) => {
+  const all = reloads(flow);
+  walked.set(flow.folder, all);
+  const table = AFTER_A_RELOAD[flow.folder] ?? {};
+  const { machine } = all[0] ?? {};
+
+  it('has an answer for every state', () =>
+    expect(Object.keys(table).toSorted()).toEqual(machine && leafStates(machine).toSorted()));
+
+  it('goes on there, and nowhere else', () => {
+    const seen = new Map<string, Set<string>>();
+    for (const { before, after, title } of all) {
+      const stands = standing(after.machine, after);
+      expect(stands, title).not.toBe('');
+      for (const leaf of leafStates(before.machine).filter((it) => before.matches(it as never))) {
+        seen.set(leaf, (seen.get(leaf) ?? new Set()).add(stands));
+      }
+    }
+    expect(
+      Object.fromEntries([...seen].map(([leaf, ends]) => [leaf, [...ends].toSorted()])),
+    ).toEqual(
+      Object.fromEntries(
+        Object.entries(table).map(([leaf, ends]) => [leaf, [ends].flat().toSorted()]),
+      ),
+    );
+  });
+});
+
+/** Those of one flow, as they were found above. */
+const reloadsOf = (name: string) => {
+  const found = walked.get(name);
+  if (!found) throw new Error(`no flow ${name}`);
+  return found;
+};
+
+test('[C17] an order on its way is asked for with the same key, and nothing else is', () => {
+  const all = reloadsOf('trade');
+  expect(all.filter(({ before }) => before.value === 'submitting').length).toBeGreaterThan(2);
+  for (const { before, storage, title } of all) {
+    const kept = keep.memoryOf(storage).readPurchase();
+    expect(kept !== undefined, title).toBe(before.value === 'submitting');
+    if (!kept) continue;
+    const input = { reportTo: dummyParent, purchase: kept };
+    const [next] = initialTransition(submissionMachine, input);
+    expect(next.value).toEqual({ unknownOutcome: 'asking' });
+    expect<Purchase | undefined>(next.context.purchase).toEqual(kept);
+  }
+});
+
+test('[C17] what was typed is there again, until it has become an order', () => {
+  const all = reloadsOf('trade').filter(({ storage }) => !keep.memoryOf(storage).readPurchase());
+  const typed = all.filter(({ before }) => before.context.typed.receivingAddress !== '');
+  expect(typed.length).toBeGreaterThan(0);
+  for (const { before, after, title } of all) {
+    expect(after.context.typed, title).toEqual(before.context.typed);
+    expect(after.context.refusal, title).toBe('');
+  }
+});
+
+test('[C17] a session is kept until somebody has said that it is worth nothing', () => {
+  const all = reloadsOf('session');
+  for (const { before, storage, title } of all) {
+    const token = storage.read('token');
+    if (before.matches('signedIn' as never))
+      expect(token, title).toBe(before.context.session.token);
+    if (before.value === 'signedOut') expect(token, title).toBeNull();
+  }
+});
