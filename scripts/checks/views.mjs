@@ -1,6 +1,7 @@
 // Defects for what is drawn: views against the machine's paths, and stories in the browser with axe.
 const BUTTON = 'src/features/order/SentMoneyButton.tsx';
 const BUTTON_PATHS = 'tests/views/SentMoneyButton.paths.test.tsx';
+const EVERY_STORY = 'tests/views/every-story.test.tsx';
 const BUTTON_STORIES = 'stories/order/SentMoneyButton.stories.tsx';
 const ON_EVERY_PATH = /SentMoneyButton shows what the machine says on every path/;
 
@@ -76,6 +77,55 @@ export const views = {
       tests: 'tests/views/order.stories.test.tsx',
       fails: /"I sent enough money" has a story for each state/,
       says: /Sending/,
+    },
+    {
+      name: 'story-without-its-snapshot',
+      what: 'a story named after a state that nothing in it stands in',
+      in: 'stories/trade/Submission.stories.tsx',
+      from: "args: { state: 'submitting', submission: 'posting' },",
+      to: "args: { state: 'submitting' },",
+      tests: EVERY_STORY,
+      fails: /submission has a story for each of its states/,
+      says: /posting/,
+    },
+    {
+      name: 'story-without-a-machine',
+      what: 'a story drawn from nothing that runs',
+      in: 'stories/clock/ClockNotice.stories.tsx',
+      from: '  render: ({ state, offsetMs }) => (',
+      to: '  render: () => <p />,\n};\nexport const unused = {\n  render: ({ state, offsetMs }: StoryArgs) => (',
+      tests: EVERY_STORY,
+      fails: /every story runs from the snapshot of a machine/,
+      says: /ClockNotice/,
+    },
+    {
+      name: 'story-spared-by-axe',
+      what: 'a story that axe does not judge',
+      in: 'stories/config/ConfigAlert.stories.tsx',
+      from: "parameters: { flow: 'config' },",
+      to: "parameters: { flow: 'config', a11y: { test: 'off' } },",
+      tests: EVERY_STORY,
+      fails: /axe looks at every story/,
+      says: /ConfigAlert/,
+    },
+    {
+      name: 'button-nobody-presses',
+      what: 'a view that can tell its machine something no story ever tells',
+      in: 'stories/config/ConfigAlert.stories.tsx',
+      from: "    await expectTold({ type: 'config.wanted' });\n",
+      to: '',
+      tests: EVERY_STORY,
+      fails: /whatever a view can tell a machine/,
+      says: /config\.wanted/,
+    },
+    {
+      name: 'chart-that-does-not-follow',
+      what: 'a live chart that stands still',
+      in: 'stories/support/LiveChart.tsx',
+      from: '<Statechart machine={machine} value={snapshot.value} />',
+      to: '<Statechart machine={machine} value={machine.root.initial.target[0]?.key} />',
+      tests: 'tests/views/Statechart.test.tsx',
+      fails: /the chart of sent-money follows/,
     },
     {
       name: 'code-for-another-amount',

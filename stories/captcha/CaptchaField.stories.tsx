@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import { CaptchaField } from '#src/fields/captcha/CaptchaField';
 import { frozenCaptcha } from '#stories/support/frozen-form';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   readonly state: CaptchaSnapshot['value'];
@@ -10,6 +11,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Fields/CaptchaField',
+  parameters: { flow: 'captcha' },
   args: { state: 'loading' },
   render: ({ state }) => <CaptchaField actor={frozenCaptcha(state)} />,
 } satisfies Meta<StoryArgs>;
@@ -20,7 +22,12 @@ type Story = StoryObj<StoryArgs>;
 export const Loading: Story = {};
 export const Solving: Story = { args: { state: 'solving' } };
 /** The third party's widget stands here; in a story nobody draws it. */
-export const Waiting: Story = { args: { state: { widget: 'waiting' } } };
+export const Waiting: Story = {
+  args: { state: { widget: 'waiting' } },
+  play: async () => {
+    await expectTold({ type: 'place.shown' });
+  },
+};
 export const Asking: Story = { args: { state: { widget: 'asking' } } };
 export const Solved: Story = {
   args: { state: 'solved' },
@@ -31,6 +38,7 @@ export const Solved: Story = {
 export const Failed: Story = {
   args: { state: 'failed' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'captcha.retried' });
   },
 };

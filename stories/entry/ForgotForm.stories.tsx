@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { FormSnapshot } from '#machines/form/form.machine';
 import { ForgotForm } from '#src/features/entry/ForgotForm';
 import { frozenForm } from '#stories/support/frozen-form';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   readonly state: FormSnapshot['value'];
@@ -22,12 +23,29 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
+/** Nothing is sent twice. */
+const sendButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  canvas.getByRole('button', { name: 'Gửi liên kết cho tôi' });
+
 export const Filling: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'lan@bendoi.test');
     await expect(await canvas.findByRole('button', { name: 'Gửi liên kết cho tôi' })).toBeEnabled();
   },
 };
-export const Sending: Story = { args: { state: 'sending' } };
-export const Done: Story = { args: { state: 'done' } };
-export const Refused: Story = { args: { message: 'Too Many Requests' } };
+export const Sending: Story = {
+  args: { state: 'sending' },
+  play: async ({ canvas }) => await expect(sendButton(canvas)).toBeDisabled(),
+};
+export const Done: Story = {
+  args: { state: 'done' },
+  play: async ({ canvas }) => await expect(sendButton(canvas)).toBeDisabled(),
+};
+export const Refused: Story = {
+  args: { message: 'Too Many Requests' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Email'), 'lan@bendoi.test{Enter}');
+    await waitFor(() => expectTold({ type: 'form.submitted' }));
+  },
+};

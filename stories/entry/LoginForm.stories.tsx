@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import type { FormSnapshot } from '#machines/form/form.machine';
 import { LoginForm } from '#src/features/entry/LoginForm';
 import { frozenForm } from '#stories/support/frozen-form';
+import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   readonly state: FormSnapshot['value'];
@@ -15,6 +16,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/LoginForm',
+  parameters: { flow: 'form' },
   args: { state: 'filling', step: 0, message: '', captcha: 'solved', email: '' },
   render: ({ email, ...form }) => (
     <LoginForm
@@ -32,6 +34,10 @@ type Story = StoryObj<StoryArgs>;
 
 const FILLED = { email: 'lan@bendoi.test' };
 
+/** Nothing is sent twice. */
+const sendButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  canvas.getByRole('button', { name: 'Đăng nhập' });
+
 export const Filling: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Đăng nhập' })).toBeDisabled();
@@ -43,11 +49,18 @@ export const Filling: Story = {
 export const ReadyToSend: Story = {
   args: FILLED,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Đăng nhập' })).toBeEnabled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đăng nhập' }));
+    await waitFor(() => expectTold({ type: 'form.submitted' }));
   },
 };
-export const Sending: Story = { args: { ...FILLED, state: 'sending' } };
-export const Done: Story = { args: { ...FILLED, state: 'done' } };
+export const Sending: Story = {
+  args: { ...FILLED, state: 'sending' },
+  play: async ({ canvas }) => await expect(sendButton(canvas)).toBeDisabled(),
+};
+export const Done: Story = {
+  args: { ...FILLED, state: 'done' },
+  play: async ({ canvas }) => await expect(sendButton(canvas)).toBeDisabled(),
+};
 export const Refused: Story = {
   args: {
     ...FILLED,
@@ -58,7 +71,13 @@ export const Refused: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Email hoặc mật khẩu không đúng');
   },
 };
-export const CaptchaFailed: Story = { args: { ...FILLED, captcha: 'failed' } };
+export const CaptchaFailed: Story = {
+  args: { ...FILLED, captcha: 'failed' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'captcha.retried' });
+  },
+};
 export const CodeStep: Story = {
   args: { ...FILLED, step: 1 },
   play: async ({ canvas }) => {
@@ -66,4 +85,11 @@ export const CodeStep: Story = {
     await expect(await canvas.findByRole('button', { name: 'Xác nhận' })).toBeEnabled();
   },
 };
-export const WrongCode: Story = { args: { ...FILLED, step: 1, message: 'Code is invalid' } };
+export const WrongCode: Story = {
+  args: { ...FILLED, step: 1, message: 'Code is invalid' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dùng tài khoản khác' }));
+    await expectTold({ type: 'step.back' });
+  },
+};

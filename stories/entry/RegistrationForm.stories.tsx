@@ -22,6 +22,10 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
+/** Nothing is sent twice. */
+const sendButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  canvas.getByRole('button', { name: 'Tạo tài khoản' });
+
 export const Filling: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Mật khẩu'), 'mot-hai-ba');
@@ -30,6 +34,17 @@ export const Filling: Story = {
     await expect(await canvas.findByText('Hai mật khẩu không khớp.')).toBeVisible();
   },
 };
-export const Sending: Story = { args: { state: 'sending' } };
-export const Done: Story = { args: { state: 'done' } };
-export const UnknownSponsor: Story = { args: { message: 'NOT_FOUND_SPONSOR' } };
+export const Sending: Story = {
+  args: { state: 'sending' },
+  play: async ({ canvas }) => await expect(sendButton(canvas)).toBeDisabled(),
+};
+export const Done: Story = {
+  args: { state: 'done' },
+  play: async ({ canvas }) => await expect(sendButton(canvas)).toBeDisabled(),
+};
+export const UnknownSponsor: Story = {
+  args: { message: 'NOT_FOUND_SPONSOR' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};

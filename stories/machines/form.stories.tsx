@@ -14,20 +14,26 @@ type Story = StoryObj<typeof meta>;
 export const AtRest: Story = {};
 export const Sending: Story = { args: { state: 'sending' } };
 
-const EMPTY = { email: '' };
-
 export const Live: Story = liveOf(formMachine, {
-  input: { initialValues: EMPTY, steps: 2, reportTo: dummyParent },
+  input: { initialValues: { email: '', code: '' }, steps: 2, reportTo: dummyParent },
   samples: [
-    { type: 'form.submitted', values: { email: 'lan@bendoi.test' } },
+    { type: 'form.submitted', values: { email: 'lan@bendoi.test', code: '' } },
+    { type: 'captcha.solved', solution: 'solved' },
+    { type: 'xstate.done.actor.send', output: { kind: 'forward', answer: 'sms' } },
+    {
+      type: 'xstate.done.actor.send',
+      output: { kind: 'done', report: { type: 'place.wanted', to: '/' } },
+    },
     { type: 'xstate.error.actor.send', error: { reason: 'offline' } },
-    { type: 'xstate.done.actor.send', output: { kind: 'done' } },
   ],
   walk: [
     ['form.submitted', 'sending'],
     ['error send', 'filling'],
     ['form.submitted', 'sending'],
-    ['done send', 'done'],
+    ['done send {"output":{"kind":"forward"', 'filling'],
+    ['step.back', 'filling'],
+    ['form.submitted', 'sending'],
+    ['done send {"output":{"kind":"done"', 'done'],
     ['form.cleared', 'filling'],
   ],
 });

@@ -87,6 +87,9 @@ beforeAll(async () => {
   for (const [path, file] of Object.entries(files)) told.push(...(await tell(path, file)));
 }, 300_000);
 
+/** Told when a view goes away, which no story's play can see. */
+const AT_THE_END = ['place.gone'];
+
 const nameOf = ({ path, name }: Told) => `${path.replace('/stories/', '')}: ${name}`;
 
 /** `ERROR_EVOUCHER` → `ErrorEvoucher`, `lookingUp` → `LookingUp`. */
@@ -158,6 +161,8 @@ describe('[MACH-05] interaction tests', () => {
     );
     expect(views.length).toBeGreaterThan(20);
     const stories = new Set(types('stories', /\bexpectTold\(\{\s*type: '([\w.]+)'/g));
-    expect(views.filter((type) => !stories.has(type))).toEqual([]);
+    expect(views.filter((type) => !stories.has(type) && !AT_THE_END.includes(type ?? ''))).toEqual(
+      [],
+    );
   });
 });
