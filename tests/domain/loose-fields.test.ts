@@ -42,7 +42,7 @@ describe('a value that is refused is named with what is wrong', () => {
     [unsigned('Fee'), 'much', 'Fee is not a decimal'],
     [unsigned('Fee'), Number.POSITIVE_INFINITY, 'Fee is not a decimal'],
     [unsigned('Fee'), '-1', 'Fee is below zero'],
-    [oneOf('Type', ['buy', 'sell']), 'lend', 'Type is none of: buy, sell'],
+    [oneOf<string>('Type', ['buy', 'sell']), 'lend', 'Type is none of: buy, sell'],
     [text('Name'), {}, 'Name is not a text'],
   ])('%o with %j: %s', (field, wire, message) =>
     expect(() => entity({ value: field }).decode({ [field.name]: wire })).toThrow(
