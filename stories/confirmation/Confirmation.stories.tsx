@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import {
   type ConfirmationSnapshot,
   confirmationMachine,
@@ -7,6 +7,7 @@ import {
 import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';
+import { expectTold } from '#stories/support/told';
 
 const input = { token: 'of-the-mail', reportTo: dummyParent };
 
@@ -17,6 +18,7 @@ interface StoryArgs {
 
 const meta = {
   title: 'Features/Confirmation',
+  parameters: { flow: 'confirmation' },
   args: { state: 'confirming', message: '' },
   render: ({ state, message }) => (
     <Confirmation
@@ -46,7 +48,8 @@ export const Refused: Story = {
 export const Unreachable: Story = {
   args: { state: 'unreachable' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'confirmation.retried' });
   },
 };
 export const Confirmed: Story = { args: { state: 'confirmed' } };

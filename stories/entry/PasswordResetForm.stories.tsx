@@ -34,6 +34,10 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
+/** Nothing is sent twice. */
+const saveButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  canvas.getByRole('button', { name: 'Lưu mật khẩu mới' });
+
 export const Filling: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Mật khẩu mới'), 'mot-hai-ba');
@@ -47,6 +51,17 @@ export const Expired: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Liên kết đã hết hạn');
   },
 };
-export const Sending: Story = { args: { state: 'sending' } };
-export const Done: Story = { args: { state: 'done' } };
-export const Refused: Story = { args: { message: 'This link is no longer valid.' } };
+export const Sending: Story = {
+  args: { state: 'sending' },
+  play: async ({ canvas }) => await expect(saveButton(canvas)).toBeDisabled(),
+};
+export const Done: Story = {
+  args: { state: 'done' },
+  play: async ({ canvas }) => await expect(saveButton(canvas)).toBeDisabled(),
+};
+export const Refused: Story = {
+  args: { message: 'This link is no longer valid.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
