@@ -11,8 +11,8 @@ const LIFETIME_MS = 20 * 60_000;
  * What a solution costs: this many keys, give or take half, of this many rounds each. About half a second on a
  * phone of a few years ago; whoever wants a million logins needs days of machine time.
  */
-const COST = 1_000;
-const KEYS = 200;
+const COST = 5_000;
+const KEYS = 40;
 
 interface AltchaOptions {
   readonly clock: Pick<Clock, 'now'>;

@@ -128,7 +128,7 @@ describe('an answer', () => {
   test('[S24] that was guessed is refused', async () => {
     const challenge = await challengeOf();
     const key = `${challenge.parameters.keyPrefix}${'00'.repeat(16)}`;
-    const captcha = pack({ challenge, solution: { counter: 150, derivedKey: key } });
+    const captcha = pack({ challenge, solution: { counter: 30, derivedKey: key } });
     expect((await logIn(running.browser(), { email, captcha })).json).toMatchObject(REFUSED);
   });
 });
