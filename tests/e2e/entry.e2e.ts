@@ -31,7 +31,9 @@ test('[AUTH-02, AUTH-03, AUTH-01, SES-04] register, follow the mail, sign in, si
     .toMatch(/^\/users\/process\//);
   await page.goto(await mailedLink(exchange, email, 'process'));
   await page.waitForURL('**/login');
-  await expect(page.getByText('Tài khoản của bạn đã được xác nhận. Mời bạn đăng nhập.')).toBeVisible();
+  await expect(
+    page.getByText('Tài khoản của bạn đã được xác nhận. Mời bạn đăng nhập.'),
+  ).toBeVisible();
 
   await logIn(page, email, PASSWORD);
   await page.waitForURL(/\/$/);
