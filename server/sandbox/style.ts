@@ -24,6 +24,8 @@ h2 { font-size: 15px; margin: 18px 0 8px; }
 .card h2:first-child { margin-top: 0; }
 small { display: block; font-size: 12px; font-weight: 400; color: inherit; }
 p { margin: 4px 0; overflow-wrap: anywhere; }
+.scroll table { width: 100%; table-layout: fixed; border-collapse: collapse; }
+.scroll th, .scroll td { padding: 4px 6px 4px 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 a { color: var(--jade-ink); }
 p a small, p a { display: inline-block; }
 .dim { color: var(--dim); }
