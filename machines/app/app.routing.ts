@@ -1,8 +1,35 @@
 import type { ConfirmationScreen, FormScreen, OrderScreen, TradeScreen } from '#domain/screen';
+import { isSignedIn, type SessionData } from '#domain/session';
 import { appSetup } from './app.setup.ts';
+import type { Route } from './app.types.ts';
 
 /** What the notice says to those who have signed out. */
 export const SIGNED_OUT = 'SIGNED_OUT';
+
+interface Entered {
+  readonly event: Route;
+}
+
+const asked = ({ event }: Entered) => event.screen;
+const keepRoute = { type: 'keepRoute', params: ({ event }: Entered) => event } as const;
+const keepScreen = { type: 'keepScreen', params: asked } as const;
+
+interface Told {
+  readonly event: { readonly session: SessionData };
+}
+
+/** Who is there is known: to the root, to the page that is open, and by whether it may be open at all. */
+const knowSession = [
+  { type: 'keepSession', params: ({ event }: Told) => event.session },
+  {
+    type: 'broadcast',
+    params: ({ event }: Told) => ({
+      type: 'session.changed' as const,
+      isSignedIn: isSignedIn(event.session.token),
+    }),
+  },
+  'enterRouteAnew',
+] as const;
 
 /** Who may be where: a page opens its flow, sends a guest to the login, or a member on from it. */
 export const routing = appSetup.createStateConfig({
@@ -10,134 +37,98 @@ export const routing = appSetup.createStateConfig({
     'route.entered': [
       // Nobody knows yet who is there: the page waits, as everything does until the start is over.
       {
-        guard: { type: 'isUndecided', params: ({ event }) => event.screen },
-        actions: [
-          'leaveScreen',
-          'showPage',
-          'outgrowScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
-        ],
+        guard: { type: 'isUndecided', params: asked },
+        actions: ['leaveScreen', 'closeScreen', keepRoute],
       },
       {
-        guard: { type: 'isClosedToGuests', params: ({ event }) => event.screen },
+        guard: { type: 'isClosedToGuests', params: asked },
         actions: [
           'leaveScreen',
-          'showPage',
-          'outgrowScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
+          'closeScreen',
+          keepRoute,
           { type: 'keepWanted', params: ({ event }) => event.path },
           { type: 'navigate', params: '/login' },
         ],
       },
       {
-        guard: { type: 'isPastEntry', params: ({ event }) => event.screen },
+        guard: { type: 'isPastEntry', params: asked },
         actions: [
           'leaveScreen',
-          'showPage',
-          'outgrowScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
+          'closeScreen',
+          keepRoute,
           { type: 'navigate', params: ({ context }) => context.wanted ?? '/' },
           'forgetWanted',
         ],
       },
       {
-        guard: { type: 'isLeaving', params: ({ event }) => event.screen },
-        actions: [
-          'leaveScreen',
-          'showPage',
-          'outgrowScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
-          'leave',
-        ],
+        guard: { type: 'isLeaving', params: asked },
+        actions: ['leaveScreen', 'closeScreen', keepRoute, 'leave'],
       },
       {
-        guard: { type: 'hasLeft', params: ({ event }) => event.screen },
+        guard: { type: 'hasLeft', params: asked },
         actions: [
           'leaveScreen',
-          'showPage',
-          'outgrowScreen',
+          'closeScreen',
           'forgetRoute',
           { type: 'keepNotice', params: SIGNED_OUT },
           { type: 'navigate', params: '/notice' },
         ],
       },
       {
-        guard: { type: 'hasNothingToSay', params: ({ event }) => event.screen },
-        actions: [
-          'leaveScreen',
-          'showPage',
-          'outgrowScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
-          { type: 'navigate', params: '/' },
-        ],
+        guard: { type: 'hasNothingToSay', params: asked },
+        actions: ['leaveScreen', 'closeScreen', keepRoute, { type: 'navigate', params: '/' }],
       },
-      { guard: { type: 'isSameScreen', params: ({ event }) => event.screen } },
+      { guard: { type: 'isSameScreen', params: asked } },
       {
-        guard: { type: 'isTrade', params: ({ event }) => event.screen },
+        guard: { type: 'isTrade', params: asked },
         actions: [
           'leaveScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
-          { type: 'keepScreen', params: ({ event }) => event.screen },
+          keepRoute,
+          keepScreen,
           { type: 'openTrade', params: ({ event }) => event.screen as TradeScreen },
           'tellNews',
         ],
       },
       {
-        guard: { type: 'isOrder', params: ({ event }) => event.screen },
+        guard: { type: 'isOrder', params: asked },
         actions: [
           'leaveScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
-          { type: 'keepScreen', params: ({ event }) => event.screen },
+          keepRoute,
+          keepScreen,
           { type: 'openOrder', params: ({ event }) => event.screen as OrderScreen },
           'tellNews',
         ],
       },
       {
-        guard: { type: 'isForm', params: ({ event }) => event.screen },
+        guard: { type: 'isForm', params: asked },
         actions: [
           'leaveScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
-          { type: 'keepScreen', params: ({ event }) => event.screen },
+          keepRoute,
+          keepScreen,
           { type: 'openForm', params: ({ event }) => event.screen as FormScreen },
           'tellNews',
         ],
       },
       {
-        guard: { type: 'isConfirmation', params: ({ event }) => event.screen },
+        guard: { type: 'isConfirmation', params: asked },
         actions: [
           'leaveScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
-          { type: 'keepScreen', params: ({ event }) => event.screen },
+          keepRoute,
+          keepScreen,
           { type: 'openConfirmation', params: ({ event }) => event.screen as ConfirmationScreen },
           'tellNews',
         ],
       },
       {
-        actions: [
-          'leaveScreen',
-          { type: 'keepRoute', params: ({ event }) => event },
-          { type: 'keepScreen', params: ({ event }) => event.screen },
-          'showPage',
-        ],
+        actions: ['leaveScreen', keepRoute, keepScreen, 'showPage'],
       },
     ],
 
-    'session.settled': {
-      actions: [
-        { type: 'keepSession', params: ({ event }) => event.session },
-        'tellSession',
-        'enterRouteAnew',
-      ],
-    },
+    'session.settled': { actions: [...knowSession] },
     'session.required': { actions: 'endSession' },
     // The session keeps it from now on; it need not tell what it was told.
     'session.opened': {
-      actions: [
-        { type: 'openSession', params: ({ event }) => event.session },
-        { type: 'keepSession', params: ({ event }) => event.session },
-        'tellSession',
-        'enterRouteAnew',
-      ],
+      actions: [{ type: 'openSession', params: ({ event }) => event.session }, ...knowSession],
     },
     /** A page needs an account for what its visitor wants; they come back to it signed in. */
     'login.demanded': {

@@ -102,6 +102,8 @@ export const appSetup = setup({
     leaveScreen: enqueueActions(({ context, enqueue }) => {
       if (isFlow(context.screenActor)) enqueue(stopChild(context.screenActor.ref));
     }),
+    /** Nothing is open: the person is on the way to somewhere else. */
+    closeScreen: assign({ screen: { kind: 'page' }, screenActor: { kind: 'page' } }),
     showPage: assign({ screenActor: { kind: 'page' } }),
     /** A notice is for the page it was given to; whoever goes on has read it. */
     keepRoute: assign(({ context }, { screen, path }: Route) => ({
@@ -162,11 +164,6 @@ export const appSetup = setup({
     }),
     broadcast: enqueueActions(({ context, enqueue }, event: BroadcastEvent) => {
       if (isFlow(context.screenActor)) enqueue.sendTo(context.screenActor.ref, event);
-    }),
-    tellSession: enqueueActions(({ context: { screenActor, session }, enqueue }) => {
-      const isIn = isSignedIn(session?.token);
-      if (isFlow(screenActor))
-        enqueue.sendTo(screenActor.ref, { type: 'session.changed', isSignedIn: isIn });
     }),
     keepSession: assign((_, session: SessionData) => ({ session })),
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
