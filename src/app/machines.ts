@@ -56,20 +56,21 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
     const { connectOrder } = await load(() => import('./flows/order.ts'));
     return connectOrder({ api, storage });
   });
+  const entry = () => load(() => import('./flows/entry.ts'));
   const login = lateFlow<typeof formMachine>('login', async () =>
-    (await load(() => import('./flows/entry.ts'))).connectLogin({ api, storage }),
+    (await entry()).connectLogin({ api, storage }),
   );
   const registration = lateFlow<typeof formMachine>('registration', async () =>
-    (await load(() => import('./flows/entry.ts'))).connectRegistration({ api, storage }),
+    (await entry()).connectRegistration({ api, storage }),
   );
   const forgot = lateFlow<typeof formMachine>('forgot', async () =>
-    (await load(() => import('./flows/entry.ts'))).connectForgot({ api, storage }),
+    (await entry()).connectForgot({ api, storage }),
   );
   const passwordReset = lateFlow<typeof formMachine>('passwordReset', async () =>
-    (await load(() => import('./flows/entry.ts'))).connectPasswordReset({ api, storage }),
+    (await entry()).connectPasswordReset({ api, storage }),
   );
   const confirmation = lateFlow<typeof confirmationMachine>('confirmation', async () =>
-    (await load(() => import('./flows/entry.ts'))).connectConfirmation({ api, storage }),
+    (await entry()).connectConfirmation({ api, storage }),
   );
   const session = sessionMachine.provide({
     actors: {

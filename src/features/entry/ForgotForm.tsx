@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { forgotSchema } from '#domain/forms/account-forms';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { MachineForm } from '#src/fields/form/MachineForm';
-import { TextField } from '#src/fields/text/TextField';
+import { EmailField } from '#src/fields/text/TextField';
 import styles from './entry.module.css';
 
 interface ForgotFormProps {
@@ -10,31 +10,22 @@ interface ForgotFormProps {
 }
 
 /** Asking for a link to choose a new password. */
-export const ForgotForm = ({ actor }: ForgotFormProps) => {
-  const { t } = useLingui();
-  return (
-    <MachineForm
-      actor={actor}
-      schema={forgotSchema}
-      submit={<Trans>Send me a link</Trans>}
-      aside={
-        <p className={styles.ways}>
-          <a href="/login">
-            <Trans>Back to login</Trans>
-          </a>
-        </p>
-      }
-    >
-      <p className={styles.lead}>
-        <Trans>We send a link to your email. It is good for 30 minutes.</Trans>
+export const ForgotForm = ({ actor }: ForgotFormProps) => (
+  <MachineForm
+    actor={actor}
+    schema={forgotSchema}
+    submit={<Trans>Send me a link</Trans>}
+    aside={
+      <p className={styles.ways}>
+        <a href="/login">
+          <Trans>Back to login</Trans>
+        </a>
       </p>
-      <TextField
-        name="email"
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
-    </MachineForm>
-  );
-};
+    }
+  >
+    <p className={styles.lead}>
+      <Trans>We send a link to your email. It is good for 30 minutes.</Trans>
+    </p>
+    <EmailField />
+  </MachineForm>
+);

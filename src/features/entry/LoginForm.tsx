@@ -5,7 +5,7 @@ import { loginCodeSchema, loginSchema } from '#domain/forms/account-forms';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectStep } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
-import { PasswordField, TextField } from '#src/fields/text/TextField';
+import { EmailField, PasswordField, TextField } from '#src/fields/text/TextField';
 import styles from './entry.module.css';
 
 interface LoginFormProps {
@@ -57,13 +57,7 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
         </>
       ) : (
         <>
-          <TextField
-            name="email"
-            label={t`Email`}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-          />
+          <EmailField />
           <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
         </>
       )}

@@ -6,7 +6,7 @@ import type { RuleMessage } from '#domain/validation/rule-message';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { useRuleWords } from '#src/fields/form/use-rule-words';
-import { PasswordField } from '#src/fields/text/TextField';
+import { NewPasswordFields } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
 import styles from './entry.module.css';
 
@@ -37,13 +37,7 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
       }
     >
       <LinkFault />
-      <PasswordField
-        name="password"
-        label={t`New password`}
-        description={t`6 to 20 characters`}
-        autoComplete="new-password"
-      />
-      <PasswordField name="confirmPassword" label={t`Password again`} autoComplete="new-password" />
+      <NewPasswordFields label={t`New password`} />
     </MachineForm>
   );
 };

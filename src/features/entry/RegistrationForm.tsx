@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { registrationSchema } from '#domain/forms/account-forms';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { MachineForm } from '#src/fields/form/MachineForm';
-import { PasswordField, TextField } from '#src/fields/text/TextField';
+import { EmailField, NewPasswordFields } from '#src/fields/text/TextField';
 import { TickField } from '#src/fields/text/TickField';
 import styles from './entry.module.css';
 
@@ -26,20 +26,8 @@ export const RegistrationForm = ({ actor }: RegistrationFormProps) => {
         </p>
       }
     >
-      <TextField
-        name="email"
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
-      <PasswordField
-        name="password"
-        label={t`Password`}
-        description={t`6 to 20 characters`}
-        autoComplete="new-password"
-      />
-      <PasswordField name="confirmPassword" label={t`Password again`} autoComplete="new-password" />
+      <EmailField />
+      <NewPasswordFields label={t`Password`} />
       <TickField
         name="agree"
         label={

@@ -1,16 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { FormMessage } from '#domain/forms/form-message';
+import type { Message } from '#domain/forms/vocabulary';
 import { formatNumber, isDecimal } from '#domain/money';
 import { formMessages } from './form-messages.ts';
 
-/** A rule's complaint in the reader's language, its numbers written as that language writes them. */
-export const useFormWords = () => {
+/** Complaints in the reader's language, their numbers written as that language writes them. */
+export const useMessageWords = <Id extends string>(
+  messages: Readonly<Record<Id, MessageDescriptor>>,
+) => {
   const { i18n } = useLingui();
-  return ({ id, params = {} }: FormMessage): string => {
+  return ({ id, params = {} }: Message<Id>): string => {
     const written = Object.entries(params).map(([name, value]) => [
       name,
       isDecimal(value) ? formatNumber(value, i18n.locale) : value,
     ]);
-    return i18n._({ ...formMessages[id], values: Object.fromEntries(written) });
+    return i18n._({ ...messages[id], values: Object.fromEntries(written) });
   };
 };
+
+/** The complaints of a purchase's rules in words. */
+export const useFormWords = () => useMessageWords(formMessages);

@@ -47,3 +47,37 @@ export const PasswordField = ({ name, ...props }: TextFieldProps) => {
     />
   );
 };
+
+/** Who an account is: password managers fill it in. */
+export const EmailField = () => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      name="email"
+      label={t`Email`}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+    />
+  );
+};
+
+interface NewPasswordFieldsProps {
+  readonly label: string;
+}
+
+/** A password that is chosen, and typed twice. */
+export const NewPasswordFields = ({ label }: NewPasswordFieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        description={t`6 to 20 characters`}
+        autoComplete="new-password"
+      />
+      <PasswordField name="confirmPassword" label={t`Password again`} autoComplete="new-password" />
+    </>
+  );
+};
