@@ -35,8 +35,8 @@ export const someTextIn = (wire: unknown, path: string): string =>
 export const wholeIn = (wire: unknown, path: string): number | undefined => {
   if (isNothing(wire)) return undefined;
   const number = typeof wire === 'string' && wire.trim() !== '' ? Number(wire) : wire;
-  return typeof number === 'number' && Number.isSafeInteger(number)
-    ? number
+  return Number.isSafeInteger(number)
+    ? (number as number)
     : refuse(path, 'is not a whole number');
 };
 

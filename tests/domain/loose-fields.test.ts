@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type FormRules, faultsIn } from '#domain/forms/form-rules';
-import { entity, oneOf, text, unsigned, whole } from '#domain/wire/entity';
+import {
+  entity,
+  type Field,
+  key,
+  moment,
+  oneOf,
+  requiredMoment,
+  text,
+  unsigned,
+  whole,
+  yesNo,
+} from '#domain/wire/entity';
 import { anything, maybe, rawList, sameTexts } from '#domain/wire/loose-fields';
 import { MalformedAnswer } from '#domain/wire/malformed-answer';
 
@@ -38,17 +49,35 @@ describe('fields whose content others read, or that need not be there', () => {
 });
 
 describe('a value that is refused is named with what is wrong', () => {
+  const refused = <Value>(field: Field<Value>, wire: unknown, message: string) => ({
+    message,
+    reading: () => entity({ value: field }).decode({ [field.name]: wire }),
+  });
+
   it.each([
-    [unsigned('Fee'), 'much', 'Fee is not a decimal'],
-    [unsigned('Fee'), Number.POSITIVE_INFINITY, 'Fee is not a decimal'],
-    [unsigned('Fee'), '-1', 'Fee is below zero'],
-    [oneOf<string>('Type', ['buy', 'sell']), 'lend', 'Type is none of: buy, sell'],
-    [text('Name'), {}, 'Name is not a text'],
-  ])('%o with %j: %s', (field, wire, message) =>
-    expect(() => entity({ value: field }).decode({ [field.name]: wire })).toThrow(
-      new MalformedAnswer(message),
-    ),
-  );
+    refused(unsigned('Fee'), 'much', 'Fee is not a decimal'),
+    refused(unsigned('Fee'), Number.POSITIVE_INFINITY, 'Fee is not a decimal'),
+    refused(unsigned('Fee'), '-1', 'Fee is below zero'),
+    refused(oneOf('Type', ['buy', 'sell']), 'lend', 'Type is none of: buy, sell'),
+    refused(text('Name'), {}, 'Name is not a text'),
+    refused(key('Id'), null, 'Id is missing'),
+    refused(whole('Size'), 'many', 'Size is not a whole number'),
+    refused(whole('Size'), ' ', 'Size is not a whole number'),
+    refused(moment('At'), -1, 'At is not a time'),
+    refused(requiredMoment('At'), '', 'At is missing'),
+    refused(yesNo('On', true), 'maybe', 'On is not a switch'),
+    refused(rawList('Rows'), {}, 'Rows is not a list'),
+  ])('$message', ({ reading, message }) => expect(reading).toThrow(new MalformedAnswer(message)));
+
+  it('is the whole answer where that is none', () =>
+    expect(() => entity({ name: text('Name') }).decode('text')).toThrow(
+      new MalformedAnswer('the answer is not an object'),
+    ));
+
+  it('is no switch for being written large', () => {
+    const on = (wire: unknown) => entity({ on: yesNo('On', false) }).decode({ On: wire }).on;
+    expect(['TRUE', 'True', '1', 'FALSE', '0'].map(on)).toEqual([true, true, true, false, false]);
+  });
 });
 
 describe('the rules of a form', () => {
