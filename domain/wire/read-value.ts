@@ -35,9 +35,7 @@ export const someTextIn = (wire: unknown, path: string): string =>
 export const wholeIn = (wire: unknown, path: string): number | undefined => {
   if (isNothing(wire)) return undefined;
   const number = typeof wire === 'string' && wire.trim() !== '' ? Number(wire) : wire;
-  return Number.isSafeInteger(number)
-    ? (number as number)
-    : refuse(path, 'is not a whole number');
+  return Number.isSafeInteger(number) ? (number as number) : refuse(path, 'is not a whole number');
 };
 
 /** The last second of the year 9999: what lies beyond cannot be written as a date. */
