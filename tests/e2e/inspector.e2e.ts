@@ -138,7 +138,11 @@ test('[MACH-06] in production it is off: ?inspect is nothing, and none of its fi
   context,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
-  const running = await startExchange(dataDir, { NODE_ENV: 'production' });
+  const running = await startExchange(dataDir, {
+    NODE_ENV: 'production',
+    SITE_URL: 'https://bendoi.example',
+    SECRET_KEY: 'only for this test: at least 32 characters',
+  });
   try {
     const paths = pathsOf(context);
     await page.goto(`${running.url}/verify.html?inspect`);
