@@ -4,16 +4,21 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { CHROMIUM } from './tests/support/chromium.ts';
 import viteConfig from './vite.config.ts';
 
+/** They put something else in a module's place, so they load their modules anew; all other files of a worker share theirs. */
+const MOCKING = ['tests/faults/s41-credential-stuffing.test.ts'];
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      maxWorkers: 2,
       projects: [
         {
           extends: true,
           test: {
             name: 'machines',
             environment: 'node',
+            isolate: false,
             include: ['tests/{domain,machines,house,api,app}/**/*.test.ts'],
           },
         },
@@ -22,7 +27,9 @@ export default mergeConfig(
           test: {
             name: 'server',
             environment: 'node',
+            isolate: false,
             include: ['tests/{server,faults}/**/*.test.ts'],
+            exclude: MOCKING,
             globalSetup: ['tests/support/postgres-server.setup.ts'],
             testTimeout: 60_000,
             hookTimeout: 60_000,
@@ -31,8 +38,19 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: 'mocking',
+            environment: 'node',
+            include: MOCKING,
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'views',
-            environment: 'jsdom',
+            environment: './tests/support/lasting-jsdom.ts',
+            isolate: false,
             include: ['tests/views/**/*.test.tsx'],
             setupFiles: ['tests/support/dom.setup.ts'],
           },
@@ -42,6 +60,7 @@ export default mergeConfig(
           plugins: [storybookTest({ configDir: '.storybook' })],
           test: {
             name: 'stories',
+            isolate: false,
             testTimeout: 60_000,
             browser: {
               enabled: true,

@@ -1,39 +1,51 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 import { buy, fillBuyForm } from './support/purchase.ts';
 
 const SERIOUS = ['serious', 'critical'];
 const PATHS = ['/', '/buy/usdt', '/history/transaction', '/verify.html', '/login', '/sandbox'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      for (const path of PATHS) {
-        test(`axe finds nothing serious on ${path}, and nothing scrolls sideways`, async ({
-          page,
-        }) => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          ).toBeLessThanOrEqual(0);
-        });
-      }
-
-      test('axe finds nothing serious on a filled form and on an order', async ({ page }) => {
-        await page.goto('/buy/usdt');
-        await fillBuyForm(page);
-        const form = await new AxeBuilder({ page }).analyze();
-        expect(form.violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))).toEqual([]);
-        await buy(page);
-        await expect(page.getByRole('img', { name: /^VietQR/ })).toBeVisible();
-        const order = await new AxeBuilder({ page }).analyze();
-        expect(order.violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''))).toEqual([]);
-      });
-    });
+/** A page as it stands: on a phone and on a desk, by day and by night. */
+const lookAround = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''));
+      expect(serious, `${colorScheme}, ${width} px wide`).toEqual([]);
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overhang, `${colorScheme}, ${width} px wide`).toBeLessThanOrEqual(0);
+    }
   }
+};
+
+for (const path of PATHS) {
+  test(`axe finds nothing serious on ${path}, and nothing scrolls sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await lookAround(page);
+  });
 }
+
+test('axe finds nothing serious on a filled form and on an order', async ({ page }) => {
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await lookAround(page);
+  await buy(page);
+  await expect(page.getByRole('img', { name: /^VietQR/ })).toBeVisible();
+  await lookAround(page);
+});
+
+test('a page follows the light it is read in', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+});

@@ -1,71 +1,11 @@
 import type { Page } from '@playwright/test';
-import { leafStates } from '../../stories/support/machine-outline.ts';
-import { pathTitle } from '../support/machine-model.ts';
 import { expect, test } from './support/exchange.ts';
-import { journeyMachine, journeyModel } from './support/journey.ts';
-import { eventsOf, statesOf, WRONG } from './support/journey-steps.ts';
 import { onTheWay } from './support/on-the-way.ts';
-import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
+import { fillBuyForm, isFilled } from './support/purchase.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
 const refIn = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-
-/** Everything that was typed is there again. */
-const isFilled = async (page: Page) => {
-  await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('100');
-  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
-  await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(ADDRESS);
-  await expect(page.getByLabel(/Số tài khoản/)).toHaveValue('0071000123456');
-};
-
-/** The shortest way to a state of a purchase: what happens, and where that leads. */
-const wayTo = (state: string) => {
-  const ways = journeyModel.paths.map(({ steps }) =>
-    steps.slice(0, steps.findIndex(({ state: { value } }) => value === state) + 1),
-  );
-  const [shortest] = ways
-    .filter(({ length }) => length > 0)
-    .toSorted((one, other) => one.length - other.length);
-  if (!shortest) throw new Error(`no path leads to ${state}`);
-  return shortest;
-};
-
-for (const state of leafStates(journeyMachine)) {
-  const way = wayTo(state);
-  test(`[C17] a reload in ${state} finds the same place, and the purchase goes on: ${pathTitle({ steps: way })}`, async ({
-    page,
-    exchange,
-  }) => {
-    const orders: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/v1/buy_orders'))
-        orders.push(request.url());
-    });
-    const events = eventsOf(page, exchange);
-    const states: Readonly<Record<string, () => Promise<void>>> = statesOf(page, orders);
-    for (const step of way) {
-      await events[step.event.type as keyof typeof events]();
-      await states[String(step.state.value)]?.();
-    }
-    await page.reload();
-    if (state === 'emptyForm') await events['form.filled']();
-    if (state === 'wrongAddress') {
-      // Nobody scolds about a field that was not touched yet; sent is nothing either.
-      await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(WRONG);
-      await expect(proceed(page)).toBeDisabled();
-      await events['address.corrected']();
-    }
-    const isForm = state === 'emptyForm' || state === 'filledForm' || state === 'wrongAddress';
-    if (isForm) {
-      await isFilled(page);
-      expect(orders).toEqual([]);
-      await events.continued();
-    }
-    await states[isForm ? 'pending' : state]?.();
-    await outside(exchange, 'chain', { mode: 'deliver' });
-  });
-}
 
 /** Where an order can be on its way when the page is reloaded; the last post is answered. */
 const MOMENTS = {

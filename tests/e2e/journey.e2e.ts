@@ -1,12 +1,47 @@
+import type { Page } from '@playwright/test';
+import { leafStates } from '../../stories/support/machine-outline.ts';
 import { pathTitle } from '../support/machine-model.ts';
 import { expect, test } from './support/exchange.ts';
-import { journeyModel } from './support/journey.ts';
-import { eventsOf, statesOf } from './support/journey-steps.ts';
+import { journeyMachine, journeyModel } from './support/journey.ts';
+import { eventsOf, reloadedStatesOf, statesOf } from './support/journey-steps.ts';
 import { outside } from './support/purchase.ts';
 
+const { paths } = journeyModel;
+type Path = (typeof paths)[number];
+type Sights = Readonly<Record<string, () => Promise<void>>>;
+
+/** The first path that comes through a state reloads the page there. */
+const reloadsOf = (path: Path): readonly string[] => {
+  const statesIn = ({ steps }: Path) => steps.map(({ state }) => String(state.value));
+  const before = new Set(paths.slice(0, paths.indexOf(path)).flatMap(statesIn));
+  return [...new Set(statesIn(path))].filter((state) => !before.has(state));
+};
+
+/** The same sights, and after a reload what is to be seen then. */
+const reloading = (page: Page, states: Sights, reloads: readonly string[], reloaded: Sights) => {
+  const left = new Set(reloads);
+  return Object.fromEntries(
+    Object.entries(states).map(([state, look]) => [
+      state,
+      async () => {
+        await look();
+        if (!left.delete(state)) return;
+        await page.reload();
+        await (reloaded[state] ?? look)();
+      },
+    ]),
+  ) as typeof states;
+};
+
+const titleOf = (path: Path): string => {
+  const reloads = reloadsOf(path);
+  if (reloads.length === 0) return `[MACH-04] ${pathTitle(path)}`;
+  return `[MACH-04, C17] ${pathTitle(path)}, reloaded in ${reloads.join(', ')}`;
+};
+
 test.describe('a purchase, on every way it can go, in a browser against the service', () => {
-  for (const path of journeyModel.paths) {
-    test(`[MACH-04] ${pathTitle(path)}`, async ({ page, exchange }) => {
+  for (const path of paths) {
+    test(titleOf(path), async ({ page, exchange }) => {
       const orders: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/api/v1/buy_orders'))
@@ -16,7 +51,10 @@ test.describe('a purchase, on every way it can go, in a browser against the serv
       const states = statesOf(page, orders);
       expect(journeyModel.unperformedEvents(events)).toEqual([]);
       expect(journeyModel.unassertedStates(states)).toEqual([]);
-      await path.test({ events, states });
+      await path.test({
+        events,
+        states: reloading(page, states, reloadsOf(path), reloadedStatesOf(page, orders)),
+      });
       await outside(exchange, 'chain', { mode: 'deliver' });
     });
   }
@@ -26,5 +64,9 @@ test.describe('a purchase, on every way it can go, in a browser against the serv
     expect(journeyModel.unreachedStates()).toEqual([]);
     expect(journeyModel.unwalkedTransitions()).toEqual([]);
     expect([states, arrows, walked]).toEqual([11, 19, 19]);
+  });
+
+  test('[C17] the page is reloaded in every state of the journey', () => {
+    expect(paths.flatMap(reloadsOf).toSorted()).toEqual(leafStates(journeyMachine).toSorted());
   });
 });

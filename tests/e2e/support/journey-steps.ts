@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './exchange.ts';
-import { ADDRESS, fillBuyForm, outside } from './purchase.ts';
+import { ADDRESS, fillBuyForm, isFilled, outside } from './purchase.ts';
 
 /** Dong for 100 USDT over TRC20. */
 const PRICE = 2_632_896;
 const SHORT = 1_000_000;
-export const WRONG = ADDRESS.replace(/.$/, 'F');
+const WRONG = ADDRESS.replace(/.$/, 'F');
 
 /** How each event comes about: what a person does in the page, and what the sandbox does around it. */
 export const eventsOf = (page: Page, exchange: string) => {
@@ -102,3 +102,20 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
     delivered: order('Hoàn tất'),
   };
 };
+
+/** What a reloaded page shows where that is not what it showed before. */
+export const reloadedStatesOf = (
+  page: Page,
+  orders: readonly string[],
+): Readonly<Record<string, () => Promise<void>>> => ({
+  filledForm: async () => {
+    await isFilled(page);
+    expect(orders).toEqual([]);
+  },
+  // Nobody scolds about a field that was not touched yet; sent is nothing either.
+  wrongAddress: async () => {
+    await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(WRONG);
+    await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
+    expect(orders).toEqual([]);
+  },
+});

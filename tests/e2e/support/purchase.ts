@@ -26,6 +26,14 @@ export const fillBuyForm = async (page: Page, quantity = '100') => {
   await page.getByLabel(/Số tài khoản/).blur();
 };
 
+/** Everything that `fillBuyForm` has typed is there. */
+export const isFilled = async (page: Page) => {
+  await expect(page.getByLabel(/Bạn nhận/)).toHaveValue('100');
+  await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
+  await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(ADDRESS);
+  await expect(page.getByLabel(/Số tài khoản/)).toHaveValue('0071000123456');
+};
+
 /** Buys, and resolves with the order's reference once its page is open. */
 export const buy = async (page: Page, quantity?: string): Promise<string> => {
   await page.goto('/buy/usdt');
