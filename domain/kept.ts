@@ -2,7 +2,7 @@ import { decoded } from './decoded.ts';
 import type { BuyFormValues } from './forms/buy-form.ts';
 import { type DecimalText, isDecimal } from './money.ts';
 import type { BuyOrder } from './wire/buy-order-wire.ts';
-import { type Codec, entity, type Field, key, one, via } from './wire/entity.ts';
+import { type Codec, entity, type Field, key, one, requiredMoment, via } from './wire/entity.ts';
 import { anything } from './wire/loose-fields.ts';
 import { MalformedAnswer } from './wire/malformed-answer.ts';
 import type { TradeExtras } from './wire/trade-extras-wire.ts';
@@ -87,10 +87,29 @@ const read = <T>(codec: Codec<T>, kept: string | null): T | undefined => {
   }
 };
 
-export const writePurchase = (purchase: Purchase): string => write(purchaseCodec, purchase);
-/** A purchase whose outcome nobody has heard of yet, as it was kept. */
-export const readPurchase = (kept: string | null): Purchase | undefined =>
-  read(purchaseCodec, kept);
+/**
+ * Seconds for which a purchase can be asked for by its key: a day less than the service remembers keys, for
+ * clocks that differ. Asked for later it would be another order.
+ */
+const PURCHASE_KEPT_S = 6 * 86_400;
+
+const keptPurchaseCodec = entity<{ readonly purchase: Purchase; readonly keptAt: number }>({
+  purchase: one('purchase', purchaseCodec),
+  keptAt: requiredMoment('keptAt'),
+});
+
+/** @param now epoch seconds */
+export const writePurchase = (purchase: Purchase, now: number): string =>
+  write(keptPurchaseCodec, { purchase, keptAt: now });
+
+/**
+ * A purchase whose outcome nobody has heard of yet, as it was kept; undefined once the service may have forgotten it.
+ * @param now epoch seconds
+ */
+export const readPurchase = (kept: string | null, now: number): Purchase | undefined => {
+  const found = read(keptPurchaseCodec, kept);
+  return found && now - found.keptAt < PURCHASE_KEPT_S ? found.purchase : undefined;
+};
 
 export const writeDraft = (draft: BuyDraft): string => write(draftCodec, draft);
 /** What was being typed when the page was left, as it was kept. */

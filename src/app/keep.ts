@@ -35,9 +35,11 @@ export const clearSession = (storage: Storage): void => {
 export const storeOrder = (storage: Storage, order: Order): void =>
   storage.write('lastOrder', JSON.stringify(encodeOrder(order)));
 
+const now = () => Math.floor(Date.now() / 1000);
+
 /** Keeps an order from before it is posted until the service has answered. */
 export const keepPurchase = (storage: Storage, purchase: Purchase): void =>
-  storage.write('purchase', writePurchase(purchase));
+  storage.write('purchase', writePurchase(purchase, now()));
 
 export const forgetPurchase = (storage: Storage): void => storage.remove('purchase');
 
@@ -50,6 +52,6 @@ export const forgetDraft = (storage: Storage, page: string): void =>
 
 /** What a trade that opens now has to go on with. */
 export const memoryOf = (storage: Storage): TradeMemory => ({
-  readPurchase: () => readPurchase(storage.read('purchase')),
+  readPurchase: () => readPurchase(storage.read('purchase'), now()),
   readDraft: (page) => readDraft(storage.read(`draft:${page}`)),
 });

@@ -4,6 +4,9 @@ import { encodeMovedQuote, movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import { RATE_MOVED, Refusal } from '#domain/wire/result';
 import { purchase } from '#tests/support/orders';
 
+const DAY = 86_400;
+const NOW = Date.UTC(2026, 0, 15) / 1000;
+
 const { networkKey: _, ...draft } = purchase.order;
 
 describe('what is kept beyond a page', () => {
@@ -11,10 +14,26 @@ describe('what is kept beyond a page', () => {
     expect(readDraft(writeDraft(draft))).toEqual(draft));
 
   test('[SUB-03] so does an order with its key', () =>
-    expect(readPurchase(writePurchase(purchase))).toEqual(purchase));
+    expect(readPurchase(writePurchase(purchase, NOW), NOW)).toEqual(purchase));
+
+  test.each([
+    [6 * DAY - 1, purchase],
+    [6 * DAY, undefined],
+    [400 * DAY, undefined],
+  ])(
+    '[SUB-03] an order that nobody answered is asked for by its key for 6 days: after %s s',
+    (later, found) =>
+      expect(readPurchase(writePurchase(purchase, NOW), NOW + later)).toEqual(found),
+  );
 
   const value = (change: object) =>
-    JSON.stringify({ version: 1, value: { ...purchase, ...change } });
+    JSON.stringify({
+      version: 1,
+      value: { purchase: { ...purchase, ...change }, keptAt: NOW },
+    });
+  const kept = JSON.parse(writePurchase(purchase, NOW)) as { readonly value: object };
+  const record = (change: object) =>
+    JSON.stringify({ version: 1, value: { ...kept.value, ...change } });
 
   test.each([
     ['nothing', null],
@@ -24,15 +43,17 @@ describe('what is kept beyond a page', () => {
     ['a record that is null', '{"version":1,"value":null}'],
     ['a record without a version', JSON.stringify({ value: purchase })],
     ['an empty object', '{}'],
-    ['another version', writePurchase(purchase).replace('"version":1', '"version":2')],
+    ['another version', writePurchase(purchase, NOW).replace('"version":1', '"version":2')],
     ['no value', '{"version":1}'],
     ['no key', value({ key: undefined })],
     ['an amount that is none', value({ expectedAmount: '1e9' })],
     ['a number for a text', value({ order: { ...purchase.order, quantity: 100 } })],
     ['half an order', value({ order: { quantity: '100' } })],
     ['a list for an order', value({ order: [] })],
+    ['a purchase without its moment', record({ keptAt: undefined })],
+    ['a moment that is none', record({ keptAt: 'yesterday' })],
   ])('[BUY-17] %s is discarded', (_, kept) => {
-    expect(readPurchase(kept)).toBeUndefined();
+    expect(readPurchase(kept, NOW)).toBeUndefined();
     expect(readDraft(kept)).toBeUndefined();
   });
 
