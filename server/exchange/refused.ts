@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import { complaintsOf } from '#domain/forms/complaints';
+import { type FormRules, faultsIn } from '#domain/forms/form-rules';
 import type { BuyQuote } from '#domain/rates';
 import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
@@ -77,6 +78,18 @@ export const invalidFields = (errors: FieldErrors): Refused => {
  */
 export const refuseFaults = (schema: Schema, values: Readonly<Record<string, unknown>>): void => {
   const errors = complaintsOf<RuleMessage>(schema, values);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+};
+
+/**
+ * Judges what was sent by rules that are plain functions.
+ * @throws {Refused} with the rules' own complaints
+ */
+export const refuseBroken = <Values extends object>(
+  rules: FormRules<Values, RuleMessage>,
+  values: Values,
+): void => {
+  const errors = faultsIn(rules, values);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 };
 

@@ -9,7 +9,13 @@ export interface Wording {
   readonly after: readonly string[];
 }
 
-export type MailKind = 'confirmation' | 'alreadyRegistered' | 'reset' | 'passwordChanged';
+export type MailKind =
+  | 'confirmation'
+  | 'alreadyRegistered'
+  | 'reset'
+  | 'passwordChanged'
+  | 'authenticatorEnabled'
+  | 'authenticatorDisabled';
 
 const GREETING = { vi: 'Chào bạn,', en: 'Hello,' } as const;
 
@@ -89,6 +95,50 @@ export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wo
       before: [
         GREETING.en,
         'The password of your Bến Đổi account has just been changed. Every other device that was signed in has been signed out.',
+      ],
+      action: 'Choose another password',
+      after: ['If it was not you, please choose a new password at once.'],
+    },
+  },
+  authenticatorEnabled: {
+    vi: {
+      subject: 'Đã bật ứng dụng xác thực cho tài khoản Bến Đổi',
+      before: [
+        GREETING.vi,
+        'Ứng dụng xác thực vừa được bật cho tài khoản Bến Đổi của bạn. Từ nay, mỗi lần đăng nhập bạn cần thêm mã 6 số trong ứng dụng.',
+      ],
+      action: 'Đặt lại mật khẩu',
+      after: [
+        'Nếu không phải bạn đã bật, hãy đặt lại mật khẩu ngay để đăng xuất mọi thiết bị, rồi liên hệ với chúng tôi.',
+      ],
+    },
+    en: {
+      subject: 'An authenticator app was enabled for your Bến Đổi account',
+      before: [
+        GREETING.en,
+        'An authenticator app has just been enabled for your Bến Đổi account. From now on, logging in also takes the 6-digit code that the app shows.',
+      ],
+      action: 'Choose another password',
+      after: [
+        'If it was not you, please choose a new password at once, which signs every device out, and then write to us.',
+      ],
+    },
+  },
+  authenticatorDisabled: {
+    vi: {
+      subject: 'Đã tắt ứng dụng xác thực cho tài khoản Bến Đổi',
+      before: [
+        GREETING.vi,
+        'Ứng dụng xác thực vừa được tắt cho tài khoản Bến Đổi của bạn. Từ nay chỉ cần mật khẩu là đăng nhập được.',
+      ],
+      action: 'Đặt lại mật khẩu',
+      after: ['Nếu không phải bạn đã tắt, hãy đặt lại mật khẩu ngay.'],
+    },
+    en: {
+      subject: 'The authenticator app of your Bến Đổi account was disabled',
+      before: [
+        GREETING.en,
+        'The authenticator app of your Bến Đổi account has just been disabled. From now on the password alone is enough to log in.',
       ],
       action: 'Choose another password',
       after: ['If it was not you, please choose a new password at once.'],

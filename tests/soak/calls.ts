@@ -57,6 +57,15 @@ export const CALLS: readonly Call[] = [
   ),
   get('/api/v1/logout', ['/api/v1/logout', '/api/v1/logout?Authorization=%00']),
   get('/api/v1/captcha/challenge'),
+  post('/api/v1/phone_numbers', { phone: '84912345678' }),
+  post('/api/v1/phone_numbers/verify', { code: '123456', phone: '84912345678' }),
+  post('/api/v1/google-auth/get-secret', { code: '123456' }),
+  post('/api/v1/google-auth/verify-secret', {
+    code: '123456',
+    codeConfirm: '654321',
+    secret: 'ABCDEFGHIJKLMNOPQRST',
+  }),
+  post('/api/v1/google-auth/disable', { code: '123456' }),
   post('/api/v1/get-accountname', { type: 'VCB', accountNumber: '0071000123456' }),
   post('/api/v1/buy_orders', {
     currency_code: 'TRC20',

@@ -19,7 +19,15 @@ export const CAPS = {
   /** Second factors: at 20 a day, a six-digit code with three good ones at a time takes centuries to guess. */
   'code.account': { tries: 5, seconds: 15 * MINUTES },
   'code.account-day': { tries: 20, seconds: DAYS },
+  /**
+   * Codes typed by somebody who is signed in: to set an authenticator up, or to turn it off. Apart from those of login,
+   * so that a stolen session alone cannot keep its owner from signing in.
+   */
+  'own-code.account': { tries: 5, seconds: 15 * MINUTES },
+  'own-code.account-day': { tries: 20, seconds: DAYS },
   'phone-code.account': { tries: 5, seconds: HOURS },
+  /** Texts that many accounts together can have sent to one phone that is to become theirs. */
+  'phone-code.phone': { tries: 5, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */
   'register.address': { tries: 60, seconds: HOURS },
   'reset.address': { tries: 60, seconds: HOURS },

@@ -1,3 +1,4 @@
+import type { MailKind } from '../../mails/wording.ts';
 import { writeMail } from '../../mails/write-mail.ts';
 import type { Database } from '../../store/database.ts';
 import type { UserRow } from '../../store/tables/accounts.ts';
@@ -7,15 +8,21 @@ import { post } from '../messages.ts';
 /** A notice that comes later than this helps nobody. */
 const WORTH_MS = 3 * 86_400_000;
 
-/** Tells an account's owner that its password is another now. */
-export const tellPasswordChanged = (
+type Noticed = Extract<
+  MailKind,
+  'passwordChanged' | 'authenticatorEnabled' | 'authenticatorDisabled'
+>;
+
+/** Tells an account's owner what was done to it, and where to go when somebody else did it. */
+export const tellOwner = (
   tx: Database,
   exchange: Pick<Exchange, 'clock' | 'siteUrl'>,
   { email, language }: Pick<UserRow, 'email' | 'language'>,
+  kind: Noticed,
 ): Promise<void> =>
   post(tx, exchange, {
     channel: 'mail',
     recipient: email,
-    ...writeMail('passwordChanged', language, `${exchange.siteUrl()}/forgot`),
+    ...writeMail(kind, language, `${exchange.siteUrl()}/forgot`),
     expiresAt: new Date(exchange.clock.now() + WORTH_MS),
   });

@@ -12,7 +12,8 @@ const VALID_MS = 5 * 60_000;
 
 export type PhoneCodePurpose = (typeof phoneCodes.$inferSelect)['purpose'];
 
-interface CodeRequest {
+/** What a code of six digits is for. */
+export interface CodeRequest {
   readonly userId: string;
   readonly purpose: PhoneCodePurpose;
   /** Digits alone. */
@@ -21,7 +22,7 @@ interface CodeRequest {
 }
 
 /** Tied to what it is for: a code for one thing is worth nothing for another. */
-const hashOfCode = (
+export const hashOfCode = (
   { vault }: Pick<Exchange, 'vault'>,
   { userId, purpose, phone }: Omit<CodeRequest, 'language'>,
   code: string,

@@ -9,7 +9,7 @@ import { invalidFields, refuseFaults } from '../refused.ts';
 import { audit } from './audit.ts';
 import { countTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
-import { tellPasswordChanged } from './notices.ts';
+import { tellOwner } from './notices.ts';
 import { isTokenGood, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { linkInvalid } from './register.ts';
@@ -68,7 +68,7 @@ export const resetPassword = async (
       .set({ passwordHash })
       .where(eq(users.id, userId))
       .returning();
-    if (user) await tellPasswordChanged(tx, exchange, user);
+    if (user) await tellOwner(tx, exchange, user, 'passwordChanged');
     await revokeSessions(tx, exchange, userId);
     await audit(tx, exchange, { userId, action: 'password.reset', outcome: 'ok', requester });
     return true;

@@ -8,6 +8,13 @@ import { usersLogin } from './log-in.ts';
 import { logout } from './log-out.ts';
 import { usersProcessRegister, usersRegister } from './register.ts';
 import { usersRequestPasswordReset, usersResetPassword } from './reset-password.ts';
+import {
+  googleAuthDisable,
+  googleAuthGetSecret,
+  googleAuthVerifySecret,
+  phoneNumbers,
+  phoneNumbersVerify,
+} from './two-factor.ts';
 
 /** The calls of accounts. Those that cost a password's work, or a mail, are limited for each address. */
 export const accountRoutes = (exchange: Exchange, entries: Limit): Hono<AppEnv> => {
@@ -21,5 +28,10 @@ export const accountRoutes = (exchange: Exchange, entries: Limit): Hono<AppEnv> 
   routes.post('/users/process_register', limited, usersProcessRegister(exchange));
   routes.post('/users/request-password-reset', limited, usersRequestPasswordReset(exchange));
   routes.post('/users/reset-password', limited, usersResetPassword(exchange));
+  routes.post('/phone_numbers', limited, phoneNumbers(exchange));
+  routes.post('/phone_numbers/verify', limited, phoneNumbersVerify(exchange));
+  routes.post('/google-auth/get-secret', limited, googleAuthGetSecret(exchange));
+  routes.post('/google-auth/verify-secret', limited, googleAuthVerifySecret(exchange));
+  routes.post('/google-auth/disable', limited, googleAuthDisable(exchange));
   return routes;
 };

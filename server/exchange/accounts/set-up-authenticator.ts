@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { numericCodeFault, secretFault } from '#domain/validation/account-fields';
+import { required } from '#domain/validation/rule';
+import { complain } from '#domain/validation/rule-message';
+import type { AuthenticatorSecret, SecretProof } from '#domain/wire/two-factor-requests';
+import { type UserRow, users } from '../../store/tables/accounts.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import { invalidFields, Refused, refuseBroken } from '../refused.ts';
+import { audit } from './audit.ts';
+import {
+  authenticatorUrl,
+  newAuthenticatorSecret,
+  secretPlace,
+  spendAuthenticatorCode,
+  spendStep,
+  stepOfCode,
+} from './authenticator.ts';
+import { forgetOffer, isOffered, keepOffer } from './authenticator-offers.ts';
+import { tellOwner } from './notices.ts';
+import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
+import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
+
+/** What an account demands beside its password (source: 0 none, 1 SMS, 2 authenticator). */
+const NONE = 0;
+const AUTHENTICATOR = 2;
+
+const codeRule = required(numericCodeFault);
+
+const wrongCode = (field: 'code' | 'codeConfirm') =>
+  invalidFields({ [field]: complain('codeInvalid') });
+
+const refuseSecond = ({ twofa }: UserRow): void => {
+  if (twofa === AUTHENTICATOR) {
+    throw Refused.saying('NOT_POSSIBLE_NOW', complain('authenticatorOn'));
+  }
+};
+
+/**
+ * Offers a fresh secret to whoever has just verified a phone; the offer before is worth nothing from now on.
+ * @param code the one that verified the phone; it goes on being good
+ * @throws {Refused} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
+ */
+export const offerAuthenticator = async (
+  exchange: Exchange,
+  code: string,
+  owner: Owner,
+): Promise<AuthenticatorSecret> => {
+  refuseBroken({ code: codeRule }, { code });
+  const { userId } = owner;
+  const user = await ownAccount(exchange.db, userId);
+  refuseSecond(user);
+  await judgeTry(
+    exchange,
+    { ...owner, action: 'authenticator.offer', caps: OWN_CODE },
+    async () => {
+      const verified = { userId, phone: user.phoneNumber };
+      const isGranted = await isSetUpGranted(exchange.db, exchange, verified, code);
+      if (!isGranted) throw wrongCode('code');
+    },
+  );
+  const secret = newAuthenticatorSecret();
+  await keepOffer(exchange.db, exchange, userId, secret);
+  return { secret, url: authenticatorUrl(secret, user.email) };
+};
+
+/**
+ * Enables the authenticator that shows the codes of the secret that was offered. The code that proves it is used up,
+ * also for signing in; whoever is signed in stays so.
+ * @throws {Refused} INVALID_FIELDS (then nothing is used up), NOT_POSSIBLE_NOW or TOO_MANY
+ */
+export const enableAuthenticator = async (
+  exchange: Exchange,
+  proof: SecretProof,
+  owner: Owner,
+): Promise<void> => {
+  const { code, codeConfirm, secret } = proof;
+  refuseBroken(
+    { code: codeRule, codeConfirm: codeRule, secret: required(secretFault) },
+    { code, codeConfirm, secret },
+  );
+  const { userId, requester } = owner;
+  refuseSecond(await ownAccount(exchange.db, userId));
+  const action = 'authenticator.enable';
+  await judgeTry(exchange, { ...owner, action, caps: OWN_CODE }, () =>
+    inTransaction(exchange, async (tx) => {
+      const user = await lockOwnAccount(tx, userId);
+      refuseSecond(user);
+      const verified = { userId, phone: user.phoneNumber };
+      if (!(await spendSetUpGrant(tx, exchange, verified, code))) throw wrongCode('code');
+      if (!(await isOffered(tx, exchange, userId, secret))) {
+        throw invalidFields({ secret: complain('secretInvalid') });
+      }
+      const step = stepOfCode(secret, codeConfirm, exchange.clock.now());
+      const isNew = step !== undefined && (await spendStep(tx, exchange, userId, step));
+      if (!isNew) throw wrongCode('codeConfirm');
+      const totpSecret = exchange.vault.seal(secret, secretPlace(userId));
+      await tx.update(users).set({ twofa: AUTHENTICATOR, totpSecret }).where(eq(users.id, userId));
+      await forgetOffer(tx, userId);
+      await tellOwner(tx, exchange, user, 'authenticatorEnabled');
+      await audit(tx, exchange, { userId, action, outcome: 'ok', requester });
+    }),
+  );
+};
+
+/**
+ * Disables the authenticator by one of its own codes, and forgets its secret.
+ * @throws {Refused} INVALID_FIELDS, NOT_POSSIBLE_NOW when there is none, or TOO_MANY
+ */
+export const disableAuthenticator = async (
+  exchange: Exchange,
+  code: string,
+  owner: Owner,
+): Promise<void> => {
+  refuseBroken({ code: codeRule }, { code });
+  const { userId, requester } = owner;
+  refuseNone(await ownAccount(exchange.db, userId));
+  const action = 'authenticator.disable';
+  await judgeTry(exchange, { ...owner, action, caps: OWN_CODE }, () =>
+    inTransaction(exchange, async (tx) => {
+      const user = await lockOwnAccount(tx, userId);
+      refuseNone(user);
+      const isRight = await spendAuthenticatorCode({ ...exchange, db: tx }, user, code);
+      if (!isRight) throw wrongCode('code');
+      await tx.update(users).set({ twofa: NONE, totpSecret: null }).where(eq(users.id, userId));
+      await tellOwner(tx, exchange, user, 'authenticatorDisabled');
+      await audit(tx, exchange, { userId, action, outcome: 'ok', requester });
+    }),
+  );
+};
+
+const refuseNone = ({ twofa }: UserRow): void => {
+  if (twofa !== AUTHENTICATOR) {
+    throw Refused.saying('NOT_POSSIBLE_NOW', complain('authenticatorOff'));
+  }
+};

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import {
+  numericCodeFault,
+  strippedPhone,
+  twoFactorPhoneFault,
+} from '#domain/validation/account-fields';
+import { required } from '#domain/validation/rule';
+import { complain } from '#domain/validation/rule-message';
+import type { PhoneProof } from '#domain/wire/two-factor-requests';
+import { type UserRow, users } from '../../store/tables/accounts.ts';
+import type { Exchange } from '../exchange.ts';
+import { invalidFields, Refused, refuseBroken } from '../refused.ts';
+import { audit } from './audit.ts';
+import { countTry } from './caps.ts';
+import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
+import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
+import { grantSetUp } from './set-up-grants.ts';
+
+/** What an account demands beside its password (source: 0 none, 1 SMS, 2 authenticator). */
+const SMS = 1;
+const AUTHENTICATOR = 2;
+
+const phoneRule = required(twoFactorPhoneFault);
+
+/**
+ * A phone is verified on the way to an authenticator. An account that has one needs no phone; one whose codes come by
+ * text message keeps its phone, or a stolen session could have them sent elsewhere.
+ * @throws {Refused} NOT_POSSIBLE_NOW
+ */
+const refusePhone = ({ twofa, phoneNumber }: UserRow, phone: string): void => {
+  if (twofa === AUTHENTICATOR) {
+    throw Refused.saying('NOT_POSSIBLE_NOW', complain('authenticatorOn'));
+  }
+  if (twofa === SMS && phone !== phoneNumber) {
+    throw Refused.saying('NOT_POSSIBLE_NOW', complain('otherPhone'));
+  }
+};
+
+/**
+ * Sends a code to a phone that is to be its owner's, stripped of dashes, plus signs, brackets and spaces first.
+ * @throws {Refused} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
+ */
+export const startPhone = async (
+  exchange: Exchange,
+  typed: string,
+  { userId }: Owner,
+): Promise<void> => {
+  refuseBroken({ phone: phoneRule }, { phone: typed });
+  const user = await ownAccount(exchange.db, userId);
+  const phone = strippedPhone(typed);
+  refusePhone(user, phone);
+  await countTry(exchange, 'phone-code.phone', phone);
+  await sendPhoneCode(exchange, { userId, purpose: 'phone', phone, language: user.language });
+};
+
+/**
+ * Takes the code that arrived on a phone, once. The phone is its owner's from then on, and the same code lets an
+ * authenticator be set up for the next ten minutes.
+ * @throws {Refused} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
+ */
+export const verifyPhone = async (
+  exchange: Exchange,
+  { code, phone: typed }: PhoneProof,
+  owner: Owner,
+): Promise<void> => {
+  const rules = { phone: phoneRule, code: required(numericCodeFault) };
+  refuseBroken(rules, { phone: typed, code });
+  const { userId, requester } = owner;
+  const phone = strippedPhone(typed);
+  refusePhone(await ownAccount(exchange.db, userId), phone);
+  const action = 'phone.verify';
+  await judgeTry(exchange, { ...owner, action, caps: OWN_CODE }, () =>
+    exchange.db.transaction(async (tx) => {
+      refusePhone(await lockOwnAccount(tx, userId), phone);
+      const isRight = await spendPhoneCode(tx, exchange, { userId, purpose: 'phone', phone }, code);
+      if (!isRight) throw invalidFields({ code: complain('codeInvalid') });
+      const phoneVerifiedAt = new Date(exchange.clock.now());
+      await tx
+        .update(users)
+        .set({ phoneNumber: phone, phoneVerifiedAt })
+        .where(eq(users.id, userId));
+      await grantSetUp(tx, exchange, { userId, phone }, code);
+      await audit(tx, exchange, { userId, action, outcome: 'ok', requester });
+    }),
+  );
+};

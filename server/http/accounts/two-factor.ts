@@ -1,0 +1,53 @@
+import { object, string } from 'yup';
+import { authenticatorCodeCodec } from '#domain/wire/account-security-wire';
+import { readShape } from '#domain/wire/read-shape';
+import {
+  authenticatorSecretCodec,
+  phoneProofCodec,
+  secretProofCodec,
+} from '#domain/wire/two-factor-requests';
+import {
+  disableAuthenticator,
+  enableAuthenticator,
+  offerAuthenticator,
+} from '../../exchange/accounts/set-up-authenticator.ts';
+import { startPhone, verifyPhone } from '../../exchange/accounts/verify-phone.ts';
+import { succeed } from '../answers.ts';
+import type { Call } from '../env.ts';
+import { readJson } from '../json-body.ts';
+import { ownerOf } from './owner.ts';
+
+const phoneRequest = object({ phone: string().ensure() });
+
+/** POST /api/v1/phone_numbers: sends a code to a phone. */
+export const phoneNumbers: Call = (exchange) => async (c) => {
+  const { phone } = readShape(phoneRequest, await readJson(c));
+  await startPhone(exchange, phone, ownerOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/phone_numbers/verify: the code has arrived. */
+export const phoneNumbersVerify: Call = (exchange) => async (c) => {
+  await verifyPhone(exchange, phoneProofCodec.decode(await readJson(c)), ownerOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/google-auth/get-secret: a fresh secret, for the code that verified the phone. */
+export const googleAuthGetSecret: Call = (exchange) => async (c) => {
+  const { code } = authenticatorCodeCodec.decode(await readJson(c));
+  const offer = await offerAuthenticator(exchange, code, ownerOf(c));
+  return succeed(c, authenticatorSecretCodec.encode(offer));
+};
+
+/** POST /api/v1/google-auth/verify-secret: the authenticator knows its secret, and is enabled. */
+export const googleAuthVerifySecret: Call = (exchange) => async (c) => {
+  await enableAuthenticator(exchange, secretProofCodec.decode(await readJson(c)), ownerOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/google-auth/disable: ours; the authenticator is disabled by a code of its own. */
+export const googleAuthDisable: Call = (exchange) => async (c) => {
+  const { code } = authenticatorCodeCodec.decode(await readJson(c));
+  await disableAuthenticator(exchange, code, ownerOf(c));
+  return succeed(c, null);
+};
