@@ -1,19 +1,18 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { WidgetProvider } from '#domain/captcha';
 import type { Exchange } from './exchange/exchange.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
 import { refuseForgeries } from './http/anti-forgery.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
-import { MAX_BODY_BYTES } from './http/body-text.ts';
+import { limitBodies } from './http/body-limits.ts';
 import { buyOrders } from './http/buy-orders.ts';
 import { addressBehind, recogniseAddress } from './http/client-address.ts';
 import { configFront, type Listener } from './http/config-front.ts';
 import { configWeb, createConfigAnswers } from './http/config-web.ts';
 import { confirmSendMoney } from './http/confirm-send-money.ts';
-import type { AppContext, AppEnv } from './http/env.ts';
+import type { AppEnv } from './http/env.ts';
 import { getAccountName } from './http/get-account-name.ts';
 import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { histories } from './http/histories.ts';
@@ -94,7 +93,7 @@ const assemble = (options: AppOptions) => {
       c.header('Cache-Control', 'no-store');
       await next();
     });
-    app.use(path, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+    app.use(path, limitBodies);
     app.use(path, recogniseVisitors(isProduction));
   }
   app.use('/api/*', allowOrigins(allowedOrigins));
@@ -108,7 +107,7 @@ const assemble = (options: AppOptions) => {
   const misses = limitMisses(limits.misses);
   const answers = createConfigAnswers(exchange);
   app.post(`${api}/config-web`, configWeb(answers));
-  app.route(api, accountRoutes(exchange, limits.entries));
+  app.route(api, accountRoutes(exchange, limits.entries, misses));
   app.post(`${api}/get-accountname`, limitRequests(limits.lookUps), getAccountName(exchange));
   app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
@@ -116,7 +115,7 @@ const assemble = (options: AppOptions) => {
   const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
 
-  app.use('/webhooks/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use('/webhooks/*', limitBodies);
   if (providers?.bankSecret) {
     app.post('/webhooks/bank', bankWebhook(exchange, providers.bankSecret));
   }
@@ -130,9 +129,6 @@ const assemble = (options: AppOptions) => {
   };
   return { app, front };
 };
-
-const tooLarge = (c: AppContext) =>
-  refuse(c, 413, { message: 'The request is too large.', messageCode: 'TOO_LARGE' });
 
 interface ServedSite {
   readonly site: Site;

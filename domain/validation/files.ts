@@ -9,12 +9,13 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-const MAX_MEGABYTES = 10;
+/** How large a picture may be, at most. */
+export const MAX_IMAGE_MEGABYTES = 10;
 const BYTES_OF_A_MEGABYTE = 1_048_576;
 
 const sizeFault = ({ size }: ChosenFile): RuleMessage | undefined =>
-  size > MAX_MEGABYTES * BYTES_OF_A_MEGABYTE
-    ? complain('fileTooLarge', { n: String(MAX_MEGABYTES) })
+  size > MAX_IMAGE_MEGABYTES * BYTES_OF_A_MEGABYTE
+    ? complain('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) })
     : undefined;
 
 /** An empty file is as good as none. */

@@ -13,20 +13,43 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** PostgreSQL stores neither NUL nor half a character. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
+type Json = Readonly<Record<string, unknown>>;
+
 const malformed = () => new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
 
 /**
  * The JSON object of a request; an empty body is an empty object.
  * @throws {Refused} when it is no JSON, or JSON that nobody sends in good faith
  */
-export const readJson = async (c: AppContext): Promise<Readonly<Record<string, unknown>>> =>
-  jsonIn(c, await readBodyText(c));
+export const readJson = async (c: AppContext): Promise<Json> => jsonIn(c, await readBodyText(c));
 
 /**
  * The JSON object that the text of a request's body stands for.
  * @throws {Refused} as `readJson` does
  */
-export const jsonIn = (c: AppContext, text: string): Readonly<Record<string, unknown>> => {
+export const jsonIn = (c: AppContext, text: string): Json => {
+  const body = objectIn(c, text);
+  refuseHostile(body);
+  return body;
+};
+
+/**
+ * The JSON object of a request in which one field may be a file: a text of any length.
+ * @param maxBytes what the body may have
+ * @throws {Refused} as `readJson` does
+ */
+export const readJsonWithFile = async (
+  c: AppContext,
+  field: string,
+  maxBytes: number,
+): Promise<Json> => {
+  const body = objectIn(c, await readBodyText(c, maxBytes));
+  const { [field]: file, ...rest } = body;
+  refuseHostile(typeof file === 'string' ? rest : body);
+  return body;
+};
+
+const objectIn = (c: AppContext, text: string): Json => {
   if (text === '') return {};
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
     throw new Refused('MALFORMED_REQUEST', 'Content-Type must be application/json.');
@@ -34,8 +57,7 @@ export const jsonIn = (c: AppContext, text: string): Readonly<Record<string, unk
   const body = parse(text);
   if (hasDuplicateKeys(text)) throw malformed();
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
-  refuseHostile(body);
-  return body as Readonly<Record<string, unknown>>;
+  return body as Json;
 };
 
 const parse = (text: string): unknown => {

@@ -86,5 +86,6 @@ export const forgetTries = async (
 const isOf = (exchange: Counting, name: CapName, subject: string) =>
   and(eq(attempts.kind, name), eq(attempts.subject, subjectHash(exchange, name, subject)));
 
-const tooMany = (retryAfter: number) =>
+/** @param retryAfter seconds to wait */
+export const tooMany = (retryAfter: number): Refused =>
   new Refused('TOO_MANY', 'Too many tries. Please wait a while.', undefined, { retryAfter });

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { registrationSchema } from '#domain/forms/account-forms';
-import { sponsorFault } from '#domain/validation/account-fields';
 import { complain } from '#domain/validation/rule-message';
 import type { Registration } from '#domain/wire/account-requests';
-import { NOT_FOUND_SPONSOR } from '#domain/wire/result';
 import { users, wallets } from '../../store/tables/accounts.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { post } from '../messages.ts';
@@ -14,7 +12,8 @@ import { spendCaptcha } from './captchas.ts';
 import { CONFIRMATION_SECONDS, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { countedAs, type Requester } from './requester.ts';
-import { normalEmail, userById } from './users.ts';
+import { refuseUnknownSponsor } from './sponsors.ts';
+import { normalEmail } from './users.ts';
 
 /**
  * Takes a wish for an account. The answer is the same whether the address has an account or not; who owns it learns
@@ -30,7 +29,7 @@ export const register = async (
   await spendCaptcha(exchange, registration.captcha, requester.address);
   await countTry(exchange, 'register.address', countedAs(requester.address));
   const { password, sponsor } = registration;
-  if (sponsor !== '') await refuseUnknownSponsor(exchange, sponsor);
+  if (sponsor !== '') await refuseUnknownSponsor(exchange.db, sponsor);
   const passwordHash = await hashPassword(password);
   await inTransaction(exchange, async (tx) => {
     await post(tx, exchange, {
@@ -42,16 +41,6 @@ export const register = async (
     });
     await audit(tx, exchange, { action: 'register', outcome: 'asked', requester });
   });
-};
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** A sponsor is named by the id of their account: 122 random bits, which tell nobody who has one. */
-const refuseUnknownSponsor = async ({ db }: Exchange, sponsor: string) => {
-  const isId = sponsorFault(sponsor) === undefined && UUID.test(sponsor);
-  const found = isId ? await userById(db, sponsor.toLowerCase()) : undefined;
-  if (found?.status === 'confirmed') return;
-  throw new Refused(NOT_FOUND_SPONSOR, NOT_FOUND_SPONSOR);
 };
 
 /**

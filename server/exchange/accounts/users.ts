@@ -2,6 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be an id of ours at all: the database refuses to look for any other. */
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 /** Two spellings of one address are one account. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Exchange } from '../../exchange/exchange.ts';
 import type { AppEnv } from '../env.ts';
 import { type Limit, limitRequests } from '../rate-limits.ts';
@@ -6,6 +6,7 @@ import { usersMe } from '../users-me.ts';
 import { captchaChallenge } from './captcha-challenge.ts';
 import { usersLogin } from './log-in.ts';
 import { logout } from './log-out.ts';
+import { avatars, usersUpdateProfile } from './profile.ts';
 import { usersProcessRegister, usersRegister } from './register.ts';
 import { usersRequestPasswordReset, usersResetPassword } from './reset-password.ts';
 import {
@@ -17,7 +18,11 @@ import {
 } from './two-factor.ts';
 
 /** The calls of accounts. Those that cost a password's work, or a mail, are limited for each address. */
-export const accountRoutes = (exchange: Exchange, entries: Limit): Hono<AppEnv> => {
+export const accountRoutes = (
+  exchange: Exchange,
+  entries: Limit,
+  misses: MiddlewareHandler<AppEnv>,
+): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   const limited = limitRequests(entries);
   routes.post('/users/me', usersMe(exchange));
@@ -33,5 +38,7 @@ export const accountRoutes = (exchange: Exchange, entries: Limit): Hono<AppEnv> 
   routes.post('/google-auth/get-secret', limited, googleAuthGetSecret(exchange));
   routes.post('/google-auth/verify-secret', limited, googleAuthVerifySecret(exchange));
   routes.post('/google-auth/disable', limited, googleAuthDisable(exchange));
+  routes.post('/users/update-profile', limited, usersUpdateProfile(exchange));
+  routes.get('/avatars/:id', misses, avatars(exchange));
   return routes;
 };

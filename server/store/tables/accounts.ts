@@ -27,7 +27,7 @@ export const users = pgTable('users', {
   country: text('country').notNull().default(''),
   /** Path of the picture; empty for the placeholder. */
   avatar: text('avatar').notNull().default(''),
-  /** Id of the account that brought this one here, or what its owner wrote in the profile. */
+  /** Id of the account that brought this one here; named once, by the link or in the profile. */
   sponsor: text('sponsor').notNull().default(''),
   /** Language of what is mailed. */
   language: text('language', { enum: ['vi', 'en'] })

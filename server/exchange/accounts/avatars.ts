@@ -1,0 +1,58 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { AVATAR_PLACEHOLDER } from '#domain/session';
+import { complain } from '#domain/validation/rule-message';
+import type { Database } from '../../store/database.ts';
+import { avatars, type UserRow } from '../../store/tables/accounts.ts';
+import type { Exchange } from '../exchange.ts';
+import { invalidFields } from '../refused.ts';
+import { countTry } from './caps.ts';
+import { type Picture, redraw } from './pictures.ts';
+import { isUuid } from './users.ts';
+
+const PATH = '/api/v1/avatars/';
+
+const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/**
+ * The new picture that a profile was handed in with; undefined when it names the one that the account has.
+ * @param avatar empty, the path of the account's picture, or a data URL
+ * @throws {Refused} INVALID_FIELDS for anything else and for what is no good picture; TOO_MANY
+ */
+export const newPicture = async (
+  exchange: Exchange,
+  user: UserRow,
+  avatar: string,
+): Promise<Picture | undefined> => {
+  if (['', AVATAR_PLACEHOLDER, user.avatar].includes(avatar)) return undefined;
+  const [, base64] = DATA_URL.exec(avatar) ?? [];
+  if (base64 === undefined) throw invalidFields({ avatar: complain('recheck') });
+  await countTry(exchange, 'picture.account', user.id);
+  return redraw(Buffer.from(base64, 'base64'));
+};
+
+/** Keeps a picture in place of those before; hands over its path. */
+export const keepPicture = async (
+  tx: Database,
+  { clock }: Pick<Exchange, 'clock'>,
+  userId: string,
+  picture: Picture,
+): Promise<string> => {
+  const createdAt = new Date(clock.now());
+  const [kept] = await tx
+    .insert(avatars)
+    .values({ userId, ...picture, createdAt })
+    .returning({ id: avatars.id });
+  const id = kept?.id ?? '';
+  await tx.delete(avatars).where(and(eq(avatars.userId, userId), ne(avatars.id, id)));
+  return `${PATH}${id}`;
+};
+
+/** A picture by its id, which is all that its path tells; undefined when there is none. */
+export const findPicture = async (
+  { db }: Pick<Exchange, 'db'>,
+  id: string,
+): Promise<(Pick<Picture, 'content'> & { readonly mediaType: string }) | undefined> => {
+  if (!isUuid(id)) return undefined;
+  const [found] = await db.select().from(avatars).where(eq(avatars.id, id));
+  return found;
+};

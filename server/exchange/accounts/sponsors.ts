@@ -1,0 +1,36 @@
+import { sponsorFault } from '#domain/validation/account-fields';
+import { complain } from '#domain/validation/rule-message';
+import { NOT_FOUND_SPONSOR } from '#domain/wire/result';
+import type { Database } from '../../store/database.ts';
+import type { UserRow } from '../../store/tables/accounts.ts';
+import { invalidFields, Refused } from '../refused.ts';
+import { isUuid, userById } from './users.ts';
+
+const notFound = () => new Refused(NOT_FOUND_SPONSOR, NOT_FOUND_SPONSOR);
+
+/**
+ * A sponsor is named by the id of their account: 122 random bits, which tell nobody who has one.
+ * @throws {Refused} NOT_FOUND_SPONSOR when nobody has it
+ */
+export const refuseUnknownSponsor = async (db: Database, sponsor: string): Promise<void> => {
+  const isId = sponsorFault(sponsor) === undefined && isUuid(sponsor);
+  const found = isId ? await userById(db, sponsor.toLowerCase()) : undefined;
+  if (found?.status !== 'confirmed') throw notFound();
+};
+
+/**
+ * The sponsor an account has after its owner wrote one: named once, it stays, and an empty text says nothing.
+ * @throws {Refused} NOT_FOUND_SPONSOR for nobody and for oneself, INVALID_FIELDS for another than the one there is
+ */
+export const sponsorAfter = async (
+  db: Database,
+  { id, sponsor }: Pick<UserRow, 'id' | 'sponsor'>,
+  typed: string,
+): Promise<string> => {
+  const named = typed.trim();
+  if (named === '' || named === sponsor) return sponsor;
+  if (sponsor !== '') throw invalidFields({ sponsor: complain('recheck') });
+  if (named.toLowerCase() === id) throw notFound();
+  await refuseUnknownSponsor(db, named);
+  return named.toLowerCase();
+};

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { profileSchema } from '#domain/forms/account-forms';
+import type { Profile } from '#domain/wire/account-requests';
+import { users } from '../../store/tables/accounts.ts';
+import type { Exchange } from '../exchange.ts';
+import { refuseFaults } from '../refused.ts';
+import { audit } from './audit.ts';
+import { keepPicture, newPicture } from './avatars.ts';
+import { lockOwnAccount, type Owner, ownAccount } from './own-account.ts';
+import { sponsorAfter } from './sponsors.ts';
+
+/**
+ * Changes what an account says of its owner, and its picture.
+ * @throws {Refused} INVALID_FIELDS, NOT_FOUND_SPONSOR or TOO_MANY; nothing is changed then
+ */
+export const updateProfile = async (
+  exchange: Exchange,
+  profile: Profile,
+  { userId, requester }: Owner,
+): Promise<void> => {
+  refuseFaults(profileSchema, { ...profile });
+  const before = await ownAccount(exchange.db, userId);
+  // The cheap part first: nobody's picture is drawn for a profile that is refused.
+  await sponsorAfter(exchange.db, before, profile.sponsor);
+  const picture = await newPicture(exchange, before, profile.avatar);
+  await exchange.db.transaction(async (tx) => {
+    const user = await lockOwnAccount(tx, userId);
+    await tx
+      .update(users)
+      .set({
+        fullName: profile.fullName.trim(),
+        passportId: profile.passportId.trim(),
+        address: profile.address.trim(),
+        country: profile.country,
+        sponsor: await sponsorAfter(tx, user, profile.sponsor),
+        avatar: picture ? await keepPicture(tx, exchange, userId, picture) : user.avatar,
+      })
+      .where(eq(users.id, userId));
+    await audit(tx, exchange, { userId, action: 'profile.update', outcome: 'ok', requester });
+  });
+};

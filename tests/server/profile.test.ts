@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decodeSession } from '#domain/wire/session-wire';
+import { auditLog } from '#server/store/tables/account-security';
+import { avatars, users } from '#server/store/tables/accounts';
+import { createAccount, signIn } from '#tests/support/accounts';
+import { keptPicture } from '#tests/support/kept-picture';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+const PROFILE = {
+  fullName: 'Nguyễn Thị Lan',
+  passportId: 'B1234567',
+  address: '12 Hàng Bông, Hà Nội',
+  country: 'vi',
+  avatar: '',
+  sponsor: '',
+};
+const MEGABYTE = 1024 * 1024;
+
+let running: TestExchange;
+let id: string;
+let token: string;
+let friend: string;
+beforeAll(async () => {
+  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  ({ id } = await createAccount(running, 'lan@example.com'));
+  ({ id: friend } = await createAccount(running, 'minh@example.com'));
+  ({ token } = await signIn(running.browser(), { email: 'lan@example.com' }));
+});
+afterAll(() => running.close());
+
+const save = (changes: object = {}) =>
+  running
+    .browser()
+    .post(
+      '/api/v1/users/update-profile',
+      { ...PROFILE, ...changes },
+      { Authorization: `Bearer ${token}` },
+    );
+const userRow = async () => {
+  const [user] = await running.db.select().from(users).where(eq(users.id, id));
+  return user;
+};
+const plain = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#c00' } });
+const dataUrl = (bytes: Uint8Array, type = 'image/png') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+/** The path of a picture that was taken. */
+const pathOf = async (avatar: string): Promise<string> => {
+  const { status, json, text } = await save({ avatar });
+  if (status !== 200) throw new Error(text);
+  return decodeSession(json?.data).user?.avatar ?? '';
+};
+const load = async (path: string) => {
+  const { status, headers } = await running.browser().get(path);
+  const bytes = new Uint8Array(await (await running.app.request(path)).arrayBuffer());
+  return { status, headers, bytes };
+};
+
+describe('a profile', () => {
+  test('[ACC-01] keeps what its owner wrote, by the rules, and answers with it', async () => {
+    const { status, json } = await save({ fullName: ' Nguyễn Thị Lan ' });
+    expect(status).toBe(200);
+    expect(decodeSession(json?.data).user).toMatchObject({
+      ...PROFILE,
+      avatar: expect.any(String),
+    });
+    expect(await userRow()).toMatchObject(PROFILE);
+    const entries = await running.db.select().from(auditLog).where(eq(auditLog.userId, id));
+    expect(entries.at(-1)).toMatchObject({ action: 'profile.update', outcome: 'ok', detail: {} });
+  });
+
+  test.each([
+    ['fullName', '', 'required'],
+    ['fullName', 'a'.repeat(201), 'tooLong'],
+    ['passportId', 'B 12;--', 'recheck'],
+    ['address', '  ', 'required'],
+    ['address', 'a'.repeat(301), 'tooLong'],
+    ['country', '', 'required'],
+    ['sponsor', 'not an id', 'recheck'],
+    ['avatar', '/api/v1/avatars/somebody-else', 'recheck'],
+    ['avatar', 'https://example.com/cat.png', 'recheck'],
+    ['avatar', 'data:image/png;base64,not base64!', 'recheck'],
+  ])('[VAL-04] whose %s is %j is refused, and nothing changes', async (field, value, rule) => {
+    const before = await userRow();
+    const { status, json } = await save({ [field]: value });
+    expect([status, json?.errors]).toMatchObject([422, { [field]: { id: rule } }]);
+    expect(await userRow()).toEqual(before);
+  });
+
+  test('of another country is no profile at all', async () => {
+    expect((await save({ country: 'fr' })).status).toBe(400);
+  });
+
+  test('[S29] says nothing of Role, Twofa, DocStatus, Id or an e-mail address', async () => {
+    const before = await userRow();
+    const wishes = { Role: 10, role: 10, twofa: 0, DocStatus: 'verify', docStatus: 'verify' };
+    const others = {
+      Id: friend,
+      id: friend,
+      userId: friend,
+      email: 'x@example.com',
+      totpSecret: 1,
+    };
+    expect((await save({ ...wishes, ...others })).status).toBe(200);
+    expect(await userRow()).toEqual(before);
+  });
+
+  test('[ACC-01] names a sponsor once: an account that there is, and not its own', async () => {
+    const codeOf = async (sponsor: string) => (await save({ sponsor })).json?.messageCode;
+    expect(await codeOf('6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10')).toBe('NOT_FOUND_SPONSOR');
+    expect(await codeOf(id)).toBe('NOT_FOUND_SPONSOR');
+    expect(await codeOf(friend)).toBeUndefined();
+    expect(await codeOf('')).toBeUndefined();
+    expect((await userRow())?.sponsor).toBe(friend);
+    const { id: third } = await createAccount(running, 'thu@example.com');
+    expect(await codeOf(third)).toBe('INVALID_FIELDS');
+    expect((await userRow())?.sponsor).toBe(friend);
+  });
+});
+
+describe('a picture', () => {
+  test.each([
+    ['png', 'image/png', () => plain().png().toBuffer()],
+    ['jpg', 'image/jpeg', () => plain().jpeg().toBuffer()],
+    ['jpeg that says it is a png', 'image/png', () => plain().jpeg().toBuffer()],
+    [
+      'svg',
+      'image/svg+xml',
+      async () =>
+        Buffer.from(
+          '<?xml version="1.0"?>\n<!-- hello --><!DOCTYPE svg>\n<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#c00"/></svg>',
+        ),
+    ],
+  ])('[ACC-02] that is a %s is shown as a webp of 256 × 256', async (_, type, make) => {
+    const { status, headers, bytes } = await load(await pathOf(dataUrl(await make(), type)));
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    const { format, width, height } = await keptPicture(bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 });
+    const { channels } = await keptPicture(bytes).stats();
+    expect(channels.map(({ mean }) => Math.round(mean / 20))).toEqual([10, 0, 0]);
+  });
+
+  test('[ACC-02] takes the place of the one before, and stays when none is sent', async () => {
+    const first = await pathOf(dataUrl(await plain().png().toBuffer()));
+    const second = await pathOf(dataUrl(await plain(20, 20).png().toBuffer()));
+    expect(second).not.toBe(first);
+    expect((await load(first)).status).toBe(404);
+    expect([await pathOf(''), await pathOf(second)]).toEqual([second, second]);
+    expect((await load(second)).status).toBe(200);
+    expect(await running.db.$count(avatars)).toBe(1);
+  });
+
+  test('[ACC-02] of 10 MB is taken, one byte more is not', async () => {
+    const png = await plain(20, 20).png().toBuffer();
+    const ofSize = (size: number) => dataUrl(Buffer.concat([png, Buffer.alloc(size - png.length)]));
+    const kept = await pathOf(ofSize(10 * MEGABYTE));
+    const { status, json } = await save({ avatar: ofSize(10 * MEGABYTE + 1) });
+    expect([status, json?.message]).toEqual([422, 'File size exceeds 10 MB']);
+    const far = await save({ avatar: ofSize(11 * MEGABYTE) });
+    expect([far.status, far.json?.message]).toEqual([413, 'File size exceeds 10 MB']);
+    expect((await userRow())?.avatar).toBe(kept);
+  });
+
+  test('that nobody has is missed like any path that there is not', async () => {
+    const paths = ['6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10', 'x', "'%20or%201=1"];
+    const missed = await Promise.all(
+      paths.map((name) => running.browser().get(`/api/v1/avatars/${name}`)),
+    );
+    expect(missed.map(({ status, json }) => [status, json?.messageCode])).toEqual(
+      Array(3).fill([404, 'NOT_FOUND']),
+    );
+  });
+});
+
+test('no other call takes a body of a picture’s size, and this one none from a guest', async () => {
+  const avatar = 'A'.repeat(100 * 1024);
+  const other = await running.browser().post('/api/v1/phone_numbers', { phone: avatar });
+  expect(other.status).toBe(413);
+  const guest = await running.browser().post('/api/v1/users/update-profile', { avatar });
+  expect([guest.status, guest.json?.message]).toEqual([401, 'REQUIRED_LOGIN']);
+});
