@@ -16,6 +16,7 @@ export type RefusalCode =
   | 'INVALID_FIELDS'
   | 'MALFORMED_REQUEST'
   | 'TOO_LARGE'
+  | 'NOT_FOUND'
   | 'ORDER_NOT_FOUND'
   | 'NOT_YOURS'
   | 'NOT_POSSIBLE_NOW'

@@ -52,6 +52,7 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   INVALID_FIELDS: 422,
   MALFORMED_REQUEST: 400,
   TOO_LARGE: 413,
+  NOT_FOUND: 404,
   ORDER_NOT_FOUND: 404,
   NOT_YOURS: 403,
   NOT_POSSIBLE_NOW: 409,

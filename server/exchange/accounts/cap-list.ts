@@ -25,6 +25,8 @@ export const CAPS = {
    */
   'own-code.account': { tries: 5, seconds: 15 * MINUTES },
   'own-code.account-day': { tries: 20, seconds: DAYS },
+  /** The current password, typed to choose another. */
+  'own-password.account': { tries: 10, seconds: 15 * MINUTES },
   'phone-code.account': { tries: 5, seconds: HOURS },
   /** Texts that many accounts together can have sent to one phone that is to become theirs. */
   'phone-code.phone': { tries: 5, seconds: HOURS },

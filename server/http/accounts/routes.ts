@@ -9,6 +9,7 @@ import { logout } from './log-out.ts';
 import { avatars, usersUpdateProfile } from './profile.ts';
 import { usersProcessRegister, usersRegister } from './register.ts';
 import { usersRequestPasswordReset, usersResetPassword } from './reset-password.ts';
+import { usersChangePassword, usersRevokeSession, usersSessions } from './security.ts';
 import {
   googleAuthDisable,
   googleAuthGetSecret,
@@ -39,6 +40,9 @@ export const accountRoutes = (
   routes.post('/google-auth/verify-secret', limited, googleAuthVerifySecret(exchange));
   routes.post('/google-auth/disable', limited, googleAuthDisable(exchange));
   routes.post('/users/update-profile', limited, usersUpdateProfile(exchange));
+  routes.post('/users/change-password', limited, usersChangePassword(exchange));
+  routes.get('/users/sessions', usersSessions(exchange));
+  routes.post('/users/revoke-session', limited, usersRevokeSession(exchange));
   routes.get('/avatars/:id', misses, avatars(exchange));
   return routes;
 };

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { passwordFault } from '#domain/validation/account-fields';
+import { required } from '#domain/validation/rule';
+import { complain } from '#domain/validation/rule-message';
+import type { PasswordChange } from '#domain/wire/account-security-wire';
+import { users } from '../../store/tables/accounts.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import { invalidFields, refuseBroken } from '../refused.ts';
+import { audit } from './audit.ts';
+import type { CapName } from './cap-list.ts';
+import { tellOwner } from './notices.ts';
+import { judgeTry, type Owner, ownAccount } from './own-account.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { revokeSessions } from './sessions.ts';
+
+const CAPPED: readonly CapName[] = ['own-password.account'];
+
+const wrongPassword = () => invalidFields({ currentPassword: complain('passwordWrong') });
+
+/**
+ * Changes a password by the one it takes the place of, and signs everybody else out: this session alone goes on.
+ * @param token of the session that asks
+ * @throws {Refused} INVALID_FIELDS or TOO_MANY; nothing is changed then
+ */
+export const changePassword = async (
+  exchange: Exchange,
+  { currentPassword, password }: PasswordChange,
+  owner: Owner,
+  token: string,
+): Promise<void> => {
+  refuseBroken(
+    {
+      password: (typed: string) =>
+        required(passwordFault)(typed) ??
+        (typed === currentPassword ? complain('passwordSame') : undefined),
+    },
+    { password },
+  );
+  const { userId, requester } = owner;
+  const action = 'password.change';
+  await judgeTry(exchange, { ...owner, action, caps: CAPPED }, async () => {
+    const { passwordHash: before } = await ownAccount(exchange.db, userId);
+    if (!(await isPassword(before, currentPassword))) throw wrongPassword();
+    const passwordHash = await hashPassword(password);
+    await inTransaction(exchange, async (tx) => {
+      // Of several who change it at once one does: the others' current password is no longer that.
+      const [user] = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
+        .returning();
+      if (!user) throw wrongPassword();
+      await revokeSessions(tx, exchange, userId, token);
+      await tellOwner(tx, exchange, user, 'passwordChanged');
+      await audit(tx, exchange, { userId, action, outcome: 'ok', requester });
+    });
+  });
+};

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { complain } from '#domain/validation/rule-message';
+import type { AccountSession } from '#domain/wire/account-security-wire';
+import { sessions } from '../../store/tables/accounts.ts';
+import type { Exchange } from '../exchange.ts';
+import { hashOf } from '../order-codes.ts';
+import { Refused } from '../refused.ts';
+import { audit } from './audit.ts';
+import type { Owner } from './own-account.ts';
+import { isUuid } from './users.ts';
+
+const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+const areLive = ({ clock }: Pick<Exchange, 'clock'>, userId: string) =>
+  and(
+    eq(sessions.userId, userId),
+    gt(sessions.expiresAt, new Date(clock.now())),
+    isNull(sessions.revokedAt),
+  );
+
+/**
+ * Where an account is signed in, the session used last first.
+ * @param token of the session that asks
+ */
+export const listSessions = async (
+  exchange: Pick<Exchange, 'db' | 'clock'>,
+  userId: string,
+  token: string,
+): Promise<readonly AccountSession[]> => {
+  const rows = await exchange.db
+    .select()
+    .from(sessions)
+    .where(areLive(exchange, userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+  const current = hashOf(token);
+  return rows.map(({ id, userAgent, address, createdAt, lastUsedAt, tokenHash }) => ({
+    id,
+    device: userAgent,
+    network: address,
+    createdAt: toSeconds(createdAt),
+    lastUsedAt: toSeconds(lastUsedAt),
+    isCurrent: tokenHash === current,
+  }));
+};
+
+/**
+ * Ends one of an account's own sessions, the one that asks included.
+ * @throws {Refused} NOT_FOUND, the same for one that has ended, is somebody else's or never was
+ */
+export const endSession = async (
+  exchange: Pick<Exchange, 'db' | 'clock'>,
+  id: string,
+  { userId, requester }: Owner,
+): Promise<void> => {
+  const isEnded =
+    isUuid(id) &&
+    (await exchange.db.transaction(async (tx) => {
+      const [ended] = await tx
+        .update(sessions)
+        .set({ revokedAt: new Date(exchange.clock.now()) })
+        .where(and(areLive(exchange, userId), eq(sessions.id, id)))
+        .returning({ id: sessions.id });
+      if (!ended) return false;
+      const entry = { userId, action: 'session.revoke', outcome: 'ok', requester };
+      await audit(tx, exchange, { ...entry, detail: { session: ended.id } });
+      return true;
+    }));
+  if (!isEnded) throw Refused.saying('NOT_FOUND', complain('sessionNotFound'));
+};

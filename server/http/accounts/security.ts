@@ -1,0 +1,32 @@
+import {
+  accountSessionsCodec,
+  passwordChangeCodec,
+  sessionIdCodec,
+} from '#domain/wire/account-security-wire';
+import { changePassword } from '../../exchange/accounts/change-password.ts';
+import { endSession, listSessions } from '../../exchange/accounts/own-sessions.ts';
+import { succeed } from '../answers.ts';
+import type { Call } from '../env.ts';
+import { readJson } from '../json-body.ts';
+import { ownerOf } from './owner.ts';
+
+/** POST /api/v1/users/change-password: ours; every other session ends. */
+export const usersChangePassword: Call = (exchange) => async (c) => {
+  const change = passwordChangeCodec.decode(await readJson(c));
+  await changePassword(exchange, change, ownerOf(c), c.get('token'));
+  return succeed(c, null);
+};
+
+/** GET /api/v1/users/sessions: ours; where the account is signed in. */
+export const usersSessions: Call = (exchange) => async (c) => {
+  const { userId } = ownerOf(c);
+  const sessions = await listSessions(exchange, userId, c.get('token'));
+  return succeed(c, accountSessionsCodec.encode({ sessions }));
+};
+
+/** POST /api/v1/users/revoke-session: ours; ends one session, the asking one too. */
+export const usersRevokeSession: Call = (exchange) => async (c) => {
+  const { id } = sessionIdCodec.decode(await readJson(c));
+  await endSession(exchange, id, ownerOf(c));
+  return succeed(c, null);
+};
