@@ -2,6 +2,7 @@ import { type AccountHolder, isLongEnough, isNameGiven, withoutSpaces } from '..
 import { bankCodeOf } from '../bank-codes.ts';
 import { type DecimalText, decimal } from '../money.ts';
 import type { SiteInfo } from '../site-info.ts';
+import { reaches } from '../trade-access.ts';
 import { fitsQuantity, readTypedNumber } from '../typed-number.ts';
 import { isOtherAddress, isVietcombankNumber } from '../validation/patterns.ts';
 import { type FormMessage, say } from './form-message.ts';
@@ -46,10 +47,7 @@ export const loginFault = (
   dong: DecimalText | undefined,
   { isSignedIn, siteInfo: { minOrderLogin } }: TraderRules,
 ): FormMessage | undefined =>
-  !isSignedIn &&
-  minOrderLogin !== null &&
-  dong !== undefined &&
-  decimal(dong).gte(decimal(minOrderLogin))
+  !isSignedIn && minOrderLogin !== null && dong !== undefined && reaches(minOrderLogin, dong)
     ? say('loginForLargerOrder', { amount: minOrderLogin })
     : undefined;
 

@@ -8,12 +8,20 @@ import { type DecimalText, decimal } from '#domain/money';
 import type { Order } from '#domain/order';
 import { type BuyQuote, buyQuote } from '#domain/rates';
 import type { Currency, HostName, SiteConfig } from '#domain/site-config';
+import { demandOf, isLoginNeededToTrade } from '#domain/trade-access';
 import { readTypedNumber } from '#domain/typed-number';
 import { tickerOf } from '#domain/usdt';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isStoreAway } from '../store/store-away.ts';
+import { userById } from './accounts/users.ts';
 import type { Exchange, Visitor } from './exchange.ts';
-import { type FieldErrors, invalidFields, loginRequired, rateMoved } from './refused.ts';
+import {
+  type FieldErrors,
+  identityRequired,
+  invalidFields,
+  loginRequired,
+  rateMoved,
+} from './refused.ts';
 import { storeOrder } from './store-order.ts';
 import { type AnswerRow, once } from './submissions.ts';
 
@@ -46,13 +54,14 @@ const place = async (
 ): Promise<Order> => {
   const { order, visitor, expectedAmount } = request;
   const config = await exchange.siteConfig.read();
-  if (isLoginNeeded(config) && visitor.userId === undefined) throw loginRequired();
+  if (visitor.userId === undefined && isLoginNeededToTrade(config.siteInfo)) throw loginRequired();
   const currency = config.currencies.find(({ code }) => code === order.currencyCode);
   if (!currency) throw notSupported(order);
 
   const senderName = await checked(exchange, request, currency, config);
   const quote = buyQuote(config.rates, currency.code, readTypedNumber(order.quantity) ?? '0');
   if (!quote) throw notSupported(order);
+  await refuseUnverified(exchange, config, visitor, quote);
   if (expectedAmount !== undefined && !isSameAmount(expectedAmount, quote)) throw rateMoved(quote);
   return storeOrder(exchange, {
     order: {
@@ -73,8 +82,22 @@ const place = async (
 const isSameAmount = (expected: DecimalText, { amountToPay }: BuyQuote) =>
   decimal(expected).eq(decimal(amountToPay));
 
-const isLoginNeeded = ({ siteInfo }: SiteConfig) =>
-  siteInfo.requiredLoginToBuySell || siteInfo.minOrderLogin === '0';
+/** @throws {Refused} KYC_TO_CONTINUE, or REQUIRED_LOGIN for a guest, when an order of this size demands it */
+const refuseUnverified = async (
+  { db }: Exchange,
+  { siteInfo }: SiteConfig,
+  { userId }: Visitor,
+  { amountToPay }: BuyQuote,
+) => {
+  const guest = { isSignedIn: false, docStatus: '' };
+  // Most orders are too small for anybody's documents to be looked up.
+  if (demandOf(siteInfo, amountToPay, guest) === undefined) return;
+  const user = userId === undefined ? undefined : await userById(db, userId);
+  const trader = user ? { isSignedIn: true, docStatus: user.docStatus } : guest;
+  const demand = demandOf(siteInfo, amountToPay, trader);
+  if (demand === 'login') throw loginRequired();
+  if (demand === 'identity') throw identityRequired();
+};
 
 const notSupported = ({ currencyCode }: BuyOrder) =>
   invalidFields({ quantity: say('buyNotSupported', { code: tickerOf(currencyCode) }) });

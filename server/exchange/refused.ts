@@ -5,6 +5,7 @@ import type { BuyQuote } from '#domain/rates';
 import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
+  KYC_TO_CONTINUE,
   type NOT_FOUND_SPONSOR,
   RATE_MOVED,
   type REQUIRED_CODE,
@@ -24,6 +25,7 @@ export type RefusalCode =
   | 'WRONG_CREDENTIALS'
   | 'LINK_INVALID'
   | 'TOO_MANY'
+  | typeof KYC_TO_CONTINUE
   | typeof NOT_FOUND_SPONSOR
   | typeof RATE_MOVED
   | typeof REQUIRED_CODE
@@ -98,6 +100,8 @@ export const refuseBroken = <Values extends object>(
 export const orderNotFound = (): Refused => new Refused('ORDER_NOT_FOUND', 'Order is not found.');
 
 export const loginRequired = (): Refused => new Refused(REQUIRED_LOGIN, REQUIRED_LOGIN);
+
+export const identityRequired = (): Refused => new Refused(KYC_TO_CONTINUE, KYC_TO_CONTINUE);
 
 /** The customer agreed to another amount than the one we would charge now. */
 export const rateMoved = (quote: BuyQuote): Refused =>

@@ -15,6 +15,7 @@ import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readChainMode, readNameMode } from './settings.ts';
+import { setSwitches } from './site-switches.ts';
 import { STYLE } from './style.ts';
 
 const RECENT = 30;
@@ -33,6 +34,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     retry: (fields) => retry(exchange, fields),
     clock: (fields) => advanceClock(exchange, sandbox, fields),
     rates: (fields) => setRate(exchange, fields),
+    switches: (fields) => setSwitches(exchange, fields),
     faults: (fields) => setFault(sandbox, fields),
   };
   const routes = new Hono<AppEnv>();

@@ -116,6 +116,7 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/retry', { ref: SOME_REF }),
   post('/sandbox/api/names', { mode: 'found' }),
   post('/sandbox/api/chain', { mode: 'deliver' }),
+  post('/sandbox/api/switches', { minOrderKyc: '900000000' }),
   post('/sandbox/api/rates', { currency: 'TRC20', value: '26120' }),
 ];
 

@@ -3,10 +3,10 @@ import { expect } from './exchange.ts';
 
 export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
-/** What the world outside does, told to the sandbox: pay, names, chain, clock, rates. */
+/** What the world outside does, told to the sandbox: pay, names, chain, clock, rates, switches. */
 export const outside = async (
   exchange: string,
-  deed: 'pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates',
+  deed: 'pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches',
   fields: Readonly<Record<string, unknown>>,
 ) => {
   const answer = await fetch(`${exchange}/sandbox/api/${deed}`, {

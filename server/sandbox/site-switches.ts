@@ -1,0 +1,55 @@
+import { isDecimal } from '#domain/money';
+import type { SiteInfo } from '#domain/site-info';
+import type { Exchange } from '../exchange/exchange.ts';
+import { siteSettings } from '../store/tables/catalogue.ts';
+import { type Fields, malformed, textOf } from './fields.ts';
+
+const SWITCHES = [
+  'allowBuy',
+  'allowSell',
+  'allowExchange',
+  'allowWithdraw',
+  'allowLoginZallo',
+  'showTransactionHistory',
+  'requiredVerify',
+  'requiredLoginToBuySell',
+] as const satisfies readonly (keyof SiteInfo)[];
+
+/** Dong; an empty text is no limit. */
+const LIMITS = ['minOrderLogin', 'minOrderKyc'] as const satisfies readonly (keyof SiteInfo)[];
+
+const switchOf = (name: string, value: unknown): boolean => {
+  const said = String(value);
+  if (said !== 'true' && said !== 'false') throw malformed(`${name} must be true or false`);
+  return said === 'true';
+};
+
+const limitOf = (name: string, value: unknown): string | null => {
+  const said = textOf(value);
+  const isLimit = said === '' || (isDecimal(said) && !said.startsWith('-'));
+  if (!isLimit) throw malformed(`${name} must be an amount, or empty`);
+  return said === '' ? null : said;
+};
+
+/** Only what was named; a form says everything as text. */
+const named = <Name extends string, Value>(
+  fields: Fields,
+  names: readonly Name[],
+  read: (name: string, value: unknown) => Value,
+) =>
+  Object.fromEntries(
+    names
+      .filter((name) => fields[name] !== undefined)
+      .map((name) => [name, read(name, fields[name])]),
+  ) as Partial<Record<Name, Value>>;
+
+/** Switches parts of the site on and off, as an operator would; what is not named stays as it is. */
+export const setSwitches = async ({ db, siteConfig }: Exchange, fields: Fields) => {
+  const changes = { ...named(fields, SWITCHES, switchOf), ...named(fields, LIMITS, limitOf) };
+  if (Object.keys(changes).length === 0) {
+    throw malformed(`name at least one of ${[...SWITCHES, ...LIMITS].join(', ')}`);
+  }
+  await db.update(siteSettings).set(changes);
+  siteConfig.changed();
+  return changes;
+};
