@@ -2,6 +2,7 @@
 import { browser } from './browser.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
+import { guesses } from './guesses.mjs';
 import { house } from './house.mjs';
 import { imports, unread } from './imports.mjs';
 import { machines } from './machines.mjs';
@@ -31,6 +32,7 @@ export const groups = [
   counters,
   network,
   server,
+  guesses,
   races,
   newMachine,
   browser,

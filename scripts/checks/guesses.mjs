@@ -1,0 +1,29 @@
+// Defects for what somebody learns who signs in with guesses.
+const STUFFING = 'tests/faults/s41-credential-stuffing.test.ts';
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const guesses = {
+  name: 'guesses',
+  title: 'the work that a login takes, counted in place of the library that does it',
+  vitest: 'mocking',
+  defects: [
+    {
+      name: 'strangers-cost-nothing',
+      what: 'no work is done for an address that has no account, and the time tells (S41)',
+      in: 'server/exchange/accounts/passwords.ts',
+      from: '  await verify(await nobodys, password);',
+      to: '  await nobodys;',
+      tests: STUFFING,
+      fails: /\[S41\] to a wrong login is the same, and as much work, for every address/,
+    },
+    {
+      name: 'account-guessed-without-end',
+      what: 'passwords of one account are tried from one network for ever (S41)',
+      in: 'server/exchange/accounts/log-in.ts',
+      from: "  await countTry(exchange, 'login.account-and-network', accountAndNetwork);\n",
+      to: '',
+      tests: STUFFING,
+      fails: /\[S41\] at one account from one network is stopped/,
+    },
+  ],
+};
