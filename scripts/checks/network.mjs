@@ -46,6 +46,24 @@ export const network = {
       fails: /\[API-02\] does not send it on a GET, nor to another host/,
     },
     {
+      name: 'call-without-end',
+      what: 'a call that hangs is waited for for ever (C4)',
+      in: CLIENT,
+      from: 'limitTime(CALL_TIMEOUT_MS, signal)',
+      to: 'limitTime(2 ** 30, signal)',
+      tests: 'tests/api/time-limit.test.ts',
+      fails: /\[C4\] a call is given up after 20 s/,
+    },
+    {
+      name: 'early-answer-handed-to-another',
+      what: 'an early answer is taken for that of another call',
+      in: 'src/api/early-calls.ts',
+      from: 'url === input && body === init?.body',
+      to: 'url === input',
+      tests: 'tests/api/early-calls.test.ts',
+      fails: /is nobody else’s: another body is asked for/,
+    },
+    {
       name: 'asked-twice-by-itself',
       what: 'a call that failed is repeated behind the machine’s back',
       in: CLIENT,
@@ -57,7 +75,7 @@ export const network = {
     {
       name: 'page-taken-for-an-answer',
       what: 'HTML with 200 passes for data (C8)',
-      in: CLIENT,
+      in: 'src/api/read-answer.ts',
       from: "if (answer === undefined) throw new MalformedAnswer('not JSON');",
       to: 'if (answer === undefined) return {};',
       tests: CLIENT_TESTS,

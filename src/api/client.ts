@@ -1,12 +1,9 @@
-import { ofetch } from 'ofetch';
+import { type $Fetch, createFetch } from 'ofetch';
 import { isSignedIn } from '#domain/session';
-import {
-  MalformedAnswer,
-  NetworkFailure,
-  Refusal,
-  readResult,
-  ServiceFailure,
-} from '#domain/wire/result';
+import { NetworkFailure, Refusal } from '#domain/wire/result';
+import { type EarlyCall, fetchAfter } from './early-calls.ts';
+import { readAnswer } from './read-answer.ts';
+import { limitTime } from './time-limit.ts';
 
 /** A call that has not been answered by then is given up. */
 const CALL_TIMEOUT_MS = 20_000;
@@ -34,6 +31,8 @@ export interface ApiOptions {
   }) => void;
   /** Told when the service says that a session is worth nothing, and whose: the token the call was made with. */
   readonly onLoginRequired: (token: string) => void;
+  /** Calls that were made before the client was there; none unless said. */
+  readonly early?: readonly EarlyCall[] | undefined;
 }
 
 export interface CallOptions {
@@ -65,6 +64,11 @@ export interface OpenOptions {
  * `NetworkFailure` (no answer) or a `MalformedAnswer` (an answer that is none of ours).
  */
 export const createApi = (options: ApiOptions): Api => {
+  const fetchNow: typeof fetch = (...asked) => fetch(...asked);
+  const sending = {
+    ...options,
+    client: createFetch({ fetch: fetchAfter(options.early ?? [], fetchNow) }),
+  };
   const call = async (
     method: string,
     path: string,
@@ -72,7 +76,7 @@ export const createApi = (options: ApiOptions): Api => {
     call: CallOptions,
   ) => {
     const token = tokenOf(options);
-    const response = await send(options, token, method, path, body, call);
+    const response = await send(sending, token, method, path, body, call);
     tellTime(options, response);
     try {
       return readAnswer(response, response._data ?? '');
@@ -116,21 +120,23 @@ const authorization = (token: string): Readonly<Record<string, string>> =>
   token === '' ? {} : { Authorization: `Bearer ${token}` };
 
 const send = async (
-  options: ApiOptions,
+  options: ApiOptions & { readonly client: $Fetch },
   token: string,
   method: string,
   path: string,
   body: object | undefined,
   { signal, offset = DEFAULT_OFFSET, limit = DEFAULT_LIMIT, headers = {} }: CallOptions,
 ) => {
-  const { host, readCookies, readLanguage } = options;
+  const { client, host, readCookies, readLanguage } = options;
   const isRelative = host === '';
   const forgeryToken =
     isRelative && !SAFE_METHODS.includes(method)
       ? cookieOf(readCookies(), ANTI_FORGERY_COOKIE)
       : '';
+  // The library's own limit does not hold where there is a signal too.
+  const limited = limitTime(CALL_TIMEOUT_MS, signal);
   try {
-    return await ofetch.raw<string, 'text'>(`${host}${path}`, {
+    return await client.raw<string, 'text'>(`${host}${path}`, {
       method,
       ...(body && { body }),
       headers: {
@@ -151,44 +157,16 @@ const send = async (
       ignoreResponseError: true,
       // Whether and when to ask again is for the machines to say.
       retry: 0,
-      timeout: CALL_TIMEOUT_MS,
-      ...(signal && { signal }),
+      signal: limited.signal,
     });
   } catch (error) {
     throw new NetworkFailure(error instanceof Error ? error.message : String(error));
+  } finally {
+    limited.clear();
   }
-};
-
-/** What calls itself something else than JSON is somebody else's page, whatever can be read into it. */
-const isJson = (headers: Headers): boolean =>
-  /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? JSON_TYPE);
-
-const readAnswer = ({ status, headers }: Response, text: string): unknown => {
-  const answer = isJson(headers) ? parseJson(text) : undefined;
-  if (status >= 500) throw new ServiceFailure(messageIn(answer) || `HTTP ${status}`, status);
-  if (answer === undefined) throw new MalformedAnswer('not JSON');
-  readResult(answer, status);
-  if (status >= 400) throw new Refusal(messageIn(answer) || `HTTP ${status}`, '', status);
-  return answer;
 };
 
 const dataIn = (answer: unknown): unknown => (answer as { readonly data?: unknown }).data;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const messageIn = (answer: unknown): string =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'message' in answer &&
-  typeof answer.message === 'string'
-    ? answer.message
-    : '';
 
 const cookieOf = (cookies: string, name: string): string => {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));

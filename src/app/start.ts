@@ -38,6 +38,7 @@ export const startApp = async (page: Window) => {
     onLoginRequired: (token) => {
       if (token === (storage.read('token') ?? '')) app.send({ type: 'session.required' });
     },
+    early: page.earlyCalls,
   });
   const { machine, flows } = connectMachines({
     api,

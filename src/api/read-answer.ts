@@ -1,0 +1,38 @@
+import { MalformedAnswer, Refusal, readResult, ServiceFailure } from '#domain/wire/result';
+
+const JSON_TYPE = 'application/json';
+
+/** What calls itself something else than JSON is somebody else's page, whatever can be read into it. */
+const isJson = (headers: Headers): boolean =>
+  /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? JSON_TYPE);
+
+/**
+ * Reads an answer of the service.
+ * @throws {ServiceFailure} for 5xx
+ * @throws {Refusal} when the service said no
+ * @throws {MalformedAnswer} for an answer that is none of ours
+ */
+export const readAnswer = ({ status, headers }: Response, text: string): unknown => {
+  const answer = isJson(headers) ? parseJson(text) : undefined;
+  if (status >= 500) throw new ServiceFailure(messageIn(answer) || `HTTP ${status}`, status);
+  if (answer === undefined) throw new MalformedAnswer('not JSON');
+  readResult(answer, status);
+  if (status >= 400) throw new Refusal(messageIn(answer) || `HTTP ${status}`, '', status);
+  return answer;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const messageIn = (answer: unknown): string =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'message' in answer &&
+  typeof answer.message === 'string'
+    ? answer.message
+    : '';

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NetworkFailure } from '#domain/wire/result';
+import { checkAccount } from '#src/api/check-account';
+import { createApi } from '#src/api/client';
+import type { EarlyCall } from '#src/api/early-calls';
+import { loadConfig } from '#src/api/load-config';
+
+const [, HEAD = ''] =
+  /<script>([^<]*earlyCalls[^<]*)<\/script>/.exec(readFileSync('index.html', 'utf8')) ?? [];
+
+interface Visit {
+  readonly token?: string;
+  readonly host?: string;
+  readonly path?: string;
+  readonly cookie?: string;
+  readonly isStorageShut?: boolean;
+}
+
+const GUEST = JSON.stringify({ status: 'success', data: { token: '' } });
+const answer = async () => new Response(GUEST, { headers: { 'content-type': 'application/json' } });
+
+/** A visit from its first byte: what the head asks, and a client that comes later. */
+const visit = ({
+  token,
+  host = '',
+  path = '/buy/usdt',
+  cookie = '',
+  isStorageShut,
+}: Visit = {}) => {
+  const fetched = vi.fn<typeof fetch>(answer);
+  const page: { earlyCalls?: readonly EarlyCall[] } = {};
+  const read = (key: string) => (key === 'token' ? (token ?? null) : null);
+  runInNewContext(HEAD, {
+    window: page,
+    document: {
+      querySelector: () => ({ content: host }),
+      cookie,
+      documentElement: { lang: 'vi' },
+    },
+    location: { pathname: path, hostname: 'bendoi.example' },
+    localStorage: {
+      getItem: (key: string) => {
+        if (isStorageShut) throw new Error('shut');
+        return read(key);
+      },
+    },
+    URLSearchParams,
+    fetch: fetched,
+  });
+  vi.stubGlobal('fetch', fetched);
+  const api = createApi({
+    host,
+    readToken: () => token ?? null,
+    readCookies: () => cookie,
+    readLanguage: () => 'vi',
+    onServerTime: () => {},
+    onLoginRequired: () => {},
+    early: page.earlyCalls,
+  });
+  const headersOf = (call: number) => new Headers(fetched.mock.calls[call]?.[1]?.headers);
+  return { api, fetched, headersOf };
+};
+
+const ask = async ({ api }: ReturnType<typeof visit>) => {
+  const { signal } = new AbortController();
+  await checkAccount(api)(signal);
+  await loadConfig(api)({ isGetAll: 'true', domain: 'bendoi.example' }, signal).catch(() => {});
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what the head of the page asks', () => {
+  it.each<[string, Visit]>([
+    ['a guest', {}],
+    ['a guest of an old page', { token: 'null' }],
+    ['whoever is signed in', { token: 'T-_0' }],
+    ['a service on another host', { host: 'https://api.example', token: 't' }],
+    ['a browser that keeps nothing', { isStorageShut: true }],
+  ])(
+    '[CFG-01, SES-02] is what the client asks first, for %s: nothing is asked twice',
+    async (_, how) => {
+      const here = visit(how);
+      expect(here.fetched).toHaveBeenCalledTimes(2);
+      await ask(here);
+      expect(here.fetched).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('carries what the client would: token, language, type and the forgery token of the own host', () => {
+    const { fetched, headersOf } = visit({ token: 't', cookie: 'a=1; XSRF-TOKEN=f%3D' });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/users/me?Authorization=t');
+    expect(Object.fromEntries(headersOf(0))).toEqual({
+      'accept-language': 'vi',
+      'content-type': 'application/json',
+      authorization: 'Bearer t',
+      'x-xsrf-token': 'f=',
+    });
+    expect(
+      visit({ host: 'https://api.example', cookie: 'XSRF-TOKEN=f' })
+        .headersOf(0)
+        .has('x-xsrf-token'),
+    ).toBe(false);
+  });
+
+  it('is nobody, where an account is confirmed', () => {
+    const { fetched } = visit({ path: '/users/process/TOKEN' });
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/v1/config-web']);
+  });
+});
+
+describe('an early answer', () => {
+  it('is handed over once: the next call is made', async () => {
+    const here = visit();
+    await ask(here);
+    await checkAccount(here.api)(new AbortController().signal);
+    expect(here.fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('is nobody else’s: another body is asked for', async () => {
+    const { api, fetched } = visit();
+    await api.post('/api/v1/config-web', { isGetAll: 'false', domain: 'bendoi.example' });
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('that fails is a network failure', async () => {
+    const failing: EarlyCall = {
+      url: '/api/v1/users/me',
+      body: '{}',
+      answer: Promise.reject(new TypeError('offline')),
+    };
+    const api = apiAfter(failing);
+    await expect(checkAccount(api)(new AbortController().signal)).rejects.toThrow(NetworkFailure);
+  });
+
+  it('is given up like every call', async () => {
+    vi.useFakeTimers();
+    const api = apiAfter({ url: '/api/v1/users/me', body: '{}', answer: new Promise(() => {}) });
+    const checked = checkAccount(api)(new AbortController().signal);
+    const said = expect(checked).rejects.toThrow(NetworkFailure);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await said;
+  });
+});
+
+const apiAfter = (early: EarlyCall) =>
+  createApi({
+    host: '',
+    readToken: () => null,
+    readCookies: () => '',
+    readLanguage: () => 'vi',
+    onServerTime: () => {},
+    onLoginRequired: () => {},
+    early: [early],
+  });

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NetworkFailure } from '#domain/wire/result';
+import { createApi } from '#src/api/client';
+
+/** A service that takes calls and never answers, or begins an answer that never ends. */
+const silent = (begins: boolean) =>
+  vi.fn<typeof fetch>(
+    (_, init) =>
+      new Promise((resolve, reject) => {
+        const giveUp = () => reject(init?.signal?.reason);
+        if (init?.signal?.aborted) giveUp();
+        init?.signal?.addEventListener('abort', giveUp);
+        if (!begins) return;
+        const body = new ReadableStream({
+          start: (stream) => {
+            stream.enqueue(new TextEncoder().encode('{"status":'));
+            init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason));
+          },
+        });
+        resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
+      }),
+  );
+
+const api = createApi({
+  host: '',
+  readToken: () => null,
+  readCookies: () => '',
+  readLanguage: () => 'vi',
+  onServerTime: () => {},
+  onLoginRequired: () => {},
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settled = async (call: Promise<unknown>) => {
+  let outcome: unknown = 'waiting';
+  void call.catch((error: unknown) => {
+    outcome = error;
+  });
+  return () => outcome;
+};
+
+test.each([
+  ['nothing comes', false, undefined],
+  ['nothing comes, to a call that can be given up', false, new AbortController().signal],
+  ['the answer does not end', true, new AbortController().signal],
+])('[C4] a call is given up after 20 s: %s', async (_, begins, signal) => {
+  vi.stubGlobal('fetch', silent(begins));
+  const outcome = await settled(api.post('/api/v1/users/me', {}, signal ? { signal } : {}));
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(outcome()).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome()).toBeInstanceOf(NetworkFailure);
+});
+
+test('a call that nobody wants any more ends at once, and leaves no timer behind', async () => {
+  vi.stubGlobal('fetch', silent(false));
+  const wish = new AbortController();
+  const outcome = await settled(api.post('/api/v1/users/me', {}, { signal: wish.signal }));
+  await vi.advanceTimersByTimeAsync(5);
+  wish.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome()).toBeInstanceOf(NetworkFailure);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a call that nobody wanted from the start is not waited for', async () => {
+  vi.stubGlobal('fetch', silent(false));
+  const outcome = await settled(api.post('/api/v1/users/me', {}, { signal: AbortSignal.abort() }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome()).toBeInstanceOf(NetworkFailure);
+});
