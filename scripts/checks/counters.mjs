@@ -33,7 +33,7 @@ export const counters = {
       from: 'failed: numFailedTests + unreadable.length',
       to: 'failed: numFailedTests',
       tests: COUNTERS,
-      fails: /Vitest: a file cannot be imported/,
+      fails: /Vitest: files cannot be imported/,
     },
     {
       name: 'second-try-counts-as-first',

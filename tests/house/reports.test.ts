@@ -44,6 +44,7 @@ describe('counting', () => {
     ['all pass', vitest(9, 0, [file('passed')]), 0, 9, 0],
     ['some fail', vitest(7, 2, [file('failed', 9)]), 1, 7, 2],
     ['a file cannot be imported', vitest(7, 0, [file('failed', 0)]), 1, 7, 1],
+    ['files cannot be imported', vitest(7, 1, [file('failed', 0), file('failed', 0)]), 1, 7, 3],
     ['an error outside every test', vitest(9, 0), 1, 9, 1],
     ['nothing ran', vitest(0, 0), 0, 0, 1],
     ['no report', undefined, 0, 0, 1],

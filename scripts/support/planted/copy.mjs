@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at, root } from '../project.mjs';
 
-/** What tools keep for themselves between runs; each tree keeps its own. */
+/** What tools keep for themselves between runs, right below the packages; each tree keeps its own. */
 const CACHES = new Set(['.cache', '.vite', '.vitest', '.vite-temp']);
 
 const git = (...args) =>
@@ -35,13 +35,13 @@ const link = (from, to) => {
 };
 
 // Links to the folder itself would make tools find packages outside of the tree, which some of them serve to nobody.
-const linkTree = (from, to) => {
+const linkTree = (from, to, left = new Set()) => {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (!entry.isDirectory()) link(source, target);
-    else if (!CACHES.has(entry.name)) linkTree(source, target);
+    else if (!left.has(entry.name)) linkTree(source, target);
   }
 };
 
@@ -61,7 +61,7 @@ export const copyOfHead = () => {
     maxBuffer: 2 ** 30,
   });
   execFileSync('tar', ['-x', '-C', home], { input: archive });
-  linkTree(at('node_modules'), join(home, 'node_modules'));
+  linkTree(at('node_modules'), join(home, 'node_modules'), CACHES);
   // Else the commit's time would say that the lock file is newer than what was installed from it.
   const { atime, mtime } = statSync(at('package-lock.json'));
   utimesSync(join(home, 'package-lock.json'), atime, mtime);
