@@ -25,7 +25,12 @@ const forget = () => {
 };
 
 const titleOf = ({ fullName }) => fullName.replaceAll(' > ', ' ');
-const wordsOf = (errors = []) => errors.map(({ message, stack }) => stack ?? message).join('\n');
+/** What was expected and what came stands in the message or in the difference, and in neither stack nor the other. */
+const wordsOf = (errors = []) =>
+  errors
+    .flatMap(({ message, diff, stack }) => [message, diff, stack])
+    .filter(Boolean)
+    .join('\n');
 
 const run = async (files) => {
   forget();
