@@ -18,7 +18,7 @@ export const countsOf = (rows) => {
 const noteOf = ({ found }) =>
   found
     .slice(0, 3)
-    .map(({ title, message }) => `${title} ${message.trim().slice(-300)}`.trim())
+    .map(({ title, message }) => `${title} ${message.trim().slice(0, 600)}`.trim())
     .join(' | ');
 
 /** Plants these defects at once, looks, and takes them back whatever happened. */
