@@ -71,13 +71,15 @@ export const mustFit = (home, defect) => void planned(home, defect);
  */
 export const plant = (home, defect) => {
   const before = new Map();
+  const folders = [];
   for (const [path, text] of planned(home, defect)) {
     const at = join(home, path);
     before.set(at, existsSync(at) ? readFileSync(at) : undefined);
     // Not written over: in a tree of hard links the original would change as well.
     rmSync(at, { force: true });
     if (text === undefined) continue;
-    mkdirSync(dirname(at), { recursive: true });
+    // The first of those that were made; undefined where the folder was there.
+    folders.push(mkdirSync(dirname(at), { recursive: true }));
     writeFileSync(at, text);
   }
   return () => {
@@ -85,5 +87,7 @@ export const plant = (home, defect) => {
       rmSync(at, { force: true });
       if (content !== undefined) writeFileSync(at, content);
     }
+    // An empty folder is a flow without a machine to whoever lists flows.
+    for (const folder of folders) if (folder) rmSync(folder, { recursive: true, force: true });
   };
 };

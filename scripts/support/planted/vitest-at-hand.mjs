@@ -10,8 +10,6 @@ const vitest = await createVitest({
   project: [process.argv[2]],
   reporters: [{}],
   testTimeout: TEST_TIMEOUT_MS,
-  // A worker that goes on keeps what it has loaded, and with it what was planted before.
-  isolate: true,
 });
 await vitest.standalone();
 
