@@ -1,37 +1,35 @@
 import { type DecimalText, decimal } from './money.ts';
+import type { UserAccount } from './session.ts';
 import type { SiteInfo } from './site-info.ts';
-
-/** Whether an amount is subject to a limit of the site: 0 is reached by every amount, null by none. */
-export const reaches = (limit: DecimalText | null, dong: DecimalText): boolean =>
-  limit !== null && decimal(dong).gte(decimal(limit));
 
 /** Trading needs an account: the site says so, or no order is small enough for a guest. */
 export const isLoginNeededToTrade = ({
   requiredLoginToBuySell,
   minOrderLogin,
 }: Pick<SiteInfo, 'requiredLoginToBuySell' | 'minOrderLogin'>): boolean =>
-  requiredLoginToBuySell || reaches(minOrderLogin, '0');
+  requiredLoginToBuySell || (minOrderLogin !== null && decimal(minOrderLogin).lte(0));
 
-/** Identity documents that were looked at and found good (source: document status). */
-const VERIFIED = 'verify';
+/** At it or above it; what has no limit or no price yet reaches nothing. */
+const reaches = (dong: DecimalText | undefined, limit: DecimalText | null): boolean =>
+  limit !== null && dong !== undefined && decimal(dong).gte(decimal(limit));
 
-/** Who wants to trade. */
-export interface Trader {
-  readonly isSignedIn: boolean;
-  /** Of the account; a guest has none. */
-  readonly docStatus: string;
-}
+/** An order of so many dong is too large for a guest: it is at MinOrderLogin or above (source: trading). */
+export const isLoginNeededFor = (
+  { minOrderLogin }: Pick<SiteInfo, 'minOrderLogin'>,
+  isSignedIn: boolean,
+  dong: DecimalText | undefined,
+): boolean => !isSignedIn && reaches(dong, minOrderLogin);
 
 /**
- * What an order of so many dong demands before it is taken, beside the rules of its form: from MinOrderKyc on an
- * identity that was verified, and so an account. RequiredVerify switched off demands nobody's identity.
+ * An order of so many dong is at MinOrderKyc or above, and whoever places it has not shown documents. A site that
+ * has RequiredVerify off asks nobody for them. The service decides; whoever knows this before can say so before.
  */
-export const demandOf = (
-  { requiredVerify, minOrderKyc }: Pick<SiteInfo, 'requiredVerify' | 'minOrderKyc'>,
-  dong: DecimalText,
-  { isSignedIn, docStatus }: Trader,
-): 'login' | 'identity' | undefined => {
-  if (!requiredVerify || !reaches(minOrderKyc, dong)) return undefined;
-  if (!isSignedIn) return 'login';
-  return docStatus === VERIFIED ? undefined : 'identity';
-};
+export const isKycNeededFor = (
+  { minOrderKyc, requiredVerify }: Pick<SiteInfo, 'minOrderKyc' | 'requiredVerify'>,
+  isVerified: boolean,
+  dong: DecimalText | undefined,
+): boolean => requiredVerify && !isVerified && reaches(dong, minOrderKyc);
+
+/** Documents have been seen and are good (source: document status). */
+export const isVerified = (user: Pick<UserAccount, 'docStatus'> | null | undefined): boolean =>
+  user?.docStatus === 'verify';

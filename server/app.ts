@@ -5,6 +5,7 @@ import type { Exchange } from './exchange/exchange.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
 import { refuseForgeries } from './http/anti-forgery.ts';
+import { admit, refuseUnlisted } from './http/authorisation.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
 import { limitBodies } from './http/body-limits.ts';
 import { buyOrders } from './http/buy-orders.ts';
@@ -85,6 +86,7 @@ const assemble = (options: AppOptions) => {
   const addressOf = addressBehind(trustedProxies);
   app.use(recogniseAddress(addressOf));
   app.use(secureHeaders({ clock: exchange.clock, isProduction }));
+  app.use(refuseUnlisted);
   const { metricsReaders: readers = 'loopback', isStopping = () => false } = options;
   app.route('/', healthRoutes({ exchange, metrics, readers, isStopping }));
 
@@ -101,6 +103,7 @@ const assemble = (options: AppOptions) => {
   app.use('/api/*', limitRequests(limits.calls, limiter));
   app.use('/api/*', refuseForgeries(allowedOrigins));
   app.use('/api/*', recogniseAccount(exchange));
+  app.use('/api/*', admit);
   if (sandbox) app.use('/api/*', injectFaults(sandbox.faults));
 
   const api = '/api/v1';

@@ -2,7 +2,7 @@ import { type AccountHolder, isLongEnough, isNameGiven, withoutSpaces } from '..
 import { bankCodeOf } from '../bank-codes.ts';
 import { type DecimalText, decimal } from '../money.ts';
 import type { SiteInfo } from '../site-info.ts';
-import { reaches } from '../trade-access.ts';
+import { isLoginNeededFor } from '../trade-access.ts';
 import { fitsQuantity, readTypedNumber } from '../typed-number.ts';
 import { isOtherAddress, isVietcombankNumber } from '../validation/patterns.ts';
 import { type FormMessage, say } from './form-message.ts';
@@ -45,10 +45,10 @@ export interface TraderRules {
 /** A guest's order has to stay below MinOrderLogin; an order without a price has nothing to stay below. */
 export const loginFault = (
   dong: DecimalText | undefined,
-  { isSignedIn, siteInfo: { minOrderLogin } }: TraderRules,
+  { isSignedIn, siteInfo }: TraderRules,
 ): FormMessage | undefined =>
-  !isSignedIn && minOrderLogin !== null && dong !== undefined && reaches(minOrderLogin, dong)
-    ? say('loginForLargerOrder', { amount: minOrderLogin })
+  isLoginNeededFor(siteInfo, isSignedIn, dong)
+    ? say('loginForLargerOrder', { amount: String(siteInfo.minOrderLogin) })
     : undefined;
 
 /** An account at a bank: as long as a lookup needs; at VCB exactly 13 digits. */

@@ -2,6 +2,7 @@ import type { Order } from '#domain/order';
 import { NO_DETAILS } from '#domain/order-details';
 import type { OrderRow } from '../store/tables/orders.ts';
 import type { Visitor } from './exchange.ts';
+import { verdictOn } from './order-rights.ts';
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
@@ -39,12 +40,6 @@ export const toOrder = (row: OrderRow): Order => ({
   isMasked: false,
 });
 
-/** Whoever made the order, or owns it, sees all of it and may act. */
-export const isTheirs = (
-  { guestHash, userId }: Pick<OrderRow, 'guestHash' | 'userId'>,
-  visitor: Visitor,
-): boolean => guestHash === visitor.guestHash || (userId !== null && userId === visitor.userId);
-
 const VISIBLE_END = 4;
 
 const lastOf = (text: string) => (text === '' ? '' : `…${text.slice(-VISIBLE_END)}`);
@@ -67,6 +62,10 @@ export const masked = (order: Order): Order => ({
   isMasked: true,
 });
 
-/** An order as a visitor may see it. */
-export const viewFor = (visitor: Visitor, row: OrderRow): Order =>
-  isTheirs(row, visitor) ? toOrder(row) : masked(toOrder(row));
+/** An order as a visitor may see it; the customer's own word is nobody else's to give. */
+export const viewFor = (visitor: Visitor, row: OrderRow): Order => {
+  const order = toOrder(row);
+  if (verdictOn('see', row, visitor) === 'masked') return masked(order);
+  const maySay = verdictOn('sayMoneySent', row, visitor) === 'allowed';
+  return { ...order, isAllowConfirmSendMoney: order.isAllowConfirmSendMoney && maySay };
+};

@@ -8,7 +8,7 @@ import { type DecimalText, decimal } from '#domain/money';
 import type { Order } from '#domain/order';
 import { type BuyQuote, buyQuote } from '#domain/rates';
 import type { Currency, HostName, SiteConfig } from '#domain/site-config';
-import { demandOf, isLoginNeededToTrade } from '#domain/trade-access';
+import { isKycNeededFor, isLoginNeededToTrade, isVerified } from '#domain/trade-access';
 import { readTypedNumber } from '#domain/typed-number';
 import { tickerOf } from '#domain/usdt';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
@@ -89,14 +89,11 @@ const refuseUnverified = async (
   { userId }: Visitor,
   { amountToPay }: BuyQuote,
 ) => {
-  const guest = { isSignedIn: false, docStatus: '' };
   // Most orders are too small for anybody's documents to be looked up.
-  if (demandOf(siteInfo, amountToPay, guest) === undefined) return;
-  const user = userId === undefined ? undefined : await userById(db, userId);
-  const trader = user ? { isSignedIn: true, docStatus: user.docStatus } : guest;
-  const demand = demandOf(siteInfo, amountToPay, trader);
-  if (demand === 'login') throw loginRequired();
-  if (demand === 'identity') throw identityRequired();
+  if (!isKycNeededFor(siteInfo, false, amountToPay)) return;
+  if (userId === undefined) throw loginRequired();
+  const user = await userById(db, userId);
+  if (isKycNeededFor(siteInfo, isVerified(user), amountToPay)) throw identityRequired();
 };
 
 const notSupported = ({ currencyCode }: BuyOrder) =>

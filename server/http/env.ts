@@ -16,6 +16,8 @@ export interface AppEnv {
     /** Empty for a guest. */
     token: string;
     userId: string | undefined;
+    /** False for a guest. */
+    isOperator: boolean;
   };
 }
 
@@ -27,4 +29,5 @@ export type Call = (exchange: Exchange) => (c: AppContext) => Promise<Response>;
 export const visitorOf = (c: AppContext): Visitor => ({
   guestHash: c.get('guestHash'),
   userId: c.get('userId'),
+  isOperator: c.get('isOperator'),
 });

@@ -31,7 +31,10 @@ const place = async () => {
   const { ref } = await placeOrder(first().browser());
   const { row } = await booksOf(first(), ref);
   for (const { clock } of services) clock.advance(181_000);
-  return { ref, visitor: { guestHash: row?.guestHash ?? '', userId: undefined } };
+  return {
+    ref,
+    visitor: { guestHash: row?.guestHash ?? '', userId: undefined, isOperator: false },
+  };
 };
 
 test('[S18] of 40 confirmations at once, over two services, one changes the order', async () => {

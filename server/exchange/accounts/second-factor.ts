@@ -9,10 +9,7 @@ import { spendAuthenticatorCode } from './authenticator.ts';
 import { countTry, forgetTries } from './caps.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import type { Requester } from './requester.ts';
-
-/** What an account demands beside its password (source: 0 none, 1 SMS, 2 authenticator). */
-const SMS = 1;
-const AUTHENTICATOR = 2;
+import { TWOFA } from './twofa.ts';
 
 const codeRequired = (type: 'sms' | 'authenticator') =>
   new Refused(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });
@@ -28,8 +25,8 @@ export const proveSecondFactor = async (
   code: string,
   requester: Requester,
 ): Promise<void> => {
-  if (user.twofa === 0) return;
-  const isSms = user.twofa === SMS;
+  if (user.twofa === TWOFA.none) return;
+  const isSms = user.twofa === TWOFA.sms;
   if (code === '') {
     if (isSms) await sendPhoneCode(exchange, loginCodeOf(user));
     throw codeRequired(isSms ? 'sms' : 'authenticator');
@@ -58,6 +55,6 @@ const loginCodeOf = ({ id, phoneNumber, language }: UserRow) => ({
 
 /** An account whose second factor nobody here knows how to check lets nobody in. */
 const isCodeOf = async (exchange: Exchange, user: UserRow, code: string): Promise<boolean> => {
-  if (user.twofa === AUTHENTICATOR) return spendAuthenticatorCode(exchange, user, code);
-  return user.twofa === SMS && spendPhoneCode(exchange.db, exchange, loginCodeOf(user), code);
+  if (user.twofa === TWOFA.authenticator) return spendAuthenticatorCode(exchange, user, code);
+  return user.twofa === TWOFA.sms && spendPhoneCode(exchange.db, exchange, loginCodeOf(user), code);
 };

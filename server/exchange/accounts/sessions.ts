@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { sessions } from '../../store/tables/accounts.ts';
+import { sessions, users } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
 import { deviceOf, networkOf, type Requester } from './requester.ts';
@@ -42,15 +42,25 @@ export const openSession = async (
   return { token, id: session?.id ?? '' };
 };
 
+/** Whose token it is. */
+export interface Bearer {
+  readonly userId: string;
+  /** The system account, which runs the exchange (source: role 10). */
+  readonly isOperator: boolean;
+}
+
+const OPERATOR_ROLE = 10;
+
 /** Whose token this is; undefined for one that is unknown, has run out or was revoked. */
-export const userOf = async (
+export const bearerOf = async (
   { db, clock }: Pick<Exchange, 'db' | 'clock'>,
   token: string,
-): Promise<string | undefined> => {
+): Promise<Bearer | undefined> => {
   const now = clock.now();
-  const [session] = await db
-    .select()
+  const [found] = await db
+    .select({ session: sessions, role: users.role })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, hashOf(token)),
@@ -58,10 +68,10 @@ export const userOf = async (
         isNull(sessions.revokedAt),
       ),
     );
-  if (session && now - session.lastUsedAt.getTime() >= NOTED_EVERY_MS) {
-    await noteUse(db, session.tokenHash, now);
-  }
-  return session?.userId;
+  if (!found) return undefined;
+  const { userId, lastUsedAt, tokenHash } = found.session;
+  if (now - lastUsedAt.getTime() >= NOTED_EVERY_MS) await noteUse(db, tokenHash, now);
+  return { userId, isOperator: found.role === OPERATOR_ROLE };
 };
 
 /** Several requests at once note it once: the others find that it was noted. */

@@ -19,10 +19,7 @@ import { forgetOffer, isOffered, keepOffer } from './authenticator-offers.ts';
 import { tellOwner } from './notices.ts';
 import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
-
-/** What an account demands beside its password (source: 0 none, 1 SMS, 2 authenticator). */
-const NONE = 0;
-const AUTHENTICATOR = 2;
+import { TWOFA } from './twofa.ts';
 
 const codeRule = required(numericCodeFault);
 
@@ -30,7 +27,7 @@ const wrongCode = (field: 'code' | 'codeConfirm') =>
   invalidFields({ [field]: complain('codeInvalid') });
 
 const refuseSecond = ({ twofa }: UserRow): void => {
-  if (twofa === AUTHENTICATOR) {
+  if (twofa === TWOFA.authenticator) {
     throw Refused.saying('NOT_POSSIBLE_NOW', complain('authenticatorOn'));
   }
 };
@@ -94,7 +91,10 @@ export const enableAuthenticator = async (
       const isNew = step !== undefined && (await spendStep(tx, exchange, userId, step));
       if (!isNew) throw wrongCode('codeConfirm');
       const totpSecret = exchange.vault.seal(secret, secretPlace(userId));
-      await tx.update(users).set({ twofa: AUTHENTICATOR, totpSecret }).where(eq(users.id, userId));
+      await tx
+        .update(users)
+        .set({ twofa: TWOFA.authenticator, totpSecret })
+        .where(eq(users.id, userId));
       await forgetOffer(tx, userId);
       await tellOwner(tx, exchange, user, 'authenticatorEnabled');
       await audit(tx, exchange, { userId, action, outcome: 'ok', requester });
@@ -121,7 +121,10 @@ export const disableAuthenticator = async (
       refuseNone(user);
       const isRight = await spendAuthenticatorCode({ ...exchange, db: tx }, user, code);
       if (!isRight) throw wrongCode('code');
-      await tx.update(users).set({ twofa: NONE, totpSecret: null }).where(eq(users.id, userId));
+      await tx
+        .update(users)
+        .set({ twofa: TWOFA.none, totpSecret: null })
+        .where(eq(users.id, userId));
       await tellOwner(tx, exchange, user, 'authenticatorDisabled');
       await audit(tx, exchange, { userId, action, outcome: 'ok', requester });
     }),
@@ -129,7 +132,7 @@ export const disableAuthenticator = async (
 };
 
 const refuseNone = ({ twofa }: UserRow): void => {
-  if (twofa !== AUTHENTICATOR) {
+  if (twofa !== TWOFA.authenticator) {
     throw Refused.saying('NOT_POSSIBLE_NOW', complain('authenticatorOff'));
   }
 };

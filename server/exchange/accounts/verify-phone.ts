@@ -15,10 +15,7 @@ import { countTry } from './caps.ts';
 import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { grantSetUp } from './set-up-grants.ts';
-
-/** What an account demands beside its password (source: 0 none, 1 SMS, 2 authenticator). */
-const SMS = 1;
-const AUTHENTICATOR = 2;
+import { TWOFA } from './twofa.ts';
 
 const phoneRule = required(twoFactorPhoneFault);
 
@@ -28,10 +25,10 @@ const phoneRule = required(twoFactorPhoneFault);
  * @throws {Refused} NOT_POSSIBLE_NOW
  */
 const refusePhone = ({ twofa, phoneNumber }: UserRow, phone: string): void => {
-  if (twofa === AUTHENTICATOR) {
+  if (twofa === TWOFA.authenticator) {
     throw Refused.saying('NOT_POSSIBLE_NOW', complain('authenticatorOn'));
   }
-  if (twofa === SMS && phone !== phoneNumber) {
+  if (twofa === TWOFA.sms && phone !== phoneNumber) {
     throw Refused.saying('NOT_POSSIBLE_NOW', complain('otherPhone'));
   }
 };

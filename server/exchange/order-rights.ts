@@ -1,0 +1,39 @@
+import type { OrderRow } from '../store/tables/orders.ts';
+import type { Visitor } from './exchange.ts';
+
+/** Whose an order is, as seen by whoever asks. */
+export type OrderStanding = 'theirs' | 'operator' | 'stranger';
+
+/** What becomes of somebody who wants to do something with an order. */
+export type OrderVerdict = 'whole' | 'masked' | 'allowed' | 'refused';
+
+/**
+ * Who may do what with an order whose reference they know. Whoever made it, or owns it, sees all of it and may act;
+ * the system account sees every order, and says nothing in its customer's name; anybody else learns how it stands.
+ */
+export const ORDER_RIGHTS = {
+  see: { theirs: 'whole', operator: 'whole', stranger: 'masked' },
+  sayMoneySent: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
+} as const satisfies Readonly<Record<string, Readonly<Record<OrderStanding, OrderVerdict>>>>;
+
+export type OrderDeed = keyof typeof ORDER_RIGHTS;
+
+const isTheirs = (
+  { guestHash, userId }: Pick<OrderRow, 'guestHash' | 'userId'>,
+  visitor: Visitor,
+): boolean => guestHash === visitor.guestHash || (userId !== null && userId === visitor.userId);
+
+const standingOf = (
+  order: Pick<OrderRow, 'guestHash' | 'userId'>,
+  visitor: Visitor,
+): OrderStanding => {
+  if (isTheirs(order, visitor)) return 'theirs';
+  return visitor.isOperator ? 'operator' : 'stranger';
+};
+
+/** What becomes of a visitor who wants to do something with an order. */
+export const verdictOn = (
+  deed: OrderDeed,
+  order: Pick<OrderRow, 'guestHash' | 'userId'>,
+  visitor: Visitor,
+): OrderVerdict => ORDER_RIGHTS[deed][standingOf(order, visitor)];

@@ -1,0 +1,110 @@
+import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { OrderDeed } from '../exchange/order-rights.ts';
+import { loginRequired } from '../exchange/refused.ts';
+import type { AppContext, AppEnv } from './env.ts';
+
+/**
+ * Who may make a call at all: anybody; whoever is signed in; the bank, which signs; whoever may read the figures; and
+ * whoever plays the world outside, where there is a sandbox.
+ */
+type Who = 'anybody' | 'signedIn' | 'bank' | 'readers' | 'sandbox';
+
+/**
+ * What a call is about, and whose that is: nothing of anybody's; the asker's own account, because the call can name no
+ * other; an order, by the rights of a deed (`ORDER_RIGHTS`); one of the asker's own sessions, anybody else's being missed
+ * like none; whatever a link or a code is the secret of; a picture, for whoever knows its id.
+ */
+type About = 'nothing' | 'own' | OrderDeed | 'ownSession' | 'secret' | 'picture';
+
+export interface CallRule {
+  readonly who: Who;
+  readonly about: About;
+}
+
+const rule = (who: Who, about: About): CallRule => ({ who, about });
+
+const API_CALLS = {
+  'POST /api/v1/config-web': rule('anybody', 'nothing'),
+  'POST /api/v1/users/me': rule('anybody', 'own'),
+  'GET /api/v1/logout': rule('anybody', 'own'),
+  'GET /api/v1/captcha/challenge': rule('anybody', 'nothing'),
+  'POST /api/v1/users/login': rule('anybody', 'secret'),
+  'POST /api/v1/users/register': rule('anybody', 'nothing'),
+  'POST /api/v1/users/process_register': rule('anybody', 'secret'),
+  'POST /api/v1/users/request-password-reset': rule('anybody', 'nothing'),
+  'POST /api/v1/users/reset-password': rule('anybody', 'secret'),
+  'POST /api/v1/users/update-profile': rule('signedIn', 'own'),
+  'POST /api/v1/users/change-password': rule('signedIn', 'own'),
+  'GET /api/v1/users/sessions': rule('signedIn', 'own'),
+  'POST /api/v1/users/revoke-session': rule('signedIn', 'ownSession'),
+  'GET /api/v1/avatars/:id': rule('anybody', 'picture'),
+  'POST /api/v1/phone_numbers': rule('signedIn', 'own'),
+  'POST /api/v1/phone_numbers/verify': rule('signedIn', 'own'),
+  'POST /api/v1/google-auth/get-secret': rule('signedIn', 'own'),
+  'POST /api/v1/google-auth/verify-secret': rule('signedIn', 'own'),
+  'POST /api/v1/google-auth/disable': rule('signedIn', 'own'),
+  'POST /api/v1/get-accountname': rule('anybody', 'nothing'),
+  // Whether an order needs an account, or an identity, its amount and the site's switches say.
+  'POST /api/v1/buy_orders': rule('anybody', 'own'),
+  'POST /api/v1/histories': rule('anybody', 'see'),
+  'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
+  'GET /api/v1/orders/:ref/events': rule('anybody', 'see'),
+} as const satisfies Readonly<Record<string, CallRule>>;
+
+const OTHER_CALLS = {
+  'POST /webhooks/bank': rule('bank', 'nothing'),
+  'GET /healthz': rule('anybody', 'nothing'),
+  'GET /readyz': rule('anybody', 'nothing'),
+  'GET /metrics': rule('readers', 'nothing'),
+} as const satisfies Readonly<Record<string, CallRule>>;
+
+const SANDBOX = rule('sandbox', 'nothing');
+const sandboxCalls = (calls: readonly string[]) => calls.map((call) => [call, SANDBOX] as const);
+/** Each by JSON for tests, and by a form of the page. */
+const DEEDS = ['pay', 'pay-twice', 'pay-late', 'names', 'chain', 'retry', 'clock', 'rates'];
+const SWITCHES = ['switches', 'faults'];
+const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts'];
+
+export type ApiCall = keyof typeof API_CALLS;
+
+/** Every call of the API and its rule. */
+export const API_RULES: Readonly<Record<ApiCall, CallRule>> = API_CALLS;
+
+/** Every call of the service and who may make it; one that is not here cannot be made, by anybody. */
+export const CALL_RULES: ReadonlyMap<string, CallRule> = new Map<string, CallRule>([
+  ...Object.entries(API_CALLS),
+  ...Object.entries(OTHER_CALLS),
+  ...sandboxCalls(PAGES.map((path) => `GET /sandbox${path}`)),
+  ...sandboxCalls(
+    [...DEEDS, ...SWITCHES].flatMap((deed) => [
+      `POST /sandbox/api/${deed}`,
+      `POST /sandbox/${deed}`,
+    ]),
+  ),
+]);
+
+/** The call that a request makes, as its route is written; undefined for pages, files and what there is not. */
+const callOf = (c: AppContext): string | undefined => {
+  const route = matchedRoutes(c).findLast(
+    ({ method, path }) => method !== 'ALL' && !path.includes('*'),
+  );
+  return route && `${route.method} ${route.path}`;
+};
+
+/** Stands before every route: a call that nobody wrote a rule for is none. */
+export const refuseUnlisted: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const call = callOf(c);
+  if (call !== undefined && !CALL_RULES.has(call)) return c.notFound();
+  return next();
+};
+
+/**
+ * Stands before every call of the API, once it is known whose token it carries.
+ * @throws {Refused} REQUIRED_LOGIN when the call is for whoever is signed in, and nobody is
+ */
+export const admit: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const isForUsers = CALL_RULES.get(callOf(c) ?? '')?.who === 'signedIn';
+  if (isForUsers && c.get('userId') === undefined) throw loginRequired();
+  return next();
+};

@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { createApp } from '#server/app';
+import { ORDER_RIGHTS, type OrderStanding } from '#server/exchange/order-rights';
+import { API_RULES, type ApiCall, CALL_RULES } from '#server/http/authorisation';
+import type { AppEnv } from '#server/http/env';
+import { sessions } from '#server/store/tables/accounts';
+import { createAccount } from '#tests/support/accounts';
+import { ATTEMPTS, type Attempt } from '#tests/support/attempts';
+import { type Answer, type BrowserLike, browserLike } from '#tests/support/browser-like';
+import { openStoreOn } from '#tests/support/postgres-database';
+import {
+  NO_LIMITS,
+  placeOrder,
+  postOrder,
+  seenOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+import { createVictim, sessionFor, type Victim } from '#tests/support/victim';
+
+type Actor = 'guest' | 'stranger' | 'operator' | 'owner';
+const OTHERS = ['guest', 'stranger', 'operator'] as const;
+const CALLS = Object.keys(API_RULES) as ApiCall[];
+
+let running: TestExchange;
+let victim: Victim;
+let ids: Readonly<Record<'stranger' | 'operator', string>>;
+beforeAll(async () => {
+  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  victim = await createVictim(running);
+  ids = {
+    stranger: (await createAccount(running, 'stranger@example.org')).id,
+    operator: (await createAccount(running, 'operator@example.org', { role: 10 })).id,
+  };
+});
+afterAll(() => running.close());
+
+const tokenOf = async (actor: Actor): Promise<string> => {
+  if (actor === 'guest') return '';
+  return actor === 'owner' ? victim.token() : sessionFor(running, ids[actor]);
+};
+
+const send = (browser: BrowserLike, call: ApiCall, { path, body, headers = {} }: Attempt) => {
+  const [method, route = ''] = call.split(' ');
+  return method === 'GET'
+    ? browser.get(path ?? route, headers)
+    : browser.post(path ?? route, body, headers);
+};
+
+/** Makes a call about what is the victim's. */
+const attempt = async (call: ApiCall, actor: Actor, app?: Pick<Hono<AppEnv>, 'request'>) => {
+  const token = await tokenOf(actor);
+  const wish = ATTEMPTS[call](victim);
+  const headers = { ...wish.headers, ...(token && { Authorization: `Bearer ${token}` }) };
+  const browser = app ? browserLike(app) : running.browser();
+  // The owner comes with the browser that made the orders; nobody else has its cookies.
+  return send(actor === 'owner' && !app ? victim.browser : browser, call, { ...wish, headers });
+};
+
+const leaks = ({ text }: Answer) => victim.secrets.filter((secret) => text.includes(secret));
+const verdictOf = (call: ApiCall, standing: OrderStanding) => {
+  const { about } = API_RULES[call];
+  return about === 'see' || about === 'sayMoneySent' ? ORDER_RIGHTS[about][standing] : undefined;
+};
+
+/** What is wrong with how somebody else was answered; nothing, where the table is kept. */
+const trespassOf = async (
+  call: ApiCall,
+  actor: (typeof OTHERS)[number],
+  app?: typeof running.app,
+) => {
+  const before = await victim.books();
+  const answer = await attempt(call, actor, app);
+  const { who, about } = API_RULES[call];
+  const verdict = verdictOf(call, actor === 'operator' ? 'operator' : 'stranger');
+  const wrong: string[] = [];
+  if (answer.status >= 500) wrong.push(`answered ${answer.status}`);
+  if ((await victim.books()) !== before) wrong.push('changed what is the victim’s');
+  if (leaks(answer).length > 0 !== (verdict === 'whole')) wrong.push(`told ${leaks(answer)}`);
+  if (who === 'signedIn' && actor === 'guest' && answer.status !== 401)
+    wrong.push('let a guest in');
+  if (who === 'anybody' && answer.status === 401) wrong.push('kept somebody out');
+  if (verdict === 'refused' && answer.status !== 403) wrong.push(`answered ${answer.status}`);
+  if (verdict === 'masked' && answer.status !== 200) wrong.push(`answered ${answer.status}`);
+  const isMissed = about === 'ownSession' && actor !== 'guest';
+  if (isMissed && answer.status !== 404) wrong.push('found what is not theirs');
+  return wrong;
+};
+
+test('[S27] every route of the service has a row in the table, and every row a route', () => {
+  const { exchange, sandbox } = running;
+  const app = createApp({ exchange, sandbox, providers: { bankSecret: 'x'.repeat(32) } });
+  const routes = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(routes)].toSorted()).toEqual([...CALL_RULES.keys()].toSorted());
+  expect(CALLS.toSorted()).toEqual(
+    [...CALL_RULES.keys()].filter((call) => call.includes(' /api/')).toSorted(),
+  );
+  // Nothing answers every method of a path but what stands before the calls.
+  const all = app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path);
+  expect([...new Set(all)].toSorted()).toEqual([
+    '/*',
+    '/api/*',
+    '/sandbox/*',
+    '/sandbox/api/*',
+    '/webhooks/*',
+  ]);
+});
+
+describe.each(OTHERS)('[S27] what is somebody else’s, for a %s:', (actor) => {
+  test.each(CALLS)('%s refuses it, or shows it masked', async (call) => {
+    expect(await trespassOf(call, actor)).toEqual([]);
+  });
+});
+
+test.each(CALLS)('[ROLE-02] %s lets its owner in', async (call) => {
+  const answer = await attempt(call, 'owner');
+  // Wrong codes and passwords are wrong for the owner, too.
+  expect([200, 409, 422]).toContain(answer.status);
+  const verdict = verdictOf(call, 'theirs');
+  if (verdict === 'whole') expect(leaks(answer).length).toBeGreaterThan(4);
+  if (verdict === 'allowed') expect(answer.status).toBe(200);
+});
+
+test.each(CALLS.filter((call) => API_RULES[call].who === 'signedIn'))(
+  '[S26] %s takes a token in header, query or both, and two that differ never',
+  async (call) => {
+    const [one, other] = [await tokenOf('stranger'), await tokenOf('stranger')];
+    const { path = call.split(' ')[1] ?? '', ...wish } = ATTEMPTS[call](victim);
+    const statusWith = async (query: string, header?: string) => {
+      const headers = { ...wish.headers, ...(header && { Authorization: `Bearer ${header}` }) };
+      const asked = `${path}${path.includes('?') ? '&' : '?'}Authorization=${query}`;
+      return (await send(running.browser(), call, { ...wish, headers, path: asked })).status;
+    };
+    expect(await statusWith(other, one)).toBe(401);
+    expect(await statusWith(one)).not.toBe(401);
+    expect(await statusWith(`Bearer%20${one}`, one)).not.toBe(401);
+  },
+);
+
+test('[ROLE-01] a guest trades below MinOrderLogin, sees their own order whole and any other masked', async () => {
+  const guest = running.browser();
+  const order = await placeOrder(guest);
+  expect((await seenOrder(guest, order.ref)).isMasked).toBe(false);
+  expect((await seenOrder(guest, victim.order.ref)).isMasked).toBe(true);
+  const large = await postOrder(guest, { quantity: '7000' });
+  expect(large.json?.errors).toMatchObject({ amountPay: { id: 'loginForLargerOrder' } });
+});
+
+test('[ROLE-02] a signed-in user makes larger trades, and sees their own order from any browser', async () => {
+  const headers = { Authorization: `Bearer ${await tokenOf('stranger')}` };
+  const { status, json } = await postOrder(running.browser(), { quantity: '7000' }, headers);
+  expect(status).toBe(200);
+  const { ref } = decodeOrder(json?.data);
+  const elsewhere = await running.browser().post('/api/v1/histories', { ref }, headers);
+  expect(decodeOrder(elsewhere.json?.data).isMasked).toBe(false);
+});
+
+test('[ROLE-03] role 10 sees any order whole, and gives nobody’s word for them', async () => {
+  const { json } = await attempt('POST /api/v1/histories', 'operator');
+  expect(json?.data).toMatchObject({
+    Note: expect.stringContaining('a-private-note'),
+    IsAllowConfirmSendMoney: false,
+  });
+  const said = await attempt('POST /api/v1/confirm-send-money', 'operator');
+  expect([said.status, said.json?.messageCode]).toEqual([403, 'NOT_YOURS']);
+});
+
+test('[S27] a guest is refused before what they sent is looked at', async () => {
+  const wanted = CALLS.filter((call) => API_RULES[call].who === 'signedIn' && /^POST/.test(call));
+  for (const call of wanted) {
+    const { status } = await running.browser().postText(call.split(' ')[1] ?? '', '{"no": json');
+    expect([call, status]).toEqual([call, 401]);
+  }
+});
+
+test('[S27] in production nobody plays the world outside, and unsigned money is none', async () => {
+  const { exchange } = running;
+  const app = createApp({
+    exchange,
+    isProduction: true,
+    providers: { bankSecret: 'x'.repeat(32) },
+  });
+  for (const [call, { who }] of CALL_RULES) {
+    if (who !== 'sandbox' && who !== 'bank') continue;
+    const [method = '', path = ''] = call.split(' ');
+    const { status } = await app.request(path, { method });
+    expect([call, status]).toEqual([call, who === 'bank' ? 401 : 404]);
+  }
+});
+
+describe('control:', () => {
+  const appWith = (plant: (app: Hono<AppEnv>) => void) => {
+    const app = createApp({ exchange: running.exchange, limits: NO_LIMITS });
+    plant(app);
+    return app;
+  };
+
+  test('a route without a row cannot be called, by anybody', async () => {
+    const app = appWith((planted) => {
+      planted.post('/api/v1/users/everything', (c) => c.json({ all: victim.secrets }));
+      planted.get('/api/v1/users/everything/:id', (c) => c.json({ all: victim.secrets }));
+    });
+    for (const actor of ['guest', 'stranger', 'operator', 'owner'] as const) {
+      const headers = { Authorization: `Bearer ${await tokenOf(actor)}` };
+      const browser = browserLike(app);
+      const posted = await browser.post('/api/v1/users/everything', {}, headers);
+      const got = await browser.get('/api/v1/users/everything/1', headers);
+      expect([posted.status, got.status]).toEqual([404, 404]);
+    }
+  });
+
+  test('calls that ask nobody who they are would be found out', async () => {
+    const naive = new Hono<AppEnv>();
+    naive.post('/api/v1/histories', (c) => c.json({ data: victim.secrets }));
+    naive.get('/api/v1/users/sessions', (c) => c.json({ data: [] }));
+    naive.post('/api/v1/users/revoke-session', async (c) => {
+      const { id } = await c.req.json();
+      await running.db.delete(sessions).where(eq(sessions.id, id));
+      return c.json({});
+    });
+    expect(await trespassOf('POST /api/v1/histories', 'stranger', naive)).not.toEqual([]);
+    expect(await trespassOf('GET /api/v1/users/sessions', 'guest', naive)).toEqual([
+      'let a guest in',
+    ]);
+    expect(await trespassOf('POST /api/v1/users/revoke-session', 'stranger', naive)).toEqual([
+      'changed what is the victim’s',
+      'found what is not theirs',
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import type { ApiCall } from '#server/http/authorisation';
+import { PASSWORD } from './accounts';
+import { GOOD_ORDER } from './test-exchange';
+import { EMAIL, type Victim } from './victim';
+
+/** A request about something of a victim's. */
+export interface Attempt {
+  /** Where the route has parameters. */
+  readonly path?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const CODE = { code: '123456' };
+
+/** Whatever a thief could say in each call to get at what is the victim's. */
+export const ATTEMPTS: Readonly<Record<ApiCall, (victim: Victim) => Attempt>> = {
+  'POST /api/v1/config-web': () => ({ body: { isGetAll: 'true', domain: 'localhost' } }),
+  'POST /api/v1/users/me': ({ id }) => ({ body: { id, Id: id, email: EMAIL } }),
+  'GET /api/v1/logout': ({ sessionId }) => ({ path: `/api/v1/logout?id=${sessionId}` }),
+  'GET /api/v1/captcha/challenge': () => ({}),
+  'POST /api/v1/users/login': () => ({
+    body: { email: EMAIL, password: PASSWORD, captcha: 'none', code: '', type: 'password' },
+  }),
+  'POST /api/v1/users/register': ({ id }) => ({
+    body: {
+      attributes: {
+        ...{ Email: EMAIL, Password: 'of-a-thief', ConfirmPassword: 'of-a-thief', Captcha: 'none' },
+        ...{ Agree: true, Id: id },
+      },
+    },
+  }),
+  'POST /api/v1/users/process_register': ({ resetToken }) => ({ body: { token: resetToken } }),
+  'POST /api/v1/users/request-password-reset': () => ({ body: { email: EMAIL, captcha: 'none' } }),
+  'POST /api/v1/users/reset-password': ({ resetToken }) => {
+    const token = resetToken.replace(/__(.)/, (_, first) => `__${first === '0' ? '1' : '0'}`);
+    return {
+      path: `/api/v1/users/reset-password?token=${token}`,
+      body: { password: 'of-a-thief', token, captcha: 'none' },
+    };
+  },
+  'POST /api/v1/users/update-profile': ({ id, pictureId }) => ({
+    body: {
+      ...{ id, userId: id, Id: id, fullName: 'Of a Thief', passportId: '', address: 'Nowhere' },
+      ...{ country: 'vi', avatar: `/api/v1/avatars/${pictureId}`, sponsor: '' },
+    },
+  }),
+  'POST /api/v1/users/change-password': ({ id }) => ({
+    body: { id, email: EMAIL, currentPassword: 'not-this-one', password: 'of-a-thief' },
+  }),
+  'GET /api/v1/users/sessions': ({ id }) => ({ path: `/api/v1/users/sessions?id=${id}` }),
+  'POST /api/v1/users/revoke-session': ({ sessionId }) => ({ body: { id: sessionId } }),
+  'GET /api/v1/avatars/:id': ({ pictureId }) => ({ path: `/api/v1/avatars/${pictureId}` }),
+  'POST /api/v1/phone_numbers': ({ id }) => ({ body: { id, phone: '12' } }),
+  'POST /api/v1/phone_numbers/verify': ({ id }) => ({
+    body: { id, ...CODE, phone: '84900111222' },
+  }),
+  'POST /api/v1/google-auth/get-secret': ({ id }) => ({ body: { id, ...CODE } }),
+  'POST /api/v1/google-auth/verify-secret': ({ id }) => ({
+    body: { id, ...CODE, codeConfirm: '123456', secret: 'ABCDEFGHIJKLMNOPQRST' },
+  }),
+  'POST /api/v1/google-auth/disable': ({ id }) => ({ body: { id, ...CODE } }),
+  'POST /api/v1/get-accountname': () => ({ body: { type: 'VCB', accountNumber: '12' } }),
+  'POST /api/v1/buy_orders': ({ orderKey, id }) => ({
+    body: {
+      ...encodeBuyOrder({
+        ...GOOD_ORDER,
+        accountNumber: '19035555555555',
+      }),
+      ...{ user_id: id, userId: id },
+    },
+    headers: { 'Idempotency-Key': orderKey },
+  }),
+  'POST /api/v1/histories': ({ order: { ref } }) => ({ body: { ref } }),
+  'POST /api/v1/confirm-send-money': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
+  'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
+    path: `/api/v1/orders/${ref}/events`,
+  }),
+};

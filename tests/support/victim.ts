@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { Order } from '#domain/order';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { keepPicture } from '#server/exchange/accounts/avatars';
+import { issueToken } from '#server/exchange/accounts/one-time-tokens';
+import { openSession } from '#server/exchange/accounts/sessions';
+import { authenticatorOffers, phoneCodes } from '#server/store/tables/account-security';
+import { avatars, sessions, users, wallets } from '#server/store/tables/accounts';
+import { orders } from '#server/store/tables/orders';
+import { createAccount } from './accounts';
+import type { BrowserLike } from './browser-like';
+import { GOOD_ORDER, type TestExchange } from './test-exchange';
+
+/** Who has something of their own, and what of it nobody else may learn or change. */
+export interface Victim {
+  readonly id: string;
+  readonly browser: BrowserLike;
+  /** A session of their own. */
+  readonly token: () => Promise<string>;
+  /** The id of one of their sessions. */
+  readonly sessionId: string;
+  readonly pictureId: string;
+  readonly resetToken: string;
+  /** Three minutes old, and waiting for its money. */
+  readonly order: Order;
+  /** Nothing more happens to it, so a stream of it ends. */
+  readonly finished: Order;
+  readonly orderKey: string;
+  readonly secrets: readonly string[];
+  /** All that the books have of theirs. */
+  readonly books: () => Promise<string>;
+}
+
+export const EMAIL = 'victim@example.com';
+const PHONE = '84911222333';
+const NAME = 'Phạm Thị Nạn Nhân';
+const ADDRESS = '99 Phố Riêng Tư, Hà Nội';
+const RECEIVING = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+const NOTE = 'a-private-note';
+const KEY = 'the-victims-own-key';
+
+const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
+
+export const sessionFor = async ({ db, exchange }: TestExchange, userId: string): Promise<string> =>
+  (await openSession(db, exchange, userId, REQUESTER)).token;
+
+const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
+  const ofUser = { users, sessions, wallets, avatars, phoneCodes, authenticatorOffers };
+  return JSON.stringify([
+    await db.select().from(ofUser.users).where(eq(users.id, id)),
+    await db.select().from(ofUser.sessions).where(eq(sessions.userId, id)).orderBy(sessions.id),
+    await db.select().from(ofUser.wallets).where(eq(wallets.userId, id)),
+    await db.select({ id: avatars.id }).from(ofUser.avatars).where(eq(avatars.userId, id)),
+    await db.select().from(ofUser.phoneCodes).where(eq(phoneCodes.userId, id)),
+    await db.select().from(ofUser.authenticatorOffers).where(eq(authenticatorOffers.userId, id)),
+    await db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.ref),
+  ]);
+};
+
+/** Somebody with an account, a picture, a session, a link on its way and two orders. */
+export const createVictim = async (running: TestExchange): Promise<Victim> => {
+  const { db, exchange, clock } = running;
+  const { id, sealed } = await createAccount(running, EMAIL, {
+    ...{ fullName: NAME, address: ADDRESS, phoneNumber: PHONE, phoneVerifiedAt: new Date(0) },
+  });
+  await db.update(users).set({ twofa: 2, totpSecret: sealed }).where(eq(users.id, id));
+  const picture = { mediaType: 'image/webp', content: new Uint8Array([1, 2, 3]) } as const;
+  const avatar = await keepPicture(db, exchange, id, picture);
+  await db.update(users).set({ avatar }).where(eq(users.id, id));
+  const { token, id: sessionId } = await openSession(db, exchange, id, REQUESTER);
+  const browser = running.browser();
+  const place = async (headers: Record<string, string> = {}) => {
+    const { json } = await browser.post(
+      '/api/v1/buy_orders',
+      encodeBuyOrder({ ...GOOD_ORDER, receivingAddress: RECEIVING, note: NOTE }),
+      { Authorization: `Bearer ${token}`, ...headers },
+    );
+    return decodeOrder(json?.data);
+  };
+  const [order, finished] = [await place({ 'Idempotency-Key': KEY }), await place()];
+  await running.pay(finished);
+  clock.advance(200_000);
+  const resetToken = await issueToken(db, exchange, { kind: 'reset', userId: id });
+  const { receivingAddress, senderAccount, senderName } = order;
+  return {
+    ...{ id, browser, sessionId, resetToken, order, finished },
+    token: () => sessionFor(running, id),
+    orderKey: KEY,
+    pictureId: avatar.split('/').at(-1) ?? '',
+    secrets: [
+      ...[EMAIL, PHONE, NAME, ADDRESS, NOTE, token, receivingAddress, senderAccount, senderName],
+      ...[order, finished].map(({ payment }) => payment.transferText),
+    ],
+    books: () => booksOf(running, id),
+  };
+};
