@@ -1,4 +1,5 @@
 // Every check of `npm test`, each with the defects it must catch.
+import { access } from './access.mjs';
 import { browser } from './browser.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
@@ -33,6 +34,7 @@ export const groups = [
   network,
   server,
   guesses,
+  access,
   races,
   newMachine,
   browser,
