@@ -168,12 +168,12 @@ describe('a picture', () => {
   });
 
   test('that nobody has is missed like any path that there is not', async () => {
-    const paths = ['6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10', 'x', "'%20or%201=1"];
+    const paths = ['6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10', 'x', "'%20or%201=1", '%00'];
     const missed = await Promise.all(
       paths.map((name) => running.browser().get(`/api/v1/avatars/${name}`)),
     );
     expect(missed.map(({ status, json }) => [status, json?.messageCode])).toEqual(
-      Array(3).fill([404, 'NOT_FOUND']),
+      Array(4).fill([404, 'NOT_FOUND']),
     );
   });
 });
