@@ -18,6 +18,11 @@ export interface EntryScreen {
   readonly kind: 'login' | 'registration' | 'forgot';
 }
 
+/** What members do about their own account; guests are asked to sign in first. */
+export interface MemberScreen {
+  readonly kind: 'twoFactor' | 'profile' | 'password';
+}
+
 /** Going there signs out. */
 export interface LeavingScreen {
   readonly kind: 'leaving';
@@ -46,6 +51,7 @@ export type Screen =
   | OrderScreen
   | FormScreen
   | ConfirmationScreen
+  | MemberScreen
   | LeavingScreen
   | NoticeScreen
   /** `members`: words that are for signed-in people only. */
@@ -60,9 +66,19 @@ const ENTRIES: ReadonlySet<Screen['kind']> = new Set<EntryScreen['kind']>([
 /** Whoever is signed in has nothing to do there. */
 export const isEntry = (screen: Screen): screen is EntryScreen => ENTRIES.has(screen.kind);
 
+const MEMBERS_OWN: ReadonlySet<Screen['kind']> = new Set<MemberScreen['kind']>([
+  'twoFactor',
+  'profile',
+  'password',
+]);
+
+/** A page about the account of whoever is signed in. */
+export const isMembersOwn = (screen: Screen): screen is MemberScreen =>
+  MEMBERS_OWN.has(screen.kind);
+
 /** Nobody gets there who is not signed in (rule of the routes: 2fa, account, security, history). */
 export const isForMembers = (screen: Screen): boolean =>
-  screen.kind === 'page' && screen.isForMembers === true;
+  screen.kind === 'page' ? screen.isForMembers === true : isMembersOwn(screen);
 
 /** The trade that an address such as /buy/usdt asks for. */
 export const tradeScreen = (side: OrderSide, currency: string): TradeScreen => ({

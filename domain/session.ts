@@ -125,3 +125,7 @@ export const GUEST: SessionData = {
 /** Signed in means a token that is neither empty nor the text 'null' (old pages stored that text). */
 export const isSignedIn = (token: string | null | undefined): token is string =>
   token !== undefined && token !== null && token !== '' && token !== 'null';
+
+/** A session whose account has changed in some of its parts; nothing changes for a guest. */
+export const withAccount = (session: SessionData, account: Partial<UserAccount>): SessionData =>
+  session.user === null ? session : { ...session, user: { ...session.user, ...account } };

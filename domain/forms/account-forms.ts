@@ -8,10 +8,12 @@ import {
   passwordFault,
   sponsorFault,
   streetFault,
+  twoFactorPhoneFault,
 } from '../validation/account-fields.ts';
 import { resetLinkFault } from '../validation/reset-link.ts';
 import { optional, required } from '../validation/rule.ts';
 import { complain } from '../validation/rule-message.ts';
+import { PROFILE_COUNTRIES } from '../wire/account-requests.ts';
 import { ruleField } from './rule-field.ts';
 
 const email = ruleField(required(emailFault));
@@ -54,7 +56,20 @@ export const passwordResetSchema = object({ password, confirmPassword, captcha }
 export const mailedPasswordSchema = (now: () => number) =>
   passwordResetSchema.shape({ token: ruleField((token) => resetLinkFault(token, now())) });
 
-const COUNTRIES = ['vi', 'en', 'us'];
+/** Another password for whoever knows the one there is; whether that one is right the service knows. */
+export const passwordChangeSchema = object({
+  currentPassword: ruleField(required(() => undefined)),
+  password,
+  confirmPassword,
+});
+
+/** The phone that a code is sent to before an authenticator is set up. */
+export const twoFactorPhoneSchema = object({ phone: ruleField(required(twoFactorPhoneFault)) });
+
+/** Six digits, whether an SMS or an authenticator has brought them. */
+export const sixDigitsSchema = object({ code: ruleField(required(numericCodeFault)) });
+
+const COUNTRIES: readonly string[] = PROFILE_COUNTRIES;
 
 /** What of a profile its owner may change. */
 export const profileSchema = object({

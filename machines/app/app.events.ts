@@ -1,10 +1,14 @@
-import type { SessionData } from '#domain/session';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { SessionData, UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
+import type { AccountChange } from '../session/session.types.ts';
 
 /** What the root tells its screens: facts from outside the flow of one screen. */
 export type BroadcastEvent =
   | { readonly type: 'config.changed'; readonly config: SiteConfig }
   | { readonly type: 'session.changed'; readonly isSignedIn: boolean }
+  /** What is known of the account of whoever is signed in. */
+  | { readonly type: 'account.known'; readonly account: UserAccount }
   /** Service time minus this machine's time, milliseconds. */
   | { readonly type: 'clock.synchronised'; readonly offsetMs: number }
   | { readonly type: 'connectivity.online' }
@@ -19,6 +23,9 @@ export interface Toast {
   readonly message: string;
 }
 
+/** Said at the top right when something of an account is saved. */
+export const SAVED = 'SAVED';
+
 /** What a screen tells the root: where the person goes from here, and what to say. */
 export type ScreenReport =
   | { readonly type: 'order.placed'; readonly ref: string }
@@ -27,6 +34,7 @@ export type ScreenReport =
   | { readonly type: 'login.demanded' }
   /** Somebody signed in here. */
   | { readonly type: 'session.opened'; readonly session: SessionData }
+  | AccountChange
   /** The service's word at the end of a flow, shown on a page of its own. */
   | { readonly type: 'notice.given'; readonly message: string }
   /** The flow is over; the person goes on at this address of the site, with a word of success if there is one. */
@@ -38,3 +46,9 @@ export type ScreenReport =
   /** The service charges something else than the configuration says. */
   | { readonly type: 'prices.moved' }
   | { readonly type: 'toast.raised'; readonly toast: Toast };
+
+/** What the page of a member begins with. */
+export interface MemberInput {
+  readonly account: UserAccount;
+  readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
+}

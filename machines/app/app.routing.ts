@@ -1,7 +1,14 @@
-import type { ConfirmationScreen, FormScreen, OrderScreen, TradeScreen } from '#domain/screen';
-import { isSignedIn, type SessionData } from '#domain/session';
+import type {
+  ConfirmationScreen,
+  FormScreen,
+  MemberScreen,
+  OrderScreen,
+  TradeScreen,
+} from '#domain/screen';
+import type { SessionData } from '#domain/session';
+import { newsFor, sessionNews } from './app.screens.ts';
 import { appSetup } from './app.setup.ts';
-import type { Route } from './app.types.ts';
+import type { AppContext, Route } from './app.types.ts';
 
 /** What the notice says to those who have signed out. */
 export const SIGNED_OUT = 'SIGNED_OUT';
@@ -13,6 +20,10 @@ interface Entered {
 const asked = ({ event }: Entered) => event.screen;
 const keepRoute = { type: 'keepRoute', params: ({ event }: Entered) => event } as const;
 const keepScreen = { type: 'keepScreen', params: asked } as const;
+const tellNews = {
+  type: 'broadcast',
+  params: ({ context }: { readonly context: AppContext }) => newsFor(context),
+} as const;
 
 interface Told {
   readonly event: { readonly session: SessionData };
@@ -21,13 +32,7 @@ interface Told {
 /** Who is there is known: to the root, to the page that is open, and by whether it may be open at all. */
 const knowSession = [
   { type: 'keepSession', params: ({ event }: Told) => event.session },
-  {
-    type: 'broadcast',
-    params: ({ event }: Told) => ({
-      type: 'session.changed' as const,
-      isSignedIn: isSignedIn(event.session.token),
-    }),
-  },
+  { type: 'broadcast', params: ({ event }: Told) => sessionNews(event.session) },
   'enterRouteAnew',
 ] as const;
 
@@ -86,7 +91,7 @@ export const routing = appSetup.createStateConfig({
           keepRoute,
           keepScreen,
           { type: 'openTrade', params: ({ event }) => event.screen as TradeScreen },
-          'tellNews',
+          tellNews,
         ],
       },
       {
@@ -96,7 +101,7 @@ export const routing = appSetup.createStateConfig({
           keepRoute,
           keepScreen,
           { type: 'openOrder', params: ({ event }) => event.screen as OrderScreen },
-          'tellNews',
+          tellNews,
         ],
       },
       {
@@ -106,7 +111,7 @@ export const routing = appSetup.createStateConfig({
           keepRoute,
           keepScreen,
           { type: 'openForm', params: ({ event }) => event.screen as FormScreen },
-          'tellNews',
+          tellNews,
         ],
       },
       {
@@ -116,7 +121,16 @@ export const routing = appSetup.createStateConfig({
           keepRoute,
           keepScreen,
           { type: 'openConfirmation', params: ({ event }) => event.screen as ConfirmationScreen },
-          'tellNews',
+          tellNews,
+        ],
+      },
+      {
+        guard: { type: 'isMembersOwn', params: asked },
+        actions: [
+          'leaveScreen',
+          keepRoute,
+          keepScreen,
+          { type: 'openMembersOwn', params: ({ event }) => event.screen as MemberScreen },
         ],
       },
       {
@@ -125,6 +139,10 @@ export const routing = appSetup.createStateConfig({
     ],
 
     'session.settled': { actions: [...knowSession] },
+    // The session keeps it, and says so as it says whatever it finds out.
+    'account.changed': {
+      actions: { type: 'changeAccount', params: ({ event }) => event.account },
+    },
     'session.required': { actions: 'endSession' },
     // The session keeps it from now on; it need not tell what it was told.
     'session.opened': {

@@ -1,8 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import { isSignedIn } from '#domain/session';
+import type { TradeScreen } from '#domain/screen';
+import { isSignedIn, PLAIN_USER, type SessionData } from '#domain/session';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import type { orderMachine } from '../order/order.machine.ts';
+import type { passwordMachine } from '../password/password.machine.ts';
+import type { profileMachine } from '../profile/profile.machine.ts';
+import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
 import type { BroadcastEvent } from './app.events.ts';
 import type { AppContext, ScreenActor } from './app.types.ts';
 
@@ -24,11 +28,33 @@ export const lateFlows = {
   registration: late<typeof formMachine>('registration'),
   forgot: late<typeof formMachine>('forgot'),
   passwordReset: late<typeof formMachine>('passwordReset'),
+  twoFactor: late<typeof twoFactorMachine>('twoFactor'),
+  profile: late<typeof profileMachine>('profile'),
+  password: late<typeof passwordMachine>('password'),
 };
 
 /** Whether a screen has a flow. */
 export const isFlow = (actor: ScreenActor): actor is Exclude<ScreenActor, { kind: 'page' }> =>
   actor.kind !== 'page';
+
+/** Whose account a member's page is about. */
+export const accountOf = ({ session }: AppContext) => session?.user ?? PLAIN_USER;
+
+/** What earlier pages and the page's address say to a trade. */
+export const tradeInput = (context: AppContext, { side, currencyCode }: TradeScreen) => ({
+  side,
+  currencyCode,
+  host: context.host,
+  isSignedIn: isSignedIn(context.session?.token),
+  purchase: context.memory?.readPurchase(),
+  draft: context.memory?.readDraft(currencyCode),
+});
+
+/** Who is there, as the page that is open hears of it. */
+export const sessionNews = ({ token, user }: SessionData): BroadcastEvent[] => [
+  { type: 'session.changed', isSignedIn: isSignedIn(token) },
+  ...(user ? [{ type: 'account.known', account: user } as const] : []),
+];
 
 /** What a screen that opens now has missed; a trade waits for its configuration, nobody else does. */
 export const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [

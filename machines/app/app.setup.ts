@@ -4,12 +4,14 @@ import {
   type FormScreen,
   isEntry,
   isForMembers,
+  isMembersOwn,
   isSameScreen,
+  type MemberScreen,
   type OrderScreen,
   type Screen,
   type TradeScreen,
 } from '#domain/screen';
-import { isSignedIn, type SessionData } from '#domain/session';
+import { isSignedIn, type SessionData, type UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
 import { clockMachine } from '../clock/clock.machine.ts';
 import { configMachine } from '../config/config.machine.ts';
@@ -20,8 +22,15 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
 import { formOf } from './app.forms.ts';
-import { isFlow, lateFlows, newsFor } from './app.screens.ts';
-import type { AppContext, AppEvent, AppInput, Route, ServerTime } from './app.types.ts';
+import { accountOf, isFlow, lateFlows, tradeInput } from './app.screens.ts';
+import type {
+  AppContext,
+  AppEvent,
+  AppInput,
+  Route,
+  ScreenActor,
+  ServerTime,
+} from './app.types.ts';
 
 /** Nothing is shown before this much of the page's life has passed. */
 const SPLASH_MS = 1_000;
@@ -60,6 +69,7 @@ export const appSetup = setup({
     isOrder: (_, screen: Screen) => screen.kind === 'order',
     isForm: (_, screen: Screen) => isEntry(screen) || screen.kind === 'passwordReset',
     isConfirmation: (_, screen: Screen) => screen.kind === 'confirmation',
+    isMembersOwn: (_, screen: Screen) => isMembersOwn(screen),
     hasNothingToSay: ({ context }, screen: Screen) =>
       screen.kind === 'notice' && context.notice === '',
     isUndecided: ({ context }, screen: Screen) =>
@@ -132,20 +142,16 @@ export const appSetup = setup({
         ref: spawn('confirmation', { id: 'confirmation', input: { token, reportTo: self } }),
       },
     })),
-    openTrade: assign(({ context, self, spawn }, { side, currencyCode }: TradeScreen) => ({
+    openMembersOwn: assign(({ context, self, spawn }, { kind }: MemberScreen) => {
+      const input = { account: accountOf(context), reportTo: self };
+      return { screenActor: { kind, ref: spawn(kind, { id: kind, input }) } as ScreenActor };
+    }),
+    openTrade: assign(({ context, self, spawn }, screen: TradeScreen) => ({
       screenActor: {
         kind: 'trade' as const,
         ref: spawn('trade', {
           id: 'trade',
-          input: {
-            side,
-            currencyCode,
-            host: context.host,
-            isSignedIn: isSignedIn(context.session?.token),
-            purchase: context.memory?.readPurchase(),
-            draft: context.memory?.readDraft(currencyCode),
-            reportTo: self,
-          },
+          input: { ...tradeInput(context, screen), reportTo: self },
         }),
       },
     })),
@@ -158,12 +164,9 @@ export const appSetup = setup({
         }),
       },
     })),
-    tellNews: enqueueActions(({ context, enqueue }) => {
+    broadcast: enqueueActions(({ context, enqueue }, news: BroadcastEvent | BroadcastEvent[]) => {
       if (!isFlow(context.screenActor)) return;
-      for (const news of newsFor(context)) enqueue.sendTo(context.screenActor.ref, news);
-    }),
-    broadcast: enqueueActions(({ context, enqueue }, event: BroadcastEvent) => {
-      if (isFlow(context.screenActor)) enqueue.sendTo(context.screenActor.ref, event);
+      for (const event of [news].flat()) enqueue.sendTo(context.screenActor.ref, event);
     }),
     keepSession: assign((_, session: SessionData) => ({ session })),
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
@@ -179,6 +182,10 @@ export const appSetup = setup({
     openSession: sendTo('session', (_, session: SessionData) => ({
       type: 'session.opened',
       session,
+    })),
+    changeAccount: sendTo('session', (_, account: Partial<UserAccount>) => ({
+      type: 'account.changed',
+      account,
     })),
     tellClock: sendTo('clock', (_, answer: ServerTime) => ({ type: 'answer.received', ...answer })),
     raiseSuccess: enqueueActions(({ enqueue }, message: string | undefined) => {

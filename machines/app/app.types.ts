@@ -6,8 +6,11 @@ import type { ConfirmationActorRef } from '../confirmation/confirmation.machine.
 import type { FormActorRef } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
 import type { OrderActorRef } from '../order/order.machine.ts';
+import type { PasswordActorRef } from '../password/password.machine.ts';
+import type { ProfileActorRef } from '../profile/profile.machine.ts';
 import type { TradeActorRef } from '../trade/trade.machine.ts';
 import type { TradeMemory } from '../trade/trade.types.ts';
+import type { TwoFactorActorRef } from '../two-factor/two-factor.machine.ts';
 import type { BroadcastEvent } from './app.events.ts';
 
 export interface AppInput {
@@ -26,6 +29,9 @@ export interface AppInput {
 export type ScreenActor =
   | { readonly kind: FormScreen['kind']; readonly ref: FormActorRef }
   | { readonly kind: 'confirmation'; readonly ref: ConfirmationActorRef }
+  | { readonly kind: 'twoFactor'; readonly ref: TwoFactorActorRef }
+  | { readonly kind: 'profile'; readonly ref: ProfileActorRef }
+  | { readonly kind: 'password'; readonly ref: PasswordActorRef }
   | { readonly kind: 'trade'; readonly ref: TradeActorRef }
   | { readonly kind: 'order'; readonly ref: OrderActorRef }
   | { readonly kind: 'page' };
@@ -61,7 +67,7 @@ export interface ServerTime {
 
 export type AppEvent =
   | FormReport
-  | Exclude<BroadcastEvent, { type: 'config.changed' | 'session.changed' }>
+  | Exclude<BroadcastEvent, { type: 'config.changed' | 'session.changed' | 'account.known' }>
   | ({ readonly type: 'route.entered' } & Route)
   | { readonly type: 'session.settled'; readonly session: SessionData }
   | { readonly type: 'session.failed'; readonly message: string }

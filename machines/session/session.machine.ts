@@ -1,6 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { GUEST } from '#domain/session';
+import { GUEST, type SessionData, withAccount } from '#domain/session';
 import { sessionSetup } from './session.setup.ts';
+import type { AccountChange } from './session.types.ts';
+
+interface Changed {
+  readonly context: { readonly session: SessionData };
+  readonly event: AccountChange;
+}
+
+const changed = ({ context: { session }, event }: Changed) => withAccount(session, event.account);
 
 /** Who is signed in: asked at the start, looked after while the page lives, the same in every tab. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -80,7 +88,19 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signedIn: {
       initial: 'resting',
-      on: { 'session.recheck': '.rechecking', 'session.left': 'leaving' },
+      on: {
+        'session.recheck': '.rechecking',
+        // Seen at once; then asked, as the service may have made something else of it. An older answer says nothing.
+        'account.changed': {
+          target: '.rechecking',
+          actions: [
+            { type: 'storeSession', params: changed },
+            { type: 'keepSession', params: changed },
+            'reportSession',
+          ],
+        },
+        'session.left': 'leaving',
+      },
       states: {
         resting: {},
         rechecking: {

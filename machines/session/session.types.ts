@@ -1,5 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { SessionData } from '#domain/session';
+import type { SessionData, UserAccount } from '#domain/session';
 
 /** What the root is told: who is there, once it is known and whenever it changes. */
 export type SessionReport =
@@ -25,6 +25,12 @@ export interface SessionContext extends Required<SessionInput> {
   readonly failure: SessionFailure | undefined;
 }
 
+/** Parts of an account that are others now. */
+export interface AccountChange {
+  readonly type: 'account.changed';
+  readonly account: Partial<UserAccount>;
+}
+
 export type SessionEvent =
   /** The network is back, or the page is looked at again. */
   | { readonly type: 'session.recheck' }
@@ -32,6 +38,8 @@ export type SessionEvent =
   | { readonly type: 'session.retry' }
   /** Somebody signed in on this page. */
   | { readonly type: 'session.opened'; readonly session: SessionData }
+  /** Somebody changed something about their account on this page, and the service has agreed. */
+  | AccountChange
   /** Somebody wants to be signed out. */
   | { readonly type: 'session.left' }
   /** Another tab signed in or out, or this page has come back from the past; empty for a guest. */

@@ -7,9 +7,12 @@ import { connectivityMachine } from '#machines/connectivity/connectivity.machine
 import type { formMachine } from '#machines/form/form.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import type { orderMachine } from '#machines/order/order.machine';
+import type { passwordMachine } from '#machines/password/password.machine';
+import type { profileMachine } from '#machines/profile/profile.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
+import type { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { checkAccount } from '#src/api/check-account';
 import { loadConfig } from '#src/api/load-config';
 import { logOut } from '#src/api/log-out';
@@ -72,6 +75,16 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
   const confirmation = lateFlow<typeof confirmationMachine>('confirmation', async () =>
     (await entry()).connectConfirmation({ api, storage }),
   );
+  const account = () => load(() => import('./flows/account.ts'));
+  const twoFactor = lateFlow<typeof twoFactorMachine>('twoFactor', async () =>
+    (await account()).connectTwoFactor(api),
+  );
+  const profile = lateFlow<typeof profileMachine>('profile', async () =>
+    (await account()).connectProfile(api),
+  );
+  const password = lateFlow<typeof passwordMachine>('password', async () =>
+    (await account()).connectPassword(api),
+  );
   const session = sessionMachine.provide({
     actors: {
       checkAccount: fromPromise(({ signal }) => checkAccount(api)(signal)),
@@ -106,6 +119,9 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
       forgot: forgot.logic,
       passwordReset: passwordReset.logic,
       confirmation: confirmation.logic,
+      twoFactor: twoFactor.logic,
+      profile: profile.logic,
+      password: password.logic,
       session,
       config,
       language,
@@ -120,6 +136,9 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
     forgot: forgot.load,
     passwordReset: passwordReset.load,
     confirmation: confirmation.load,
+    twoFactor: twoFactor.load,
+    profile: profile.load,
+    password: password.load,
   };
   return { machine, flows };
 };

@@ -11,11 +11,14 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
+import { Route as R2faRouteImport } from './../routes/2fa'
+import { Route as AccountRouteImport } from './../routes/account'
 import { Route as ForgotRouteImport } from './../routes/forgot'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as LogoutRouteImport } from './../routes/logout'
 import { Route as NoticeRouteImport } from './../routes/notice'
 import { Route as RegisterRouteImport } from './../routes/register'
+import { Route as SecurityRouteImport } from './../routes/security'
 import { Route as SignoutRouteImport } from './../routes/signout'
 import { Route as VerifyRouteImport } from './../routes/verify'
 import { Route as VerifyDothtmlRouteImport } from './../routes/verify[.]html'
@@ -35,6 +38,16 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const R2faRoute = R2faRouteImport.update({
+  id: '/2fa',
+  path: '/2fa',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotRoute = ForgotRouteImport.update({
@@ -60,6 +73,11 @@ const NoticeRoute = NoticeRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecurityRoute = SecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignoutRoute = SignoutRouteImport.update({
@@ -116,11 +134,14 @@ const UsersResetPasswordTokenRoute = UsersResetPasswordTokenRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/2fa': typeof R2faRoute
+  '/account': typeof AccountRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
+  '/security': typeof SecurityRoute
   '/signout': typeof SignoutRoute
   '/verify': typeof VerifyRoute
   '/verify.html': typeof VerifyDothtmlRoute
@@ -135,11 +156,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/2fa': typeof R2faRoute
+  '/account': typeof AccountRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
+  '/security': typeof SecurityRoute
   '/signout': typeof SignoutRoute
   '/verify': typeof VerifyRoute
   '/verify.html': typeof VerifyDothtmlRoute
@@ -155,11 +179,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/2fa': typeof R2faRoute
+  '/account': typeof AccountRoute
   '/forgot': typeof ForgotRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
+  '/security': typeof SecurityRoute
   '/signout': typeof SignoutRoute
   '/verify': typeof VerifyRoute
   '/verify.html': typeof VerifyDothtmlRoute
@@ -176,11 +203,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/2fa'
+    | '/account'
     | '/forgot'
     | '/login'
     | '/logout'
     | '/notice'
     | '/register'
+    | '/security'
     | '/signout'
     | '/verify'
     | '/verify.html'
@@ -195,11 +225,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/2fa'
+    | '/account'
     | '/forgot'
     | '/login'
     | '/logout'
     | '/notice'
     | '/register'
+    | '/security'
     | '/signout'
     | '/verify'
     | '/verify.html'
@@ -214,11 +247,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/2fa'
+    | '/account'
     | '/forgot'
     | '/login'
     | '/logout'
     | '/notice'
     | '/register'
+    | '/security'
     | '/signout'
     | '/verify'
     | '/verify.html'
@@ -234,11 +270,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  R2faRoute: typeof R2faRoute
+  AccountRoute: typeof AccountRoute
   ForgotRoute: typeof ForgotRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   NoticeRoute: typeof NoticeRoute
   RegisterRoute: typeof RegisterRoute
+  SecurityRoute: typeof SecurityRoute
   SignoutRoute: typeof SignoutRoute
   VerifyRoute: typeof VerifyRoute
   VerifyDothtmlRoute: typeof VerifyDothtmlRoute
@@ -265,6 +304,20 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/2fa': {
+      id: '/2fa'
+      path: '/2fa'
+      fullPath: '/2fa'
+      preLoaderRoute: typeof R2faRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot': {
@@ -300,6 +353,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/security': {
+      id: '/security'
+      path: '/security'
+      fullPath: '/security'
+      preLoaderRoute: typeof SecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signout': {
@@ -378,11 +438,14 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  R2faRoute: R2faRoute,
+  AccountRoute: AccountRoute,
   ForgotRoute: ForgotRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   NoticeRoute: NoticeRoute,
   RegisterRoute: RegisterRoute,
+  SecurityRoute: SecurityRoute,
   SignoutRoute: SignoutRoute,
   VerifyRoute: VerifyRoute,
   VerifyDothtmlRoute: VerifyDothtmlRoute,

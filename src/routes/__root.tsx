@@ -10,6 +10,9 @@ export interface Flows {
   readonly forgot: () => Promise<void>;
   readonly passwordReset: () => Promise<void>;
   readonly confirmation: () => Promise<void>;
+  readonly twoFactor: () => Promise<void>;
+  readonly profile: () => Promise<void>;
+  readonly password: () => Promise<void>;
 }
 
 interface RouterContext {

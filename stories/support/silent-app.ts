@@ -22,10 +22,9 @@ import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { languageMachine } from '#machines/language/language.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { sessionMachine } from '#machines/session/session.machine';
+import { silent } from './silent.ts';
+import { silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
 import { silentCaptcha } from './silent-captcha.ts';
-
-/** A call that is never answered. */
-const silent = <TOutput, TInput>() => fromPromise<TOutput, TInput>(() => new Promise(() => {}));
 
 /** A form whose service never answers, whatever is handed in. */
 const silentForm = formMachine.provide({
@@ -54,6 +53,9 @@ export const silentApp = appMachine.provide({
     confirmation: confirmationMachine.provide({
       actors: { confirmRegistration: silent<void, ConfirmationRequest>() },
     }),
+    twoFactor: silentTwoFactor,
+    profile: silentProfile,
+    password: silentPassword,
     order: orderMachine.provide({
       actors: { loadOrder: silent<Order, { readonly ref: string }>() },
     }),

@@ -1,15 +1,18 @@
+import { changePassword } from '#src/api/change-password';
 import { checkAccount } from '#src/api/check-account';
 import type { Api } from '#src/api/client';
 import { confirmProvidedProof } from '#src/api/confirm-provided-proof';
 import { confirmRegistration } from '#src/api/confirm-registration';
 import { confirmSendMoney } from '#src/api/confirm-send-money';
 import { deleteProofImage } from '#src/api/delete-proof-image';
+import { disableAuthenticator } from '#src/api/disable-authenticator';
 import { getSecret } from '#src/api/get-secret';
 import { loadArticle } from '#src/api/load-article';
 import { loadConfig } from '#src/api/load-config';
 import { loadNews } from '#src/api/load-news';
 import { loadOrder } from '#src/api/load-order';
 import { loadOwnOrders } from '#src/api/load-own-orders';
+import { loadSessions } from '#src/api/load-sessions';
 import { logIn } from '#src/api/log-in';
 import { logOut } from '#src/api/log-out';
 import { lookUpAnyName } from '#src/api/look-up-any-name';
@@ -20,6 +23,7 @@ import { postSellOrder } from '#src/api/post-sell-order';
 import { register } from '#src/api/register';
 import { requestPasswordReset } from '#src/api/request-password-reset';
 import { resetPassword } from '#src/api/reset-password';
+import { revokeSession } from '#src/api/revoke-session';
 import { sendPhoneCode } from '#src/api/send-phone-code';
 import { submitTransactionId } from '#src/api/submit-transaction-id';
 import { tryVoucher } from '#src/api/try-voucher';
@@ -63,6 +67,10 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
     verifySecret(api)({ code: '123456', codeConfirm: '654321', secret: 'S' }, signal),
   sendPhoneCode: (api) => sendPhoneCode(api)('84901234567', signal),
   verifyPhone: (api) => verifyPhone(api)({ code: '123456', phone: '84901234567' }, signal),
+  disableAuthenticator: (api) => disableAuthenticator(api)('123456', signal),
+  changePassword: (api) => changePassword(api)({ currentPassword: 'old-secret', password }, signal),
+  loadSessions: (api) => loadSessions(api)(signal),
+  revokeSession: (api) => revokeSession(api)('S1', signal),
   updateProfile: (api) =>
     updateProfile(api)(
       {

@@ -3,6 +3,7 @@ import { type Contract, ORDER, ok } from './contract.shapes.ts';
 
 /**
  * The calls as the source text's table has them, written down by hand: nothing here is taken from the product.
+ * The four calls of an account's own safety that the source has not are ours.
  * A reply is what the service answers; some carry things beside their data.
  */
 export const CONTRACT: Readonly<Record<string, Contract>> = {
@@ -85,6 +86,29 @@ export const CONTRACT: Readonly<Record<string, Contract>> = {
     method: 'POST',
     path: '/api/v1/phone_numbers/verify',
     payload: { code: '123456', phone: '84901234567' },
+    reply: ok(),
+  },
+  disableAuthenticator: {
+    method: 'POST',
+    path: '/api/v1/google-auth/disable',
+    payload: { code: '123456' },
+    reply: ok(),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/v1/users/change-password',
+    payload: { currentPassword: 'old-secret', password: 'secret' },
+    reply: ok(),
+  },
+  loadSessions: {
+    method: 'GET',
+    path: '/api/v1/users/sessions',
+    reply: ok({ sessions: [{ Id: 'S1', Device: 'Firefox, Windows', IsCurrent: true }] }),
+  },
+  revokeSession: {
+    method: 'POST',
+    path: '/api/v1/users/revoke-session',
+    payload: { id: 'S1' },
     reply: ok(),
   },
   updateProfile: {

@@ -90,6 +90,7 @@ describe('what the client makes of the documented answers', () => {
     logIn: ACCOUNT,
     getSecret: SECRET,
     'getSecret, beside the data': SECRET,
+    loadSessions: [expect.objectContaining({ id: 'S1', isCurrent: true })],
     loadOwnOrders: ORDERS,
     'loadOwnOrders, list and total inside the data': ORDERS,
     'lookUpAnyName, a bank': NAME,

@@ -85,7 +85,7 @@ describe('app: screens', () => {
       heardBy('trade')
         .slice(before)
         .filter((type) => !type.startsWith('xstate')),
-    ).toEqual(['session.changed', 'config.changed']);
+    ).toEqual(['session.changed', 'account.known', 'config.changed']);
   });
 
   it('keeps the flow of an address that is entered twice, and begins anew at another', () => {

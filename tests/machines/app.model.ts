@@ -29,7 +29,7 @@ const startEvents: AppEvent[] = [
 ];
 
 const AWAY: AppEvent = { type: 'route.entered', screen: { kind: 'page' } };
-const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation'];
+const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation', 'profile'];
 
 /** Whoever is there, these come to the same: tried for a guest on a page that is open to all. */
 const quietEvents: AppEvent[] = [
@@ -58,6 +58,8 @@ const laterEvents: AppEvent[] = [
   ...quietEvents,
   { type: 'session.settled', session: MEMBER },
   { type: 'session.opened', session: MEMBER },
+  { type: 'account.changed', account: { fullName: 'Nguyễn Minh' } },
+  { type: 'route.entered', screen: { kind: 'profile' }, path: '/account' },
   { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
   { type: 'route.entered', screen: { kind: 'order', ref: 'ABCDEFGHJKMNPQRS' } },
   AWAY,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Screen } from '#domain/screen';
 import { GUEST } from '#domain/session';
 import { input, MEMBER } from './app.model';
@@ -31,6 +31,24 @@ describe('root: pages for members', () => {
     expect(run.navigations).toEqual(['/login', '/history?page=2']);
     enter(FOR_MEMBERS, '/history?page=2');
     expect(run.navigations).toHaveLength(2);
+  });
+
+  it.each([
+    ['twoFactor', '/2fa'],
+    ['profile', '/account'],
+    ['password', '/security'],
+  ] as const)('[NAV-02] opens %s to nobody but members, who come back to it', (kind, path) => {
+    start(GUEST);
+    enter({ kind }, path);
+    expect(run.navigations).toEqual(['/login']);
+    expect(context().screenActor.kind).toBe('page');
+    enter(LOGIN, '/login');
+    run.actor.send({ type: 'session.opened', session: MEMBER });
+    enter({ kind }, path);
+    expect(context().screenActor.kind).toBe(kind);
+    settle(GUEST);
+    expect(run.navigations).toEqual(['/login', path, '/login']);
+    expect([context().screenActor.kind, context().wanted]).toEqual(['page', path]);
   });
 
   it('[AUTH-01] sends those home who came to the login by themselves', () => {
@@ -99,6 +117,36 @@ describe('root: the entries', () => {
     expect(run.heardBy('session')).toContain('session.opened');
     const session = run.actor.getSnapshot().children.session;
     expect(session?.getSnapshot().context.session).toBe(MEMBER);
+  });
+});
+
+describe('root: an account that changes', () => {
+  const page = () => {
+    const { screenActor } = context();
+    if (screenActor.kind !== 'profile') throw new Error(screenActor.kind);
+    return screenActor.ref.getSnapshot().context;
+  };
+
+  beforeEach(() => {
+    start(GUEST);
+    run.actor.send({ type: 'session.opened', session: MEMBER });
+    enter({ kind: 'profile' }, '/account');
+  });
+
+  it('is the account of its page, from the beginning', () =>
+    expect(page().account).toBe(MEMBER.user));
+
+  it('[ACC-01] is kept by the session, and known to the page that is open, which stays', () => {
+    const { screenActor } = context();
+    run.actor.send({ type: 'account.changed', account: { fullName: 'Nguyễn Minh', twofa: 2 } });
+    expect(context().session).toMatchObject({
+      token: MEMBER.token,
+      user: { email: 'anh@example.com', fullName: 'Nguyễn Minh', twofa: 2 },
+    });
+    expect(page().account).toMatchObject({ fullName: 'Nguyễn Minh', twofa: 2 });
+    expect(context().screenActor === screenActor).toBe(true);
+    const session = run.actor.getSnapshot().children.session?.getSnapshot();
+    expect(session?.matches({ signedIn: 'rechecking' })).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUEST, type SessionData } from '#domain/session';
+import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
 import { MalformedAnswer, NetworkFailure, Refusal, ServiceFailure } from '#domain/wire/result';
 import { settle } from '#tests/support/scripted-promise';
 import { LAN, LAN_RICHER } from './session.model';
@@ -189,5 +189,37 @@ describe('session: later checks', () => {
     expect(store.session).toBe('cleared');
     actor.send({ type: 'session.required' });
     expect(reports).toHaveLength(2);
+  });
+});
+
+describe('session: an account that changes', () => {
+  const PARTS = { fullName: 'Nguyễn Thị Lan Anh', twofa: 2 };
+  const CHANGED: SessionData = { ...LAN, user: { ...PLAIN_USER, ...LAN.user, ...PARTS } };
+
+  it('[ACC-01] is kept, stored and told at once, and then asked for', async () => {
+    const { actor, is, reports, service, store } = await signedIn();
+    actor.send({ type: 'account.changed', account: PARTS });
+    expect(store.session).toEqual(CHANGED);
+    expect(reports.at(-1)).toEqual({ type: 'session.settled', session: CHANGED });
+    expect(is({ signedIn: 'rechecking' })).toBe(true);
+    expect(service.pending()).toBe(1);
+  });
+
+  it('is not made undone by an answer that was on its way', async () => {
+    const { actor, answer, recheck, service, store } = await signedIn();
+    recheck();
+    actor.send({ type: 'account.changed', account: PARTS });
+    expect(service.pending()).toBe(1);
+    await answer(CHANGED);
+    expect(store.session).toEqual(CHANGED);
+  });
+
+  it('is nobody’s once they have left', async () => {
+    const { actor, reports, store } = await signedIn();
+    actor.send({ type: 'session.required' });
+    const said = reports.length;
+    actor.send({ type: 'account.changed', account: PARTS });
+    expect(store.session).toBe('cleared');
+    expect(reports).toHaveLength(said);
   });
 });

@@ -34,6 +34,7 @@ const EVER: SessionEvent[] = [
   { type: 'session.opened', session: LAN },
   { type: 'session.required' },
   { type: 'session.left' },
+  { type: 'account.changed', account: { fullName: 'Nguyễn Thị Lan Anh' } },
   { type: 'tabs.changed', token: LAN.token },
   { type: 'tabs.changed', token: 'token-of-minh' },
   { type: 'tabs.changed', token: '' },
@@ -56,5 +57,10 @@ export const sessionModel = modelOf(sessionMachine, {
   // From a start that is failing they lead where they lead from one that is not.
   isWorthTrying: ({ context: { retries, failure } }, { type }) =>
     (retries === 0 && failure === undefined) || !EVER.some((ever) => ever.type === type),
-  project: ({ session, retries, failure }) => [session.wallet, retries, failure],
+  project: ({ session, retries, failure }) => [
+    session.wallet,
+    session.user?.fullName,
+    retries,
+    failure,
+  ],
 });

@@ -31,6 +31,7 @@ const events = {
     run.reports.push({ type: 'session.settled', session: event.session });
   }),
   'session.left': () => run.actor.send({ type: 'session.left' }),
+  'account.changed': deed<SessionEvent>((event) => run.actor.send(event)),
   'tabs.changed': deed<SessionEvent>((event) => run.actor.send(event)),
   'xstate.done.actor.leave': () => {
     run.leaving.answer();

@@ -40,6 +40,7 @@ const events = {
       else run.actor.send({ type: 'session.retry' });
     }),
   'session.left': () => doing(() => run.actor.send({ type: 'session.left' })),
+  'account.changed': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
   'tabs.changed': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
   'xstate.done.actor.leave': () => doing(() => run.leaving.answer()),
   'xstate.error.actor.leave': () =>
@@ -61,9 +62,12 @@ interface Showing {
 
 const shows =
   ({ name = false, login = false }: Showing) =>
-  () => {
+  ({ context }: SessionSnapshot) => {
+    const { fullName = '' } = context.session.user ?? {};
     expect(screen.queryByLabelText('Checking your account…')).toBeNull();
-    expect(screen.queryAllByText('Nguyễn Thị Lan')).toHaveLength(name ? 1 : 0);
+    expect(screen.queryAllByText(/^Nguyễn Thị Lan/).map(({ textContent }) => textContent)).toEqual(
+      name ? [fullName] : [],
+    );
     expect(screen.queryAllByRole('link', { name: 'Logout' })).toHaveLength(name ? 1 : 0);
     expect(screen.queryAllByRole('link', { name: 'Login' })).toHaveLength(login ? 1 : 0);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -5,7 +5,7 @@ import { loginCodeSchema, loginSchema } from '#domain/forms/account-forms';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectStep } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
-import { EmailField, PasswordField, TextField } from '#src/fields/text/TextField';
+import { EmailField, PasswordField, SixDigitsField } from '#src/fields/text/TextField';
 import styles from './entry.module.css';
 
 interface LoginFormProps {
@@ -46,14 +46,7 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
           <p className={styles.lead}>
             <Trans>Enter the 6 digits of your authenticator app, or of the SMS we sent you.</Trans>
           </p>
-          <TextField
-            name="code"
-            label={t`6-digit code`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            autoFocus
-          />
+          <SixDigitsField />
         </>
       ) : (
         <>

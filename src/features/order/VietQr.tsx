@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { qrModules, qrPath } from './qr-picture.ts';
+import { QrCode } from '#src/ui/QrCode';
+import { qrModules } from '#src/ui/qr-picture';
 import { qrPngUrl } from './qr-png.ts';
 import styles from './VietQr.module.css';
 
@@ -17,19 +18,9 @@ interface VietQrProps {
 export const VietQr = ({ payload, label, fileName }: VietQrProps) => {
   const { t } = useLingui();
   const modules = qrModules(payload);
-  const side = modules.length;
   return (
     <div className={styles.code}>
-      <svg
-        className={styles.picture}
-        viewBox={`0 0 ${side} ${side}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={label}
-      >
-        <rect width={side} height={side} fill="#fff" />
-        <path d={qrPath(modules)} fill="#000" />
-      </svg>
+      <QrCode modules={modules} label={label} />
       <p className={styles.hint}>
         <Trans>Open your banking app and scan the VietQR</Trans>
       </p>

@@ -1,4 +1,4 @@
-import type { QrModules } from './qr-picture.ts';
+import type { QrModules } from '#src/ui/qr-picture';
 
 /** Large enough for a banking app to find the code in a phone's gallery. */
 const PIXELS_PER_MODULE = 8;

@@ -24,6 +24,8 @@ interface MachineFormProps {
   readonly schema: AnySchema;
   /** What the button says. */
   readonly submit: ReactNode;
+  /** What is waited for while a call is on its way. */
+  readonly waiting?: ReactNode;
   /** The step's fields. */
   readonly children: ReactNode;
   /** Below the button: other ways on. */
@@ -48,7 +50,7 @@ export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
   </Formik>
 );
 
-const FormBody = ({ actor, schema, submit, children, aside }: MachineFormProps) => {
+const FormBody = ({ actor, schema, submit, waiting, children, aside }: MachineFormProps) => {
   const { isValid } = useFormikContext();
   const words = useAnswerWords();
   const isSending = useSelector(actor, selectIsSending);
@@ -70,6 +72,11 @@ const FormBody = ({ actor, schema, submit, children, aside }: MachineFormProps) 
       <Button type="submit" size="md" fullWidth disabled={!isValid} loading={isSending || isDone}>
         {submit}
       </Button>
+      {waiting && isSending && (
+        <p role="status" className={styles.waiting}>
+          {waiting}
+        </p>
+      )}
       {aside}
     </Form>
   );

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type FormMessageId, MESSAGE_TEXT } from '#domain/forms/form-message';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN } from '#domain/wire/result';
+import { SAVED } from '#machines/app/app.events';
 import { OTHER_AMOUNT } from '#machines/trade/trade.setup';
 import { formMessages } from './form-messages.ts';
 
@@ -18,6 +19,7 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   [OTHER_AMOUNT]: msg`The amount to pay is not the one you saw in the form. Please check it before you transfer.`,
   ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
   PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
+  [SAVED]: msg`Your changes are saved.`,
   DELIVERY_FAILED: msg`the network did not accept the transfer`,
   'Internal Server Error': TROUBLE,
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,

@@ -62,6 +62,22 @@ export const EmailField = () => {
   );
 };
 
+/** A code that an authenticator shows or an SMS has brought. */
+export const SixDigitsField = () => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      name="code"
+      label={t`6-digit code`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      autoFocus
+      data-autofocus
+    />
+  );
+};
+
 interface NewPasswordFieldsProps {
   readonly label: string;
 }

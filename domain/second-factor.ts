@@ -1,0 +1,22 @@
+import type { UserAccount } from './session.ts';
+
+/** What an account asks for beside its password. */
+export type SecondFactor = 'none' | 'sms' | 'authenticator';
+
+/** The service's numbers for it (source: user account, Twofa). */
+export const TWOFA = {
+  none: 0,
+  sms: 1,
+  authenticator: 2,
+} as const satisfies Readonly<Record<SecondFactor, number>>;
+
+/** What `twofa` means; a number nobody has heard of yet protects nothing that could be named. */
+export const secondFactorOf = ({ twofa }: Pick<UserAccount, 'twofa'>): SecondFactor => {
+  if (twofa === TWOFA.authenticator) return 'authenticator';
+  return twofa === TWOFA.sms ? 'sms' : 'none';
+};
+
+const GROUP = /.{1,4}/g;
+
+/** A secret as it is read off a screen: in groups of four. */
+export const inGroups = (secret: string): string => secret.match(GROUP)?.join(' ') ?? '';

@@ -1,0 +1,51 @@
+import { type ActorRef, assign, type Snapshot, sendTo, setup, stopChild } from 'xstate';
+import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+import { type FormActorRef, formMachine } from '../form/form.machine.ts';
+import type { FormReport } from '../form/form.types.ts';
+import {
+  type SessionListActorRef,
+  sessionListMachine,
+} from '../session-list/session-list.machine.ts';
+
+export interface PasswordContext extends MemberInput {
+  readonly form: FormActorRef | undefined;
+  readonly sessionList: SessionListActorRef | undefined;
+}
+
+export type PasswordEvent =
+  /** Somebody wants to change it once more. */
+  { readonly type: 'change.wanted' } | FormReport;
+
+/** Nothing typed. */
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** The vocabulary of changing a password; the plot is in password.machine.ts. */
+export const passwordSetup = setup({
+  types: {
+    context: {} as PasswordContext,
+    events: {} as PasswordEvent,
+    input: {} as MemberInput,
+  },
+  actors: { passwordForm: formMachine, sessionList: sessionListMachine },
+  actions: {
+    openForm: assign(({ self, spawn }) => ({
+      form: spawn('passwordForm', {
+        id: 'passwordForm',
+        input: { initialValues: EMPTY, reportTo: self },
+      }),
+    })),
+    closeForm: stopChild(({ context }) => context.form ?? ''),
+    forgetForm: assign({ form: undefined }),
+    startSessionList: assign(({ spawn }) => ({
+      sessionList: spawn('sessionList', { id: 'sessionList' }),
+    })),
+    refreshSessions: sendTo('sessionList', { type: 'sessions.wanted' }),
+    reportSaved: sendTo(
+      ({ context }): ActorRef<Snapshot<unknown>, ScreenReport> => context.reportTo,
+      {
+        type: 'toast.raised',
+        toast: { kind: 'success', message: SAVED },
+      },
+    ),
+  },
+});

@@ -1,0 +1,95 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { fieldsOf, profileSetup } from './profile.setup.ts';
+
+const chosen = ({ event }: { readonly event: { readonly file: File } }) => event.file;
+
+/** What an account says of its owner, and their picture: read, looked at, and saved when something is another than before. */
+export const profileMachine = profileSetup.createMachine({
+  id: 'profile',
+  context: ({ input }) => ({
+    ...input,
+    typed: undefined,
+    picture: undefined,
+    savedPicture: undefined,
+    file: undefined,
+    fault: undefined,
+    message: '',
+  }),
+  initial: 'editing',
+  on: {
+    'account.known': { actions: { type: 'keepAccount', params: ({ event }) => event.account } },
+  },
+  states: {
+    editing: {
+      initial: 'resting',
+      on: {
+        'picture.chosen': [
+          {
+            guard: { type: 'isFaulty', params: chosen },
+            target: '.resting',
+            actions: ['forgetPicture', { type: 'keepFault', params: chosen }],
+          },
+          {
+            target: '.reading',
+            actions: ['forgetPicture', 'forgetFault', { type: 'keepFile', params: chosen }],
+          },
+        ],
+        'picture.removed': { target: '.resting', actions: ['forgetPicture', 'forgetFault'] },
+      },
+      states: {
+        resting: {
+          on: {
+            'profile.submitted': {
+              guard: { type: 'isWorthSaving', params: ({ event }) => event.fields },
+              target: '#profile.saving',
+              actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+            },
+          },
+        },
+        // Nothing is saved without the picture that was chosen for it.
+        reading: {
+          exit: 'forgetFile',
+          invoke: {
+            id: 'readPicture',
+            src: 'readPicture',
+            input: ({ context: { file } }) => ({ file: file as File }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepPicture', params: ({ event }) => event.output },
+            },
+            onError: 'unreadable',
+          },
+        },
+        unreadable: {
+          on: {
+            'profile.submitted': {
+              guard: { type: 'isWorthSaving', params: ({ event }) => event.fields },
+              target: '#profile.saving',
+              actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+            },
+          },
+        },
+      },
+    },
+    saving: {
+      entry: ['forgetMessage', 'forgetFault'],
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context: { account, typed, picture } }) => ({
+          ...fieldsOf(account),
+          ...typed,
+          avatar: picture?.url ?? account.avatar,
+        }),
+        onDone: { target: 'editing', actions: ['keepSaved', 'reportChange', 'reportSaved'] },
+        onError: {
+          target: 'editing',
+          actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+    },
+  },
+});
+
+export type ProfileActorRef = ActorRefFrom<typeof profileMachine>;
+export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;

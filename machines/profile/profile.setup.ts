@@ -1,0 +1,127 @@
+import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { hasChanged } from '#domain/forms/account-forms';
+import type { UserAccount } from '#domain/session';
+import { imageFault } from '#domain/validation/files';
+import type { RuleMessage } from '#domain/validation/rule-message';
+import type { Profile } from '#domain/wire/account-requests';
+import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+
+/** What of a profile is typed or picked. */
+export type ProfileFields = Omit<Profile, 'avatar'>;
+
+/** A picture that was chosen and read. */
+export interface Picture {
+  readonly name: string;
+  /** `data:` URL. */
+  readonly url: string;
+}
+
+/** A picture that was saved: shown until the account names its own address for it. */
+interface SavedPicture {
+  /** What the account named when it was saved. */
+  readonly before: string;
+  readonly url: string;
+}
+
+export interface ProfileContext extends MemberInput {
+  /** What was handed in last. */
+  readonly typed: ProfileFields | undefined;
+  readonly picture: Picture | undefined;
+  readonly savedPicture: SavedPicture | undefined;
+  /** Of the file that is being read. */
+  readonly file: File | undefined;
+  /** Why the chosen file is none to be sent. */
+  readonly fault: RuleMessage | undefined;
+  /** Why the profile was not saved, in the service's English; empty when it was. */
+  readonly message: string;
+}
+
+export type ProfileEvent =
+  | { readonly type: 'picture.chosen'; readonly file: File }
+  | { readonly type: 'picture.removed' }
+  | { readonly type: 'profile.submitted'; readonly fields: ProfileFields }
+  | { readonly type: 'account.known'; readonly account: UserAccount };
+
+export interface PictureRequest {
+  readonly file: File;
+}
+
+interface Failed {
+  readonly error: unknown;
+}
+
+type Parent = ActorRef<Snapshot<unknown>, ScreenReport>;
+
+/** What of an account its owner may write. */
+export const fieldsOf = ({
+  fullName,
+  passportId,
+  address,
+  country,
+  sponsor,
+}: UserAccount): ProfileFields => ({ fullName, passportId, address, country, sponsor });
+
+const trimmed = (fields: ProfileFields): ProfileFields => ({
+  fullName: fields.fullName.trim(),
+  passportId: fields.passportId.trim(),
+  address: fields.address.trim(),
+  country: fields.country,
+  sponsor: fields.sponsor.trim(),
+});
+
+/** Whether there is anything to save (rule of the profile: only when something changed). */
+export const isWorthSaving = (
+  { account, picture }: Pick<ProfileContext, 'account' | 'picture'>,
+  fields: ProfileFields,
+): boolean => picture !== undefined || hasChanged({ ...fieldsOf(account) }, { ...fields });
+
+/** The vocabulary of the profile; the plot is in profile.machine.ts. */
+export const profileSetup = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    input: {} as MemberInput,
+  },
+  actors: {
+    /** Reads a file into a `data:` URL; given up when another one is chosen. Rejects for one that cannot be read. */
+    readPicture: fromPromise<Picture, PictureRequest>(() => {
+      throw new Error('readPicture was not provided');
+    }),
+    saveProfile: fromPromise<void, Profile>(() => {
+      throw new Error('saveProfile was not provided');
+    }),
+  },
+  guards: {
+    isFaulty: (_, file: File) => imageFault(file) !== undefined,
+    isWorthSaving: ({ context }, fields: ProfileFields) => isWorthSaving(context, fields),
+  },
+  actions: {
+    keepAccount: assign((_, account: UserAccount) => ({ account })),
+    keepFile: assign((_, file: File) => ({ file })),
+    forgetFile: assign({ file: undefined }),
+    keepFault: assign((_, file: File) => ({ fault: imageFault(file) })),
+    forgetFault: assign({ fault: undefined }),
+    keepPicture: assign((_, picture: Picture) => ({ picture })),
+    forgetPicture: assign({ picture: undefined }),
+    keepTyped: assign((_, fields: ProfileFields) => ({ typed: trimmed(fields) })),
+    /** What was saved is what the next change is compared with. */
+    keepSaved: assign(({ context: { account, typed, picture, savedPicture } }) => ({
+      account: { ...account, ...typed },
+      savedPicture: picture ? { before: account.avatar, url: picture.url } : savedPicture,
+      picture: undefined,
+    })),
+    keepMessage: assign((_, { error }: Failed) => ({
+      message: error instanceof Error ? error.message : String(error),
+    })),
+    forgetMessage: assign({ message: '' }),
+    /** A picture gets its address from the service: what is known of the account is asked for anew anyway. */
+    reportChange: sendTo(
+      ({ context }): Parent => context.reportTo,
+      ({ context: { typed = {} } }) => ({ type: 'account.changed', account: typed }),
+    ),
+    reportSaved: sendTo(({ context }): Parent => context.reportTo, {
+      type: 'toast.raised',
+      toast: { kind: 'success', message: SAVED },
+    }),
+  },
+});

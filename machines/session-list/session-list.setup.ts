@@ -1,0 +1,51 @@
+import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate';
+import type { AccountSession } from '#domain/wire/account-security-wire';
+
+export interface SessionListContext {
+  /** The one used last first; undefined until the service has said. */
+  readonly sessions: readonly AccountSession[] | undefined;
+  /** The session that is being ended; empty when none is. */
+  readonly revoked: string;
+  /** Why the last call failed, in the service's English; empty when it did not. */
+  readonly message: string;
+}
+
+export type SessionListEvent =
+  /** Somebody wants to see the list as it is now, or something has changed it. */
+  { readonly type: 'sessions.wanted' } | { readonly type: 'session.revoked'; readonly id: string };
+
+export interface RevokeRequest {
+  readonly id: string;
+}
+
+interface Failed {
+  readonly error: unknown;
+}
+
+/** The vocabulary of the list of sessions; the plot is in session-list.machine.ts. */
+export const sessionListSetup = setup({
+  types: { context: {} as SessionListContext, events: {} as SessionListEvent },
+  actors: {
+    loadSessions: fromPromise<readonly AccountSession[], NonReducibleUnknown>(() => {
+      throw new Error('loadSessions was not provided');
+    }),
+    revokeSession: fromPromise<void, RevokeRequest>(() => {
+      throw new Error('revokeSession was not provided');
+    }),
+  },
+  guards: {
+    hasList: ({ context }) => context.sessions !== undefined,
+    /** The one that asks is ended by signing out. */
+    isElsewhere: ({ context: { sessions = [] } }, { id }: RevokeRequest) =>
+      sessions.some((session) => session.id === id && !session.isCurrent),
+  },
+  actions: {
+    keepSessions: assign((_, sessions: readonly AccountSession[]) => ({ sessions })),
+    keepRevoked: assign((_, { id }: RevokeRequest) => ({ revoked: id })),
+    forgetRevoked: assign({ revoked: '' }),
+    keepMessage: assign((_, { error }: Failed) => ({
+      message: error instanceof Error ? error.message : String(error),
+    })),
+    forgetMessage: assign({ message: '' }),
+  },
+});

@@ -1,0 +1,118 @@
+import { type ActorRefFrom, not, type SnapshotFrom } from 'xstate';
+import { twoFactorSetup } from './two-factor.setup.ts';
+
+const result = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
+
+/** Switches an authenticator on (a phone first, then the app) or off, step by step in one modal. */
+export const twoFactorMachine = twoFactorSetup.createMachine({
+  id: 'twoFactor',
+  context: ({ input }) => ({
+    ...input,
+    form: undefined,
+    phone: '',
+    code: '',
+    secret: undefined,
+    message: '',
+  }),
+  initial: 'closed',
+  on: {
+    'account.known': { actions: { type: 'keepAccount', params: ({ event }) => event.account } },
+  },
+  states: {
+    closed: {
+      entry: 'forgetSetUp',
+      on: {
+        'enabling.chosen': { guard: not('isAuthenticatorOn'), target: 'open.phone' },
+        'disabling.chosen': { guard: 'isAuthenticatorOn', target: 'open.disabling' },
+      },
+    },
+    open: {
+      initial: 'phone',
+      on: { 'modal.closed': 'closed' },
+      states: {
+        phone: {
+          entry: {
+            type: 'openForm',
+            params: ({ context: { phone } }) => ({ step: 'phoneForm', initialValues: { phone } }),
+          },
+          exit: ['closeForm', 'forgetForm'],
+          on: {
+            'form.done': { target: 'phoneCode', actions: { type: 'keepPhone', params: result } },
+          },
+        },
+        phoneCode: {
+          entry: {
+            type: 'openForm',
+            params: ({ context: { phone } }) => ({
+              step: 'phoneCodeForm',
+              initialValues: { code: '', phone },
+            }),
+          },
+          exit: ['closeForm', 'forgetForm'],
+          on: {
+            'form.done': { target: 'secret', actions: { type: 'keepCode', params: result } },
+            'phone.doubted': 'phone',
+          },
+        },
+        secret: {
+          entry: 'forgetMessage',
+          invoke: {
+            id: 'getSecret',
+            src: 'getSecret',
+            input: ({ context: { code } }) => ({ code }),
+            onDone: {
+              target: 'code',
+              actions: { type: 'keepSecret', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'noSecret',
+              actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
+            },
+          },
+        },
+        // The phone's code may have grown old: another one helps where another try does not.
+        noSecret: { on: { 'secret.wanted': 'secret', 'phone.doubted': 'phone' } },
+        code: {
+          entry: {
+            type: 'openForm',
+            params: ({ context: { code, secret } }) => ({
+              step: 'codeForm',
+              initialValues: { code: '', phoneCode: code, secret: secret?.secret ?? '' },
+            }),
+          },
+          exit: ['closeForm', 'forgetForm'],
+          on: {
+            'form.done': {
+              target: '#twoFactor.closed',
+              actions: [
+                { type: 'keepFactor', params: 'authenticator' },
+                { type: 'reportFactor', params: 'authenticator' },
+                'reportSaved',
+              ],
+            },
+          },
+        },
+        disabling: {
+          entry: {
+            type: 'openForm',
+            params: { step: 'disablingForm', initialValues: { code: '' } },
+          },
+          exit: ['closeForm', 'forgetForm'],
+          on: {
+            'form.done': {
+              target: '#twoFactor.closed',
+              actions: [
+                { type: 'keepFactor', params: 'none' },
+                { type: 'reportFactor', params: 'none' },
+                'reportSaved',
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type TwoFactorActorRef = ActorRefFrom<typeof twoFactorMachine>;
+export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>;

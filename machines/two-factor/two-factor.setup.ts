@@ -1,0 +1,108 @@
+import {
+  type ActorRef,
+  assign,
+  fromPromise,
+  type Snapshot,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate';
+import { secondFactorOf, TWOFA } from '#domain/second-factor';
+import type { UserAccount } from '#domain/session';
+import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
+import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+import { type FormActorRef, formMachine } from '../form/form.machine.ts';
+import type { FormReport, FormValues } from '../form/form.types.ts';
+
+export interface TwoFactorContext extends MemberInput {
+  /** The form of the step that is shown. */
+  readonly form: FormActorRef | undefined;
+  /** The phone that a code was sent to, digits only; empty before that. */
+  readonly phone: string;
+  /** The code that has arrived there; it lets the set-up begin. */
+  readonly code: string;
+  readonly secret: AuthenticatorSecret | undefined;
+  /** Why there is no secret, in the service's English. */
+  readonly message: string;
+}
+
+export type TwoFactorEvent =
+  | { readonly type: 'enabling.chosen' }
+  | { readonly type: 'disabling.chosen' }
+  /** By its cross, by Esc, or by a click beside it. */
+  | { readonly type: 'modal.closed' }
+  /** The number may be a wrong one, or its code never came. */
+  | { readonly type: 'phone.doubted' }
+  | { readonly type: 'secret.wanted' }
+  | { readonly type: 'account.known'; readonly account: UserAccount }
+  | FormReport;
+
+export interface SecretRequest {
+  readonly code: string;
+}
+
+interface Failed {
+  readonly error: unknown;
+}
+
+interface StepForm {
+  readonly step: 'phoneForm' | 'phoneCodeForm' | 'codeForm' | 'disablingForm';
+  readonly initialValues: FormValues;
+}
+
+type Parent = ActorRef<Snapshot<unknown>, ScreenReport>;
+
+/** The vocabulary of two-factor authentication; the plot is in two-factor.machine.ts. */
+export const twoFactorSetup = setup({
+  types: {
+    context: {} as TwoFactorContext,
+    events: {} as TwoFactorEvent,
+    input: {} as MemberInput,
+  },
+  actors: {
+    /** Sends a code to a phone; its result is the phone, digits only. */
+    phoneForm: formMachine,
+    /** Shows that the code has arrived; its result is the code. */
+    phoneCodeForm: formMachine,
+    /** Shows that the app knows the secret. */
+    codeForm: formMachine,
+    disablingForm: formMachine,
+    getSecret: fromPromise<AuthenticatorSecret, SecretRequest>(() => {
+      throw new Error('getSecret was not provided');
+    }),
+  },
+  guards: {
+    isAuthenticatorOn: ({ context: { account } }) => secondFactorOf(account) === 'authenticator',
+  },
+  actions: {
+    openForm: assign(({ self, spawn }, { step, initialValues }: StepForm) => ({
+      form: spawn(step, { id: step, input: { initialValues, reportTo: self } }),
+    })),
+    closeForm: stopChild(({ context }) => context.form ?? ''),
+    forgetForm: assign({ form: undefined }),
+    keepAccount: assign((_, account: UserAccount) => ({ account })),
+    keepPhone: assign((_, phone: unknown) => ({ phone: String(phone) })),
+    keepCode: assign((_, code: unknown) => ({ code: String(code) })),
+    keepSecret: assign((_, secret: AuthenticatorSecret) => ({ secret })),
+    keepMessage: assign((_, { error }: Failed) => ({
+      message: error instanceof Error ? error.message : String(error),
+    })),
+    forgetMessage: assign({ message: '' }),
+    /** A secret that was looked at and not used is worth nothing; nor are the codes that led to it. */
+    forgetSetUp: assign({ code: '', secret: undefined, message: '' }),
+    keepFactor: assign(({ context: { account } }, factor: keyof typeof TWOFA) => ({
+      account: { ...account, twofa: TWOFA[factor] },
+    })),
+    reportFactor: sendTo(
+      ({ context }): Parent => context.reportTo,
+      (_, factor: keyof typeof TWOFA) => ({
+        type: 'account.changed',
+        account: { twofa: TWOFA[factor] },
+      }),
+    ),
+    reportSaved: sendTo(({ context }): Parent => context.reportTo, {
+      type: 'toast.raised',
+      toast: { kind: 'success', message: SAVED },
+    }),
+  },
+});

@@ -1,0 +1,94 @@
+import { fromPromise } from 'xstate';
+import { strippedPhone } from '#domain/validation/account-fields';
+import { formMachine } from '#machines/form/form.machine';
+import type { FormRequest, FormValues } from '#machines/form/form.types';
+import { passwordMachine } from '#machines/password/password.machine';
+import { profileMachine } from '#machines/profile/profile.machine';
+import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { changePassword } from '#src/api/change-password';
+import type { Api } from '#src/api/client';
+import { disableAuthenticator } from '#src/api/disable-authenticator';
+import { getSecret } from '#src/api/get-secret';
+import { loadSessions } from '#src/api/load-sessions';
+import { revokeSession } from '#src/api/revoke-session';
+import { sendPhoneCode } from '#src/api/send-phone-code';
+import { updateProfile } from '#src/api/update-profile';
+import { verifyPhone } from '#src/api/verify-phone';
+import { verifySecret } from '#src/api/verify-secret';
+import { readPicture } from '../read-picture.ts';
+
+const textOf = (values: FormValues, name: string): string => String(values[name] ?? '');
+
+/** A form of one step, whose flow is told what came of it. */
+const connectForm = (send: (request: FormRequest, signal: AbortSignal) => Promise<unknown>) =>
+  formMachine.provide({
+    actors: {
+      send: fromPromise(async ({ input, signal }) => ({
+        kind: 'done' as const,
+        report: { type: 'form.done' as const, result: await send(input, signal) },
+      })),
+    },
+  });
+
+/** Joins two-factor authentication to the network. */
+export const connectTwoFactor = (api: Api) =>
+  twoFactorMachine.provide({
+    actors: {
+      phoneForm: connectForm(async ({ values }, signal) => {
+        const phone = strippedPhone(textOf(values, 'phone'));
+        await sendPhoneCode(api)(phone, signal);
+        return phone;
+      }),
+      phoneCodeForm: connectForm(async ({ values }, signal) => {
+        const code = textOf(values, 'code');
+        await verifyPhone(api)({ code, phone: textOf(values, 'phone') }, signal);
+        return code;
+      }),
+      getSecret: fromPromise(({ input, signal }) => getSecret(api)(input.code, signal)),
+      codeForm: connectForm(({ values }, signal) =>
+        verifySecret(api)(
+          {
+            code: textOf(values, 'phoneCode'),
+            codeConfirm: textOf(values, 'code'),
+            secret: textOf(values, 'secret'),
+          },
+          signal,
+        ),
+      ),
+      disablingForm: connectForm(({ values }, signal) =>
+        disableAuthenticator(api)(textOf(values, 'code'), signal),
+      ),
+    },
+  });
+
+/** Joins the profile to the network and to the files of this machine. */
+export const connectProfile = (api: Api) =>
+  profileMachine.provide({
+    actors: {
+      readPicture: fromPromise(({ input, signal }) => readPicture(input.file, signal)),
+      saveProfile: fromPromise(({ input, signal }) => updateProfile(api)(input, signal)),
+    },
+  });
+
+/** Joins an account's password and its sessions to the network. */
+export const connectPassword = (api: Api) =>
+  passwordMachine.provide({
+    actors: {
+      passwordForm: connectForm(({ values }, signal) =>
+        changePassword(api)(
+          {
+            currentPassword: textOf(values, 'currentPassword'),
+            password: textOf(values, 'password'),
+          },
+          signal,
+        ),
+      ),
+      sessionList: sessionListMachine.provide({
+        actors: {
+          loadSessions: fromPromise(({ signal }) => loadSessions(api)(signal)),
+          revokeSession: fromPromise(({ input, signal }) => revokeSession(api)(input.id, signal)),
+        },
+      }),
+    },
+  });

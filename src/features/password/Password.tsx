@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { passwordChangeSchema } from '#domain/forms/account-forms';
+import type { PasswordActorRef } from '#machines/password/password.machine';
+import { selectPasswordEmail, selectPasswordForm } from '#machines/password/password.selectors';
+import { MachineForm } from '#src/fields/form/MachineForm';
+import { NewPasswordFields, PasswordField } from '#src/fields/text/TextField';
+import { Callout } from '#src/ui/Callout';
+
+interface PasswordProps {
+  readonly actor: PasswordActorRef;
+}
+
+/** Choosing another password for an account that one is signed in to. */
+export const Password = ({ actor }: PasswordProps) => {
+  const { t } = useLingui();
+  const form = useSelector(actor, selectPasswordForm);
+  const email = useSelector(actor, selectPasswordEmail);
+  if (!form)
+    return (
+      <Callout
+        tone="success"
+        role="status"
+        title={<Trans>Your password is changed.</Trans>}
+        action={
+          <Button variant="default" onClick={() => actor.send({ type: 'change.wanted' })}>
+            <Trans>Change it again</Trans>
+          </Button>
+        }
+      >
+        <Trans>All other devices are signed out; use the new password there.</Trans>
+      </Callout>
+    );
+  return (
+    <MachineForm
+      key={form.sessionId}
+      actor={form}
+      schema={passwordChangeSchema}
+      submit={<Trans>Save the new password</Trans>}
+      waiting={<Trans>Saving the new password…</Trans>}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label={t`Current password`}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields label={t`New password`} />
+    </MachineForm>
+  );
+};

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ChangeEvent } from 'react';
+import type { ProfileActorRef } from '#machines/profile/profile.machine';
+import {
+  selectAvatar,
+  selectChosenName,
+  selectIsReading,
+  selectIsSaving,
+  selectIsUnreadable,
+  selectPictureFault,
+} from '#machines/profile/profile.selectors';
+import { useRuleWords } from '#src/fields/form/use-rule-words';
+import styles from './profile.module.css';
+
+interface AvatarFieldProps {
+  readonly actor: ProfileActorRef;
+}
+
+/** The kinds that are taken (rule of the profile's picture). */
+const KINDS = '.png,.jpg,.jpeg,.svg';
+
+/** The account's picture, or the one that is about to be: seen before it is saved. */
+export const AvatarField = ({ actor }: AvatarFieldProps) => {
+  const { t } = useLingui();
+  const url = useSelector(actor, selectAvatar);
+  const name = useSelector(actor, selectChosenName);
+  const isReading = useSelector(actor, selectIsReading);
+  const isSaving = useSelector(actor, selectIsSaving);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) actor.send({ type: 'picture.chosen', file });
+    // Whoever chooses the same file again means it.
+    currentTarget.value = '';
+  };
+  return (
+    <div className={styles.avatar}>
+      <img
+        className={styles.picture}
+        src={url}
+        alt={name === '' ? t`Your picture` : t`The picture you chose`}
+        width={88}
+        height={88}
+      />
+      <div className={styles.choice}>
+        <div className={styles.buttons}>
+          <Button component="label" variant="default" {...(isSaving && { 'data-disabled': true })}>
+            <Trans>Choose picture</Trans>
+            <VisuallyHidden>
+              <input
+                type="file"
+                accept={KINDS}
+                onChange={choose}
+                disabled={isSaving}
+                aria-describedby="picture-note"
+              />
+            </VisuallyHidden>
+          </Button>
+          {(name !== '' || isReading) && (
+            <Button
+              variant="subtle"
+              disabled={isSaving}
+              onClick={() => actor.send({ type: 'picture.removed' })}
+            >
+              <Trans>Keep the old one</Trans>
+            </Button>
+          )}
+        </div>
+        <PictureNote actor={actor} />
+      </div>
+    </div>
+  );
+};
+
+/** What came of the choice, or what may be chosen. */
+const PictureNote = ({ actor }: AvatarFieldProps) => {
+  const words = useRuleWords();
+  const name = useSelector(actor, selectChosenName);
+  const fault = useSelector(actor, selectPictureFault);
+  const isReading = useSelector(actor, selectIsReading);
+  const isUnreadable = useSelector(actor, selectIsUnreadable);
+  if (isReading)
+    return (
+      <p id="picture-note" role="status" className={styles.note}>
+        <Loader size={14} aria-hidden /> <Trans>Reading the picture…</Trans>
+      </p>
+    );
+  if (fault || isUnreadable)
+    return (
+      <p id="picture-note" role="alert" className={styles.fault}>
+        {fault ? (
+          words(fault)
+        ) : (
+          <Trans>This picture could not be read. Please choose it again, or another one.</Trans>
+        )}
+      </p>
+    );
+  return (
+    <p id="picture-note" className={styles.note}>
+      {name === '' ? (
+        <Trans>png, jpg, jpeg or svg, at most 10 MB</Trans>
+      ) : (
+        <Trans>{name}: not saved yet</Trans>
+      )}
+    </p>
+  );
+};

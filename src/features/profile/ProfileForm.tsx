@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Form, Formik, useFormikContext } from 'formik';
+import { profileSchema } from '#domain/forms/account-forms';
+import type { ProfileActorRef } from '#machines/profile/profile.machine';
+import {
+  selectEmail,
+  selectFields,
+  selectIsReading,
+  selectIsSaving,
+  selectMaySave,
+  selectProfileMessage,
+} from '#machines/profile/profile.selectors';
+import type { ProfileFields } from '#machines/profile/profile.setup';
+import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import { useCommittedValidation } from '#src/fields/form/use-form-patches';
+import { SelectField } from '#src/fields/text/SelectField';
+import { TextField } from '#src/fields/text/TextField';
+import { Callout } from '#src/ui/Callout';
+import { AvatarField } from './AvatarField.tsx';
+import styles from './profile.module.css';
+
+interface ProfileFormProps {
+  readonly actor: ProfileActorRef;
+}
+
+/** Until the rules have looked at it, a form is no good form; nobody sees this complaint. */
+const NOT_JUDGED = { fullName: 'not judged' };
+
+/** What an account says of its owner: Formik keeps what is typed, the actor the picture and what happens with it all. */
+export const ProfileForm = ({ actor }: ProfileFormProps) => (
+  <Formik<ProfileFields>
+    initialValues={selectFields(actor.getSnapshot())}
+    initialErrors={NOT_JUDGED}
+    validationSchema={profileSchema}
+    // What has been committed is validated, by `useCommittedValidation`.
+    validateOnChange={false}
+    validateOnBlur={false}
+    onSubmit={(fields) => actor.send({ type: 'profile.submitted', fields })}
+  >
+    <ProfileBody actor={actor} />
+  </Formik>
+);
+
+const ProfileBody = ({ actor }: ProfileFormProps) => {
+  const { t } = useLingui();
+  const { values, isValid } = useFormikContext<ProfileFields>();
+  const words = useAnswerWords();
+  const email = useSelector(actor, selectEmail);
+  const message = useSelector(actor, selectProfileMessage);
+  const isReading = useSelector(actor, selectIsReading);
+  const isSaving = useSelector(actor, selectIsSaving);
+  const maySave = useSelector(actor, selectMaySave(values));
+  useCommittedValidation();
+  return (
+    <Form noValidate className={styles.form}>
+      <AvatarField actor={actor} />
+      <p className={styles.email}>
+        <Trans>Email</Trans>: <strong>{email}</strong>
+      </p>
+      <TextField name="fullName" label={t`Full name`} autoComplete="name" />
+      <TextField
+        name="passportId"
+        label={t`Identity card or passport number`}
+        description={t`Optional`}
+        autoComplete="off"
+      />
+      <TextField name="address" label={t`Address`} autoComplete="street-address" />
+      <SelectField
+        name="country"
+        label={t`Country`}
+        options={[
+          { value: '', label: t`Choose a country` },
+          { value: 'vi', label: t`Việt Nam` },
+          { value: 'en', label: t`United Kingdom` },
+          { value: 'us', label: t`United States` },
+        ]}
+      />
+      <TextField
+        name="sponsor"
+        label={t`Sponsor code`}
+        description={t`Optional`}
+        autoComplete="off"
+      />
+      {message !== '' && (
+        <Callout tone="danger" role="alert">
+          {words(message)}
+        </Callout>
+      )}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        disabled={!isValid || !(maySave || isSaving)}
+        loading={isSaving}
+      >
+        <Trans>Save</Trans>
+      </Button>
+      <p role="status" className={styles.note}>
+        {isSaving && <Trans>Saving your profile…</Trans>}
+        {!isSaving && !isReading && !maySave && (
+          <Trans>Everything is saved; change something to save again.</Trans>
+        )}
+      </p>
+    </Form>
+  );
+};

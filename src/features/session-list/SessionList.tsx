@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { AccountSession } from '#domain/wire/account-security-wire';
+import type { SessionListActorRef } from '#machines/session-list/session-list.machine';
+import {
+  selectListMessage,
+  selectListPhase,
+  selectRevoked,
+  selectSessions,
+} from '#machines/session-list/session-list.selectors';
+import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import { Callout } from '#src/ui/Callout';
+import { ToneBadge } from '#src/ui/ToneBadge';
+import styles from './SessionList.module.css';
+import { useDayTime } from './use-day-time.ts';
+
+interface SessionListProps {
+  readonly actor: SessionListActorRef;
+}
+
+/** Where an account is signed in, with a way to end each session but one's own. */
+export const SessionList = ({ actor }: SessionListProps) => {
+  const words = useAnswerWords();
+  const phase = useSelector(actor, selectListPhase);
+  const sessions = useSelector(actor, selectSessions);
+  const revoked = useSelector(actor, selectRevoked);
+  const message = useSelector(actor, selectListMessage);
+  if (!sessions)
+    return phase === 'failed' ? <Failed actor={actor} message={words(message)} /> : <Waiting />;
+  return (
+    <>
+      {sessions.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>Nothing is known of your sessions yet. Please look again in a few minutes.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={phase !== 'shown'}
+              isEnding={session.id === revoked}
+              onEnd={() => actor.send({ type: 'session.revoked', id: session.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {message !== '' && (
+        <Callout tone="danger" role="alert">
+          {words(message)}
+        </Callout>
+      )}
+      <p role="status" className={styles.note}>
+        {phase === 'revoking' && <Trans>Signing the device out…</Trans>}
+        {phase === 'loading' && <Trans>Looking for your sessions…</Trans>}
+        {phase === 'shown' && <Plural value={sessions.length} one="# session" other="# sessions" />}
+      </p>
+    </>
+  );
+};
+
+const Waiting = () => (
+  <div role="status">
+    <Skeleton h={56} mb={8} />
+    <Skeleton h={56} mb={8} />
+    <p className={styles.note}>
+      <Trans>Looking for your sessions…</Trans>
+    </p>
+  </div>
+);
+
+interface FailedProps extends SessionListProps {
+  readonly message: string;
+}
+
+const Failed = ({ actor, message }: FailedProps) => (
+  <Callout
+    tone="warning"
+    role="alert"
+    title={<Trans>Your sessions could not be loaded.</Trans>}
+    action={
+      <Button variant="default" onClick={() => actor.send({ type: 'sessions.wanted' })}>
+        <Trans>Try again</Trans>
+      </Button>
+    }
+  >
+    {message}
+  </Callout>
+);
+
+interface SessionRowProps {
+  readonly session: AccountSession;
+  /** A call is on its way. */
+  readonly isBusy: boolean;
+  /** It is this one that is being ended. */
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+const SessionRow = ({ session, isBusy, isEnding, onEnd }: SessionRowProps) => {
+  const { t } = useLingui();
+  const dayTime = useDayTime();
+  const { isCurrent, network, lastUsedAt } = session;
+  const device = session.device || t`Unknown device`;
+  const used = dayTime(lastUsedAt);
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{device}</strong>
+        <p className={styles.note}>
+          {network !== '' && <span>{network} · </span>}
+          <Trans>last used {used}</Trans>
+        </p>
+      </div>
+      {isCurrent ? (
+        <ToneBadge tone="success">
+          <Trans>This device</Trans>
+        </ToneBadge>
+      ) : (
+        <Button
+          variant="default"
+          onClick={onEnd}
+          disabled={isBusy && !isEnding}
+          loading={isEnding}
+          aria-label={t`Sign out: ${device}`}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
+import {
+  selectSecret,
+  selectSecretGroups,
+  selectSecretUrl,
+} from '#machines/two-factor/two-factor.selectors';
+import { CopyButton } from '#src/ui/CopyButton';
+import { QrCode } from '#src/ui/QrCode';
+import { qrModules } from '#src/ui/qr-picture';
+import styles from './two-factor.module.css';
+
+interface SecretProps {
+  readonly actor: TwoFactorActorRef;
+}
+
+/** The secret for an authenticator app: to be scanned off another screen, or copied on the same phone. */
+export const Secret = ({ actor }: SecretProps) => {
+  const { t } = useLingui();
+  const url = useSelector(actor, selectSecretUrl);
+  const secret = useSelector(actor, selectSecret);
+  const groups = useSelector(actor, selectSecretGroups);
+  return (
+    <>
+      <p className={styles.lead}>
+        <Trans>
+          Step 3 of 3. Scan this with an authenticator app such as Google Authenticator; on the same
+          phone, copy the key instead. Then enter the 6 digits that the app shows.
+        </Trans>
+      </p>
+      <div className={styles.code}>
+        <QrCode modules={qrModules(url)} label={t`QR code for your authenticator app`} />
+      </div>
+      <div className={styles.secret}>
+        <code className={styles.groups}>{groups}</code>
+        <CopyButton
+          value={secret}
+          label={t`Copy`}
+          ariaLabel={t`Copy the key`}
+          copiedLabel={t`The key is copied`}
+        />
+      </div>
+    </>
+  );
+};

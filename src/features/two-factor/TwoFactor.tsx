@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { SecondFactor } from '#domain/second-factor';
+import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
+import { selectFactor, selectStep } from '#machines/two-factor/two-factor.selectors';
+import { Dialog } from '#src/ui/Dialog';
+import { Panel } from '#src/ui/Panel';
+import { ToneBadge } from '#src/ui/ToneBadge';
+import { TwoFactorStep } from './TwoFactorStep.tsx';
+import styles from './two-factor.module.css';
+
+interface TwoFactorProps {
+  readonly actor: TwoFactorActorRef;
+}
+
+/** Whether an account asks for more than its password, and the steps to switch that on and off. */
+export const TwoFactor = ({ actor }: TwoFactorProps) => {
+  const { t } = useLingui();
+  const factor = useSelector(actor, selectFactor);
+  const step = useSelector(actor, selectStep);
+  const titles = {
+    phone: <Trans>Confirm your phone</Trans>,
+    phoneCode: <Trans>Enter the code of the SMS</Trans>,
+    secret: <Trans>Connect your app</Trans>,
+    noSecret: <Trans>Connect your app</Trans>,
+    code: <Trans>Connect your app</Trans>,
+    disabling: <Trans>Turn the authenticator off</Trans>,
+  };
+  return (
+    <Panel label={t`Two-factor authentication`}>
+      <Standing factor={factor} />
+      {factor === 'authenticator' ? (
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          onClick={() => actor.send({ type: 'disabling.chosen' })}
+        >
+          <Trans>Turn the authenticator off</Trans>
+        </Button>
+      ) : (
+        <Button size="md" fullWidth onClick={() => actor.send({ type: 'enabling.chosen' })}>
+          <Trans>Set up an authenticator app</Trans>
+        </Button>
+      )}
+      <Dialog
+        isOpen={step !== undefined}
+        title={step && titles[step]}
+        closeLabel={t`Cancel`}
+        onClose={() => actor.send({ type: 'modal.closed' })}
+      >
+        {step && <TwoFactorStep actor={actor} step={step} />}
+      </Dialog>
+    </Panel>
+  );
+};
+
+/** Which of the three it is, and what that means. */
+const Standing = ({ factor }: { readonly factor: SecondFactor }) => (
+  <div className={styles.standing}>
+    {factor === 'none' && (
+      <>
+        <ToneBadge tone="warning">
+          <Trans>Off</Trans>
+        </ToneBadge>
+        <p>
+          <Trans>
+            Your password alone opens your account. With an authenticator app, nobody who has got
+            hold of your password can log in.
+          </Trans>
+        </p>
+      </>
+    )}
+    {factor === 'sms' && (
+      <>
+        <ToneBadge tone="info">
+          <Trans>On: codes by SMS</Trans>
+        </ToneBadge>
+        <p>
+          <Trans>
+            Each login asks for a code that we send to your phone. An authenticator app is safer: it
+            works without a network, and nobody can take its codes over with your number.
+          </Trans>
+        </p>
+      </>
+    )}
+    {factor === 'authenticator' && (
+      <>
+        <ToneBadge tone="success">
+          <Trans>On: authenticator app</Trans>
+        </ToneBadge>
+        <p>
+          <Trans>Each login asks for the 6 digits that your app shows.</Trans>
+        </p>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { sixDigitsSchema, twoFactorPhoneSchema } from '#domain/forms/account-forms';
+import type { FormActorRef } from '#machines/form/form.machine';
+import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
+import {
+  selectPhone,
+  selectSecretMessage,
+  type selectStep,
+  selectStepForm,
+} from '#machines/two-factor/two-factor.selectors';
+import { MachineForm } from '#src/fields/form/MachineForm';
+import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import { SixDigitsField, TextField } from '#src/fields/text/TextField';
+import { Callout } from '#src/ui/Callout';
+import { Secret } from './Secret.tsx';
+import styles from './two-factor.module.css';
+
+interface TwoFactorStepProps {
+  readonly actor: TwoFactorActorRef;
+  readonly step: NonNullable<ReturnType<typeof selectStep>>;
+}
+
+/** What stands in the modal. */
+export const TwoFactorStep = ({ actor, step }: TwoFactorStepProps) => {
+  const form = useSelector(actor, selectStepForm);
+  switch (step) {
+    case 'secret':
+      return (
+        <p role="status" className={styles.waiting}>
+          <Loader size={16} aria-hidden /> <Trans>Making a secret for your app… a moment</Trans>
+        </p>
+      );
+    case 'noSecret':
+      return <NoSecret actor={actor} />;
+    default:
+      return form ? <StepForm key={form.sessionId} actor={actor} step={step} form={form} /> : null;
+  }
+};
+
+interface StepFormProps {
+  readonly actor: TwoFactorActorRef;
+  readonly step: Exclude<TwoFactorStepProps['step'], 'secret' | 'noSecret'>;
+  readonly form: FormActorRef;
+}
+
+const StepForm = ({ actor, step, form }: StepFormProps) => {
+  const { t } = useLingui();
+  const phone = useSelector(actor, selectPhone);
+  switch (step) {
+    case 'phone':
+      return (
+        <MachineForm
+          actor={form}
+          schema={twoFactorPhoneSchema}
+          submit={<Trans>Send me a code</Trans>}
+          waiting={<Trans>Sending an SMS to your phone…</Trans>}
+        >
+          <p className={styles.lead}>
+            <Trans>Step 1 of 3. We send a code by SMS to make sure that it is you.</Trans>
+          </p>
+          <TextField
+            name="phone"
+            label={t`Phone number`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="0901 234 567"
+            autoFocus
+            data-autofocus
+          />
+        </MachineForm>
+      );
+    case 'phoneCode':
+      return (
+        <MachineForm
+          actor={form}
+          schema={sixDigitsSchema}
+          submit={<Trans>Confirm</Trans>}
+          waiting={<Trans>Checking the code…</Trans>}
+          aside={
+            <Button variant="subtle" onClick={() => actor.send({ type: 'phone.doubted' })}>
+              <Trans>No code? Check the number and send again</Trans>
+            </Button>
+          }
+        >
+          <p className={styles.lead}>
+            <Trans>Step 2 of 3. We sent 6 digits to {phone}; that may take a minute.</Trans>
+          </p>
+          <SixDigitsField />
+        </MachineForm>
+      );
+    case 'code':
+      return (
+        <MachineForm
+          actor={form}
+          schema={sixDigitsSchema}
+          submit={<Trans>Turn on</Trans>}
+          waiting={<Trans>Checking the code of your app…</Trans>}
+        >
+          <Secret actor={actor} />
+          <SixDigitsField />
+        </MachineForm>
+      );
+    default:
+      return (
+        <MachineForm
+          actor={form}
+          schema={sixDigitsSchema}
+          submit={<Trans>Turn off</Trans>}
+          waiting={<Trans>Turning the authenticator off…</Trans>}
+        >
+          <Callout tone="warning">
+            <Trans>After this your password alone opens your account.</Trans>
+          </Callout>
+          <p className={styles.lead}>
+            <Trans>Enter the 6 digits that your authenticator app shows now.</Trans>
+          </p>
+          <SixDigitsField />
+        </MachineForm>
+      );
+  }
+};
+
+/** Why there is nothing to scan, and the two ways on. */
+const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
+  const words = useAnswerWords();
+  const message = useSelector(actor, selectSecretMessage);
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      title={<Trans>There is no secret for your app yet.</Trans>}
+      action={
+        <div className={styles.ways}>
+          <Button variant="default" onClick={() => actor.send({ type: 'secret.wanted' })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button variant="subtle" onClick={() => actor.send({ type: 'phone.doubted' })}>
+            <Trans>Ask for a new code by SMS</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {words(message)}
+    </Callout>
+  );
+};

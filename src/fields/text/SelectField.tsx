@@ -1,0 +1,25 @@
+import { NativeSelect } from '@mantine/core';
+import { useField } from 'formik';
+import { fieldStyles } from '../form/field-styles.ts';
+import { useRuleError } from '../form/use-rule-error.ts';
+
+interface SelectFieldProps {
+  /** Of the form's value. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of a few; the phone shows them its own way. */
+export const SelectField = ({ name, label, options }: SelectFieldProps) => {
+  const [field] = useField<string>(name);
+  return (
+    <NativeSelect
+      {...fieldStyles}
+      {...field}
+      label={label}
+      data={[...options]}
+      error={useRuleError(name)}
+    />
+  );
+};

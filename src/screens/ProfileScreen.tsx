@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectScreenActor } from '#machines/app/app.selectors';
+import { ProfileForm } from '#src/features/profile/ProfileForm';
+import { Panel } from '#src/ui/Panel';
+import { MemberPage } from './MemberPage.tsx';
+
+interface ProfileScreenProps {
+  readonly app: AppActorRef;
+}
+
+/** What an account says of its owner. */
+export const ProfileScreen = ({ app }: ProfileScreenProps) => {
+  const flow = useSelector(app, selectScreenActor);
+  if (flow.kind !== 'profile') return null;
+  return (
+    <MemberPage kind="profile" title={<Trans>My account</Trans>}>
+      <Panel>
+        <ProfileForm key={flow.ref.sessionId} actor={flow.ref} />
+      </Panel>
+    </MemberPage>
+  );
+};

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectScreenActor } from '#machines/app/app.selectors';
+import type { PasswordActorRef } from '#machines/password/password.machine';
+import { selectSessionList } from '#machines/password/password.selectors';
+import { Password } from '#src/features/password/Password';
+import { SessionList } from '#src/features/session-list/SessionList';
+import { Panel } from '#src/ui/Panel';
+import { MemberPage } from './MemberPage.tsx';
+
+interface SecurityScreenProps {
+  readonly app: AppActorRef;
+}
+
+/** An account's password, and where it is signed in. */
+export const SecurityScreen = ({ app }: SecurityScreenProps) => {
+  const flow = useSelector(app, selectScreenActor);
+  return flow.kind === 'password' ? <Security key={flow.ref.sessionId} actor={flow.ref} /> : null;
+};
+
+const Security = ({ actor }: { readonly actor: PasswordActorRef }) => {
+  const list = useSelector(actor, selectSessionList);
+  return (
+    <MemberPage kind="password" title={<Trans>Security</Trans>}>
+      <Panel title={<Trans>Change the password</Trans>}>
+        <Password actor={actor} />
+      </Panel>
+      <Panel title={<Trans>Where you are signed in</Trans>}>
+        {list && <SessionList actor={list} />}
+      </Panel>
+    </MemberPage>
+  );
+};

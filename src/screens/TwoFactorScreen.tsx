@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectScreenActor } from '#machines/app/app.selectors';
+import { TwoFactor } from '#src/features/two-factor/TwoFactor';
+import { MemberPage } from './MemberPage.tsx';
+
+interface TwoFactorScreenProps {
+  readonly app: AppActorRef;
+}
+
+/** What an account asks for beside its password. */
+export const TwoFactorScreen = ({ app }: TwoFactorScreenProps) => {
+  const flow = useSelector(app, selectScreenActor);
+  if (flow.kind !== 'twoFactor') return null;
+  return (
+    <MemberPage kind="twoFactor" title={<Trans>Two-factor authentication</Trans>}>
+      <TwoFactor key={flow.ref.sessionId} actor={flow.ref} />
+    </MemberPage>
+  );
+};

@@ -1,0 +1,25 @@
+import styles from './QrCode.module.css';
+import { type QrModules, qrPath } from './qr-picture.ts';
+
+interface QrCodeProps {
+  readonly modules: QrModules;
+  /** What the code is for, in words. */
+  readonly label: string;
+}
+
+/** A code to be scanned off the screen: dark on white, with a white margin, in the dark too. */
+export const QrCode = ({ modules, label }: QrCodeProps) => {
+  const side = modules.length;
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={qrPath(modules)} fill="#000" />
+    </svg>
+  );
+};

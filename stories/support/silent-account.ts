@@ -1,0 +1,46 @@
+import type { NonReducibleUnknown } from 'xstate';
+import type { Profile } from '#domain/wire/account-requests';
+import type { AccountSession } from '#domain/wire/account-security-wire';
+import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
+import { formMachine } from '#machines/form/form.machine';
+import type { FormOutcome, FormRequest } from '#machines/form/form.types';
+import { passwordMachine } from '#machines/password/password.machine';
+import { profileMachine } from '#machines/profile/profile.machine';
+import type { Picture, PictureRequest } from '#machines/profile/profile.setup';
+import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import type { RevokeRequest } from '#machines/session-list/session-list.setup';
+import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import type { SecretRequest } from '#machines/two-factor/two-factor.setup';
+import { silent } from './silent.ts';
+
+const silentStep = formMachine.provide({ actors: { send: silent<FormOutcome, FormRequest>() } });
+
+/** The flows of a member's own pages, whose service never says a word. */
+export const silentTwoFactor = twoFactorMachine.provide({
+  actors: {
+    phoneForm: silentStep,
+    phoneCodeForm: silentStep,
+    codeForm: silentStep,
+    disablingForm: silentStep,
+    getSecret: silent<AuthenticatorSecret, SecretRequest>(),
+  },
+});
+
+export const silentProfile = profileMachine.provide({
+  actors: {
+    readPicture: silent<Picture, PictureRequest>(),
+    saveProfile: silent<void, Profile>(),
+  },
+});
+
+export const silentPassword = passwordMachine.provide({
+  actors: {
+    passwordForm: silentStep,
+    sessionList: sessionListMachine.provide({
+      actors: {
+        loadSessions: silent<readonly AccountSession[], NonReducibleUnknown>(),
+        revokeSession: silent<void, RevokeRequest>(),
+      },
+    }),
+  },
+});
