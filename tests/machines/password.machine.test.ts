@@ -1,0 +1,48 @@
+import { expect, it, test } from 'vitest';
+import { Refusal } from '#domain/wire/result';
+import { selectFormMessage } from '#machines/form/form.selectors';
+import { selectPasswordForm } from '#machines/password/password.selectors';
+import { settle } from '#tests/support/scripted-promise';
+import { startPassword } from './password.start';
+
+const TYPED = { currentPassword: 'mot-hai-ba', password: 'bon-nam-sau', confirmPassword: '' };
+
+const setUp = () => {
+  const run = startPassword();
+  const form = () => selectPasswordForm(run.actor.getSnapshot());
+  const submit = () => form()?.send({ type: 'form.submitted', values: TYPED });
+  return { ...run, form, submit };
+};
+
+test('[ACC-03] a changed password is said to be saved, and the sessions are looked up anew', async () => {
+  const { calls, lists, reports, submit, form } = setUp();
+  expect(lists.inputs).toHaveLength(1);
+  submit();
+  calls.answer({ kind: 'done', report: { type: 'form.done', result: undefined } });
+  await settle();
+  expect(form()).toBeUndefined();
+  expect(reports).toEqual([{ type: 'toast.raised', toast: { kind: 'success', message: 'SAVED' } }]);
+  expect(lists.inputs).toHaveLength(2);
+});
+
+it('begins anew with nothing typed', async () => {
+  const { actor, form } = setUp();
+  actor.send({ type: 'form.done', result: undefined });
+  actor.send({ type: 'change.wanted' });
+  expect(form()?.getSnapshot().context.values).toEqual({
+    currentPassword: '',
+    password: '',
+    confirmPassword: '',
+  });
+});
+
+test('[ACC-03] a wrong password is refused on the form, and the sessions are left alone', async () => {
+  const { calls, form, lists, reports, submit } = setUp();
+  submit();
+  calls.fail(new Refusal('Not your password'));
+  await settle();
+  const open = form();
+  expect(open && selectFormMessage(open.getSnapshot())).toBe('Not your password');
+  expect(reports).toEqual([]);
+  expect(lists.inputs).toHaveLength(1);
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it, test } from 'vitest';
+import { Refusal } from '#domain/wire/result';
+import {
+  selectAvatar,
+  selectChosenName,
+  selectIsReading,
+  selectIsSaving,
+  selectIsUnreadable,
+  selectMaySave,
+  selectPictureFault,
+  selectProfileMessage,
+} from '#machines/profile/profile.selectors';
+import { settle } from '#tests/support/scripted-promise';
+import { FIELDS, MINH, MOVED, PDF, PICTURE, PNG } from './profile.model';
+import { startProfile } from './profile.start';
+
+const setUp = () => {
+  const run = startProfile();
+  const snapshot = () => run.actor.getSnapshot();
+  const submit = (fields = MOVED) => run.actor.send({ type: 'profile.submitted', fields });
+  const choose = (file = PNG) => run.actor.send({ type: 'picture.chosen', file });
+  const read = () => {
+    run.files.answer(PICTURE);
+    return settle();
+  };
+  const save = () => {
+    run.service.answer();
+    return settle();
+  };
+  return { ...run, snapshot, submit, choose, read, save };
+};
+
+describe('profile: saving', () => {
+  test('[ACC-01] six things are handed in, without the white space around them', async () => {
+    const { reports, save, service, submit } = setUp();
+    submit({ ...MOVED, fullName: '  Trần Minh ', sponsor: 'ban-be' });
+    expect(service.inputs).toEqual([
+      {
+        fullName: 'Trần Minh',
+        passportId: 'C1234567',
+        address: '1 Tràng Tiền, Hà Nội',
+        country: 'vi',
+        sponsor: 'ban-be',
+        avatar: '/avatars/7.png',
+      },
+    ]);
+    await save();
+    expect(reports).toEqual([
+      {
+        type: 'account.changed',
+        account: { ...MOVED, fullName: 'Trần Minh', sponsor: 'ban-be' },
+      },
+      { type: 'toast.raised', toast: { kind: 'success', message: 'SAVED' } },
+    ]);
+  });
+
+  test('[ACC-01] nothing is handed in when nothing has changed', async () => {
+    const { save, service, snapshot, submit } = setUp();
+    submit(FIELDS);
+    submit({ ...FIELDS, address: ` ${FIELDS.address} ` });
+    expect(service.inputs).toEqual([]);
+    expect(selectMaySave(FIELDS)(snapshot())).toBe(false);
+    expect(selectMaySave(MOVED)(snapshot())).toBe(true);
+    submit(MOVED);
+    expect(selectMaySave(MOVED)(snapshot())).toBe(false);
+    await save();
+    // What was saved is what the next change is measured by.
+    submit(MOVED);
+    expect(service.inputs).toHaveLength(1);
+    submit(FIELDS);
+    expect(service.inputs).toHaveLength(2);
+  });
+
+  it('says why it was refused, and forgets that with the next try', async () => {
+    const { reports, service, snapshot, submit } = setUp();
+    submit();
+    expect(selectIsSaving(snapshot())).toBe(true);
+    service.fail(new Refusal('Please recheck info.'));
+    await settle();
+    expect(selectProfileMessage(snapshot())).toBe('Please recheck info.');
+    expect(reports).toEqual([]);
+    submit();
+    expect(selectProfileMessage(snapshot())).toBe('');
+  });
+});
+
+describe('profile: its picture', () => {
+  test('[ACC-02] is seen before it is saved, and handed in as it was read', async () => {
+    const { choose, files, read, service, snapshot, submit } = setUp();
+    choose();
+    expect(files.inputs).toEqual([{ file: PNG }]);
+    expect(selectIsReading(snapshot())).toBe(true);
+    submit();
+    expect(service.inputs).toEqual([]);
+    await read();
+    expect(selectAvatar(snapshot())).toBe(PICTURE.url);
+    submit(FIELDS);
+    expect(service.inputs[0]?.avatar).toBe(PICTURE.url);
+  });
+
+  test.each([
+    ['minh.png', 1, undefined],
+    ['minh.JPG', 1, undefined],
+    ['minh.jpeg', 1, undefined],
+    ['minh.svg', 1, undefined],
+    ['minh.gif', 1, { id: 'imageKind' }],
+    ['minh.png', 10 * 1_048_576, undefined],
+    ['minh.png', 10 * 1_048_576 + 1, { id: 'fileTooLarge', params: { n: '10' } }],
+  ])('[ACC-02] %s of %i bytes', (name, size, fault) => {
+    const { choose, files, snapshot } = setUp();
+    const file = new File([], name);
+    Object.defineProperty(file, 'size', { value: size });
+    choose(file);
+    const actual = selectPictureFault(snapshot());
+    if (fault) expect(actual).toMatchObject(fault);
+    else expect(actual).toBeUndefined();
+    expect(files.inputs).toHaveLength(fault ? 0 : 1);
+  });
+
+  it('is the old one again when the choice is taken back, and reading is given up', async () => {
+    const { actor, choose, files, read, snapshot } = setUp();
+    choose();
+    actor.send({ type: 'picture.removed' });
+    expect(files.pending()).toBe(0);
+    choose();
+    await read();
+    expect(selectChosenName(snapshot())).toBe('minh.png');
+    actor.send({ type: 'picture.removed' });
+    expect(selectAvatar(snapshot())).toBe(MINH.avatar);
+  });
+
+  it('is the last one that was chosen', async () => {
+    const { choose, files } = setUp();
+    choose();
+    choose(new File(['svg'], 'minh.svg'));
+    expect(files.pending()).toBe(1);
+    expect(files.inputs).toHaveLength(2);
+  });
+
+  it('can be chosen again when it could not be read', async () => {
+    const { choose, files, read, snapshot } = setUp();
+    choose();
+    files.fail(new Error('moved away'));
+    await settle();
+    expect(selectIsUnreadable(snapshot())).toBe(true);
+    choose(PDF);
+    expect(selectIsUnreadable(snapshot())).toBe(false);
+    choose();
+    expect(selectPictureFault(snapshot())).toBeUndefined();
+    await read();
+    expect(selectAvatar(snapshot())).toBe(PICTURE.url);
+  });
+
+  it('stays to be seen once it is saved, until the account has an address for it', async () => {
+    const { actor, choose, read, save, snapshot, submit } = setUp();
+    choose();
+    await read();
+    submit(FIELDS);
+    await save();
+    expect([selectAvatar(snapshot()), selectChosenName(snapshot())]).toEqual([PICTURE.url, '']);
+    actor.send({ type: 'account.known', account: MINH });
+    expect(selectAvatar(snapshot())).toBe(PICTURE.url);
+    actor.send({ type: 'account.known', account: { ...MINH, avatar: '/avatars/8.png' } });
+    expect(selectAvatar(snapshot())).toBe('/avatars/8.png');
+  });
+});

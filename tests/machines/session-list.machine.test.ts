@@ -1,0 +1,59 @@
+import { expect, it, test } from 'vitest';
+import { Refusal } from '#domain/wire/result';
+import {
+  selectListMessage,
+  selectListPhase,
+  selectSessions,
+} from '#machines/session-list/session-list.selectors';
+import { settle } from '#tests/support/scripted-promise';
+import { HERE, PHONE } from './session-list.model';
+import { startSessionList } from './session-list.start';
+
+const setUp = async () => {
+  const run = startSessionList();
+  run.lists.answer([HERE, PHONE]);
+  await settle();
+  const snapshot = () => run.actor.getSnapshot();
+  const end = (id: string) => run.actor.send({ type: 'session.revoked', id });
+  return { ...run, snapshot, end };
+};
+
+test('[ACC-03] ending a session asks for the list as it is then', async () => {
+  const { end, ends, lists, snapshot } = await setUp();
+  end(PHONE.id);
+  expect(ends.inputs).toEqual([{ id: 'S2' }]);
+  ends.answer();
+  await settle();
+  expect(lists.inputs).toHaveLength(2);
+  // Until it has come, the old one stays to be seen.
+  expect(selectSessions(snapshot())).toEqual([HERE, PHONE]);
+  lists.answer([HERE]);
+  await settle();
+  expect(selectSessions(snapshot())).toEqual([HERE]);
+});
+
+it('ends neither one’s own session nor one that nobody knows', async () => {
+  const { end, ends } = await setUp();
+  end(HERE.id);
+  end('S9');
+  expect(ends.inputs).toEqual([]);
+});
+
+it('keeps the list and says why when a session was not ended', async () => {
+  const { end, ends, snapshot } = await setUp();
+  end(PHONE.id);
+  ends.fail(new Refusal('No such session'));
+  await settle();
+  expect(selectListPhase(snapshot())).toBe('shown');
+  expect(selectListMessage(snapshot())).toBe('No such session');
+  expect(selectSessions(snapshot())).toEqual([HERE, PHONE]);
+  end(PHONE.id);
+  expect(selectListMessage(snapshot())).toBe('');
+});
+
+it('says something of an error that is none', async () => {
+  const { lists, actor } = startSessionList();
+  lists.fail('offline');
+  await settle();
+  expect(selectListMessage(actor.getSnapshot())).toBe('offline');
+});

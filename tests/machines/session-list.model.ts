@@ -1,0 +1,37 @@
+import type { AccountSession } from '#domain/wire/account-security-wire';
+import { Refusal } from '#domain/wire/result';
+import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import { done, failed, modelOf } from '#tests/support/machine-model';
+
+export const HERE: AccountSession = {
+  id: 'S1',
+  device: 'Firefox, Windows',
+  network: '113.161.0.x',
+  createdAt: 1_763_000_000,
+  lastUsedAt: 1_763_769_600,
+  isCurrent: true,
+};
+export const PHONE: AccountSession = {
+  ...HERE,
+  id: 'S2',
+  device: 'Chrome, Android',
+  network: '27.72.0.x',
+  lastUsedAt: 1_763_683_200,
+  isCurrent: false,
+};
+
+export const sessionListModel = modelOf(sessionListMachine, {
+  input: undefined,
+  events: [
+    { type: 'sessions.wanted' },
+    { type: 'session.revoked', id: PHONE.id },
+    { type: 'session.revoked', id: HERE.id },
+    done('loadSessions', [HERE, PHONE]),
+    done('loadSessions', [HERE]),
+    done('loadSessions', []),
+    failed('loadSessions', new Refusal('Not today')),
+    done('revokeSession', undefined),
+    failed('revokeSession', new Refusal('No such session')),
+  ],
+  project: ({ sessions, revoked, message }) => [sessions?.map(({ id }) => id), revoked, message],
+});

@@ -1,0 +1,21 @@
+import { createActor, type NonReducibleUnknown } from 'xstate';
+import type { AccountSession } from '#domain/wire/account-security-wire';
+import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import type { RevokeRequest } from '#machines/session-list/session-list.setup';
+import { scriptedPromise } from '#tests/support/scripted-promise';
+
+/** A list of sessions whose service answers by hand. */
+export const scriptedSessionList = () => {
+  const lists = scriptedPromise<readonly AccountSession[], NonReducibleUnknown>();
+  const ends = scriptedPromise<void, RevokeRequest>();
+  const machine = sessionListMachine.provide({
+    actors: { loadSessions: lists.logic, revokeSession: ends.logic },
+  });
+  return { machine, lists, ends };
+};
+
+/** The same, running. */
+export const startSessionList = () => {
+  const { machine, ...service } = scriptedSessionList();
+  return { actor: createActor(machine).start(), ...service };
+};

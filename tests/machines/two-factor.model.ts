@@ -1,0 +1,44 @@
+import { PLAIN_USER } from '#domain/session';
+import { Refusal } from '#domain/wire/result';
+import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { done, failed, modelOf } from '#tests/support/machine-model';
+
+export const ANH = {
+  ...PLAIN_USER,
+  id: '7',
+  email: 'anh@bendoi.test',
+  fullName: 'Nguyễn Minh Anh',
+};
+export const PHONE = '84901234567';
+export const SECRET = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  url: 'otpauth://totp/Ben%20Doi:anh@bendoi.test?secret=JBSWY3DPEHPK3PXP&issuer=Ben%20Doi',
+};
+
+/** Somebody used the account on another machine. */
+const knownAs = (twofa: number) => ({ type: 'account.known', account: { ...ANH, twofa } });
+
+export const twoFactorModel = modelOf(twoFactorMachine, {
+  input: { account: ANH, reportTo: dummyParent },
+  events: [
+    { type: 'enabling.chosen' },
+    { type: 'disabling.chosen' },
+    { type: 'modal.closed' },
+    { type: 'phone.doubted' },
+    { type: 'secret.wanted' },
+    { type: 'form.done', result: PHONE },
+    knownAs(0),
+    knownAs(1),
+    done('getSecret', SECRET),
+    failed('getSecret', new Refusal('Code is invalid')),
+  ],
+  // What is learnt from elsewhere is the same whatever stands open.
+  isWorthTrying: (snapshot, { type }) => snapshot.matches('closed') || type !== 'account.known',
+  project: ({ account, phone, secret, message }) => [
+    account.twofa,
+    phone,
+    secret !== undefined,
+    message,
+  ],
+});
