@@ -37,6 +37,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   'order-lifecycle': 'the service, as a pure function',
   'order-stream': 'order',
   'sent-money': 'order',
+  'session-list': 'password',
   submission: 'trade',
 };
 

@@ -18,7 +18,7 @@ const setUp = () => {
   const run = startProfile();
   const snapshot = () => run.actor.getSnapshot();
   const submit = (fields = MOVED) => run.actor.send({ type: 'profile.submitted', fields });
-  const choose = (file = PNG) => run.actor.send({ type: 'picture.chosen', file });
+  const choose = (file: File = PNG) => run.actor.send({ type: 'picture.chosen', file });
   const read = () => {
     run.files.answer(PICTURE);
     return settle();

@@ -26,7 +26,7 @@ interface ProfileFormProps {
 }
 
 /** Until the rules have looked at it, a form is no good form; nobody sees this complaint. */
-const NOT_JUDGED = { fullName: 'not judged' };
+const NOT_JUDGED: object = { form: 'not judged' };
 
 /** What an account says of its owner: Formik keeps what is typed, the actor the picture and what happens with it all. */
 export const ProfileForm = ({ actor }: ProfileFormProps) => (

@@ -28,9 +28,10 @@ export const SessionList = ({ actor }: SessionListProps) => {
   const message = useSelector(actor, selectListMessage);
   if (!sessions)
     return phase === 'failed' ? <Failed actor={actor} message={words(message)} /> : <Waiting />;
+  const count = sessions.length;
   return (
     <>
-      {sessions.length === 0 ? (
+      {count === 0 ? (
         <p className={styles.note}>
           <Trans>Nothing is known of your sessions yet. Please look again in a few minutes.</Trans>
         </p>
@@ -55,7 +56,7 @@ export const SessionList = ({ actor }: SessionListProps) => {
       <p role="status" className={styles.note}>
         {phase === 'revoking' && <Trans>Signing the device out…</Trans>}
         {phase === 'loading' && <Trans>Looking for your sessions…</Trans>}
-        {phase === 'shown' && <Plural value={sessions.length} one="# session" other="# sessions" />}
+        {phase === 'shown' && <Plural value={count} one="# session" other="# sessions" />}
       </p>
     </>
   );

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import { chartOf } from '#stories/support/chart-story';
+import { SESSIONS } from '#stories/support/frozen-account';
+import { liveOf } from '#stories/support/live-chart-story';
+
+const meta = {
+  title: 'Machines/sessionList',
+  ...chartOf(sessionListMachine, 'loading'),
+} satisfies Meta<{ readonly state: string }>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AtRest: Story = {};
+export const Shown: Story = { args: { state: 'shown' } };
+
+export const Live: Story = liveOf(sessionListMachine, {
+  input: undefined,
+  samples: [
+    { type: 'session.revoked', id: 'S2' },
+    { type: 'xstate.done.actor.loadSessions', output: SESSIONS },
+    { type: 'xstate.error.actor.loadSessions', error: { reason: 'offline' } },
+    { type: 'xstate.error.actor.revokeSession', error: { reason: 'offline' } },
+  ],
+  walk: [
+    ['error loadSessions', 'failed'],
+    ['sessions.wanted', 'loading'],
+    ['done loadSessions', 'shown'],
+    ['session.revoked', 'revoking'],
+    ['done revokeSession', 'loading'],
+  ],
+});

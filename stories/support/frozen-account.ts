@@ -1,0 +1,116 @@
+import { PLAIN_USER } from '#domain/session';
+import type { AccountSession } from '#domain/wire/account-security-wire';
+import { type PasswordSnapshot, passwordMachine } from '#machines/password/password.machine';
+import { type ProfileSnapshot, profileMachine } from '#machines/profile/profile.machine';
+import type { ProfileContext } from '#machines/profile/profile.setup';
+import {
+  type SessionListSnapshot,
+  sessionListMachine,
+} from '#machines/session-list/session-list.machine';
+import type { SessionListContext } from '#machines/session-list/session-list.setup';
+import { type TwoFactorSnapshot, twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import type { TwoFactorContext } from '#machines/two-factor/two-factor.setup';
+import { dummyParent } from './dummy-parent.ts';
+import { frozenActor } from './frozen-actor.ts';
+
+/** A member of the stories. */
+export const LAN = {
+  ...PLAIN_USER,
+  id: '7',
+  email: 'lan@bendoi.test',
+  fullName: 'Nguyễn Thị Lan',
+  passportId: 'C1234567',
+  address: '12 Lê Lợi, Huế',
+  country: 'vi',
+};
+
+interface FrozenTwoFactor extends Pick<TwoFactorContext, 'form' | 'message'> {
+  readonly state: TwoFactorSnapshot['value'];
+  readonly twofa: number;
+}
+
+/** Two-factor authentication that stands in one state. */
+export const frozenTwoFactor = ({ state, twofa, form, message }: FrozenTwoFactor) => {
+  const input = { account: { ...LAN, twofa }, reportTo: dummyParent };
+  return frozenActor(twoFactorMachine, {
+    input,
+    value: state,
+    context: {
+      ...input,
+      form,
+      message,
+      phone: '84901234567',
+      code: '123456',
+      secret: {
+        secret: 'JBSWY3DPEHPK3PXP',
+        url: 'otpauth://totp/Ben%20Doi:lan%40bendoi.test?secret=JBSWY3DPEHPK3PXP&issuer=Ben%20Doi',
+      },
+    },
+  });
+};
+
+type Shown = Partial<Pick<ProfileContext, 'picture' | 'fault' | 'message' | 'account'>>;
+
+/** A profile that stands in one state. */
+export const frozenProfile = (state: ProfileSnapshot['value'], shown: Shown = {}) => {
+  const input = { account: LAN, reportTo: dummyParent };
+  return frozenActor(profileMachine, {
+    input,
+    value: state,
+    context: {
+      ...input,
+      typed: undefined,
+      picture: undefined,
+      savedPicture: undefined,
+      file: undefined,
+      fault: undefined,
+      message: '',
+      ...shown,
+    },
+  });
+};
+
+/** Where the member of the stories is signed in. */
+export const SESSIONS: readonly AccountSession[] = [
+  {
+    id: 'S1',
+    device: 'Firefox, Windows',
+    network: '113.161.0.x',
+    createdAt: 1_763_000_000,
+    lastUsedAt: 1_763_769_600,
+    isCurrent: true,
+  },
+  {
+    id: 'S2',
+    device: 'Chrome, Android',
+    network: '27.72.0.x',
+    createdAt: 1_762_000_000,
+    lastUsedAt: 1_763_683_200,
+    isCurrent: false,
+  },
+];
+
+/** A list of sessions that stands in one state. */
+export const frozenSessionList = (
+  state: SessionListSnapshot['value'],
+  { sessions, revoked = '', message = '' }: Partial<SessionListContext> = {},
+) =>
+  frozenActor(sessionListMachine, {
+    input: undefined,
+    value: state,
+    context: { sessions, revoked, message },
+  });
+
+/** A password that is being changed, or has been, beside a list of sessions. */
+export const frozenPassword = (
+  state: PasswordSnapshot['value'],
+  form: PasswordSnapshot['context']['form'],
+) => {
+  const input = { account: LAN, reportTo: dummyParent };
+  const sessionList = frozenSessionList('shown', { sessions: SESSIONS });
+  return frozenActor(passwordMachine, {
+    input,
+    value: state,
+    context: { ...input, form, sessionList },
+  });
+};

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { FormSnapshot } from '#machines/form/form.machine';
+import type { TwoFactorSnapshot } from '#machines/two-factor/two-factor.machine';
+import { TwoFactor } from '#src/features/two-factor/TwoFactor';
+import { frozenTwoFactor } from '#stories/support/frozen-account';
+import { frozenForm } from '#stories/support/frozen-form';
+import { expectTold } from '#stories/support/told';
+
+interface StoryArgs {
+  readonly state: TwoFactorSnapshot['value'];
+  readonly twofa: number;
+  /** Where the step's form stands; none where the step has no form. */
+  readonly form: FormSnapshot['value'] | 'none';
+  readonly message: string;
+}
+
+const VALUES = { phone: '', code: '' };
+
+const meta = {
+  title: 'Features/TwoFactor',
+  parameters: { flow: 'two-factor' },
+  args: { state: 'closed', twofa: 0, form: 'none', message: '' },
+  render: ({ state, twofa, form, message }) => (
+    <TwoFactor
+      actor={frozenTwoFactor({
+        state,
+        twofa,
+        message,
+        form: form === 'none' ? undefined : frozenForm({ state: form, values: VALUES, message }),
+      })}
+    />
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+const press = async (name: string) =>
+  await userEvent.click(await screen.findByRole('button', { name }));
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Đang tắt')).toBeVisible();
+    await press('Cài ứng dụng xác thực');
+    await expectTold({ type: 'enabling.chosen' });
+  },
+};
+export const BySms: Story = {
+  args: { twofa: 1 },
+  play: async ({ canvas }) => await expect(canvas.getByText('Đang bật: mã qua SMS')).toBeVisible(),
+};
+export const ByAuthenticator: Story = {
+  args: { twofa: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Đang bật: ứng dụng xác thực')).toBeVisible();
+    await press('Tắt ứng dụng xác thực');
+    await expectTold({ type: 'disabling.chosen' });
+  },
+};
+export const Phone: Story = {
+  args: { state: { open: 'phone' }, form: 'filling' },
+  play: async () => {
+    const phone = await screen.findByLabelText('Số điện thoại');
+    await userEvent.type(phone, '09');
+    await userEvent.tab();
+    await expect(await screen.findByText('Điện thoại không hợp lệ')).toBeVisible();
+    await userEvent.type(phone, '01 234-567');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Gửi mã cho tôi' })).toBeEnabled(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expectTold({ type: 'modal.closed' });
+  },
+};
+export const PhoneCode: Story = {
+  args: { state: { open: 'phoneCode' }, form: 'filling' },
+  play: async () => {
+    await expect(await screen.findByText(/84901234567/)).toBeVisible();
+    await press('Chưa nhận được mã? Kiểm tra số và gửi lại');
+    await expectTold({ type: 'phone.doubted' });
+  },
+};
+export const CheckingThePhoneCode: Story = {
+  args: { state: { open: 'phoneCode' }, form: 'sending' },
+  play: async () => await expect(await screen.findByText('Đang kiểm tra mã…')).toBeVisible(),
+};
+export const WrongPhoneCode: Story = {
+  args: { state: { open: 'phoneCode' }, form: 'filling', message: 'Code is invalid' },
+  play: async () => await expect(await screen.findByRole('alert')).toBeVisible(),
+};
+export const Secret: Story = { args: { state: { open: 'secret' } } };
+export const NoSecret: Story = {
+  args: { state: { open: 'noSecret' }, message: 'Code is invalid' },
+  play: async () => {
+    await press('Thử lại');
+    await expectTold({ type: 'secret.wanted' });
+    await press('Lấy mã mới qua SMS');
+    await expectTold({ type: 'phone.doubted' });
+  },
+};
+export const Code: Story = {
+  args: { state: { open: 'code' }, form: 'filling' },
+  play: async () => {
+    await expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Mã 6 số'), '123456');
+    await press('Bật');
+    await waitFor(() => expectTold({ type: 'form.submitted' }));
+  },
+};
+export const Disabling: Story = {
+  args: { state: { open: 'disabling' }, form: 'filling', twofa: 2 },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Mã 6 số'), '123456');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tắt' })).toBeEnabled());
+  },
+};

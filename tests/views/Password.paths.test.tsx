@@ -1,0 +1,70 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Refusal } from '#domain/wire/result';
+import { Password } from '#src/features/password/Password';
+import { passwordModel } from '#tests/machines/password.model';
+import { startPassword } from '#tests/machines/password.start';
+import { doing, show } from '#tests/support/show';
+import { walkPaths } from '#tests/support/walk-paths';
+
+let run: ReturnType<typeof startPassword>;
+
+const begin = () => {
+  run = startPassword();
+  show(<Password actor={run.actor} />);
+};
+const press = (name: string) =>
+  doing(() => void fireEvent.click(screen.getByRole('button', { name })));
+
+const events = {
+  'xstate.init': begin,
+  'form.done': () => doing(() => run.actor.send({ type: 'form.done', result: undefined })),
+  'change.wanted': () => press('Change it again'),
+};
+
+const fields = ['Current password', 'New password', 'Password again'];
+
+const states = {
+  changing: () => {
+    for (const label of fields) expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(screen.queryByRole('status')).toBeNull();
+  },
+  changed: () => {
+    for (const label of fields) expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('All other devices are signed out');
+  },
+};
+
+afterEach(() => run?.actor.stop());
+
+walkPaths('[ACC-03] Password shows what the machine says on every path', passwordModel, {
+  events,
+  states,
+});
+
+const type = (label: string, value: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.blur(screen.getByLabelText(label));
+  });
+
+test('[ACC-03] the old password and twice the new one are handed in, and a refusal stays on the form', async () => {
+  begin();
+  const save = 'Save the new password';
+  await type('Current password', 'mot-hai-ba');
+  await type('New password', 'bon-nam-sau');
+  await type('Password again', 'bon-nam-bay');
+  expect(screen.getByText('Two passwords are not match.')).toBeVisible();
+  expect(screen.getByRole('button', { name: save })).toBeDisabled();
+  await type('Password again', 'bon-nam-sau');
+  await press(save);
+  expect(run.calls.inputs[0]?.values).toEqual({
+    currentPassword: 'mot-hai-ba',
+    password: 'bon-nam-sau',
+    confirmPassword: 'bon-nam-sau',
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Saving the new password…');
+  await doing(() => run.calls.fail(new Refusal('Not your password')));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not your password');
+  expect(screen.getByLabelText('New password')).toHaveValue('bon-nam-sau');
+});

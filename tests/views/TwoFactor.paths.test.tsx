@@ -1,0 +1,151 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, test } from 'vitest';
+import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
+import type { TwoFactorSnapshot } from '#machines/two-factor/two-factor.machine';
+import type { TwoFactorEvent } from '#machines/two-factor/two-factor.setup';
+import { TwoFactor } from '#src/features/two-factor/TwoFactor';
+import { ANH, PHONE, SECRET, twoFactorModel } from '#tests/machines/two-factor.model';
+import { startTwoFactor } from '#tests/machines/two-factor.start';
+import { doing, show } from '#tests/support/show';
+import { deed, walkPaths } from '#tests/support/walk-paths';
+
+let run: ReturnType<typeof startTwoFactor>;
+
+const begin = (twofa = 0) => {
+  run = startTwoFactor({ ...ANH, twofa });
+  show(<TwoFactor actor={run.actor} />);
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (...names: readonly string[]) =>
+  doing(() => {
+    const [name = ''] = names.filter((known) => screen.queryByRole('button', { name: known }));
+    fireEvent.click(button(name));
+  });
+const send = deed<TwoFactorEvent>((event) => doing(() => run.actor.send(event)));
+
+const ON = 'Set up an authenticator app';
+const OFF = 'Turn the authenticator off';
+
+const events = {
+  'xstate.init': () => begin(),
+  'enabling.chosen': () => press(ON),
+  'disabling.chosen': () => press(OFF),
+  'modal.closed': () => press('Cancel'),
+  'phone.doubted': () =>
+    press('No code? Check the number and send again', 'Ask for a new code by SMS'),
+  'secret.wanted': () => press('Try again'),
+  // The forms themselves are told below; a path may hand in what nobody has typed.
+  'form.done': send,
+  'account.known': send,
+  'xstate.done.actor.getSecret': deed<{ output: AuthenticatorSecret }>(({ output }) =>
+    doing(() => run.secrets.answer(output)),
+  ),
+  'xstate.error.actor.getSecret': deed<{ error: unknown }>(({ error }) =>
+    doing(() => run.secrets.fail(error)),
+  ),
+};
+
+const STANDING = ['Off', 'On: codes by SMS', 'On: authenticator app'];
+
+/** Which of the three is on is said whatever stands open. */
+const stands = ({ context: { account } }: TwoFactorSnapshot) => {
+  for (const [twofa, words] of STANDING.entries())
+    expect(screen.queryAllByText(words), words).toHaveLength(account.twofa === twofa ? 1 : 0);
+  expect(screen.queryAllByText(ON).length).toBe(account.twofa === 2 ? 0 : 1);
+};
+
+const opens = (title: string, seen: () => void) => (snapshot: TwoFactorSnapshot) => {
+  stands(snapshot);
+  expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+  seen();
+};
+const field = (label: string) => () => expect(screen.getByLabelText(label)).toBeEnabled();
+
+const states = {
+  closed: (snapshot: TwoFactorSnapshot) => {
+    stands(snapshot);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+  'open.phone': opens('Confirm your phone', field('Phone number')),
+  'open.phoneCode': opens('Enter the code of the SMS', () => {
+    field('6-digit code')();
+    expect(screen.getByText(/We sent 6 digits to/)).toHaveTextContent(PHONE);
+  }),
+  'open.secret': opens('Connect your app', () =>
+    expect(screen.getByRole('status')).toHaveTextContent('Making a secret for your app'),
+  ),
+  'open.noSecret': opens('Connect your app', () =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Code is invalid'),
+  ),
+  'open.code': opens('Connect your app', () => {
+    field('6-digit code')();
+    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  }),
+  'open.disabling': opens('Turn the authenticator off', field('6-digit code')),
+};
+
+afterEach(() => run?.actor.stop());
+
+walkPaths('[TFA-02] TwoFactor shows what the machine says on every path', twoFactorModel, {
+  events,
+  states,
+});
+
+const type = (label: string, value: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  });
+const complaint = (label: string) =>
+  act(async () => {
+    fireEvent.blur(screen.getByLabelText(label));
+  });
+const answer = (result?: unknown) =>
+  doing(() => run.calls.answer({ kind: 'done', report: { type: 'form.done', result } }));
+
+test('[TFA-01] the whole way on: a number with spaces, two codes, and the modal is gone', async () => {
+  begin();
+  await press(ON);
+  await type('Phone number', '12-34');
+  await complaint('Phone number');
+  expect(screen.getByText('Phone is invalid')).toBeVisible();
+  expect(button('Send me a code')).toBeDisabled();
+  await type('Phone number', '+84 (901) 234-567');
+  await press('Send me a code');
+  expect(screen.getByText('Sending an SMS to your phone…')).toBeVisible();
+  await answer(PHONE);
+  await type('6-digit code', '12345a');
+  await complaint('6-digit code');
+  expect(screen.getByText('Code is invalid')).toBeVisible();
+  await type('6-digit code', '123456');
+  await press('Confirm');
+  expect(run.calls.inputs.at(-1)?.values).toEqual({ code: '123456', phone: PHONE });
+  await answer('123456');
+  await doing(() => run.secrets.answer(SECRET));
+  await type('6-digit code', '654321');
+  await press('Turn on');
+  expect(run.calls.inputs.at(-1)?.values).toMatchObject({ code: '654321', phoneCode: '123456' });
+  await answer();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('On: authenticator app')).toBeVisible();
+});
+
+test('[TFA-01] the way off asks for the app’s code', async () => {
+  begin(2);
+  await press(OFF);
+  await type('6-digit code', '654321');
+  await press('Turn off');
+  expect(run.calls.inputs.at(-1)?.values).toEqual({ code: '654321' });
+  await answer();
+  expect(screen.getByText('Off')).toBeVisible();
+});
+
+it('closes by Esc, and gives up what was on its way', async () => {
+  begin();
+  await press(ON);
+  await type('Phone number', '0901234567');
+  await press('Send me a code');
+  await doing(() => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(run.calls.pending()).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { passwordMachine } from '#machines/password/password.machine';
+import { profileMachine } from '#machines/profile/profile.machine';
+import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import * as password from '#stories/password/Password.stories';
+import * as profileForm from '#stories/profile/ProfileForm.stories';
+import * as sessionList from '#stories/session-list/SessionList.stories';
+import * as twoFactor from '#stories/two-factor/TwoFactor.stories';
+import { statesWithoutStory } from '#tests/support/story-names';
+
+it.each([
+  ['TwoFactor', twoFactorMachine, twoFactor],
+  ['ProfileForm', profileMachine, profileForm],
+  ['Password', passwordMachine, password],
+  ['SessionList', sessionListMachine, sessionList],
+])('%s has a story for each state', (_, machine, storyFile) =>
+  expect(statesWithoutStory(machine, storyFile)).toEqual([]),
+);
