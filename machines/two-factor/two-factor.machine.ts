@@ -9,7 +9,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     form: undefined,
-    phone: '',
+    // Codes that come by SMS already come to this one.
+    phone: input.account.phoneNumber,
     code: '',
     secret: undefined,
     message: '',
@@ -82,6 +83,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           },
           exit: ['closeForm', 'forgetForm'],
           on: {
+            // What the SMS allowed may have lasted too long.
+            'phone.doubted': 'phone',
             'form.done': {
               target: '#twoFactor.closed',
               actions: [

@@ -17,7 +17,7 @@ import type { FormReport, FormValues } from '../form/form.types.ts';
 export interface TwoFactorContext extends MemberInput {
   /** The form of the step that is shown. */
   readonly form: FormActorRef | undefined;
-  /** The phone that a code was sent to, digits only; empty before that. */
+  /** The phone that a code was sent to, digits only; before that the account's own, empty when it has none. */
   readonly phone: string;
   /** The code that has arrived there; it lets the set-up begin. */
   readonly code: string;

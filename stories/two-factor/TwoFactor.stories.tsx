@@ -89,7 +89,11 @@ export const WrongPhoneCode: Story = {
   args: { state: { open: 'phoneCode' }, form: 'filling', message: 'Code is invalid' },
   play: async () => await expect(await screen.findByRole('alert')).toBeVisible(),
 };
-export const Secret: Story = { args: { state: { open: 'secret' } } };
+export const Secret: Story = {
+  args: { state: { open: 'secret' } },
+  play: async () =>
+    await expect(await screen.findByText(/^Đang tạo khóa cho ứng dụng/)).toBeVisible(),
+};
 export const NoSecret: Story = {
   args: { state: { open: 'noSecret' }, message: 'Code is invalid' },
   play: async () => {

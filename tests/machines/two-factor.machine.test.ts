@@ -76,6 +76,13 @@ describe('two-factor: switching an authenticator on', () => {
     expect(reports).toEqual([]);
   });
 
+  it('begins with the phone that the account has', () => {
+    const { actor } = startTwoFactor({ ...ANH, twofa: 1, phoneNumber: PHONE });
+    actor.send({ type: 'enabling.chosen' });
+    const form = actor.getSnapshot().context.form?.getSnapshot();
+    expect(form?.context.initialValues).toEqual({ phone: PHONE });
+  });
+
   it('says why there is no secret, and asks again with the same code', async () => {
     const { actor, hasCode, secrets, snapshot, step } = setUp();
     await hasCode();

@@ -32,7 +32,11 @@ const events = {
   'disabling.chosen': () => press(OFF),
   'modal.closed': () => press('Cancel'),
   'phone.doubted': () =>
-    press('No code? Check the number and send again', 'Ask for a new code by SMS'),
+    press(
+      'No code? Check the number and send again',
+      'Ask for a new code by SMS',
+      'Refused again? Start over with a new SMS',
+    ),
   'secret.wanted': () => press('Try again'),
   // The forms themselves are told below; a path may hand in what nobody has typed.
   'form.done': send,

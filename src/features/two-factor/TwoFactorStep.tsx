@@ -98,6 +98,11 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           schema={sixDigitsSchema}
           submit={<Trans>Turn on</Trans>}
           waiting={<Trans>Checking the code of your app…</Trans>}
+          aside={
+            <Button variant="subtle" onClick={() => actor.send({ type: 'phone.doubted' })}>
+              <Trans>Refused again? Start over with a new SMS</Trans>
+            </Button>
+          }
         >
           <Secret actor={actor} />
           <SixDigitsField />
