@@ -22,7 +22,6 @@ export const Dialog = ({ isOpen, title, closeLabel, onClose, children }: DialogP
     title={title}
     centered
     size={440}
-    radius={18}
     // Locking would write a style element, which the content security policy refuses.
     lockScroll={false}
     transitionProps={{ duration: 0 }}

@@ -25,6 +25,23 @@ test('what belongs to a person is dotted out, wherever it stands; the rest can b
     typed: ['•••', '•••'],
   }));
 
+test('an account’s own pages show nothing of it: the authenticator’s secret, the phone, the picture, the devices', () =>
+  expect(
+    redacted({
+      output: { secret: 'JBSWY3DP', url: 'otpauth://totp/a?secret=JBSWY3DP' },
+      event: { type: 'form.done', result: '84901234567' },
+      picture: { name: 'lan.png', url: 'data:image/png;base64,cG5n' },
+      input: { avatar: 'data:image/png;base64,cG5n', country: 'vi', sponsor: 'ban-be' },
+      list: [{ device: 'Firefox', network: '113.161.0.0/24', lastUsedAt: 1_763_769_600 }],
+    }),
+  ).toEqual({
+    output: { secret: '•••', url: '•••' },
+    event: { type: 'form.done', result: '•••' },
+    picture: { name: '•••', url: '•••' },
+    input: { avatar: '•••', country: 'vi', sponsor: '•••' },
+    list: [{ device: '•••', network: '•••', lastUsedAt: 1_763_769_600 }],
+  }));
+
 test('actors and errors are named, not opened: they lead to the whole system', () =>
   expect(
     redacted({

@@ -2,7 +2,7 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
 /** Names of what belongs to a person or proves who somebody is: it stays out of any tool that watches. */
 const PRIVATE =
-  /token|secret|password|address|account|name|note|email|phone|wallet|user|birthday|passport|otp|^(key|session|authorization|cookie)$/i;
+  /token|secret|password|address|account|name|note|email|phone|wallet|user|birthday|passport|avatar|picture|sponsor|otp|^(key|sessions?|authorization|cookie|result|url|device|network)$/i;
 /** Texts that are private wherever they stand: mail addresses, and codes somebody was sent. */
 const PRIVATE_TEXT = /\S@\S|^\d{4,8}$/;
 /** What says nothing about anybody, even inside something private. */

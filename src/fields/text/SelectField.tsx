@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useField } from 'formik';
+import { ChevronDownIcon } from '#src/ui/icons';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useRuleError } from '../form/use-rule-error.ts';
 
@@ -19,6 +20,7 @@ export const SelectField = ({ name, label, options }: SelectFieldProps) => {
       {...field}
       label={label}
       data={[...options]}
+      rightSection={<ChevronDownIcon />}
       error={useRuleError(name)}
     />
   );
