@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
@@ -53,6 +53,22 @@ export const mailedLink = async (
     .find((path) => path !== undefined);
   if (!link) throw new Error(`no mail to ${email} leads to ${part}`);
   return link;
+};
+
+/** The six digits of the last text message to a phone; waits for one that is on its way. */
+export const lastSms = async (exchange: string, phone: string): Promise<string> => {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const texts = (await read(`${exchange}/sandbox/api/sms`)) as readonly {
+        readonly to: string;
+        readonly text: string;
+      }[];
+      code = /\d{6}/.exec(texts.find(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
 };
 
 /** Fills the login in and presses its button, once the page has shown that it is no robot. */
