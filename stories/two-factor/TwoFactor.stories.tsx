@@ -77,7 +77,7 @@ export const PhoneCode: Story = {
   args: { state: { open: 'phoneCode' }, form: 'filling' },
   play: async () => {
     await expect(await screen.findByText(/84901234567/)).toBeVisible();
-    await press('Chưa nhận được mã? Kiểm tra số và gửi lại');
+    await press('Chưa có mã? Kiểm tra số và gửi lại');
     await expectTold({ type: 'phone.doubted' });
   },
 };

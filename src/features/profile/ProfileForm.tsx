@@ -100,7 +100,7 @@ const ProfileBody = ({ actor }: ProfileFormProps) => {
       <p role="status" className={styles.note}>
         {isSaving && <Trans>Saving your profile…</Trans>}
         {!isSaving && !isReading && !maySave && (
-          <Trans>Everything is saved; change something to save again.</Trans>
+          <Trans>Nothing to save yet: change something first.</Trans>
         )}
       </p>
     </Form>
