@@ -1,4 +1,6 @@
 // Defects for the flows, as a running actor shows them: wrong numbers, wrong arrows, forgotten deeds.
+import { memberDefects } from './members.mjs';
+
 const CONFIG = 'machines/config/config.machine.ts';
 const SUBMISSION = 'machines/submission/submission.machine.ts';
 const VOCABULARY = 'machines/submission/submission.setup.ts';
@@ -10,6 +12,7 @@ export const machines = {
   title: 'sentences of the specification about the flows',
   vitest: 'machines',
   defects: [
+    ...memberDefects,
     {
       name: 'polled-every-30-s',
       what: 'the configuration is asked for every 30 s instead of 20 s',
@@ -36,33 +39,6 @@ export const machines = {
       to: 'mergeConfig(context.config && undefined, event.output)',
       tests: testsOf('config'),
       fails: /\[CFG-03\] keeps what a later answer does not carry/,
-    },
-    {
-      name: 'authenticator-on-and-nobody-told',
-      what: 'the account goes on saying that no authenticator is on',
-      in: 'machines/two-factor/two-factor.machine.ts',
-      from: "                { type: 'reportFactor', params: 'authenticator' },\n",
-      to: '',
-      tests: testsOf('two-factor'),
-      fails: /\[TFA-01\] a phone, its code, the secret/,
-    },
-    {
-      name: 'unchanged-profile-saved',
-      what: 'a profile is handed in though nothing in it has changed',
-      in: 'machines/profile/profile.setup.ts',
-      from: 'picture !== undefined || hasChanged(',
-      to: 'picture === undefined || hasChanged(',
-      tests: testsOf('profile'),
-      fails: /\[ACC-01\] nothing is handed in when nothing has changed/,
-    },
-    {
-      name: 'sessions-not-looked-up-anew',
-      what: 'a list of sessions shows one that was just ended',
-      in: 'machines/session-list/session-list.machine.ts',
-      from: "onDone: 'loading',",
-      to: "onDone: 'shown',",
-      tests: testsOf('session-list'),
-      fails: /\[ACC-03\] ending a session asks for the list/,
     },
     {
       name: 'new-key-after-a-lost-answer',

@@ -1,0 +1,32 @@
+// Defects for the flows of a member's own pages.
+
+/** @type {import('../support/planted/runners.mjs').Group['defects']} */
+export const memberDefects = [
+  {
+    name: 'authenticator-on-and-nobody-told',
+    what: 'the account goes on saying that no authenticator is on',
+    in: 'machines/two-factor/two-factor.machine.ts',
+    from: "                { type: 'reportFactor', params: 'authenticator' },\n",
+    to: '',
+    tests: 'tests/machines/two-factor.machine.test.ts',
+    fails: /\[TFA-01\] a phone, its code, the secret/,
+  },
+  {
+    name: 'unchanged-profile-saved',
+    what: 'a profile is handed in though nothing in it has changed',
+    in: 'machines/profile/profile.setup.ts',
+    from: 'picture !== undefined || hasChanged(',
+    to: 'picture === undefined || hasChanged(',
+    tests: 'tests/machines/profile.machine.test.ts',
+    fails: /\[ACC-01\] nothing is handed in when nothing has changed/,
+  },
+  {
+    name: 'sessions-not-looked-up-anew',
+    what: 'a list of sessions shows one that was just ended',
+    in: 'machines/session-list/session-list.machine.ts',
+    from: "onDone: 'loading',",
+    to: "onDone: 'shown',",
+    tests: 'tests/machines/session-list.machine.test.ts',
+    fails: /\[ACC-03\] ending a session asks for the list/,
+  },
+];
