@@ -43,7 +43,11 @@ export const PasswordField = ({ name, ...props }: TextFieldProps) => {
       {...props}
       {...field}
       error={useRuleError(name)}
-      visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+      visibilityToggleButtonProps={{
+        'aria-label': t`Show the password`,
+        variant: 'transparent',
+        color: 'var(--bd-dim)',
+      }}
     />
   );
 };

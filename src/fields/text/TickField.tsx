@@ -3,6 +3,7 @@ import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
+import styles from '../form/field.module.css';
 import { useRuleError } from '../form/use-rule-error.ts';
 
 interface TickFieldProps {
@@ -14,5 +15,13 @@ interface TickFieldProps {
 /** Something to agree to. */
 export const TickField = ({ name, label }: TickFieldProps) => {
   const [field] = useField({ name, type: 'checkbox' });
-  return <Checkbox {...field} label={label} error={useRuleError(name)} size="md" />;
+  return (
+    <Checkbox
+      {...field}
+      label={label}
+      error={useRuleError(name)}
+      size="md"
+      classNames={{ label: styles.tick ?? '' }}
+    />
+  );
 };
