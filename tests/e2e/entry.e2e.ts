@@ -1,4 +1,4 @@
-import { logIn, mailedLink, sampleAccounts, totp } from './support/accounts.ts';
+import { authenticatorCode, logIn, mailedLink, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 
 const PASSWORD = 'mot-hai-ba-bon';
@@ -72,7 +72,7 @@ test('[AUTH-01] an account with an authenticator asks for six digits', async ({
   await page.getByLabel('Mã 6 số').fill('000000');
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByLabel('Mã 6 số').fill(totp(minh.totpSecret));
+  await page.getByLabel('Mã 6 số').fill(await authenticatorCode(exchange, minh.totpSecret));
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await page.waitForURL(/\/$/);
 });
