@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, inArray, like } from 'drizzle-orm';
 import { array, number, object, string } from 'yup';
 import { newAuthenticatorSecret, secretPlace } from '../exchange/accounts/authenticator.ts';
@@ -10,6 +10,8 @@ import { claimSetting, readSetting } from './settings.ts';
 
 /** An account to try the product with. */
 export interface SampleAccount {
+  /** Names its owner as a sponsor. */
+  readonly id: string;
   readonly email: string;
   readonly password: string;
   readonly fullName: string;
@@ -34,10 +36,11 @@ const newAccounts = (): readonly SampleAccount[] =>
       totpSecret: newAuthenticatorSecret(),
     },
     { email: `vanhanh@${DOMAIN}`, fullName: 'Bến Đổi', role: 10, totpSecret: '' },
-  ].map((account) => ({ ...account, password: newPassword() }));
+  ].map((account) => ({ ...account, id: randomUUID(), password: newPassword() }));
 
 const stored = array(
   object({
+    id: string().ensure(),
     email: string().required(),
     password: string().required(),
     fullName: string().required(),
@@ -68,24 +71,20 @@ export const openSampleAccounts = async (
 const open = async (
   tx: Database,
   { clock, vault }: Pick<Exchange, 'clock' | 'vault'>,
-  { email, fullName, role, totpSecret }: SampleAccount,
+  { id, email, fullName, role, totpSecret }: SampleAccount,
   passwordHash = '',
 ) => {
-  const [user] = await tx
-    .insert(users)
-    .values({
-      ...{ email, fullName, role, passwordHash },
-      status: 'confirmed',
-      createdAt: new Date(clock.now()),
-    })
-    .returning({ id: users.id });
-  const userId = user?.id ?? '';
-  await tx.insert(wallets).values({ userId });
+  await tx.insert(users).values({
+    ...{ id, email, fullName, role, passwordHash },
+    status: 'confirmed',
+    createdAt: new Date(clock.now()),
+  });
+  await tx.insert(wallets).values({ userId: id });
   if (totpSecret === '') return;
   await tx
     .update(users)
-    .set({ twofa: 2, totpSecret: vault.seal(totpSecret, secretPlace(userId)) })
-    .where(eq(users.id, userId));
+    .set({ twofa: 2, totpSecret: vault.seal(totpSecret, secretPlace(id)) })
+    .where(eq(users.id, id));
 };
 
 /**

@@ -35,6 +35,8 @@ export const authenticatorCode = async (
 };
 
 interface SampleAccount {
+  /** Names its owner as a sponsor. */
+  readonly id: string;
   readonly email: string;
   readonly password: string;
   readonly role: number;
