@@ -1,6 +1,23 @@
 import { type DecimalText, decimal } from './money.ts';
 import type { UserAccount } from './session.ts';
+import type { OrderSide } from './site-config.ts';
 import type { SiteInfo } from './site-info.ts';
+
+/** Every way of trading that a site can switch off. */
+export type TradeWay = OrderSide | 'exchange';
+
+const SWITCHES = {
+  buy: 'allowBuy',
+  sell: 'allowSell',
+  exchange: 'allowExchange',
+} as const satisfies Record<TradeWay, keyof SiteInfo>;
+
+/** What the site says of its ways of trading. */
+export type TradeSwitches = Pick<SiteInfo, (typeof SWITCHES)[TradeWay]>;
+
+/** The operators have switched this way of trading off (source: AllowBuy, AllowSell, AllowExchange). */
+export const isPaused = (siteInfo: TradeSwitches, way: TradeWay): boolean =>
+  !siteInfo[SWITCHES[way]];
 
 /** Trading needs an account: the site says so, or no order is small enough for a guest. */
 export const isLoginNeededToTrade = ({

@@ -1,3 +1,4 @@
+import { REQUIRED_LOGIN } from '../wire/result.ts';
 import { type Message, vocabulary } from './vocabulary.ts';
 
 /**
@@ -34,3 +35,7 @@ export const englishOf = words.englishOf;
 
 /** The message behind its English: the inverse of `englishOf`; undefined for any other text. */
 export const formMessageOf = words.messageOf;
+
+/** Whether the service said no for want of a login: then signing in is what helps. */
+export const isLoginRefusal = (english: string): boolean =>
+  english === REQUIRED_LOGIN || formMessageOf(english)?.id === 'loginForLargerOrder';

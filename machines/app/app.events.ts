@@ -6,7 +6,12 @@ import type { AccountChange } from '../session/session.types.ts';
 /** What the root tells its screens: facts from outside the flow of one screen. */
 export type BroadcastEvent =
   | { readonly type: 'config.changed'; readonly config: SiteConfig }
-  | { readonly type: 'session.changed'; readonly isSignedIn: boolean }
+  | {
+      readonly type: 'session.changed';
+      readonly isSignedIn: boolean;
+      /** Of the account's documents; nobody has shown any of whom it is not said. */
+      readonly docStatus?: string;
+    }
   /** What is known of the account of whoever is signed in. */
   | { readonly type: 'account.known'; readonly account: UserAccount }
   /** Service time minus this machine's time, milliseconds. */

@@ -52,13 +52,13 @@ export const tradeInput = (context: AppContext, { side, currencyCode }: TradeScr
 
 /** Who is there, as the page that is open hears of it. */
 export const sessionNews = ({ token, user }: SessionData): BroadcastEvent[] => [
-  { type: 'session.changed', isSignedIn: isSignedIn(token) },
+  { type: 'session.changed', isSignedIn: isSignedIn(token), docStatus: user?.docStatus ?? '' },
   ...(user ? [{ type: 'account.known', account: user } as const] : []),
 ];
 
 /** What a screen that opens now has missed; a trade waits for its configuration, nobody else does. */
 export const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [
   ...(config ? [{ type: 'config.changed', config } as const] : []),
-  { type: 'session.changed', isSignedIn: isSignedIn(session?.token) },
+  sessionNews(session),
   { type: 'clock.synchronised', offsetMs },
 ];

@@ -1,3 +1,4 @@
+import { isPaused, type TradeWay } from '#domain/trade-access';
 import type { AppSnapshot } from './app.machine.ts';
 import type { ScreenActor } from './app.types.ts';
 
@@ -14,6 +15,12 @@ export const selectNotice = ({ context }: AppSnapshot): string => context.notice
 export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
 
 export const selectScreenActor = ({ context }: AppSnapshot): ScreenActor => context.screenActor;
+
+/** The operators have switched this way of trading off; nobody has before they have said so. */
+export const selectIsPaused =
+  (way: TradeWay) =>
+  ({ context: { config } }: AppSnapshot): boolean =>
+    config !== undefined && isPaused(config.siteInfo, way);
 
 /** The support mailbox, once the configuration has named it. */
 export const selectSupportEmail = ({ context }: AppSnapshot): string =>

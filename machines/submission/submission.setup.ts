@@ -1,8 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { isLoginRefusal } from '#domain/forms/form-message';
 import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
-import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
+import { KYC_TO_CONTINUE, REQUIRED_LOGIN, Refusal } from '#domain/wire/result';
 import { newKey } from './new-key.ts';
 import type {
   OrderSubmitted,
@@ -30,6 +31,14 @@ const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.httpStatus < SERVER_FAULT;
 
 const isKycDemanded = (error: unknown) => isRefusal(error) && error.code === KYC_TO_CONTINUE;
+
+/** In its own words; what another word or a status says of a session is REQUIRED_LOGIN to everybody here. */
+const wordsOf = (error: unknown): string => {
+  if (isRefusal(error) && error.isLoginRequired && !isLoginRefusal(error.message)) {
+    return REQUIRED_LOGIN;
+  }
+  return error instanceof Error ? error.message : '';
+};
 
 export const purchaseOf = ({ purchase }: SubmissionContext): Purchase => {
   if (!purchase) throw new Error('nothing was submitted');
@@ -97,7 +106,7 @@ export const submissionSetup = setup({
       ({ context }) => context.reportTo,
       (_, { error }: Failure): SubmissionReport => ({
         type: 'submission.refused',
-        message: error instanceof Error ? error.message : '',
+        message: wordsOf(error),
       }),
     ),
   },

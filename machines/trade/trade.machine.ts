@@ -13,7 +13,7 @@ const closed = tradeSetup.createStateConfig({
     },
     'session.changed': {
       target: 'judging',
-      actions: { type: 'keepSession', params: ({ event }) => event.isSignedIn },
+      actions: { type: 'keepSession', params: ({ event }) => event },
     },
   },
 });
@@ -30,6 +30,7 @@ export const tradeMachine = tradeSetup.createMachine({
       page: input.currencyCode,
       currencyCode,
       isResumed: purchase !== undefined,
+      docStatus: '',
       config: undefined,
       amounts: { ...NO_AMOUNTS, quantity },
       typed,
@@ -51,7 +52,7 @@ export const tradeMachine = tradeSetup.createMachine({
   on: {
     'config.changed': { actions: { type: 'keepConfig', params: ({ event }) => event.config } },
     'session.changed': {
-      actions: { type: 'keepSession', params: ({ event }) => event.isSignedIn },
+      actions: { type: 'keepSession', params: ({ event }) => event },
     },
   },
   states: {
@@ -69,12 +70,15 @@ export const tradeMachine = tradeSetup.createMachine({
     judging: {
       always: [
         { guard: 'isUnconfigured', target: 'waitingForConfiguration' },
+        { guard: 'isPaused', target: 'paused' },
         { guard: 'mustSignIn', target: 'loginRequired' },
         { guard: 'isUnsupported', target: 'unsupported' },
         { guard: 'hasDraft', target: 'form.editing', actions: ['requote', 'patchAmounts'] },
         { target: 'form' },
       ],
     },
+    // Nothing is bought or sold here until the operators say so.
+    paused: closed,
     unsupported: {
       on: {
         ...closed.on,
@@ -88,11 +92,12 @@ export const tradeMachine = tradeSetup.createMachine({
         },
       },
     },
-    loginRequired: closed,
+    loginRequired: { on: { ...closed.on, 'login.wanted': { actions: 'reportLogin' } } },
     form: {
       tags: 'form',
       initial: 'choosing',
       always: [
+        { guard: 'isPaused', target: 'paused' },
         { guard: 'mustSignIn', target: 'loginRequired' },
         { guard: 'isUnsupported', target: 'unsupported' },
       ],
@@ -146,6 +151,7 @@ export const tradeMachine = tradeSetup.createMachine({
           actions: [{ type: 'keepText', params: ({ event }) => event.text }, store],
         },
         'rateTable.toggled': { actions: 'toggleRateTable' },
+        'login.wanted': { actions: 'reportLogin' },
         'form.submitted': {
           guard: { type: 'isGood', params: ({ event }) => event.values },
           target: 'submitting',

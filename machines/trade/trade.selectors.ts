@@ -1,4 +1,6 @@
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { isLoginRefusal } from '#domain/forms/form-message';
+import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { rulesOf } from './trade.rules.ts';
@@ -45,6 +47,23 @@ export const selectQuote = ({ context }: TradeSnapshot) => context.amounts.quote
 /** The price that has to be agreed to anew; undefined while none has. */
 export const selectMoved = (snapshot: TradeSnapshot) =>
   snapshot.matches('confirmingRate') ? snapshot.context.moved : undefined;
+
+/**
+ * What the order that is being typed needs of the person beyond the form: an account, a verified identity, or nothing.
+ * It is known by the configuration; the service has the last word.
+ */
+export const selectNeed = ({ context }: TradeSnapshot): 'login' | 'identity' | undefined => {
+  const { config, isSignedIn, amounts } = context;
+  const dong = amounts.quote?.amountToPay;
+  if (!config || dong === undefined) return undefined;
+  if (isLoginNeededFor(config.siteInfo, isSignedIn, dong)) return 'login';
+  if (!isKycNeededFor(config.siteInfo, isVerified(context), dong)) return undefined;
+  return isSignedIn ? 'identity' : 'login';
+};
+
+/** Signing in is what helps after the service's refusal. */
+export const selectIsLoginOffered = ({ context }: TradeSnapshot) =>
+  !context.isSignedIn && isLoginRefusal(context.refusal);
 
 export const selectSubmission = ({ context }: TradeSnapshot) => context.submission;
 export const selectRefusal = ({ context }: TradeSnapshot) => context.refusal;

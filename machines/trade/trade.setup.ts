@@ -8,15 +8,16 @@ import {
   settled,
 } from '#domain/buy-amounts';
 import { type BuyFormValues, EMPTY_BUY_FORM, isGoodForm, toBuyOrder } from '#domain/forms/buy-form';
+import { isLoginRefusal } from '#domain/forms/form-message';
 import type { BuyDraft } from '#domain/kept';
 import { decimal } from '#domain/money';
 import type { Order } from '#domain/order';
 import { isSame } from '#domain/same';
 import type { SiteConfig } from '#domain/site-config';
-import { isLoginNeededToTrade } from '#domain/trade-access';
+import { isLoginNeededToTrade, isPaused } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
-import type { ScreenReport } from '../app/app.events.ts';
+import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
@@ -37,6 +38,8 @@ export const NO_TEXT: TypedText = {
   unverifiedName: '',
   note: '',
 };
+
+type SessionNews = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
 
 interface Placed {
   readonly order: Order;
@@ -62,6 +65,9 @@ export const tradeSetup = setup({
       !decimal(order.cashAmount).eq(decimal(expectedAmount)),
     mustSignIn: ({ context: { config, isSignedIn } }) =>
       config !== undefined && !isSignedIn && isLoginNeededToTrade(config.siteInfo),
+    /** The operators have switched this side off. */
+    isPaused: ({ context: { config, side } }) =>
+      config !== undefined && isPaused(config.siteInfo, side),
     isUnsupported: ({ context }) => !isForSale(context),
     hasDraft: ({ context }) => context.amounts.quantity !== '',
     movesAmounts: ({ context }, config: SiteConfig) => {
@@ -75,7 +81,12 @@ export const tradeSetup = setup({
   },
   actions: {
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
-    keepSession: assign((_, isSignedIn: boolean) => ({ isSignedIn })),
+    /** Whoever has signed in has done what the service asked for. */
+    keepSession: assign(({ context: { refusal } }, session: SessionNews) => ({
+      isSignedIn: session.isSignedIn,
+      docStatus: session.docStatus ?? '',
+      refusal: session.isSignedIn && isLoginRefusal(refusal) ? '' : refusal,
+    })),
     keepQuantity: assign(({ context }, typed: string) => ({
       amounts: amountsForQuantity(rulesFor(context), typed),
     })),
@@ -155,6 +166,9 @@ export const tradeSetup = setup({
     ),
     reportKyc: sendTo(({ context }) => context.reportTo, {
       type: 'kyc.demanded',
+    } satisfies ScreenReport),
+    reportLogin: sendTo(({ context }) => context.reportTo, {
+      type: 'login.demanded',
     } satisfies ScreenReport),
     reportMovedPrices: sendTo(({ context }) => context.reportTo, {
       type: 'prices.moved',

@@ -33,6 +33,8 @@ export interface TradeInput {
 }
 
 export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
+  /** Of the account's documents, as far as anybody has said. */
+  readonly docStatus: string;
   /** The currency that the page was opened with; drafts are kept by it. */
   readonly page: string;
   readonly isResumed: boolean;
@@ -64,4 +66,6 @@ export type TradeEvent =
   | { readonly type: 'rateTable.toggled' }
   | { readonly type: 'rate.accepted' }
   | { readonly type: 'rate.declined' }
+  /** The person wants to sign in and come back to the form as it is. */
+  | { readonly type: 'login.wanted' }
   | { readonly type: 'form.submitted'; readonly values: BuyFormValues };

@@ -65,6 +65,7 @@ export const frozenTrade = (
       amounts: quantity === '' ? NO_AMOUNTS : amountsForQuantity(rulesOf(currencyCode), quantity),
       page: input.currencyCode,
       isResumed: false,
+      docStatus: '',
       typed: NO_TEXT,
       moved: undefined,
       refusal: '',

@@ -11,7 +11,14 @@ interface StoryArgs {
   readonly state: TradeSnapshot['value'];
   readonly quantity: string;
   /** What the configuration says of the trade. */
-  readonly site: 'loading' | 'open' | 'withoutRate' | 'membersOnly';
+  readonly site:
+    | 'loading'
+    | 'open'
+    | 'withoutRate'
+    | 'off'
+    | 'membersOnly'
+    | 'guestsBelow'
+    | 'documentsFrom';
   readonly refusal: string;
   readonly isRateTableOpen: boolean;
   readonly isNameKnown: boolean;
@@ -21,6 +28,9 @@ const SITES = {
   loading: { config: undefined },
   open: {},
   withoutRate: { config: withRate('TRC20', '-1') },
+  off: { config: withSiteInfo({ allowBuy: false }) },
+  guestsBelow: { config: withSiteInfo({ minOrderLogin: '2000000' }) },
+  documentsFrom: { config: withSiteInfo({ minOrderKyc: '2000000' }), isSignedIn: true },
   membersOnly: { config: withSiteInfo({ requiredLoginToBuySell: true }) },
 };
 
@@ -80,10 +90,38 @@ export const Unsupported: Story = {
     await expect(canvas.getByText('Hiện chưa hỗ trợ mua USDT.')).toBeVisible();
   },
 };
+export const Paused: Story = {
+  args: { state: 'paused', site: 'off', quantity: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hiện đang tạm ngừng mua.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+export const TooLargeForGuests: Story = {
+  args: { site: 'guestsBelow' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2.000.000 vnd'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));
+    await expectTold({ type: 'login.wanted' });
+  },
+};
+export const DocumentsAhead: Story = {
+  args: { site: 'documentsFrom' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Cách xác minh' })).toHaveAttribute(
+      'href',
+      '/verify',
+    );
+  },
+};
 export const LoginRequired: Story = {
   args: { state: 'loginRequired', site: 'membersOnly', quantity: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/login');
+    await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));
+    await expectTold({ type: 'login.wanted' });
   },
 };
 export const Choosing: Story = {

@@ -32,6 +32,7 @@ export const AFTER_A_RELOAD: Readonly<
   // By then the form is open, and begins with what was typed; the paths type nothing before it is closed.
   trade: {
     waitingForConfiguration: ['form.choosing', 'form.editing'],
+    paused: 'form.choosing',
     unsupported: 'form.choosing',
     loginRequired: 'form.choosing',
     'form.choosing': 'form.choosing',

@@ -56,7 +56,6 @@ describe('trade: a configuration that changes', () => {
     ['unset', withRate('TRC20', '-1')],
     ['zero', withRate('TRC20', '0')],
     ['of no currency at all', { ...usdtConfig, currencies: [] }],
-    ['switched off', withSiteInfo({ allowBuy: false })],
   ])('is not supported when the rate is %s', (_, config) => {
     const { configure, stands } = openedTrade();
     configure(config);

@@ -1,6 +1,14 @@
+import type { AnyEventObject } from 'xstate';
 import type { SiteConfig } from '#domain/site-config';
 import { tradeMachine } from '#machines/trade/trade.machine';
-import { goodForm, HOST, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
+import {
+  goodForm,
+  HOST,
+  TRON_ADDRESS,
+  usdtConfig,
+  withRate,
+  withSiteInfo,
+} from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, modelOf } from '#tests/support/machine-model';
 import { buyOrder, dearerOrder, placedOrder, purchase } from '#tests/support/orders';
@@ -18,12 +26,24 @@ const dearer = withRate('TRC20', '30000');
 export const configs = {
   usual: named('usual', usdtConfig),
   unset: named('unset', withRate('TRC20', '-1')),
+  /** Switched off by the operators. */
+  off: named('off', withSiteInfo({ allowBuy: false })),
   /** For members only, and dearer. */
   members: named('members', {
     ...dearer,
     siteInfo: { ...dearer.siteInfo, requiredLoginToBuySell: true },
   }),
 };
+
+/** Whoever asks and whatever it costs, these change nothing that is looked at here. */
+const QUIET: readonly string[] = [
+  'login.wanted',
+  'rateTable.toggled',
+  'bank.chosen',
+  'text.changed',
+];
+
+const isUsual = ({ config }: AnyEventObject) => config === configs.usual;
 
 export const minimumPause = after('minimumPause', 'trade.form.choosing');
 
@@ -70,6 +90,7 @@ export const tradeModel = modelOf(tradeMachine, {
     { type: 'bank.chosen', bankCode: 'VCB' },
     { type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } },
     { type: 'rateTable.toggled' },
+    { type: 'login.wanted' },
     { type: 'form.submitted', values: goodForm },
     ...outcomes,
   ],
@@ -82,9 +103,21 @@ export const tradeModel = modelOf(tradeMachine, {
     amounts.quantity !== '',
   ],
   // What changes outside is looked at again when the form is; it would only multiply paths before.
-  isWorthTrying: ({ value }, { type }) =>
-    !(type === 'config.changed' || type === 'session.changed') ||
-    !(value === 'confirmingRate' || value === 'placed' || value === 'kycRequired'),
+  isWorthTrying: (snapshot, event) => {
+    const { value, context } = snapshot;
+    const isUsualGuest =
+      !context.isSignedIn &&
+      context.amounts.leader === 'quantity' &&
+      context.config !== configs.unset;
+    // A switch closes the form as a missing rate does: one way there and the ways back are enough.
+    if (context.config === configs.off) return event.type === 'session.changed' || isUsual(event);
+    if (event.config === configs.off) return isUsualGuest && context.currencyCode === 'TRC20';
+    if (QUIET.includes(event.type)) return isUsualGuest;
+    return (
+      !(event.type === 'config.changed' || event.type === 'session.changed') ||
+      !(value === 'confirmingRate' || value === 'placed' || value === 'kycRequired')
+    );
+  },
   excused: {
     'opening: always [isResumed] → submitting': OF_A_RESUMED_TRADE,
     'judging: always [isUnconfigured] → waitingForConfiguration': OF_A_RESUMED_TRADE,

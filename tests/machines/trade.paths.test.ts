@@ -43,6 +43,7 @@ const events = {
   'network.chosen': send,
   'bank.chosen': send,
   'rateTable.toggled': send,
+  'login.wanted': send,
   'form.submitted': send,
   [minimumPause.type]: () => run.clock.increment(300),
   'submission.done': answered(({ order }) => order && run.orders.answer(order)),
@@ -56,7 +57,8 @@ const events = {
 };
 
 /** Where the person goes from here; the other reports leave the page as it is. */
-const isWhereTo = (type: string) => type !== 'toast.raised' && type !== 'prices.moved';
+const isWhereTo = (type: string) =>
+  type !== 'toast.raised' && type !== 'prices.moved' && type !== 'login.demanded';
 
 const stands =
   ({ form = false, isAsked = false, posts = 0, reports = [] as readonly string[] }) =>
@@ -82,6 +84,7 @@ const stands =
 
 const states = {
   waitingForConfiguration: stands({}),
+  paused: stands({}),
   unsupported: stands({}),
   loginRequired: stands({}),
   'form.choosing': stands({ form: true }),

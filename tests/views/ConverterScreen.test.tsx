@@ -51,10 +51,11 @@ describe('the converter', () => {
     [{}, ['Buy', 'Sell not open yet', 'Exchange not open yet']],
     [{ allowExchange: false }, ['Buy', 'Sell not open yet']],
     [{ allowExchange: false, allowSell: false }, ['Buy']],
-  ])('[BUY-01] with %j the tabs are %j', async (switches, expected) => {
+    [{ allowBuy: false, allowExchange: false }, ['Buy paused', 'Sell not open yet']],
+  ])('[BUY-01] [CFG-05] with %j the tabs are %j', async (switches, expected) => {
     const { configure } = await showConverter(withSiteInfo(switches));
     await configure();
     expect(tabs()).toEqual(expected);
-    expect(screen.getByRole('link', { name: 'Buy' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /^Buy/ })).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import type { BuyFormValues } from '#domain/forms/buy-form';
 import { QUANTITY_DECIMALS } from '#domain/money';
@@ -6,6 +7,7 @@ import type { Currency } from '#domain/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/tradable';
 import { tickerOf } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectNeed } from '#machines/trade/trade.selectors';
 import { MoneyField } from '#src/fields/amount/MoneyField';
 import field from '#src/fields/form/field.module.css';
 import { useFieldError } from '#src/fields/form/use-field-error';
@@ -24,6 +26,8 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
   const min = number(minimumBuyQuantity(currency));
   const max = number(maximumQuantity(currency));
   const words = inWords(values.amountPay);
+  // The amount follows the quantity: whoever has not been in its field is told all the same.
+  const isTooLargeForGuest = useSelector(actor, selectNeed) === 'login';
   return (
     <>
       <MoneyField
@@ -51,7 +55,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           unit="₫"
           decimals={0}
           value={values.amountPay}
-          error={useFieldError('amountPay')}
+          error={useFieldError('amountPay', isTooLargeForGuest)}
           onType={(amountPay) => {
             void setFieldValue('amountPay', amountPay, false);
             actor.send({ type: 'amount.changed', amountPay });

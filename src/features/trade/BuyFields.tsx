@@ -23,6 +23,7 @@ import { NoteField } from '#src/fields/note/NoteField';
 import { AmountFields } from './AmountFields.tsx';
 import styles from './BuyCard.module.css';
 import { CheckingNotice } from './CheckingNotice.tsx';
+import { NeedNotice } from './NeedNotice.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
 import { RateMovedNotice } from './RateMovedNotice.tsx';
 import { RateTable } from './RateTable.tsx';
@@ -76,6 +77,7 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
         />
         <NoteField onType={(note) => keep({ note })} />
       </fieldset>
+      <NeedNotice actor={actor} />
       <RefusalNotice actor={actor} />
       <CheckingNotice actor={actor} />
       {moved ? (

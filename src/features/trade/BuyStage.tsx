@@ -22,6 +22,7 @@ import styles from './BuyCard.module.css';
 import { BuyFields } from './BuyFields.tsx';
 import { KycRequiredPanel } from './KycRequiredPanel.tsx';
 import { LoginRequiredPanel } from './LoginRequiredPanel.tsx';
+import { PausedPanel } from './PausedPanel.tsx';
 import { UnsupportedPanel } from './UnsupportedPanel.tsx';
 
 interface BuyStageProps {
@@ -41,8 +42,10 @@ export const BuyStage = ({ actor, config, rules }: BuyStageProps) => {
   useCommittedValidation(rules);
 
   switch (phase) {
+    case 'paused':
+      return <PausedPanel />;
     case 'loginRequired':
-      return <LoginRequiredPanel />;
+      return <LoginRequiredPanel actor={actor} />;
     case 'kycRequired':
       return <KycRequiredPanel />;
     case 'placed':

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
-import { selectRefusal } from '#machines/trade/trade.selectors';
+import { selectIsLoginOffered, selectRefusal } from '#machines/trade/trade.selectors';
 import { useServiceWords } from '#src/fields/form/use-service-words';
 import { Callout } from '#src/ui/Callout';
 import styles from './BuyCard.module.css';
+import { LoginButton } from './LoginButton.tsx';
 
 interface RefusalNoticeProps {
   readonly actor: TradeActorRef;
@@ -15,9 +16,15 @@ export const RefusalNotice = ({ actor }: RefusalNoticeProps) => {
   const { t } = useLingui();
   const words = useServiceWords();
   const refusal = useSelector(actor, selectRefusal);
+  const isLoginOffered = useSelector(actor, selectIsLoginOffered);
   return refusal === '' ? null : (
     <div className={styles.refusal}>
-      <Callout tone="danger" role="alert" title={t`The order was not placed.`}>
+      <Callout
+        tone="danger"
+        role="alert"
+        title={t`The order was not placed.`}
+        action={isLoginOffered && <LoginButton actor={actor} />}
+      >
         {words(refusal)}
       </Callout>
     </div>

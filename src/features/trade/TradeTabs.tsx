@@ -1,23 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SiteInfo } from '#domain/site-info';
+import { isPaused, type TradeSwitches } from '#domain/trade-access';
 import styles from './TradeTabs.module.css';
 
 interface TradeTabsProps {
-  readonly siteInfo: Pick<SiteInfo, 'allowSell' | 'allowExchange'>;
+  readonly siteInfo: TradeSwitches;
 }
 
 /** Buy, sell, exchange: the ways of trading the site has switched on; two of them are still being built. */
-export const TradeTabs = ({ siteInfo: { allowSell, allowExchange } }: TradeTabsProps) => {
+export const TradeTabs = ({ siteInfo }: TradeTabsProps) => {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Ways of trading`}>
       <ul className={styles.tabs}>
         <li>
           <a href="/buy/usdt" aria-current="page">
-            <Trans>Buy</Trans>
+            {isPaused(siteInfo, 'buy') ? (
+              <Trans>
+                Buy <small>paused</small>
+              </Trans>
+            ) : (
+              <Trans>Buy</Trans>
+            )}
           </a>
         </li>
-        {allowSell && (
+        {!isPaused(siteInfo, 'sell') && (
           <li>
             <span>
               <Trans>
@@ -26,7 +32,7 @@ export const TradeTabs = ({ siteInfo: { allowSell, allowExchange } }: TradeTabsP
             </span>
           </li>
         )}
-        {allowExchange && (
+        {!isPaused(siteInfo, 'exchange') && (
           <li>
             <span>
               <Trans>

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectNeed } from '#machines/trade/trade.selectors';
+import { Callout } from '#src/ui/Callout';
+import styles from './BuyCard.module.css';
+import { LoginButton } from './LoginButton.tsx';
+
+interface NeedNoticeProps {
+  readonly actor: TradeActorRef;
+}
+
+/** What an order of this size needs of the person, before they press Continue in vain. */
+export const NeedNotice = ({ actor }: NeedNoticeProps) => {
+  const { t } = useLingui();
+  const need = useSelector(actor, selectNeed);
+  if (!need) return null;
+  return (
+    <div className={styles.refusal}>
+      {need === 'login' ? (
+        <Callout
+          tone="info"
+          role="status"
+          title={t`An order of this size needs an account.`}
+          action={<LoginButton actor={actor} />}
+        >
+          <Trans>Log in, and you come back to this form as you left it.</Trans>
+        </Callout>
+      ) : (
+        <Callout
+          tone="info"
+          role="status"
+          title={t`An order of this size needs a verified identity.`}
+          action={
+            <Button component="a" href="/verify" variant="default">
+              <Trans>How to verify</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            We ask for it when you place the order. It is done once, usually within minutes.
+          </Trans>
+        </Callout>
+      )}
+    </div>
+  );
+};

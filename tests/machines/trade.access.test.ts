@@ -1,0 +1,151 @@
+import { describe, expect, it, test } from 'vitest';
+import { Refusal } from '#domain/wire/result';
+import { selectIsLoginOffered, selectNeed, selectRefusal } from '#machines/trade/trade.selectors';
+import { goodForm, usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
+import { placedOrder } from '#tests/support/orders';
+import { settle } from '#tests/support/scripted-promise';
+import { openedTrade } from './trade.opened';
+
+/** Of the good form's 2,632,896 dong. */
+const AT_THE_LIMIT = '2632896';
+
+const opened = (options?: Parameters<typeof openedTrade>[0]) => {
+  const run = openedTrade(options);
+  const submit = () => run.actor.send({ type: 'form.submitted', values: goodForm });
+  const snapshot = () => run.actor.getSnapshot();
+  const signIn = (docStatus = 'unverified') =>
+    run.actor.send({ type: 'session.changed', isSignedIn: true, docStatus });
+  return { ...run, submit, signIn, snapshot };
+};
+
+describe('trade: a side that is switched off', () => {
+  test('[CFG-05] has no form, whatever else would close it, and nothing can be submitted', () => {
+    const { actor, configure, orders, reports, stands, submit } = opened();
+    configure(withSiteInfo({ allowBuy: false, requiredLoginToBuySell: true }));
+    expect(stands()).toBe('paused');
+    submit();
+    actor.send({ type: 'login.wanted' });
+    expect(orders.inputs).toEqual([]);
+    expect(reports).toEqual([]);
+    configure({ ...withRate('TRC20', '-1'), siteInfo: withSiteInfo({ allowBuy: false }).siteInfo });
+    expect(stands()).toBe('paused');
+  });
+
+  test('[CFG-05] opens again by itself, with what was typed', () => {
+    const { configure, form, stands, typeQuantity } = opened();
+    typeQuantity('100');
+    configure(withSiteInfo({ allowBuy: false }));
+    configure();
+    expect(stands()).toEqual({ form: 'editing' });
+    expect(form.values).toMatchObject({ quantity: '100', amountPay: '2632896' });
+  });
+
+  it.each([{ allowSell: false }, { allowExchange: false }])('%j leaves buying alone', (site) => {
+    const { configure, stands } = opened();
+    configure(withSiteInfo(site));
+    expect(stands()).toEqual({ form: 'editing' });
+  });
+});
+
+describe('trade: an order that is too large for a guest', () => {
+  test('[CFG-05] [ROLE-01] goes through below MinOrderLogin only', () => {
+    const { configure, orders, snapshot, submit, typeQuantity } = opened();
+    configure(withSiteInfo({ minOrderLogin: AT_THE_LIMIT }));
+    typeQuantity('100');
+    submit();
+    expect(orders.inputs).toEqual([]);
+    expect(selectNeed(snapshot())).toBe('login');
+    configure(withSiteInfo({ minOrderLogin: '2632897' }));
+    expect(selectNeed(snapshot())).toBeUndefined();
+    submit();
+    expect(orders.inputs).toHaveLength(1);
+  });
+
+  test('[CFG-05] leads to the login, and goes through after it as it is', () => {
+    const { actor, configure, memory, orders, reports, signIn, submit, typeQuantity } = opened();
+    configure(withSiteInfo({ minOrderLogin: AT_THE_LIMIT }));
+    typeQuantity('100');
+    actor.send({ type: 'login.wanted' });
+    expect(reports).toEqual([{ type: 'login.demanded' }]);
+    expect(memory.drafts.TRC20?.quantity).toBe('100');
+    signIn();
+    submit();
+    expect(orders.inputs).toHaveLength(1);
+  });
+
+  it('asks nothing of anybody before there is a configuration or a price', () => {
+    const { configure, snapshot } = opened();
+    configure({ ...withSiteInfo({ minOrderLogin: '1' }), currencies: [] });
+    expect(selectNeed(snapshot())).toBe('login');
+    const { actor } = openedTrade();
+    actor.send({ type: 'quantity.changed', quantity: '' });
+    actor.send({ type: 'config.changed', config: withSiteInfo({ minOrderLogin: '1' }) });
+    expect(selectNeed(actor.getSnapshot())).toBeUndefined();
+  });
+});
+
+describe('trade: an order that documents are asked for', () => {
+  test('[CFG-05] says so beforehand, and leaves the decision to the service', () => {
+    const { configure, orders, signIn, snapshot, submit, typeQuantity } = opened();
+    configure(withSiteInfo({ minOrderKyc: AT_THE_LIMIT }));
+    typeQuantity('100');
+    // Nobody's identity is verified who has no account.
+    expect(selectNeed(snapshot())).toBe('login');
+    signIn('verify');
+    expect(selectNeed(snapshot())).toBeUndefined();
+    signIn();
+    expect(selectNeed(snapshot())).toBe('identity');
+    submit();
+    expect(orders.inputs).toHaveLength(1);
+  });
+});
+
+describe('trade: a service that knows better', () => {
+  const LARGER = 'Please log in to place an order larger than 2000000 vnd';
+
+  test.each([
+    ['its own words', new Refusal(LARGER), LARGER],
+    ['the word for it', new Refusal('REQUIRED_LOGIN'), 'REQUIRED_LOGIN'],
+    ['a code beside other words', new Refusal('Hết phiên', 'REQUIRED_LOGIN'), 'REQUIRED_LOGIN'],
+    ['a status', new Refusal('HTTP 401', '', 401), 'REQUIRED_LOGIN'],
+  ])(
+    '[CFG-05] refuses for want of a login by %s: the way to it is offered',
+    async (_, error, said) => {
+      const { actor, orders, reports, signIn, snapshot, stands, submit } = opened();
+      submit();
+      orders.fail(error);
+      await settle();
+      expect(stands()).toEqual({ form: 'editing' });
+      expect(selectRefusal(snapshot())).toBe(said);
+      expect(selectIsLoginOffered(snapshot())).toBe(true);
+      actor.send({ type: 'login.wanted' });
+      expect(reports).toEqual([{ type: 'login.demanded' }]);
+      // Whoever has signed in, in another tab perhaps, has nothing to be told any more.
+      signIn();
+      expect(selectRefusal(snapshot())).toBe('');
+      submit();
+      orders.answer(placedOrder);
+      await settle();
+      expect(reports.at(-1)).toEqual({ type: 'order.placed', ref: placedOrder.ref });
+    },
+  );
+
+  it('offers no login where another reason stands in the way', async () => {
+    const { orders, signIn, snapshot, submit } = opened();
+    submit();
+    orders.fail(new Refusal('Buying USDT is not supported'));
+    await settle();
+    expect(selectIsLoginOffered(snapshot())).toBe(false);
+    signIn();
+    expect(selectRefusal(snapshot())).toBe('Buying USDT is not supported');
+  });
+
+  it('offers no login to those who are signed in', async () => {
+    const { configure, orders, snapshot, submit } = opened({ isSignedIn: true });
+    configure(usdtConfig);
+    submit();
+    orders.fail(new Refusal(LARGER));
+    await settle();
+    expect(selectIsLoginOffered(snapshot())).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#domain/wire/result';
+import { goodForm, TRON_ADDRESS, withSiteInfo } from '#stories/support/buy-config';
+import { handMemory, startTrade } from '#tests/machines/trade.start';
+import { placedOrder } from '#tests/support/orders';
+import { showOpenBuy } from './show-buy';
+
+const logIn = () => screen.getByRole('button', { name: 'Log in' });
+const tooLarge = 'Please log in to place an order larger than 2,000,000 vnd';
+
+describe('the buy form: who may order how much', () => {
+  test('[CFG-05] asks a guest to log in at MinOrderLogin, and has the form as it was after that', async () => {
+    const memory = handMemory();
+    const site = withSiteInfo({ minOrderLogin: '2000000' });
+    const page = await showOpenBuy(startTrade({ memory }));
+    await page.configure(site);
+    await page.fill({ ...goodForm, quantity: '70' });
+    expect(screen.queryByText(tooLarge)).toBeNull();
+    expect(page.proceed()).toBeEnabled();
+    await page.type(page.quantity(), '100');
+    // Nobody has to visit the amount's field to be told.
+    expect(screen.getByText(tooLarge)).toBeVisible();
+    expect(page.proceed()).toBeDisabled();
+    await page.submit();
+    expect(page.orders.inputs).toEqual([]);
+    await page.click(logIn());
+    expect(page.reports).toEqual([{ type: 'login.demanded' }]);
+    page.unmount();
+    page.actor.stop();
+
+    const back = await showOpenBuy(startTrade({ memory, isSignedIn: true }));
+    await back.configure(site);
+    expect(back.quantity()).toHaveValue('100');
+    expect(back.address()).toHaveValue(TRON_ADDRESS);
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+    await back.click(back.proceed());
+    await back.doing(() => back.orders.answer(placedOrder));
+    expect(back.orders.inputs.map(({ order }) => order.quantity)).toEqual(['100']);
+    expect(back.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
+  });
+
+  test('[CFG-05] says beforehand that documents will be asked for, and takes the order', async () => {
+    const page = await showOpenBuy(startTrade({ isSignedIn: true }));
+    await page.configure(withSiteInfo({ minOrderKyc: '2000000' }));
+    await page.fill(goodForm);
+    expect(screen.getByText('An order of this size needs a verified identity.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How to verify' })).toHaveAttribute('href', '/verify');
+    expect(page.proceed()).toBeEnabled();
+    await page.doing(() =>
+      page.actor.send({ type: 'session.changed', isSignedIn: true, docStatus: 'verify' }),
+    );
+    expect(screen.queryByRole('link', { name: 'How to verify' })).toBeNull();
+  });
+
+  test('[CFG-05] offers the login beside a refusal for want of one', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    await page.click(page.proceed());
+    await page.doing(() =>
+      page.orders.fail(new Refusal('Please log in to place an order larger than 2000000 vnd')),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(tooLarge);
+    expect(page.quantity()).toHaveValue('100');
+    await page.click(logIn());
+    expect(page.reports).toEqual([{ type: 'login.demanded' }]);
+  });
+
+  test('[CFG-05] is gone while buying is paused, and there again with what was typed', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    await page.configure(withSiteInfo({ allowBuy: false }));
+    expect(screen.getByText('Buying is paused right now.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await page.configure();
+    expect(page.quantity()).toHaveValue('100');
+    expect(page.address()).toHaveValue(TRON_ADDRESS);
+  });
+});
