@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { TradeScreen } from '#domain/screen';
-import { isSignedIn, PLAIN_USER, type SessionData } from '#domain/session';
+import { GUEST, isSignedIn, PLAIN_USER, type SessionData } from '#domain/session';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import type { orderMachine } from '../order/order.machine.ts';
@@ -59,6 +59,6 @@ export const sessionNews = ({ token, user }: SessionData): BroadcastEvent[] => [
 /** What a screen that opens now has missed; a trade waits for its configuration, nobody else does. */
 export const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [
   ...(config ? [{ type: 'config.changed', config } as const] : []),
-  sessionNews(session),
+  ...sessionNews(session ?? GUEST),
   { type: 'clock.synchronised', offsetMs },
 ];

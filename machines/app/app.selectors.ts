@@ -22,6 +22,9 @@ export const selectIsPaused =
   ({ context: { config } }: AppSnapshot): boolean =>
     config !== undefined && isPaused(config.siteInfo, way);
 
+/** Where the person is; undefined before the first page has resolved. */
+export const selectPath = ({ context: { route } }: AppSnapshot): string | undefined => route?.path;
+
 /** The support mailbox, once the configuration has named it. */
 export const selectSupportEmail = ({ context }: AppSnapshot): string =>
   context.config?.siteInfo.email ?? '';

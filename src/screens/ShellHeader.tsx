@@ -1,21 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
-import { selectLanguage, selectSession } from '#machines/app/app.selectors';
+import {
+  selectIsPaused,
+  selectLanguage,
+  selectPath,
+  selectSession,
+} from '#machines/app/app.selectors';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { SessionMenu } from '#src/features/session/SessionMenu';
 import { Logo } from '#src/ui/Logo';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import styles from './Shell.module.css';
 
 interface ShellHeaderProps {
   readonly app: AppActorRef;
 }
 
+const selectIsBuyPaused = selectIsPaused('buy');
+
 /** The top menu. */
 export const ShellHeader = ({ app }: ShellHeaderProps) => {
   const { t } = useLingui();
   const language = useSelector(app, selectLanguage);
   const session = useSelector(app, selectSession);
+  const isBuyPaused = useSelector(app, selectIsBuyPaused);
+  // Another page has menus of its own: closed.
+  const path = useSelector(app, selectPath);
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -26,9 +37,11 @@ export const ShellHeader = ({ app }: ShellHeaderProps) => {
           <Logo />
         </a>
         <nav className={styles.nav} aria-label={t`Main menu`}>
-          <a href="/buy/usdt">
-            <Trans>Buy USDT</Trans>
-          </a>
+          {!isBuyPaused && (
+            <a href="/buy/usdt">
+              <Trans>Buy USDT</Trans>
+            </a>
+          )}
           <a href="/history/transaction">
             <Trans>Look an order up</Trans>
           </a>
@@ -37,8 +50,9 @@ export const ShellHeader = ({ app }: ShellHeaderProps) => {
           </a>
         </nav>
         <div className={styles.tools}>
-          {language && <LanguageSwitch actor={language} />}
-          {session && <SessionMenu actor={session} />}
+          <span className={styles.wide}>{language && <LanguageSwitch actor={language} />}</span>
+          {session && <SessionMenu key={path} actor={session} />}
+          <PhoneMenu key={`phone ${path}`} app={app} />
         </div>
       </div>
     </header>

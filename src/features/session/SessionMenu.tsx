@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SessionActorRef } from '#machines/session/session.machine';
 import {
@@ -8,13 +8,16 @@ import {
   selectIsUnknown,
   selectUser,
 } from '#machines/session/session.selectors';
+import { DropMenu } from '#src/ui/DropMenu';
+import { AccountLinks } from './AccountLinks.tsx';
 import styles from './SessionMenu.module.css';
+import { WhoIsThere } from './WhoIsThere.tsx';
 
 interface SessionMenuProps {
   readonly actor: SessionActorRef;
 }
 
-/** Who is there and the way out, or the ways in. */
+/** Who is there and the way out, or the ways in; a phone has the rest of it in its menu. */
 export const SessionMenu = ({ actor }: SessionMenuProps) => {
   const { t } = useLingui();
   const hasFailed = useSelector(actor, selectFailure) !== undefined;
@@ -28,10 +31,10 @@ export const SessionMenu = ({ actor }: SessionMenuProps) => {
     return <Skeleton w={104} h={44} role="img" aria-label={t`Checking your account…`} />;
   if (isSignedIn)
     return (
-      <div className={styles.menu}>
-        <Text fw={600} miw={0} maw={160} truncate>
-          {user?.fullName || user?.email || <Trans>My account</Trans>}
-        </Text>
+      <div className={styles.member}>
+        <DropMenu as="list" summary={<WhoIsThere user={user} />}>
+          <AccountLinks />
+        </DropMenu>
         <Button component="a" href="/logout" variant="default">
           <Trans>Logout</Trans>
         </Button>

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { SessionActorRef } from '#machines/session/session.machine';
+import {
+  selectFailure,
+  selectIsSignedIn,
+  selectIsUnknown,
+  selectUser,
+} from '#machines/session/session.selectors';
+import { AccountLinks } from './AccountLinks.tsx';
+import styles from './SessionMenu.module.css';
+import { WhoIsThere } from './WhoIsThere.tsx';
+
+interface SessionSectionProps {
+  readonly actor: SessionActorRef;
+}
+
+/** The part of a phone's menu that is about the person: their pages and the way out, or the ways in. */
+export const SessionSection = ({ actor }: SessionSectionProps) => {
+  const isUnknown = useSelector(actor, selectIsUnknown);
+  const hasFailed = useSelector(actor, selectFailure) !== undefined;
+  const isSignedIn = useSelector(actor, selectIsSignedIn);
+  const user = useSelector(actor, selectUser);
+  if (isUnknown || hasFailed) return null;
+  return isSignedIn ? (
+    <div className={styles.section}>
+      <p className={styles.who}>
+        <WhoIsThere user={user} />
+      </p>
+      <AccountLinks />
+      <a href="/signout">
+        <Trans>Logout</Trans>
+      </a>
+    </div>
+  ) : (
+    <div className={styles.section}>
+      <Button component="a" href="/login" fullWidth>
+        <Trans>Login</Trans>
+      </Button>
+      <Button component="a" href="/register" variant="default" fullWidth mt={8}>
+        <Trans>Register</Trans>
+      </Button>
+    </div>
+  );
+};

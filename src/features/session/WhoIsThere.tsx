@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { AVATAR_PLACEHOLDER, type UserAccount } from '#domain/session';
+import styles from './SessionMenu.module.css';
+
+interface WhoIsThereProps {
+  readonly user: UserAccount | null;
+}
+
+/** Picture and name of whoever is signed in. */
+export const WhoIsThere = ({ user }: WhoIsThereProps) => (
+  <>
+    <img
+      className={styles.avatar}
+      src={user?.avatar || AVATAR_PLACEHOLDER}
+      alt=""
+      width={28}
+      height={28}
+    />
+    <span className={styles.name}>
+      {user?.fullName || user?.email || <Trans>My account</Trans>}
+    </span>
+  </>
+);

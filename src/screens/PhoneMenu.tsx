@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectIsPaused, selectLanguage, selectSession } from '#machines/app/app.selectors';
+import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
+import { SessionSection } from '#src/features/session/SessionSection';
+import { DropMenu } from '#src/ui/DropMenu';
+import { CloseIcon, MenuIcon } from '#src/ui/icons';
+import styles from './Shell.module.css';
+
+interface PhoneMenuProps {
+  readonly app: AppActorRef;
+}
+
+const selectIsBuyPaused = selectIsPaused('buy');
+const selectIsSellPaused = selectIsPaused('sell');
+
+const icons = (
+  <>
+    <span className={styles.icon} data-when="closed">
+      <MenuIcon size={22} />
+    </span>
+    <span className={styles.icon} data-when="open">
+      <CloseIcon size={22} />
+    </span>
+  </>
+);
+
+/** Everything the top line of a phone has no room for. */
+export const PhoneMenu = ({ app }: PhoneMenuProps) => {
+  const { t } = useLingui();
+  const language = useSelector(app, selectLanguage);
+  const session = useSelector(app, selectSession);
+  const isBuyPaused = useSelector(app, selectIsBuyPaused);
+  const isSellPaused = useSelector(app, selectIsSellPaused);
+  return (
+    <DropMenu as="sheet" label={t`Menu`} summary={icons}>
+      <nav className={styles.phone} aria-label={t`Menu`}>
+        {language && <LanguageSwitch actor={language} />}
+        <div>
+          {!isBuyPaused && (
+            <a href="/buy/usdt">
+              <Trans>Buy</Trans>
+            </a>
+          )}
+          {!isSellPaused && (
+            <span data-closed>
+              <Trans>
+                Sell <small>not open yet</small>
+              </Trans>
+            </span>
+          )}
+          <a href="/history">
+            <Trans>History</Trans>
+          </a>
+          <a href="/">
+            <Trans>Back to home</Trans>
+          </a>
+        </div>
+        {session && <SessionSection actor={session} />}
+      </nav>
+    </DropMenu>
+  );
+};
