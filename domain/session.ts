@@ -122,6 +122,12 @@ export const GUEST: SessionData = {
   ethWallets: [],
 };
 
+const TOKEN = /^[\x21-\x7e]{1,4096}$/;
+
+/** A token that a header can carry; what is kept in its place and is none would fail every call. */
+export const readToken = (kept: string | null): string =>
+  kept !== null && TOKEN.test(kept) && isSignedIn(kept) ? kept : '';
+
 /** Signed in means a token that is neither empty nor the text 'null' (old pages stored that text). */
 export const isSignedIn = (token: string | null | undefined): token is string =>
   token !== undefined && token !== null && token !== '' && token !== 'null';

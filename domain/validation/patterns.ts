@@ -22,3 +22,8 @@ const OTHER_ADDRESS = /^[a-z0-9.@_+]{1,50}$/i;
 
 /** Any other account or address: letters, digits and . @ _ + (source: addresses); nobody has longer ones. */
 export const isOtherAddress = (text: string): boolean => OTHER_ADDRESS.test(text);
+
+const REFERENCE = /^[a-z0-9-]{1,100}$/i;
+
+/** Reference: an id of at most 100 characters (source: account fields); what `referenceFault` finds nothing wrong with. */
+export const isReference = (text: string): boolean => REFERENCE.test(text);

@@ -17,6 +17,8 @@ interface Entered {
   readonly event: Route;
 }
 
+const whole = ({ event }: Entered) => event;
+const refOf = ({ event }: Entered) => event.ref ?? '';
 const asked = ({ event }: Entered) => event.screen;
 const keepRoute = { type: 'keepRoute', params: ({ event }: Entered) => event } as const;
 const keepScreen = { type: 'keepScreen', params: asked } as const;
@@ -40,10 +42,27 @@ const knowSession = [
 export const routing = appSetup.createStateConfig({
   on: {
     'route.entered': [
+      {
+        guard: { type: 'isBadReference', params: whole },
+        actions: [
+          { type: 'warnOfReference', params: refOf },
+          { type: 'enterRoute', params: whole },
+        ],
+      },
       // Nobody knows yet who is there: the page waits, as everything does until the start is over.
       {
-        guard: { type: 'isUndecided', params: asked },
+        guard: { type: 'isUndecided', params: whole },
         actions: ['leaveScreen', 'closeScreen', keepRoute],
+      },
+      {
+        guard: { type: 'isSent', params: whole },
+        actions: [
+          'leaveScreen',
+          'closeScreen',
+          'forgetRoute',
+          { type: 'storeSponsor', params: refOf },
+          { type: 'redirect', params: '/register' },
+        ],
       },
       {
         guard: { type: 'isClosedToGuests', params: asked },

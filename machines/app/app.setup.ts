@@ -13,6 +13,7 @@ import {
 } from '#domain/screen';
 import { isSignedIn, type SessionData, type UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
+import { isReference } from '#domain/validation/patterns';
 import { clockMachine } from '../clock/clock.machine.ts';
 import { configMachine } from '../config/config.machine.ts';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
@@ -72,8 +73,13 @@ export const appSetup = setup({
     isMembersOwn: (_, screen: Screen) => isMembersOwn(screen),
     hasNothingToSay: ({ context }, screen: Screen) =>
       screen.kind === 'notice' && context.notice === '',
-    isUndecided: ({ context }, screen: Screen) =>
-      context.session === undefined && (isForMembers(screen) || screen.kind === 'leaving'),
+    isUndecided: ({ context }, { screen, ref }: Route) =>
+      context.session === undefined &&
+      (isForMembers(screen) || screen.kind === 'leaving' || isReference(ref ?? '')),
+    isBadReference: (_, { ref }: Route) => ref !== undefined && !isReference(ref),
+    /** A guest whom somebody has sent; whoever has an account cannot be sent any more. */
+    isSent: ({ context }, { ref }: Route) =>
+      ref !== undefined && !isSignedIn(context.session?.token),
     isLeaving: ({ context }, screen: Screen) =>
       screen.kind === 'leaving' && isSignedIn(context.session?.token),
     hasLeft: (_, screen: Screen) => screen.kind === 'leaving',
@@ -116,8 +122,13 @@ export const appSetup = setup({
     closeScreen: assign({ screen: { kind: 'page' }, screenActor: { kind: 'page' } }),
     showPage: assign({ screenActor: { kind: 'page' } }),
     /** A notice is for the page it was given to; whoever goes on has read it. */
-    keepRoute: assign(({ context }, { screen, path }: Route) => ({
-      route: { screen, ...(path !== undefined && { path }) },
+    keepRoute: assign(({ context }, { screen, path, ref }: Route) => ({
+      route: {
+        screen,
+        ...(path !== undefined && { path }),
+        // Whoever is known has been looked at: that is done once.
+        ...(ref !== undefined && context.session === undefined && { ref }),
+      },
       notice: screen.kind === 'notice' ? context.notice : '',
     })),
     forgetRoute: assign({ route: undefined }),
@@ -126,6 +137,13 @@ export const appSetup = setup({
     keepPlace: assign(({ context }) => ({ wanted: context.route?.path })),
     forgetWanted: assign({ wanted: undefined }),
     keepNotice: assign((_, notice: string) => ({ notice })),
+    /** Only for those who look for it: nobody else can do anything about it. */
+    warnOfReference: (_, _ref: string) => {},
+    /** Kept for the registration; the composition root knows where. */
+    storeSponsor: (_, _ref: string) => {},
+    enterRoute: enqueueActions(({ enqueue }, { screen, path }: Route) => {
+      enqueue.raise({ type: 'route.entered', screen, ...(path !== undefined && { path }) });
+    }),
     /** With who is there the same address may lead somewhere else. */
     enterRouteAnew: enqueueActions(({ context: { route }, enqueue }) => {
       if (route) enqueue.raise({ type: 'route.entered', ...route });
@@ -196,5 +214,7 @@ export const appSetup = setup({
     raiseToast: sendTo('notifier', (_, toast: Toast) => ({ type: 'toast.raised', toast })),
     /** The address bar is the router's; the root says where to. */
     navigate: (_, _to: string) => {},
+    /** The same, and the way back does not come by here again. */
+    redirect: (_, _to: string) => {},
   },
 });

@@ -57,6 +57,8 @@ export interface Route {
   readonly screen: Screen;
   /** Path and search; the home page where nobody says. */
   readonly path?: string;
+  /** Who has sent the person, as the address says; not yet looked at. */
+  readonly ref?: string;
 }
 
 /** The service's clock as an answer carried it; epoch milliseconds on both sides. */

@@ -7,7 +7,8 @@ import {
   writePurchase,
 } from '#domain/kept';
 import type { Order } from '#domain/order';
-import type { SessionData } from '#domain/session';
+import { readToken, type SessionData } from '#domain/session';
+import { isReference } from '#domain/validation/patterns';
 import { encodeOrder } from '#domain/wire/order-wire';
 import type { TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';
@@ -25,6 +26,9 @@ export const storeSession = (storage: Storage, session: SessionData): void => {
   storage.write('token', session.token);
   for (const key of SESSION_KEYS.slice(1)) storage.write(key, JSON.stringify(session[key]));
 };
+
+/** The token of whoever is signed in; empty for a guest. */
+export const tokenIn = (storage: Storage): string => readToken(storage.read('token'));
 
 /** Forgets who was signed in. */
 export const clearSession = (storage: Storage): void => {
@@ -55,3 +59,9 @@ export const memoryOf = (storage: Storage): TradeMemory => ({
   readPurchase: () => readPurchase(storage.read('purchase'), now()),
   readDraft: (page) => readDraft(storage.read(`draft:${page}`)),
 });
+
+/** Who has sent the person; empty when nobody has, or when what is kept is no reference. */
+export const readSponsor = (storage: Storage): string => {
+  const kept = storage.read('sponsor') ?? '';
+  return isReference(kept) ? kept : '';
+};

@@ -36,7 +36,15 @@ import { watchTabs } from './watch-tabs.ts';
  * Where machines meet the network, the browser's memory and the address bar. What most visits do not begin with is
  * joined in `flows/` and loaded with its page.
  */
-export const connectMachines = ({ api, storage, words, page, load, navigate }: Outside) => {
+export const connectMachines = ({
+  api,
+  storage,
+  words,
+  page,
+  load,
+  navigate,
+  redirect,
+}: Outside) => {
   const accountName = accountNameMachine.provide({
     actors: { lookUpName: fromPromise(({ input, signal }) => lookUpName(api)(input, signal)) },
   });
@@ -127,7 +135,12 @@ export const connectMachines = ({ api, storage, words, page, load, navigate }: O
       language,
       connectivity,
     },
-    actions: { navigate: (_, to) => navigate(to) },
+    actions: {
+      navigate: (_, to) => navigate(to),
+      redirect: (_, to) => redirect(to),
+      storeSponsor: (_, ref) => storage.write('sponsor', ref),
+      warnOfReference: (_, ref) => console.warn('not a reference, ignored:', ref.slice(0, 100)),
+    },
   });
   const flows = {
     order: order.load,

@@ -12,4 +12,6 @@ export interface Outside {
   readonly load: <T>(part: () => Promise<T>) => Promise<T>;
   /** Takes the person to an address of the site. */
   readonly navigate: (to: string) => void;
+  /** The same in place of the page that is open: the way back does not come by here again. */
+  readonly redirect: (to: string) => void;
 }

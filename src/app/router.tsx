@@ -16,6 +16,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Names whoever has sent the visitor, on any page (rule of the referrals). */
+const REFERENCE = 'ref';
+
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** The routes, with the root actor in their context: they hand actors down to screens, and see to it that flows are there. */
@@ -32,7 +35,9 @@ export const createAppRouter = (app: AppActorRef, flows: Flows) => {
     // A page that could not be loaded has no flow either.
     const isThere = match?.status === 'success';
     const screen = (isThere && match.staticData.screen?.(match.params)) || { kind: 'page' };
-    app.send({ type: 'route.entered', screen, path: router.state.location.href });
+    const { href, searchStr } = router.state.location;
+    const ref = new URLSearchParams(searchStr).get(REFERENCE) ?? undefined;
+    app.send({ type: 'route.entered', screen, path: href, ...(ref !== undefined && { ref }) });
   });
   return router;
 };

@@ -4,7 +4,7 @@ import { createApi } from '#src/api/client';
 import { apiHostOf } from './api-host.ts';
 import { followLinks } from './follow-links.ts';
 import { createWords } from './i18n.ts';
-import { memoryOf } from './keep.ts';
+import { memoryOf, tokenIn } from './keep.ts';
 import { loadFresh } from './load-fresh.ts';
 import { connectMachines } from './machines.ts';
 import { createAppRouter } from './router.tsx';
@@ -30,13 +30,13 @@ export const startApp = async (page: Window) => {
   const words = createWords(page.document);
   const api = createApi({
     host: apiHostOf(page.document),
-    readToken: () => storage.read('token'),
+    readToken: () => tokenIn(storage),
     readCookies: () => page.document.cookie,
     readLanguage: () => page.document.documentElement.lang,
     onServerTime: (time) => app.send({ type: 'answer.received', ...time }),
     // A late answer to somebody who has left says nothing about whoever is here now.
     onLoginRequired: (token) => {
-      if (token === (storage.read('token') ?? '')) app.send({ type: 'session.required' });
+      if (token === tokenIn(storage)) app.send({ type: 'session.required' });
     },
     early: page.earlyCalls,
   });
@@ -47,6 +47,7 @@ export const startApp = async (page: Window) => {
     page,
     load: (part) => loadFresh(page, part),
     navigate: (to) => void router.navigate({ to }),
+    redirect: (to) => void router.navigate({ to, replace: true }),
   });
   const app = createActor(machine, {
     systemId: 'app',

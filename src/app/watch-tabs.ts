@@ -1,5 +1,6 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import type { SessionEvent } from '#machines/session/session.types';
+import { tokenIn } from './keep.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -10,7 +11,7 @@ export const watchTabs = (storage: Storage, page: Window) =>
   fromCallback<SessionEvent, NonReducibleUnknown>(({ sendBack }) => {
     const listening = new AbortController();
     const { signal } = listening;
-    const tell = () => sendBack({ type: 'tabs.changed', token: storage.read('token') ?? '' });
+    const tell = () => sendBack({ type: 'tabs.changed', token: tokenIn(storage) });
     page.addEventListener(
       'storage',
       // Without a key everything was cleared.

@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { referenceFault } from '#domain/validation/account-fields';
 import {
   isBinanceId,
   isCustomerId,
   isEmail,
   isOtherAddress,
+  isReference,
   isVietcombankNumber,
 } from '#domain/validation/patterns';
 
@@ -55,6 +58,12 @@ test.each([
     [digits(12), digits(14), long(13), `x${digits(13)}`, `${digits(13)}x`],
   ],
   [
+    'a reference',
+    isReference,
+    ['a', 'BEN-DOI-1', long(100)],
+    ['', long(101), 'a b', 'a_b', 'đ', ' a', 'a '],
+  ],
+  [
     'any other address',
     isOtherAddress,
     ['a', 'Z9.@_+', long(50)],
@@ -64,3 +73,11 @@ test.each([
   for (const text of good) expect(is(text), text).toBe(true);
   for (const text of bad) expect(is(text), text).toBe(false);
 });
+
+test('[NAV-07] a reference is what its rule finds nothing wrong with', () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ maxLength: 120 }), fc.stringMatching(/^[a-zA-Z0-9-]{0,120}$/)),
+      (text) => expect(isReference(text)).toBe(referenceFault(text) === undefined),
+    ),
+  ));

@@ -11,3 +11,14 @@ describe('signed in or not', () => {
     [undefined, false],
   ])('[SES-01] the token %j: %s', (token, verdict) => expect(isSignedIn(token)).toBe(verdict));
 });
+
+describe('a token that was kept', () => {
+  it.each(['a', 'eyJhbGciOi.J9-_~+/=', 'x'.repeat(4_096)])('may be %j', (kept) =>
+    expect(readToken(kept)).toBe(kept),
+  );
+
+  it.each([null, '', 'null', 'a b', 'a\n', 'đ', 'x'.repeat(4_097)])(
+    '[C24] is nobody’s as %j',
+    (kept) => expect(readToken(kept)).toBe(''),
+  );
+});

@@ -1,4 +1,4 @@
-import { authenticatorCode, logIn, mailedLink, sampleAccounts } from './support/accounts.ts';
+import { authenticatorCode, logIn, mailedLink, openMenu, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 
 const PASSWORD = 'mot-hai-ba-bon';
@@ -37,7 +37,7 @@ test('[AUTH-02, AUTH-03, AUTH-01, SES-04] register, follow the mail, sign in, si
 
   await logIn(page, email, PASSWORD);
   await page.waitForURL(/\/$/);
-  await expect(page.getByRole('banner').getByText(email)).toBeVisible();
+  await expect((await openMenu(page)).getByText(email)).toBeVisible();
   expect(await page.evaluate(token)).toMatch(/\S{20,}/);
 
   await page.goto('/logout');
@@ -115,7 +115,7 @@ test('[SES-06, C19] signing in and out in one tab is followed by the other', asy
   await one.goto('/login');
   await logIn(one, lan.email, lan.password);
   await one.waitForURL(/\/$/);
-  const name = other.getByRole('banner').getByText('Nguyễn Thị Lan');
+  const name = (await openMenu(other)).getByText('Nguyễn Thị Lan');
   await expect(name).toBeVisible();
   await one.goto('/signout');
   await one.waitForURL('**/notice');

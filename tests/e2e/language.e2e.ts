@@ -1,3 +1,4 @@
+import { openMenu } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 
 test('[I18N-02] loads only the language that is read, and switches without a reload', async ({
@@ -15,7 +16,7 @@ test('[I18N-02] loads only the language that is read, and switches without a rel
   expect(catalogue('en')).toEqual([]);
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.getByRole('button', { name: /English/ }).click();
+  await (await openMenu(page)).getByRole('button', { name: /English/ }).click();
   await expect(title).toHaveText('Identity verification');
   expect(catalogue('en')).toHaveLength(1);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

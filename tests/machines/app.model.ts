@@ -51,6 +51,13 @@ const quietEvents: AppEvent[] = [
   { type: 'route.entered', screen: { kind: 'passwordReset', token: 't' }, path: '/users/reset' },
   { type: 'route.entered', screen: { kind: 'confirmation', token: 't' }, path: '/users/process' },
   { type: 'login.demanded' },
+  {
+    type: 'route.entered',
+    screen: { kind: 'page' },
+    path: '/verify?ref=BEN-DOI-1',
+    ref: 'BEN-DOI-1',
+  },
+  { type: 'route.entered', screen: { kind: 'page' }, path: '/verify?ref=a%20b', ref: 'a b' },
 ];
 
 /** Heard at any time, whatever the start is doing: tried once it is over. */

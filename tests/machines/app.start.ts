@@ -16,9 +16,16 @@ export const flowName = (actor: ReturnType<typeof startApp>['actor']): string =>
 export const startApp = (input: AppInput) => {
   const clock = new SimulatedClock();
   const navigations: string[] = [];
+  const sponsors: string[] = [];
+  const warnings: string[] = [];
   const inspected: InspectionEvent[] = [];
   const machine = silentApp.provide({
-    actions: { navigate: (_, to) => void navigations.push(to) },
+    actions: {
+      navigate: (_, to) => void navigations.push(to),
+      redirect: (_, to) => void navigations.push(to),
+      storeSponsor: (_, ref) => void sponsors.push(ref),
+      warnOfReference: (_, ref) => void warnings.push(ref),
+    },
   });
   const actor = createActor(machine, { clock, input, inspect: (event) => inspected.push(event) });
   /** Types of the events that one of the root's actors was sent, in order. */
@@ -28,5 +35,5 @@ export const startApp = (input: AppInput) => {
         ? [event.event.type]
         : [],
     );
-  return { actor: actor.start(), clock, navigations, inspected, heardBy };
+  return { actor: actor.start(), clock, navigations, sponsors, warnings, inspected, heardBy };
 };

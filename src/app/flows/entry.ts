@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { Refusal } from '#domain/wire/result';
+import { NOT_FOUND_SPONSOR, Refusal } from '#domain/wire/result';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest, FormValues } from '#machines/form/form.types';
@@ -9,6 +9,7 @@ import { register } from '#src/api/register';
 import { requestPasswordReset } from '#src/api/request-password-reset';
 import { resetPassword } from '#src/api/reset-password';
 import { connectCaptcha } from '../captcha/connect-captcha.ts';
+import { readSponsor } from '../keep.ts';
 import type { Outside } from '../outside.ts';
 
 /** Said beside the login to those who have chosen a new password. */
@@ -46,19 +47,26 @@ export const connectLogin = ({ api }: Known) =>
     }
   });
 
+const isSponsorUnknown = (error: unknown) =>
+  error instanceof Refusal && [error.code, error.message].includes(NOT_FOUND_SPONSOR);
+
 /** Asking for an account; what brought the person here is forgotten once it was said. */
 export const connectRegistration = ({ api, storage }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
-    await register(api)(
-      {
-        email: textOf(values, 'email').trim(),
-        password: textOf(values, 'password'),
-        confirmPassword: textOf(values, 'confirmPassword'),
-        captcha: textOf(values, 'captcha'),
-        sponsor: storage.read('sponsor') ?? '',
-      },
-      signal,
-    );
+    const registration = {
+      email: textOf(values, 'email').trim(),
+      password: textOf(values, 'password'),
+      confirmPassword: textOf(values, 'confirmPassword'),
+      captcha: textOf(values, 'captcha'),
+      sponsor: readSponsor(storage),
+    };
+    try {
+      await register(api)(registration, signal);
+    } catch (error) {
+      // Said once; the next try goes without.
+      if (isSponsorUnknown(error)) storage.remove('sponsor');
+      throw error;
+    }
     storage.remove('sponsor');
     return { kind: 'done', report: { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' } };
   });

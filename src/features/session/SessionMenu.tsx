@@ -9,6 +9,7 @@ import {
   selectUser,
 } from '#machines/session/session.selectors';
 import { DropMenu } from '#src/ui/DropMenu';
+import { ChevronDownIcon } from '#src/ui/icons';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './SessionMenu.module.css';
 import { WhoIsThere } from './WhoIsThere.tsx';
@@ -32,7 +33,15 @@ export const SessionMenu = ({ actor }: SessionMenuProps) => {
   if (isSignedIn)
     return (
       <div className={styles.member}>
-        <DropMenu as="list" summary={<WhoIsThere user={user} />}>
+        <DropMenu
+          as="list"
+          summary={
+            <>
+              <WhoIsThere user={user} />
+              <ChevronDownIcon />
+            </>
+          }
+        >
           <AccountLinks />
         </DropMenu>
         <Button component="a" href="/logout" variant="default">

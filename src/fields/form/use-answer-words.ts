@@ -7,7 +7,7 @@ import { wordsFor } from './service-messages.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
 const accountMessages: Readonly<Record<string, MessageDescriptor>> = {
-  [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link. Remove it or ask for a new link.`,
+  [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,
 };
 
 /** What the service said about a form beyond a purchase's, in the reader's language where somebody has written it. */

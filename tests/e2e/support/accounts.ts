@@ -92,3 +92,9 @@ export const logIn = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
 };
+
+/** Opens a phone's menu, where everything is that its top line has no room for. */
+export const openMenu = async (page: Page) => {
+  await page.locator('summary[aria-label="Menu"]').click();
+  return page.getByRole('navigation', { name: 'Menu', exact: true });
+};

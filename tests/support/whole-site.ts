@@ -1,0 +1,121 @@
+import { vi } from 'vitest';
+import type { Screen } from '#domain/screen';
+import { PLAIN_USER, type SessionData } from '#domain/session';
+import type { SiteConfig } from '#domain/site-config';
+import { encodeConfig } from '#domain/wire/encode-config';
+import { encodeSession } from '#domain/wire/session-wire';
+import type { AppActorRef } from '#machines/app/app.machine';
+import type { ScreenActor } from '#machines/app/app.types';
+import { startApp } from '#src/app/start';
+import { usdtConfig } from '#stories/support/buy-config';
+
+/** One call as the service sees it. */
+export interface SeenCall {
+  readonly path: string;
+  readonly token: string;
+  readonly body: unknown;
+  /** The client's name for an order. */
+  readonly key: string;
+}
+
+type Answer = (call: SeenCall) => Response | Promise<Response>;
+
+export const saying = (data: unknown): Response => Response.json({ status: 'success', data });
+export const refusing = (message: string, status = 200, messageCode = ''): Response =>
+  Response.json({ status: 'error', message, messageCode }, { status });
+
+export const MEMBER: SessionData = {
+  token: 'token-of-lan',
+  user: { ...PLAIN_USER, id: '7', email: 'lan@bendoi.test', fullName: 'Nguyễn Thị Lan' },
+  wallet: null,
+  btcWallets: [],
+  ethWallets: [],
+};
+
+interface Options {
+  /** What the browser holds from before. */
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly config?: SiteConfig;
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+/**
+ * The product itself as the page starts it, with the real client, storage and flows, on a service that answers by hand
+ * and a clock that stands still unless it is moved. Nothing is drawn.
+ */
+export const startSite = async ({
+  stored = {},
+  config = usdtConfig,
+  answers = {},
+}: Options = {}) => {
+  vi.useFakeTimers();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const calls: SeenCall[] = [];
+  const table: Record<string, Answer> = {
+    '/api/v1/users/me': ({ token }) =>
+      saying(encodeSession({ ...MEMBER, token, ...(!token && { user: null }) })),
+    '/api/v1/config-web': () => saying(encodeConfig(config)),
+    '/api/v1/get-accountname': () => saying('NGUYEN THI MINH ANH'),
+    '/api/v1/captcha/challenge': () => new Promise<Response>(() => {}),
+    ...answers,
+  };
+  vi.stubGlobal('fetch', async (target: string | URL, init: RequestInit = {}) => {
+    const { pathname } = new URL(String(target), 'http://page.test');
+    const token = (new Headers(init.headers).get('authorization') ?? '').replace('Bearer ', '');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const key = new Headers(init.headers).get('idempotency-key') ?? '';
+    const call = { path: pathname, token, body, key };
+    calls.push(call);
+    return (table[pathname] ?? (() => refusing('Not found', 404)))(call);
+  });
+  const { router } = await startApp(window);
+  // Where the root sends the person is written down; the pages' own parts are of no interest here.
+  const places: string[] = [];
+  Object.assign(router, { navigate: async ({ to }: { to: string }) => void places.push(to) });
+  const { app, flows } = router.options.context as {
+    app: AppActorRef;
+    flows: Readonly<Record<string, () => Promise<void>>>;
+  };
+  const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+  // The splash.
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => {
+    if (!app.getSnapshot().matches('running')) throw new Error('the start is not over');
+  });
+  const screen = () => app.getSnapshot().context.screenActor;
+  return {
+    app,
+    calls,
+    table,
+    settle,
+    callsTo: (path: string) => calls.filter((call) => call.path === path),
+    /** What is said at the top right by now. */
+    toasts: () => {
+      const toast = app.getSnapshot().children.notifier?.getSnapshot().context.toast;
+      return toast ? [toast.message] : [];
+    },
+    /** Where the person was sent, in order. */
+    places,
+    screen,
+    /** Opens a page as the router does once everything it needs has come. */
+    enter: async (to: Screen, path: string) => {
+      await flows[to.kind]?.();
+      app.send({ type: 'route.entered', screen: to, path });
+      await settle();
+    },
+    /** The flow of the page that is open. */
+    flow: <TKind extends ScreenActor['kind']>(kind: TKind) => {
+      const open = screen();
+      if (open.kind !== kind) throw new Error(`${open.kind} is open, not ${kind}`);
+      return open as Extract<ScreenActor, { kind: TKind }>;
+    },
+    stop: () => {
+      app.stop();
+      localStorage.clear();
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    },
+  };
+};
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
