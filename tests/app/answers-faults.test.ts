@@ -1,103 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Screen } from '#domain/screen';
 import { encodeOrder } from '#domain/wire/order-wire';
-import { selectFormMessage } from '#machines/form/form.selectors';
 import { selectIsChecking } from '#machines/submission/submission.selectors';
 import { goodForm } from '#stories/support/buy-config';
+import { CASES } from '#tests/support/faulty-answers';
 import { placedOrder } from '#tests/support/orders';
 import { MEMBER, type Site, saying, startSite } from '#tests/support/whole-site';
 
 let site: Site;
 afterEach(() => site?.stop());
-
-const OFFLINE = 'no network';
-/** What stands between the page and the service, and what it makes of a call. */
-const FAULTS: Readonly<Record<string, () => Promise<Response> | Response>> = {
-  [OFFLINE]: () => Promise.reject(new TypeError('Failed to fetch')),
-  '500': () => Response.json({ status: 'error', message: 'Internal Server Error' }, { status: 500 }),
-  '502': () => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
-  '503': () => new Response('', { status: 503 }),
-};
-/** C2 is the row of the network, C3 the row of the service's own faults. */
-const CASES = Object.keys(FAULTS).map((fault) => [fault === OFFLINE ? 'C2' : 'C3', fault] as const);
-
-const PERSON = { email: 'lan@bendoi.test', password: 'mot-hai-ba', confirmPassword: 'mot-hai-ba' };
-
-interface FormRow {
-  readonly screen: Screen & { readonly kind: 'login' | 'registration' | 'forgot' | 'passwordReset' };
-  readonly path: string;
-  readonly values: Readonly<Record<string, string | boolean>>;
-  readonly good: unknown;
-  readonly end: string;
-}
-
-const FORMS: Readonly<Record<string, FormRow>> = {
-  login: {
-    screen: { kind: 'login' },
-    path: '/api/v1/users/login',
-    values: { email: PERSON.email, password: PERSON.password, captcha: 'c', code: '' },
-    good: { token: MEMBER.token },
-    end: '/',
-  },
-  registration: {
-    screen: { kind: 'registration' },
-    path: '/api/v1/users/register',
-    values: { ...PERSON, captcha: 'c', agree: true },
-    good: {},
-    end: '/notice',
-  },
-  'a forgotten password': {
-    screen: { kind: 'forgot' },
-    path: '/api/v1/users/request-password-reset',
-    values: { email: PERSON.email, captcha: 'c' },
-    good: {},
-    end: '/notice',
-  },
-  'a new password': {
-    screen: { kind: 'passwordReset', token: 't' },
-    path: '/api/v1/users/reset-password',
-    values: { password: PERSON.password, confirmPassword: PERSON.password, captcha: 'c', token: 't' },
-    good: {},
-    end: '/login',
-  },
-};
-
-const each = Object.keys(FORMS).flatMap((form) =>
-  CASES.map(([row, fault]) => [row, form, fault] as const),
-);
-
-describe('a form whose call gets no good answer', () => {
-  test.each(each)('[%s] %s, %s: said once, typed values kept, the next try works', async (_, name, fault) => {
-    const { screen, path, values, good, end } = FORMS[name] as FormRow;
-    site = await startSite({ answers: { [path]: FAULTS[fault] as () => Response } });
-    await site.enter(screen, `/${screen.kind}`);
-    const form = site.flow(screen.kind).ref;
-    const resets: unknown[] = [];
-    form.on('form.reset', (event) => resets.push(event));
-
-    form.send({ type: 'form.submitted', values });
-    await site.settle();
-    expect(form.getSnapshot().value).toBe('filling');
-    expect(selectFormMessage(form.getSnapshot())).not.toBe('');
-    expect(form.getSnapshot().context.values).toEqual(values);
-    expect(resets).toEqual([]);
-    expect(site.toasts()).toEqual([]);
-    expect(site.places).toEqual([]);
-    // Nothing is sent that nobody has asked for.
-    await site.settle(60_000);
-    expect(site.callsTo(path)).toHaveLength(1);
-
-    site.table[path] = () => saying(good);
-    form.send({ type: 'form.submitted', values });
-    await site.settle();
-    expect(site.callsTo(path).map(({ body }) => body)).toEqual([
-      site.callsTo(path)[0]?.body,
-      site.callsTo(path)[0]?.body,
-    ]);
-    expect(site.places.at(-1)).toBe(end);
-  });
-});
 
 const asMember = (answers: Readonly<Record<string, () => Response | Promise<Response>>>) =>
   startSite({ stored: { token: MEMBER.token }, answers });
@@ -106,40 +17,46 @@ const isMember = () => site.app.getSnapshot().context.session?.token === MEMBER.
 describe('a purchase whose call gets no good answer', () => {
   const ORDERS = '/api/v1/buy_orders';
 
-  test.each(CASES)('[%s] %s: said in the form, which stays; one order comes of it', async (_, fault) => {
-    site = await asMember({ [ORDERS]: FAULTS[fault] as () => Response });
-    await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
-    const trade = site.flow('trade').ref;
-    trade.send({ type: 'form.submitted', values: goodForm });
-    await site.settle();
-    const { submission, amounts } = trade.getSnapshot().context;
-    expect(selectIsChecking(submission.getSnapshot())).toBe(true);
-    expect(amounts.quantity).toBe('100');
-    expect(site.toasts()).toEqual([]);
-    expect(isMember()).toBe(true);
+  test.each(CASES)(
+    '[%s] %s: said in the form, which stays; one order comes of it',
+    async (_, __, answer) => {
+      site = await asMember({ [ORDERS]: answer });
+      await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
+      const trade = site.flow('trade').ref;
+      trade.send({ type: 'form.submitted', values: goodForm });
+      await site.settle();
+      const { submission, amounts } = trade.getSnapshot().context;
+      expect(selectIsChecking(submission.getSnapshot())).toBe(true);
+      expect(amounts.quantity).toBe('100');
+      expect(site.toasts()).toEqual([]);
+      expect(isMember()).toBe(true);
 
-    site.table[ORDERS] = () => saying(encodeOrder(placedOrder));
-    await site.settle(2_000);
-    expect(site.places).toEqual([`/order/${placedOrder.ref}`]);
-    const keys = site.callsTo(ORDERS).map(({ key }) => key);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    expect(isMember()).toBe(true);
-  });
+      site.table[ORDERS] = () => saying(encodeOrder(placedOrder));
+      await site.settle(2_000);
+      expect(site.places).toEqual([`/order/${placedOrder.ref}`]);
+      const keys = site.callsTo(ORDERS).map(({ key }) => key);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+      expect(isMember()).toBe(true);
+    },
+  );
 
-  test.each(CASES)('[%s] %s while the name is looked up: nothing is lost, and it may be typed', async (_, fault) => {
-    site = await asMember({ '/api/v1/get-accountname': FAULTS[fault] as () => Response });
-    await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
-    const { accountName } = site.flow('trade').ref.getSnapshot().context;
-    accountName.send({ type: 'bank.changed', accountType: 'VCB' });
-    accountName.send({ type: 'number.changed', accountNumber: '0071000123456' });
-    accountName.send({ type: 'number.left' });
-    await site.settle(120_000);
-    expect(accountName.getSnapshot().value).toBe('stopped');
-    expect(accountName.getSnapshot().context.accountNumber).toBe('0071000123456');
-    expect(site.toasts()).toEqual([]);
-    expect(isMember()).toBe(true);
-  });
+  test.each(CASES)(
+    '[%s] %s while the name is looked up: nothing is lost, and it may be typed',
+    async (_, __, answer) => {
+      site = await asMember({ '/api/v1/get-accountname': answer });
+      await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
+      const { accountName } = site.flow('trade').ref.getSnapshot().context;
+      accountName.send({ type: 'bank.changed', accountType: 'VCB' });
+      accountName.send({ type: 'number.changed', accountNumber: '0071000123456' });
+      accountName.send({ type: 'number.left' });
+      await site.settle(120_000);
+      expect(accountName.getSnapshot().value).toBe('stopped');
+      expect(accountName.getSnapshot().context.accountNumber).toBe('0071000123456');
+      expect(site.toasts()).toEqual([]);
+      expect(isMember()).toBe(true);
+    },
+  );
 });
 
 describe('an order page whose calls get no good answer', () => {
@@ -148,48 +65,54 @@ describe('an order page whose calls get no good answer', () => {
   const ref = placedOrder.ref;
   const order = () => saying(encodeOrder(placedOrder));
 
-  test.each(CASES)('[%s] %s: says that it cannot be reached, and shows the order when asked again', async (_, fault) => {
-    site = await asMember({ [LOAD]: FAULTS[fault] as () => Response });
-    site.app.send({ type: 'order.wanted', ref });
-    expect(site.places).toEqual([`/order/${ref}`]);
-    await site.enter({ kind: 'order', ref }, `/order/${ref}`);
-    const flow = site.flow('order').ref;
-    expect(flow.getSnapshot().value).toBe('unreachable');
-    expect(site.toasts()).toEqual([]);
-    site.table[LOAD] = order;
-    flow.send({ type: 'retry.wanted' });
-    await site.settle();
-    expect(flow.getSnapshot().context.order?.ref).toBe(ref);
-    // What is shown stays while the service is away again.
-    site.table[LOAD] = FAULTS[fault] as () => Response;
-    flow.send({ type: 'page.shown' });
-    await site.settle();
-    expect(flow.getSnapshot().hasTag('stale')).toBe(true);
-    expect(flow.getSnapshot().context.order?.ref).toBe(ref);
-    expect(isMember()).toBe(true);
-  });
+  test.each(CASES)(
+    '[%s] %s: says that it cannot be reached, and shows the order when asked again',
+    async (_, __, answer) => {
+      site = await asMember({ [LOAD]: answer });
+      site.app.send({ type: 'order.wanted', ref });
+      expect(site.places).toEqual([`/order/${ref}`]);
+      await site.enter({ kind: 'order', ref }, `/order/${ref}`);
+      const flow = site.flow('order').ref;
+      expect(flow.getSnapshot().value).toBe('unreachable');
+      expect(site.toasts()).toEqual([]);
+      site.table[LOAD] = order;
+      flow.send({ type: 'retry.wanted' });
+      await site.settle();
+      expect(flow.getSnapshot().context.order?.ref).toBe(ref);
+      // What is shown stays while the service is away again.
+      site.table[LOAD] = answer;
+      flow.send({ type: 'page.shown' });
+      await site.settle();
+      expect(flow.getSnapshot().hasTag('stale')).toBe(true);
+      expect(flow.getSnapshot().context.order?.ref).toBe(ref);
+      expect(isMember()).toBe(true);
+    },
+  );
 
-  test.each(CASES)('[%s] %s when the money is said to be sent: the button stays and works', async (_, fault) => {
-    site = await asMember({ [LOAD]: order, [SENT]: FAULTS[fault] as () => Response });
-    await site.enter({ kind: 'order', ref }, `/order/${ref}`);
-    const { sentMoney } = site.flow('order').ref.getSnapshot().context;
-    sentMoney?.send({ type: 'moment.come' });
-    sentMoney?.send({ type: 'sent.said' });
-    await site.settle();
-    expect(sentMoney?.getSnapshot().value).toBe('failed');
-    expect(isMember()).toBe(true);
-    site.table[SENT] = () => saying({});
-    sentMoney?.send({ type: 'sent.said' });
-    await site.settle();
-    expect(sentMoney?.getSnapshot().value).toBe('done');
-  });
+  test.each(CASES)(
+    '[%s] %s when the money is said to be sent: the button stays and works',
+    async (_, __, answer) => {
+      site = await asMember({ [LOAD]: order, [SENT]: answer });
+      await site.enter({ kind: 'order', ref }, `/order/${ref}`);
+      const { sentMoney } = site.flow('order').ref.getSnapshot().context;
+      sentMoney?.send({ type: 'moment.come' });
+      sentMoney?.send({ type: 'sent.said' });
+      await site.settle();
+      expect(sentMoney?.getSnapshot().value).toBe('failed');
+      expect(isMember()).toBe(true);
+      site.table[SENT] = () => saying({});
+      sentMoney?.send({ type: 'sent.said' });
+      await site.settle();
+      expect(sentMoney?.getSnapshot().value).toBe('done');
+    },
+  );
 });
 
 describe('what has no form', () => {
   const CONFIRM = '/api/v1/users/process_register';
 
-  test.each(CASES)('[%s] confirming an account, %s: may be tried again', async (_, fault) => {
-    site = await startSite({ answers: { [CONFIRM]: FAULTS[fault] as () => Response } });
+  test.each(CASES)('[%s] confirming an account, %s: may be tried again', async (_, __, answer) => {
+    site = await startSite({ answers: { [CONFIRM]: answer } });
     await site.enter({ kind: 'confirmation', token: 't' }, '/users/process/t');
     const flow = site.flow('confirmation').ref;
     expect(flow.getSnapshot().value).toBe('unreachable');
@@ -200,29 +123,35 @@ describe('what has no form', () => {
     expect(flow.getSnapshot().value).toBe('confirmed');
   });
 
-  test.each(CASES)('[%s] signing out, %s: nobody is signed in here any more', async (_, fault) => {
-    site = await asMember({ '/api/v1/logout': FAULTS[fault] as () => Response });
-    await site.enter({ kind: 'leaving' }, '/logout');
-    expect(isMember()).toBe(false);
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(site.places).toEqual(['/notice']);
-  });
+  test.each(CASES)(
+    '[%s] signing out, %s: nobody is signed in here any more',
+    async (_, __, answer) => {
+      site = await asMember({ '/api/v1/logout': answer });
+      await site.enter({ kind: 'leaving' }, '/logout');
+      expect(isMember()).toBe(false);
+      expect(localStorage.getItem('token')).toBeNull();
+      expect(site.places).toEqual(['/notice']);
+    },
+  );
 
-  test.each(CASES)('[%s] the session and the rates, %s: whoever is signed in stays so, what is shown stays', async (_, fault) => {
-    site = await asMember({});
-    await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
-    const good = { ...site.table };
-    site.table['/api/v1/users/me'] = FAULTS[fault] as () => Response;
-    site.table['/api/v1/config-web'] = FAULTS[fault] as () => Response;
-    site.app.send({ type: 'page.shown' });
-    await site.settle(120_000);
-    expect(isMember()).toBe(true);
-    expect(localStorage.getItem('token')).toBe(MEMBER.token);
-    expect(site.flow('trade').ref.getSnapshot().hasTag('form')).toBe(true);
-    Object.assign(site.table, good);
-    site.app.send({ type: 'connectivity.online' });
-    await site.settle();
-    expect(isMember()).toBe(true);
-    expect(site.app.getSnapshot().children.config?.getSnapshot().matches('ready')).toBe(true);
-  });
+  test.each(CASES)(
+    '[%s] the session and the rates, %s: whoever is signed in stays so, what is shown stays',
+    async (_, __, answer) => {
+      site = await asMember({});
+      await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
+      const good = { ...site.table };
+      site.table['/api/v1/users/me'] = answer;
+      site.table['/api/v1/config-web'] = answer;
+      site.app.send({ type: 'page.shown' });
+      await site.settle(120_000);
+      expect(isMember()).toBe(true);
+      expect(localStorage.getItem('token')).toBe(MEMBER.token);
+      expect(site.flow('trade').ref.getSnapshot().hasTag('form')).toBe(true);
+      Object.assign(site.table, good);
+      site.app.send({ type: 'connectivity.online' });
+      await site.settle();
+      expect(isMember()).toBe(true);
+      expect(site.app.getSnapshot().children.config?.getSnapshot().matches('ready')).toBe(true);
+    },
+  );
 });

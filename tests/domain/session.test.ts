@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSignedIn } from '#domain/session';
+import { isSignedIn, readToken } from '#domain/session';
 
 describe('signed in or not', () => {
   it.each([

@@ -55,7 +55,7 @@ export const startSite = async ({
     '/api/v1/users/me': ({ token }) =>
       saying(encodeSession({ ...MEMBER, token, ...(!token && { user: null }) })),
     '/api/v1/config-web': () => saying(encodeConfig(config)),
-    '/api/v1/get-accountname': () => saying('NGUYEN THI MINH ANH'),
+    '/api/v1/get-accountname': () => saying({ account_name: 'NGUYEN THI MINH ANH' }),
     '/api/v1/captcha/challenge': () => new Promise<Response>(() => {}),
     ...answers,
   };
@@ -90,10 +90,11 @@ export const startSite = async ({
     settle,
     callsTo: (path: string) => calls.filter((call) => call.path === path),
     /** What is said at the top right by now. */
-    toasts: () => {
-      const toast = app.getSnapshot().children.notifier?.getSnapshot().context.toast;
-      return toast ? [toast.message] : [];
-    },
+    toasts: () =>
+      app
+        .getSnapshot()
+        .children.notifier?.getSnapshot()
+        .context.toasts.map(({ message }) => message),
     /** Where the person was sent, in order. */
     places,
     screen,

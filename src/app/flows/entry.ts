@@ -63,9 +63,10 @@ export const connectRegistration = ({ api, storage }: Known) =>
     try {
       await register(api)(registration, signal);
     } catch (error) {
-      // Said once; the next try goes without.
-      if (isSponsorUnknown(error)) storage.remove('sponsor');
-      throw error;
+      if (!isSponsorUnknown(error)) throw error;
+      // Said once, by the word that we have words for; the next try goes without.
+      storage.remove('sponsor');
+      throw new Refusal(NOT_FOUND_SPONSOR);
     }
     storage.remove('sponsor');
     return { kind: 'done', report: { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' } };
