@@ -19,6 +19,7 @@ interface Entered {
 
 const whole = ({ event }: Entered) => event;
 const refOf = ({ event }: Entered) => event.ref ?? '';
+const withoutReference = ({ event: { ref: _, ...route } }: Entered): Route => route;
 const asked = ({ event }: Entered) => event.screen;
 const keepRoute = { type: 'keepRoute', params: ({ event }: Entered) => event } as const;
 const keepScreen = { type: 'keepScreen', params: asked } as const;
@@ -35,7 +36,7 @@ interface Told {
 const knowSession = [
   { type: 'keepSession', params: ({ event }: Told) => event.session },
   { type: 'broadcast', params: ({ event }: Told) => sessionNews(event.session) },
-  'enterRouteAnew',
+  { type: 'enterRoute', params: ({ context }: { readonly context: AppContext }) => context.route },
 ] as const;
 
 /** Who may be where: a page opens its flow, sends a guest to the login, or a member on from it. */
@@ -46,7 +47,7 @@ export const routing = appSetup.createStateConfig({
         guard: { type: 'isBadReference', params: whole },
         actions: [
           { type: 'warnOfReference', params: refOf },
-          { type: 'enterRoute', params: whole },
+          { type: 'enterRoute', params: withoutReference },
         ],
       },
       // Nobody knows yet who is there: the page waits, as everything does until the start is over.

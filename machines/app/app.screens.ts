@@ -50,15 +50,22 @@ export const tradeInput = (context: AppContext, { side, currencyCode }: TradeScr
   draft: context.memory?.readDraft(currencyCode),
 });
 
+const sessionChanged = ({ token, user }: Pick<SessionData, 'token' | 'user'>) =>
+  ({
+    type: 'session.changed',
+    isSignedIn: isSignedIn(token),
+    docStatus: user?.docStatus ?? '',
+  }) as const;
+
 /** Who is there, as the page that is open hears of it. */
 export const sessionNews = ({ token, user }: SessionData): BroadcastEvent[] => [
-  { type: 'session.changed', isSignedIn: isSignedIn(token), docStatus: user?.docStatus ?? '' },
+  sessionChanged({ token, user }),
   ...(user ? [{ type: 'account.known', account: user } as const] : []),
 ];
 
 /** What a screen that opens now has missed; a trade waits for its configuration, nobody else does. */
 export const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [
   ...(config ? [{ type: 'config.changed', config } as const] : []),
-  ...sessionNews(session ?? GUEST),
+  sessionChanged(session ?? GUEST),
   { type: 'clock.synchronised', offsetMs },
 ];

@@ -13,7 +13,6 @@ import {
 } from '#domain/screen';
 import { isSignedIn, type SessionData, type UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
-import { isReference } from '#domain/validation/patterns';
 import { clockMachine } from '../clock/clock.machine.ts';
 import { configMachine } from '../config/config.machine.ts';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
@@ -23,6 +22,7 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { tradeMachine } from '../trade/trade.machine.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
 import { formOf } from './app.forms.ts';
+import { isBadReference, isSent, isUndecided, rememberedRoute } from './app.reference.ts';
 import { accountOf, isFlow, lateFlows, tradeInput } from './app.screens.ts';
 import type {
   AppContext,
@@ -73,13 +73,9 @@ export const appSetup = setup({
     isMembersOwn: (_, screen: Screen) => isMembersOwn(screen),
     hasNothingToSay: ({ context }, screen: Screen) =>
       screen.kind === 'notice' && context.notice === '',
-    isUndecided: ({ context }, { screen, ref }: Route) =>
-      context.session === undefined &&
-      (isForMembers(screen) || screen.kind === 'leaving' || isReference(ref ?? '')),
-    isBadReference: (_, { ref }: Route) => ref !== undefined && !isReference(ref),
-    /** A guest whom somebody has sent; whoever has an account cannot be sent any more. */
-    isSent: ({ context }, { ref }: Route) =>
-      ref !== undefined && !isSignedIn(context.session?.token),
+    isUndecided: ({ context }, route: Route) => isUndecided(context, route),
+    isBadReference: (_, route: Route) => isBadReference(route),
+    isSent: ({ context }, route: Route) => isSent(context, route),
     isLeaving: ({ context }, screen: Screen) =>
       screen.kind === 'leaving' && isSignedIn(context.session?.token),
     hasLeft: (_, screen: Screen) => screen.kind === 'leaving',
@@ -122,14 +118,9 @@ export const appSetup = setup({
     closeScreen: assign({ screen: { kind: 'page' }, screenActor: { kind: 'page' } }),
     showPage: assign({ screenActor: { kind: 'page' } }),
     /** A notice is for the page it was given to; whoever goes on has read it. */
-    keepRoute: assign(({ context }, { screen, path, ref }: Route) => ({
-      route: {
-        screen,
-        ...(path !== undefined && { path }),
-        // Whoever is known has been looked at: that is done once.
-        ...(ref !== undefined && context.session === undefined && { ref }),
-      },
-      notice: screen.kind === 'notice' ? context.notice : '',
+    keepRoute: assign(({ context }, route: Route) => ({
+      route: rememberedRoute(context, route),
+      notice: route.screen.kind === 'notice' ? context.notice : '',
     })),
     forgetRoute: assign({ route: undefined }),
     keepWanted: assign((_, wanted: string | undefined) => ({ wanted })),
@@ -137,15 +128,11 @@ export const appSetup = setup({
     keepPlace: assign(({ context }) => ({ wanted: context.route?.path })),
     forgetWanted: assign({ wanted: undefined }),
     keepNotice: assign((_, notice: string) => ({ notice })),
-    /** Only for those who look for it: nobody else can do anything about it. */
     warnOfReference: (_, _ref: string) => {},
     /** Kept for the registration; the composition root knows where. */
     storeSponsor: (_, _ref: string) => {},
-    enterRoute: enqueueActions(({ enqueue }, { screen, path }: Route) => {
-      enqueue.raise({ type: 'route.entered', screen, ...(path !== undefined && { path }) });
-    }),
-    /** With who is there the same address may lead somewhere else. */
-    enterRouteAnew: enqueueActions(({ context: { route }, enqueue }) => {
+    /** With who is there, or without its reference, the same address may lead somewhere else. */
+    enterRoute: enqueueActions(({ enqueue }, route: Route | undefined) => {
       if (route) enqueue.raise({ type: 'route.entered', ...route });
     }),
     openForm: assign(({ self, spawn }, screen: FormScreen) => ({

@@ -11,14 +11,7 @@ interface StoryArgs {
   readonly state: TradeSnapshot['value'];
   readonly quantity: string;
   /** What the configuration says of the trade. */
-  readonly site:
-    | 'loading'
-    | 'open'
-    | 'withoutRate'
-    | 'off'
-    | 'membersOnly'
-    | 'guestsBelow'
-    | 'documentsFrom';
+  readonly site: 'loading' | 'open' | 'withoutRate' | 'off' | 'membersOnly';
   readonly refusal: string;
   readonly isRateTableOpen: boolean;
   readonly isNameKnown: boolean;
@@ -29,8 +22,6 @@ const SITES = {
   open: {},
   withoutRate: { config: withRate('TRC20', '-1') },
   off: { config: withSiteInfo({ allowBuy: false }) },
-  guestsBelow: { config: withSiteInfo({ minOrderLogin: '2000000' }) },
-  documentsFrom: { config: withSiteInfo({ minOrderKyc: '2000000' }), isSignedIn: true },
   membersOnly: { config: withSiteInfo({ requiredLoginToBuySell: true }) },
 };
 
@@ -95,26 +86,6 @@ export const Paused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Hiện đang tạm ngừng mua.')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
-  },
-};
-export const TooLargeForGuests: Story = {
-  args: { site: 'guestsBelow' },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2.000.000 vnd'),
-    ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));
-    await expectTold({ type: 'login.wanted' });
-  },
-};
-export const DocumentsAhead: Story = {
-  args: { site: 'documentsFrom' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Cách xác minh' })).toHaveAttribute(
-      'href',
-      '/verify',
-    );
   },
 };
 export const LoginRequired: Story = {

@@ -4,7 +4,6 @@ import { PLAIN_USER, type SessionData } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
 import { encodeConfig } from '#domain/wire/encode-config';
 import { encodeSession } from '#domain/wire/session-wire';
-import type { AppActorRef } from '#machines/app/app.machine';
 import type { ScreenActor } from '#machines/app/app.types';
 import { startApp } from '#src/app/start';
 import { usdtConfig } from '#stories/support/buy-config';
@@ -72,10 +71,7 @@ export const startSite = async ({
   // Where the root sends the person is written down; the pages' own parts are of no interest here.
   const places: string[] = [];
   Object.assign(router, { navigate: async ({ to }: { to: string }) => void places.push(to) });
-  const { app, flows } = router.options.context as {
-    app: AppActorRef;
-    flows: Readonly<Record<string, () => Promise<void>>>;
-  };
+  const { app, flows } = router.options.context;
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
   // The splash.
   await vi.advanceTimersByTimeAsync(1_000);
@@ -100,7 +96,7 @@ export const startSite = async ({
     screen,
     /** Opens a page as the router does once everything it needs has come. */
     enter: async (to: Screen, path: string) => {
-      await flows[to.kind]?.();
+      await flows[to.kind as keyof typeof flows]?.();
       app.send({ type: 'route.entered', screen: to, path });
       await settle();
     },
@@ -108,7 +104,7 @@ export const startSite = async ({
     flow: <TKind extends ScreenActor['kind']>(kind: TKind) => {
       const open = screen();
       if (open.kind !== kind) throw new Error(`${open.kind} is open, not ${kind}`);
-      return open as Extract<ScreenActor, { kind: TKind }>;
+      return open as ScreenActor & { readonly kind: TKind };
     },
     stop: () => {
       app.stop();

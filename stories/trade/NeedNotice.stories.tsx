@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import type { SiteInfo } from '#domain/site-info';
+import { BuyCard } from '#src/features/trade/BuyCard';
+import { withSiteInfo } from '#stories/support/buy-config';
+import { frozenTrade } from '#stories/support/frozen-trade';
+import { expectTold } from '#stories/support/told';
+
+interface StoryArgs {
+  readonly site: Partial<SiteInfo>;
+  readonly isSignedIn: boolean;
+}
+
+const meta = {
+  title: 'Features/NeedNotice',
+  args: { site: {}, isSignedIn: false },
+  render: ({ site, isSignedIn }) => (
+    <main style={{ maxWidth: 604, margin: '0 auto' }}>
+      <BuyCard
+        actor={frozenTrade({ form: 'editing' }, { config: withSiteInfo(site), isSignedIn }, '100')}
+      />
+    </main>
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const TooLargeForGuests: Story = {
+  args: { site: { minOrderLogin: '2000000' }, isSignedIn: false },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2.000.000 vnd'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));
+    await expectTold({ type: 'login.wanted' });
+  },
+};
+export const DocumentsAhead: Story = {
+  args: { site: { minOrderKyc: '2000000' }, isSignedIn: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Cách xác minh' })).toHaveAttribute(
+      'href',
+      '/verify',
+    );
+  },
+};
