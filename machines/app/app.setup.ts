@@ -151,24 +151,18 @@ export const appSetup = setup({
       const input = { account: accountOf(context), reportTo: self };
       return { screenActor: { kind, ref: spawn(kind, { id: kind, input }) } as ScreenActor };
     }),
-    openTrade: assign(({ context, self, spawn }, screen: TradeScreen) => ({
-      screenActor: {
-        kind: 'trade' as const,
-        ref: spawn('trade', {
-          id: 'trade',
-          input: { ...tradeInput(context, screen), reportTo: self },
-        }),
-      },
-    })),
-    openOrder: assign(({ context, self, spawn }, { ref }: OrderScreen) => ({
-      screenActor: {
-        kind: 'order' as const,
-        ref: spawn('order', {
-          id: 'order',
-          input: { ref, offsetMs: context.offsetMs, reportTo: self },
-        }),
-      },
-    })),
+    openTrade: assign(({ context, self, spawn }, screen: TradeScreen) => {
+      const input = { ...tradeInput(context, screen), reportTo: self };
+      return {
+        screenActor: { kind: 'trade' as const, ref: spawn('trade', { id: 'trade', input }) },
+      };
+    }),
+    openOrder: assign(({ context: { offsetMs }, self, spawn }, { ref }: OrderScreen) => {
+      const input = { ref, offsetMs, reportTo: self };
+      return {
+        screenActor: { kind: 'order' as const, ref: spawn('order', { id: 'order', input }) },
+      };
+    }),
     broadcast: enqueueActions(({ context, enqueue }, news: BroadcastEvent | BroadcastEvent[]) => {
       if (!isFlow(context.screenActor)) return;
       for (const event of [news].flat()) enqueue.sendTo(context.screenActor.ref, event);
@@ -195,8 +189,7 @@ export const appSetup = setup({
     tellClock: sendTo('clock', (_, answer: ServerTime) => ({ type: 'answer.received', ...answer })),
     raiseSuccess: enqueueActions(({ enqueue }, message: string | undefined) => {
       if (message === undefined) return;
-      const toast: Toast = { kind: 'success', message };
-      enqueue.sendTo('notifier', { type: 'toast.raised', toast });
+      enqueue.sendTo('notifier', { type: 'toast.raised', toast: { kind: 'success', message } });
     }),
     raiseToast: sendTo('notifier', (_, toast: Toast) => ({ type: 'toast.raised', toast })),
     /** The address bar is the router's; the root says where to. */
