@@ -1,4 +1,10 @@
-import { authenticatorCode, logIn, mailedLink, openMenu, sampleAccounts } from './support/accounts.ts';
+import {
+  authenticatorCode,
+  logIn,
+  mailedLink,
+  openMenu,
+  sampleAccounts,
+} from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 
 const PASSWORD = 'mot-hai-ba-bon';
