@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Order } from '#domain/order';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
+import { REQUIRED_LOGIN } from '#domain/wire/result';
 import { isTaken } from '../store/constraints.ts';
 import type { Database } from '../store/database.ts';
 import { prepared } from '../store/prepared.ts';
@@ -29,7 +30,8 @@ const KEYS = ['submissions_key_guest_hash_pk', 'submissions_user'];
 
 /**
  * Does the work behind a key once, however often and in parallel it is asked for. A refusal is an answer,
- * too: a first post that was held up cannot make the order after its second one was refused.
+ * too: a first post that was held up cannot make the order after its second one was refused. That a login is needed
+ * is none.
  * @throws {Refused} as the work did, or when the key belongs to another order
  */
 export const once = async (
@@ -44,6 +46,8 @@ export const once = async (
   try {
     return await work((order) => rowOf(submission, { order: encodeOrder(order) }, now()));
   } catch (error) {
+    // Says who may ask, and nothing of the order: whoever has signed in asks again under the same key.
+    if (error instanceof Refused && error.code === REQUIRED_LOGIN) throw error;
     if (error instanceof Refused) {
       const isFirst = await keep(db, rowOf(submission, { refusal: error.toRecord() }, now()));
       if (isFirst) throw error;

@@ -90,7 +90,7 @@ for (const { name, viewport, phone } of SCREENS) {
       await page.waitForURL('**/login');
       await logIn(page, email, PASSWORD);
       await digits(page).fill(await authenticatorCode(exchange, secret, 1));
-      await press(page, 'Tiếp tục');
+      await press(page, 'Xác nhận');
       await page.waitForURL('**/security');
 
       await page.getByLabel('Mật khẩu hiện tại').fill(PASSWORD);

@@ -121,6 +121,19 @@ describe('an order with a key', () => {
     expect(await total()).toBe(before + 1);
   });
 
+  test('[C25, SUB-03] that a login is needed is no answer: signed in, the same key makes the one order', async () => {
+    const [browser, key, before] = [await visitor(), newKey(), await total()];
+    const needLogin = (requiredLoginToBuySell: boolean) =>
+      running.browser().post('/sandbox/api/switches', { requiredLoginToBuySell });
+    await needLogin(true);
+    expect((await keyed(browser, key)).json?.messageCode).toBe('REQUIRED_LOGIN');
+    expect(await running.db.$count(submissions, eq(submissions.key, key))).toBe(0);
+    await needLogin(false);
+    const ref = refOf(await keyed(browser, key));
+    expect(refOf(await keyed(browser, key))).toBe(ref);
+    expect(await total()).toBe(before + 1);
+  });
+
   it('has its answer written down beside the order', async () => {
     const [browser, key, before] = [await visitor(), newKey(), await total()];
     const ref = refOf(await keyed(browser, key));
