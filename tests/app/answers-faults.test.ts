@@ -18,7 +18,7 @@ describe('a purchase whose call gets no good answer', () => {
   const ORDERS = '/api/v1/buy_orders';
 
   test.each(CASES)(
-    '[%s] %s: said in the form, which stays; one order comes of it',
+    '[C2, C3] %s, %s: said in the form, which stays; one order comes of it',
     async (_, __, answer) => {
       site = await asMember({ [ORDERS]: answer });
       await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
@@ -42,7 +42,7 @@ describe('a purchase whose call gets no good answer', () => {
   );
 
   test.each(CASES)(
-    '[%s] %s while the name is looked up: nothing is lost, and it may be typed',
+    '[C2, C3] %s: %s while the name is looked up: nothing is lost, and it may be typed',
     async (_, __, answer) => {
       site = await asMember({ '/api/v1/get-accountname': answer });
       await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
@@ -66,7 +66,7 @@ describe('an order page whose calls get no good answer', () => {
   const order = () => saying(encodeOrder(placedOrder));
 
   test.each(CASES)(
-    '[%s] %s: says that it cannot be reached, and shows the order when asked again',
+    '[C2, C3] %s, %s: says that it cannot be reached, and shows the order when asked again',
     async (_, __, answer) => {
       site = await asMember({ [LOAD]: answer });
       site.app.send({ type: 'order.wanted', ref });
@@ -90,7 +90,7 @@ describe('an order page whose calls get no good answer', () => {
   );
 
   test.each(CASES)(
-    '[%s] %s when the money is said to be sent: the button stays and works',
+    '[C2, C3] %s: %s when the money is said to be sent: the button stays and works',
     async (_, __, answer) => {
       site = await asMember({ [LOAD]: order, [SENT]: answer });
       await site.enter({ kind: 'order', ref }, `/order/${ref}`);
@@ -111,20 +111,23 @@ describe('an order page whose calls get no good answer', () => {
 describe('what has no form', () => {
   const CONFIRM = '/api/v1/users/process_register';
 
-  test.each(CASES)('[%s] confirming an account, %s: may be tried again', async (_, __, answer) => {
-    site = await startSite({ answers: { [CONFIRM]: answer } });
-    await site.enter({ kind: 'confirmation', token: 't' }, '/users/process/t');
-    const flow = site.flow('confirmation').ref;
-    expect(flow.getSnapshot().value).toBe('unreachable');
-    expect(site.toasts()).toEqual([]);
-    site.table[CONFIRM] = () => saying({});
-    flow.send({ type: 'confirmation.retried' });
-    await site.settle();
-    expect(flow.getSnapshot().value).toBe('confirmed');
-  });
+  test.each(CASES)(
+    '[C2, C3] %s: confirming an account, %s: may be tried again',
+    async (_, __, answer) => {
+      site = await startSite({ answers: { [CONFIRM]: answer } });
+      await site.enter({ kind: 'confirmation', token: 't' }, '/users/process/t');
+      const flow = site.flow('confirmation').ref;
+      expect(flow.getSnapshot().value).toBe('unreachable');
+      expect(site.toasts()).toEqual([]);
+      site.table[CONFIRM] = () => saying({});
+      flow.send({ type: 'confirmation.retried' });
+      await site.settle();
+      expect(flow.getSnapshot().value).toBe('confirmed');
+    },
+  );
 
   test.each(CASES)(
-    '[%s] signing out, %s: nobody is signed in here any more',
+    '[C2, C3] %s: signing out, %s: nobody is signed in here any more',
     async (_, __, answer) => {
       site = await asMember({ '/api/v1/logout': answer });
       await site.enter({ kind: 'leaving' }, '/logout');
@@ -135,7 +138,7 @@ describe('what has no form', () => {
   );
 
   test.each(CASES)(
-    '[%s] the session and the rates, %s: whoever is signed in stays so, what is shown stays',
+    '[C2, C3] %s: the session and the rates, %s: whoever is signed in stays so, what is shown stays',
     async (_, __, answer) => {
       site = await asMember({});
       await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
