@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
 import { buy, fillBuyForm } from './support/purchase.ts';
 
-const SERIOUS = ['serious', 'critical'];
 const PATHS = ['/', '/buy/usdt', '/history/transaction', '/verify.html', '/login', '/sandbox'];
 
 /** A page as it stands: on a phone and on a desk, by day and by night. */
@@ -12,13 +11,7 @@ const lookAround = async (page: Page) => {
     await page.emulateMedia({ colorScheme });
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => SERIOUS.includes(impact ?? ''));
-      expect(serious, `${colorScheme}, ${width} px wide`).toEqual([]);
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overhang, `${colorScheme}, ${width} px wide`).toBeLessThanOrEqual(0);
+      await expectGoodLooks(page, `${colorScheme}, ${width} px wide`);
     }
   }
 };

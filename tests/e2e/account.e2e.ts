@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { authenticatorCode, lastSms, logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
 
 const PHONE = '84901234567';
 const SAVED = 'Đã lưu thay đổi của bạn.';
@@ -27,11 +27,6 @@ const enter = async (page: Page, exchange: string, path: string, password?: stri
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const digits = (page: Page) => page.getByLabel('Mã 6 số');
 
-const expectNothingSerious = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''))).toEqual([]);
-};
-
 test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an app, and off by the app', async ({
   page,
   exchange,
@@ -43,7 +38,7 @@ test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an
   });
   await enter(page, exchange, '/2fa');
   await expect(page.getByText('Đang tắt', { exact: true })).toBeVisible();
-  await expectNothingSerious(page);
+  await expectGoodLooks(page);
 
   await press(page, 'Cài ứng dụng xác thực');
   const phone = page.getByRole('textbox', { name: 'Số điện thoại' });
@@ -59,7 +54,7 @@ test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an
   const key = page.getByRole('dialog').locator('code');
   await expect(key).toHaveText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4}){3,}$/);
   await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
-  await expectNothingSerious(page);
+  await expectGoodLooks(page);
   const secret = (await key.innerText()).replaceAll(' ', '');
   await digits(page).fill(await authenticatorCode(exchange, secret));
   await press(page, 'Bật');
@@ -88,7 +83,7 @@ test('[NAV-02, ACC-01, ACC-02] a profile and its picture are changed, and stay s
   const save = page.getByRole('button', { name: 'Lưu', exact: true });
   const name = page.getByLabel('Họ và tên');
   await expect(save).toBeDisabled();
-  await expectNothingSerious(page);
+  await expectGoodLooks(page);
   await page.getByLabel('Chọn ảnh').setInputFiles({
     name: 'lan.gif',
     mimeType: 'image/gif',
@@ -144,7 +139,7 @@ test('[NAV-02, ACC-03] a session is ended from another one, and a changed passwo
   await enter(page, exchange, '/security');
   const sessions = page.getByRole('listitem').filter({ hasText: 'dùng lần cuối' });
   await expect(sessions.filter({ hasText: 'Thiết bị này' })).toHaveCount(1);
-  await expectNothingSerious(page);
+  await expectGoodLooks(page);
   const own = await sessions.count();
   const other = await elsewhere(browser, exchange, password);
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn, openMenu, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
-import { ADDRESS, fillBuyForm } from './support/purchase.ts';
+import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
 
 const somebody = async (exchange: string) => {
   const [lan] = await sampleAccounts(exchange);
@@ -26,12 +26,7 @@ test('[CFG-05] an order too large for a guest leads to the login, back to the fo
   exchange,
 }) => {
   const lan = await somebody(exchange);
-  await page.route('**/api/v1/config-web*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { siteInfo?: object } };
-    if (answer.data.siteInfo) Object.assign(answer.data.siteInfo, { MinOrderLogin: 2_000_000 });
-    await route.fulfill({ json: answer });
-  });
+  await outside(exchange, 'switches', { minOrderLogin: 2_000_000 });
   await page.goto('/buy/usdt');
   await fillBuyForm(page, '100');
   await expect(
@@ -45,6 +40,7 @@ test('[CFG-05] an order too large for a guest leads to the login, back to the fo
   await isAsItWas(page, '100');
   await proceed(page).click();
   await page.waitForURL('**/order/*');
+  await outside(exchange, 'switches', { minOrderLogin: '' });
 });
 
 test('[C25, C2] a token that is worth nothing any more, and no network at the login: nothing typed is lost', async ({
