@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './support/chromium.mjs';
 import { install } from './support/install.mjs';
-import { bin, node } from './support/project.mjs';
+import { capture, endAll } from './support/planted/capture.mjs';
+import { bin, env, node, root } from './support/project.mjs';
 import { checkCounts, playwrightCounts, sum, vitestCounts } from './support/reports.mjs';
 import { run } from './support/run.mjs';
-import { build } from './support/site.mjs';
 
 await install();
 const browser = await chromium();
@@ -18,13 +18,30 @@ const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 const counts = [];
 
 const title = (name) => console.log(`\n── ${name}`);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    endAll();
+    process.exit(1);
+  });
+
+/** A command whose output is shown as it comes. */
 const tool = (name, args, command = name) =>
   run(node(), [bin(name, command), ...args], { changes });
 
+/** A command that runs beside others: what it says is shown when its check is over. */
+const beside = (args) => capture(node(), args, { cwd: root, env: env(changes) });
+const toolBeside = (name, args, command = name) => beside([bin(name, command), ...args]);
+
 const check = async (name, steps) => {
-  title(name);
   let code = 0;
-  for (const step of steps) code ||= await step();
+  let said = '';
+  for (const step of steps) {
+    const { code: ended, output } = await step();
+    code ||= ended;
+    said += output;
+  }
+  title(name);
+  process.stdout.write(said);
   console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
   counts.push(checkCounts(code));
   return code === 0;
@@ -38,14 +55,23 @@ const readReport = (path) => {
   }
 };
 
-await check('typecheck', [() => tool('typescript', ['--noEmit'], 'tsc')]);
-await check('lint', [() => tool('@biomejs/biome', ['check', '--error-on-warnings'], 'biome')]);
-await check('imports', [() => run(node(), ['scripts/check-imports.mjs'])]);
-await check('unused', [() => tool('knip', [])]);
-await check('translations', [
-  () => tool('@lingui/cli', ['check', 'sync', '--clean'], 'lingui'),
-  () => tool('@lingui/cli', ['check', 'missing', '--mode', 'catalog'], 'lingui'),
-]);
+// The types take as long as all the rest: both cores are busy.
+const types = async () => {
+  await check('typecheck', [() => toolBeside('typescript', ['--noEmit'], 'tsc')]);
+};
+const rest = async () => {
+  await check('lint', [
+    () => toolBeside('@biomejs/biome', ['check', '--error-on-warnings'], 'biome'),
+  ]);
+  await check('imports', [() => beside(['scripts/check-imports.mjs'])]);
+  await check('unused', [() => toolBeside('knip', [])]);
+  await check('translations', [
+    () => toolBeside('@lingui/cli', ['check', 'sync', '--clean'], 'lingui'),
+    () => toolBeside('@lingui/cli', ['check', 'missing', '--mode', 'catalog'], 'lingui'),
+  ]);
+  return check('build', [() => beside(['scripts/build.mjs'])]);
+};
+const [, isBuilt] = await Promise.all([types(), rest()]);
 
 title('tests');
 const vitestReport = join(reports, 'vitest.json');
@@ -58,7 +84,7 @@ const vitest = await tool('vitest', [
 counts.push(vitestCounts(readReport(vitestReport), vitest));
 
 // In the browser the product runs as it was built; an old build would prove nothing.
-if (await check('build', [build])) {
+if (isBuilt) {
   title('tests in the browser, against the service');
   const playwrightReport = join(reports, 'playwright.json');
   const playwright = await run(

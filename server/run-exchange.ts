@@ -1,4 +1,4 @@
-import { createAltcha } from './captcha/altcha.ts';
+import { type CaptchaWork, createAltcha } from './captcha/altcha.ts';
 import { CAPS, type Caps } from './exchange/accounts/cap-list.ts';
 import { createVault } from './exchange/accounts/vault.ts';
 import type { Exchange } from './exchange/exchange.ts';
@@ -32,6 +32,7 @@ interface World {
   readonly siteUrl?: () => string;
   readonly secretKey?: string | undefined;
   readonly caps?: Caps;
+  readonly captchaWork?: CaptchaWork;
 }
 
 /** Joins the exchange to the world outside: to providers that are named, else to the sandbox, which production has not. */
@@ -71,7 +72,7 @@ export const runExchange = async (
     ...connect(providers, sandbox),
     captcha: providers.widget
       ? createWidgetCaptcha(providers.widget, clock)
-      : createAltcha({ clock, keyFor: vault.keyFor }),
+      : createAltcha({ clock, keyFor: vault.keyFor, work: world.captchaWork }),
     vault,
     caps,
     siteUrl: world.siteUrl ?? (() => 'http://localhost'),

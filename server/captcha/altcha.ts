@@ -7,21 +7,30 @@ import type { Clock } from '../ports/clock.ts';
 /** How long a challenge is good: longer than anybody fills in a form, shorter than it is worth hoarding. */
 const LIFETIME_MS = 20 * 60_000;
 
-/**
- * What a solution costs: this many keys, give or take half, of this many rounds each. About half a second on a
- * phone of a few years ago; whoever wants a million logins needs days of machine time.
- */
-const COST = 5_000;
-const KEYS = 40;
+/** What a solution costs. */
+export interface CaptchaWork {
+  /** As many keys are tried, give or take half. */
+  readonly keys: number;
+  /** Of so many rounds each. */
+  readonly rounds: number;
+}
+
+/** About half a second on a phone of a few years ago; whoever wants a million logins needs days of machine time. */
+export const CAPTCHA_WORK: CaptchaWork = { keys: 40, rounds: 5_000 };
 
 interface AltchaOptions {
   readonly clock: Pick<Clock, 'now'>;
   /** Makes the keys that sign challenges. */
   readonly keyFor: (purpose: string) => string;
+  readonly work?: CaptchaWork | undefined;
 }
 
 /** ALTCHA's work from our own service: no third party learns who signs in here. */
-export const createAltcha = ({ clock, keyFor }: AltchaOptions): Captcha => {
+export const createAltcha = ({
+  clock,
+  keyFor,
+  work: { keys, rounds } = CAPTCHA_WORK,
+}: AltchaOptions): Captcha => {
   const secrets = {
     hmacSignatureSecret: keyFor('captcha'),
     hmacKeySignatureSecret: keyFor('captcha-key'),
@@ -30,8 +39,8 @@ export const createAltcha = ({ clock, keyFor }: AltchaOptions): Captcha => {
     challenge: async () => {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
-        counter: randomInt(KEYS / 2, (KEYS * 3) / 2),
+        cost: rounds,
+        counter: randomInt(keys / 2, (keys * 3) / 2),
         deriveKey,
         // Its end stands among the signed data: the library would measure its own `expiresAt` by the machine's clock.
         data: { expiresAt: clock.now() + LIFETIME_MS },

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
-import { createAltcha } from '#server/captcha/altcha';
+import { CAPTCHA_WORK, createAltcha } from '#server/captcha/altcha';
 import { createAccount, logIn, solve, solvedCaptcha } from '#tests/support/accounts';
 import { openPostgresStore } from '#tests/support/postgres-database';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -10,7 +10,9 @@ let running: TestExchange;
 let email: string;
 beforeAll(async () => {
   // Where parallel requests are really parallel.
-  running = await startTestExchange({}, openPostgresStore);
+  running = await startTestExchange({}, openPostgresStore, {
+    captchaWork: CAPTCHA_WORK,
+  });
   ({ email } = await createAccount(running, 'lan@example.com'));
 });
 afterAll(() => running.close());

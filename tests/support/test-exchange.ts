@@ -39,8 +39,13 @@ export const NO_LIMITS = {
 /** Where the links of mails lead. */
 export const SITE_URL = 'https://bendoi.example';
 
+/** Hardly any: what a captcha costs is for the tests of the captcha. */
+const LITTLE_WORK = { keys: 2, rounds: 10 };
+
 /** What of the world is another than usual. */
-type TestWorld = Partial<Pick<Parameters<typeof runExchange>[1], 'caps' | 'providers'>>;
+type TestWorld = Partial<
+  Pick<Parameters<typeof runExchange>[1], 'caps' | 'providers' | 'captchaWork'>
+>;
 
 /** The whole service over a fresh database, with its clock in the test's hand. */
 export const startTestExchange = async (
@@ -54,6 +59,7 @@ export const startTestExchange = async (
   const report = (error: unknown) => reports.push(error);
   const running = await runExchange(store, {
     ...{ clock, isProduction: false, report, siteUrl: () => SITE_URL },
+    captchaWork: LITTLE_WORK,
     ...world,
   });
   const { exchange, jobs: runner, sandbox, housekeeping } = running;
