@@ -87,7 +87,9 @@ test('[ORD-01] an order nobody knows leads a guest to the search, and says why',
 }) => {
   await page.goto('/order/ZZZZZZZZZZZZZZZZ');
   await page.waitForURL('**/history/transaction');
-  await expect(page.getByRole('alert')).toBeVisible();
+  // The page says it, and leads on: for a moment the word stands on both.
+  const said = page.getByRole('alert').filter({ hasText: 'Không tìm thấy đơn này.' });
+  await expect(said.last()).toBeVisible();
   await expect(page.getByLabel(/Mã đơn/)).toBeVisible();
 });
 

@@ -22,6 +22,11 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   [SAVED]: msg`Your changes are saved.`,
   DELIVERY_FAILED: msg`the network did not accept the transfer`,
   'Internal Server Error': TROUBLE,
+  'Order is not found.': msg`We cannot find this order.`,
+  'This order is not yours.': msg`This order is not yours.`,
+  'Too many tries. Please wait a while.': msg`Too many tries. Please wait a while.`,
+  'Please wait a few minutes and try again.': msg`Please wait a few minutes and try again.`,
+  'The request is too large.': msg`What you sent is too large.`,
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,
 };
 
