@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MalformedAnswer, NetworkFailure, Refusal, ServiceFailure } from '#domain/wire/result';
-import { type ApiOptions, createApi } from '#src/api/client';
+import { testApi } from '#tests/support/test-api';
 
 const fetched = vi.fn<(request: Request | string, init?: RequestInit) => Promise<Response>>();
 
@@ -25,17 +25,6 @@ const answering = (body: unknown, status = 200, headers: Record<string, string> 
     return new Response(text, { status, headers: all });
   });
 
-const apiWith = (options: Partial<ApiOptions> = {}) =>
-  createApi({
-    host: '',
-    readToken: () => null,
-    readCookies: () => '',
-    readLanguage: () => 'vi',
-    onServerTime: () => {},
-    onLoginRequired: () => {},
-    ...options,
-  });
-
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   answering({ status: 'success', data: { fine: true } });
@@ -48,12 +37,12 @@ afterEach(() => {
 
 describe('what every call carries', () => {
   it('says in which language the customer is to be written to', async () => {
-    await apiWith({ readLanguage: () => 'en' }).post('/api/v1/users/register', {});
+    await testApi({ readLanguage: () => 'en' }).post('/api/v1/users/register', {});
     expect((await sent()).headers.get('Accept-Language')).toBe('en');
   });
 
   it('[API-02] sends JSON with credentials', async () => {
-    await apiWith().post('/api/v1/histories', { ref: 'R' });
+    await testApi().post('/api/v1/histories', { ref: 'R' });
     const { method, headers, credentials, body, path } = await sent();
     expect(method).toBe('POST');
     expect(path).toBe('/api/v1/histories');
@@ -63,14 +52,14 @@ describe('what every call carries', () => {
   });
 
   it('[API-02] carries a token as bearer header and as query parameter', async () => {
-    await apiWith({ readToken: () => 'secret' }).post('/api/v1/users/me', {});
+    await testApi({ readToken: () => 'secret' }).post('/api/v1/users/me', {});
     const { headers, path } = await sent();
     expect(headers.get('authorization')).toBe('Bearer secret');
     expect(path).toBe('/api/v1/users/me?Authorization=secret');
   });
 
   it.each([null, '', 'null'])('[API-02] carries no token when it is %j', async (token) => {
-    await apiWith({ readToken: () => token }).post('/api/v1/users/me', {});
+    await testApi({ readToken: () => token }).post('/api/v1/users/me', {});
     const { headers, path } = await sent();
     expect(headers.has('authorization')).toBe(false);
     expect(path).toBe('/api/v1/users/me');
@@ -79,34 +68,34 @@ describe('what every call carries', () => {
   const readCookies = () => 'theme=dark; XSRF-TOKEN=a%20b; other=1';
 
   it('[API-02] sends the anti-forgery cookie as a header on a relative POST', async () => {
-    await apiWith({ readCookies }).post('/api/v1/buy_orders', {});
+    await testApi({ readCookies }).post('/api/v1/buy_orders', {});
     expect((await sent()).headers.get('x-xsrf-token')).toBe('a b');
   });
 
   it('[API-02] does not send it on a GET, nor to another host', async () => {
-    await apiWith({ readCookies }).get('/api/v1/logout');
+    await testApi({ readCookies }).get('/api/v1/logout');
     expect((await sent()).headers.has('x-xsrf-token')).toBe(false);
-    await apiWith({ readCookies, host: 'https://api.test' }).post('/api/v1/buy_orders', {});
+    await testApi({ readCookies, host: 'https://api.test' }).post('/api/v1/buy_orders', {});
     expect((await sent()).headers.has('x-xsrf-token')).toBe(false);
   });
 
   it('[API-03] appends offset and limit only where they differ from 0 and 8', async () => {
-    await apiWith().get('/api/v1/list', { offset: 0, limit: 8 });
+    await testApi().get('/api/v1/list', { offset: 0, limit: 8 });
     expect((await sent()).path).toBe('/api/v1/list');
-    await apiWith().get('/api/v1/list', { offset: 16, limit: 8 });
+    await testApi().get('/api/v1/list', { offset: 16, limit: 8 });
     expect((await sent()).path).toBe('/api/v1/list?offset=16');
-    await apiWith().post('/api/v1/list', {}, { offset: 0, limit: 20 });
+    await testApi().post('/api/v1/list', {}, { offset: 0, limit: 20 });
     expect((await sent()).path).toBe('/api/v1/list?limit=20');
   });
 
   it('[API-05] goes to the configured host', async () => {
-    await apiWith({ host: 'https://api.test' }).post('/api/v1/histories', {});
+    await testApi({ host: 'https://api.test' }).post('/api/v1/histories', {});
     expect((await sent()).path).toBe('https://api.test/api/v1/histories');
   });
 });
 
 describe('what becomes of an answer', () => {
-  const call = () => apiWith().post('/api/v1/histories', {});
+  const call = () => testApi().post('/api/v1/histories', {});
 
   it('hands over the data', async () => expect(await call()).toEqual({ fine: true }));
 
@@ -151,7 +140,7 @@ describe('what becomes of an answer', () => {
   ])('says that the session is over on %i %j', async (status, body) => {
     const onLoginRequired = vi.fn();
     answering(body, status);
-    await expect(apiWith({ onLoginRequired }).post('/api/v1/x', {})).rejects.toBeInstanceOf(
+    await expect(testApi({ onLoginRequired }).post('/api/v1/x', {})).rejects.toBeInstanceOf(
       Refusal,
     );
     expect(onLoginRequired).toHaveBeenCalledTimes(1);
@@ -159,10 +148,10 @@ describe('what becomes of an answer', () => {
 
   it('reports the service’s time where an answer carries it', async () => {
     const onServerTime = vi.fn();
-    await apiWith({ onServerTime }).post('/api/v1/x', {});
+    await testApi({ onServerTime }).post('/api/v1/x', {});
     expect(onServerTime).not.toHaveBeenCalled();
     answering({ status: 'success' }, 200, { date: 'Sat, 21 Nov 2026 03:00:00 GMT' });
-    await apiWith({ onServerTime }).post('/api/v1/x', {});
+    await testApi({ onServerTime }).post('/api/v1/x', {});
     expect(onServerTime).toHaveBeenCalledWith(
       expect.objectContaining({ serverTime: Date.UTC(2026, 10, 21, 3) }),
     );

@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NetworkFailure } from '#domain/wire/result';
 import { checkAccount } from '#src/api/check-account';
-import { createApi } from '#src/api/client';
 import type { EarlyCall } from '#src/api/early-calls';
 import { loadConfig } from '#src/api/load-config';
+import { testApi } from '#tests/support/test-api';
 
 const [, HEAD = ''] =
   /<script>([^<]*earlyCalls[^<]*)<\/script>/.exec(readFileSync('index.html', 'utf8')) ?? [];
@@ -50,13 +50,10 @@ const visit = ({
     fetch: fetched,
   });
   vi.stubGlobal('fetch', fetched);
-  const api = createApi({
+  const api = testApi({
     host,
     readToken: () => token ?? null,
     readCookies: () => cookie,
-    readLanguage: () => 'vi',
-    onServerTime: () => {},
-    onLoginRequired: () => {},
     early: page.earlyCalls,
   });
   const headersOf = (call: number) => new Headers(fetched.mock.calls[call]?.[1]?.headers);
@@ -147,13 +144,4 @@ describe('an early answer', () => {
   });
 });
 
-const apiAfter = (early: EarlyCall) =>
-  createApi({
-    host: '',
-    readToken: () => null,
-    readCookies: () => '',
-    readLanguage: () => 'vi',
-    onServerTime: () => {},
-    onLoginRequired: () => {},
-    early: [early],
-  });
+const apiAfter = (early: EarlyCall) => testApi({ early: [early] });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkFailure } from '#domain/wire/result';
-import { createApi } from '#src/api/client';
+import { testApi } from '#tests/support/test-api';
 
 /** A service that takes calls and never answers, or begins an answer that never ends. */
 const silent = (begins: boolean) =>
@@ -21,14 +21,7 @@ const silent = (begins: boolean) =>
       }),
   );
 
-const api = createApi({
-  host: '',
-  readToken: () => null,
-  readCookies: () => '',
-  readLanguage: () => 'vi',
-  onServerTime: () => {},
-  onLoginRequired: () => {},
-});
+const api = testApi();
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,3 +1,4 @@
+import { TWOFA } from '#domain/second-factor';
 import { numericCodeFault } from '#domain/validation/account-fields';
 import { complain } from '#domain/validation/rule-message';
 import { REQUIRED_CODE } from '#domain/wire/result';
@@ -9,7 +10,6 @@ import { spendAuthenticatorCode } from './authenticator.ts';
 import { countTry, forgetTries } from './caps.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import type { Requester } from './requester.ts';
-import { TWOFA } from './twofa.ts';
 
 const codeRequired = (type: 'sms' | 'authenticator') =>
   new Refused(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });

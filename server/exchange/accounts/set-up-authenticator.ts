@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { TWOFA } from '#domain/second-factor';
 import { numericCodeFault, secretFault } from '#domain/validation/account-fields';
 import { required } from '#domain/validation/rule';
 import { complain } from '#domain/validation/rule-message';
@@ -19,7 +20,6 @@ import { forgetOffer, isOffered, keepOffer } from './authenticator-offers.ts';
 import { tellOwner } from './notices.ts';
 import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
-import { TWOFA } from './twofa.ts';
 
 const codeRule = required(numericCodeFault);
 

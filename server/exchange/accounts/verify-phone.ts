@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { TWOFA } from '#domain/second-factor';
 import {
   numericCodeFault,
   strippedPhone,
@@ -15,7 +16,6 @@ import { countTry } from './caps.ts';
 import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { grantSetUp } from './set-up-grants.ts';
-import { TWOFA } from './twofa.ts';
 
 const phoneRule = required(twoFactorPhoneFault);
 
