@@ -17,7 +17,9 @@ export default defineConfig({
     viewport: { width: 360, height: 800 },
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    trace: 'retain-on-failure',
+    // Pictures of every moment would cost as much processor time as the pages themselves; one of the end is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,
   },
 });

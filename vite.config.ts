@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstWordsPlugin } from './scripts/support/first-words.ts';
 import { trimVariablesPlugin } from './scripts/support/trim-variables.ts';
 
 const at = (folder: string) => fileURLToPath(new URL(`./${folder}/`, import.meta.url));
@@ -29,9 +30,12 @@ export default defineConfig({
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    firstWordsPlugin(['vi', 'en']),
     trimVariablesPlugin(['jade']),
   ],
   build: {
+    // Browsers that know no modulepreload load what is imported all the same; its stand-in keeps the entry a file apart.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -42,9 +46,13 @@ export default defineConfig({
     },
   },
   resolve: {
-    alias: ['domain', 'machines', 'server', 'src', 'stories', 'tests'].map((folder) => ({
-      find: new RegExp(`^#${folder}/`),
-      replacement: at(folder),
-    })),
+    alias: [
+      ...['domain', 'machines', 'server', 'src', 'stories', 'tests'].map((folder) => ({
+        find: new RegExp(`^#${folder}/`),
+        replacement: at(folder),
+      })),
+      // Formik's four helpers, from the library that is meant to take lodash's place: 2.6 kB fewer on every visit.
+      { find: /^lodash-es\/(\w+)$/, replacement: 'es-toolkit/compat/$1' },
+    ],
   },
 });

@@ -12,6 +12,9 @@ export default mergeConfig(
   defineConfig({
     test: {
       maxWorkers: 2,
+      // A slow machine is no defect; and in a page that files share, a test that is cut off takes those after it along.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,
@@ -31,8 +34,6 @@ export default mergeConfig(
             include: ['tests/{server,faults}/**/*.test.ts'],
             exclude: MOCKING,
             globalSetup: ['tests/support/postgres-server.setup.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
           },
         },
         {
@@ -41,8 +42,6 @@ export default mergeConfig(
             name: 'mocking',
             environment: 'node',
             include: MOCKING,
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
           },
         },
         {
@@ -52,7 +51,7 @@ export default mergeConfig(
             environment: './tests/support/lasting-jsdom.ts',
             isolate: false,
             include: ['tests/views/**/*.test.tsx'],
-            setupFiles: ['tests/support/dom.setup.ts'],
+            setupFiles: ['tests/support/no-owner-stacks.ts', 'tests/support/dom.setup.ts'],
           },
         },
         {
@@ -61,7 +60,7 @@ export default mergeConfig(
           test: {
             name: 'stories',
             isolate: false,
-            testTimeout: 60_000,
+            setupFiles: ['tests/support/no-owner-stacks.ts'],
             browser: {
               enabled: true,
               // A page that has every story to fetch takes its time on a busy machine.

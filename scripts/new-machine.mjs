@@ -34,6 +34,6 @@ What is there works, and passes every check; now make it yours:
 2. tests/machines/${name}.model.ts: an event for every arrow; the tests say which are missing. Then the sentences of the
    specification in ${name}.machine.test.ts, with the ids of what they prove.
 3. src/features/${name}/${pascal}.tsx and its stories: English in the macros, then npm run extract and src/locales/vi.po.
-4. Who spawns it? The root has it among its actors (machines/app/app.setup.ts) and starts it nowhere yet. If another
+4. Who spawns it? The root has it among its actors (machines/app/app.actors.ts) and starts it nowhere yet. If another
    flow is its parent, move the entry there and name that parent in tests/house/flows.test.ts.
 5. src/app/machines.ts: provide ${camel}Machine with its call, askFor${pascal}.`);

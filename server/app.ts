@@ -9,6 +9,7 @@ import { admit, refuseUnlisted } from './http/authorisation.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
 import { limitBodies } from './http/body-limits.ts';
 import { buyOrders } from './http/buy-orders.ts';
+import { operatorCancelOrder } from './http/cancel-order.ts';
 import { addressBehind, recogniseAddress } from './http/client-address.ts';
 import { configFront, type Listener } from './http/config-front.ts';
 import { configWeb, createConfigAnswers } from './http/config-web.ts';
@@ -21,6 +22,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
 import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
+import { deleteOrderImage, orderImage, orderImages } from './http/proof-images.ts';
 import {
   DEFAULT_LIMITS,
   type Limits,
@@ -115,6 +117,10 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/confirm-send-money`, misses, confirmSendMoney(exchange));
+  app.post('/api/v2/order-image', misses, orderImage(exchange));
+  app.get(`${api}/order-images/:id`, misses, orderImages(exchange));
+  app.delete(`${api}/order-images/:id`, deleteOrderImage(exchange));
+  app.post(`${api}/operator/cancel-order`, operatorCancelOrder(exchange));
   const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
 

@@ -1,43 +1,5 @@
-import { createLog, reportTo } from './log.ts';
-import { startService } from './service.ts';
-import { readSettings } from './settings.ts';
-import { FolderInUse } from './store/folder-lock.ts';
-import { StoreUnusable } from './store/store-away.ts';
+import './quick-imports.ts';
 
-/** What the operator can put right is said in one sentence; anything else with all there is to know. */
-const explain = (error: unknown): unknown => {
-  const isExplained =
-    error instanceof FolderInUse || error instanceof StoreUnusable || error instanceof RangeError;
-  if (isExplained) return error.message;
-  return isPortTaken(error) ? `${error.message}. Set PORT to another port.` : error;
-};
-
-const isPortTaken = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-try {
-  // Who reads the log may go away; the service stays.
-  process.stdout.on('error', () => {});
-  const log = createLog((line) => process.stdout.write(line));
-  const service = await startService({
-    ...readSettings(process.env),
-    log,
-    report: reportTo(log),
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      service.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
-  // Last: whoever reads the address may ask us to stop at once.
-  console.log(`Bến Đổi: ${service.url}`);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
-}
+// Not before: imports at the top of a file are loaded before anything in it is done.
+const { run } = await import('./run.ts');
+await run();

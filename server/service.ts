@@ -12,9 +12,7 @@ import { type Running, runExchange } from './run-exchange.ts';
 import { closeSampleAccounts, openSampleAccounts } from './sandbox/accounts.ts';
 import type { Settings } from './settings.ts';
 import type { LockFolder } from './store/folder-lock.ts';
-import { openStore } from './store/open-store.ts';
 import type { Patience } from './store/postgres/guarded-pool.ts';
-import { openPostgres } from './store/postgres/open-postgres.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServiceOptions extends Partial<Settings> {
@@ -97,10 +95,16 @@ const stopWork = async ({ jobs, housekeeping }: Running): Promise<void> => {
   await Promise.all([jobs.stop(), housekeeping.stop()]);
 };
 
-const openFor = ({ databaseUrl, dataDir, lock, patience }: ServiceOptions): Promise<Store> =>
-  databaseUrl === undefined
-    ? openStore(dataDir, lock)
-    : openPostgres(databaseUrl, patience && { patience });
+/** Of the two databases the one that is not used is not loaded. */
+const openFor = async (options: ServiceOptions): Promise<Store> => {
+  const { databaseUrl, dataDir, lock, patience } = options;
+  if (databaseUrl === undefined) {
+    const { openStore } = await import('./store/open-store.ts');
+    return openStore(dataDir, lock);
+  }
+  const { openPostgres } = await import('./store/postgres/open-postgres.ts');
+  return openPostgres(databaseUrl, patience && { patience });
+};
 
 /** A job that hangs does not hold up the end: whoever comes next takes it over. */
 const atMost = async (ms: number, work: Promise<void>): Promise<void> => {

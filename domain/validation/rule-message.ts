@@ -18,6 +18,7 @@ export const MORE_TEXT = {
   imageKind: 'Only png, jpg, jpeg and svg images are accepted.',
   notAnImage: 'This file is not an image.',
   fileTooLarge: 'File size exceeds {n} MB',
+  tooManyImages: 'No more than {n} images are accepted.',
   agreeToTerms: 'Please agree to the terms.',
   credentialsWrong: 'Email or password is incorrect, or the account has not been confirmed yet.',
   passwordWrong: 'The current password is incorrect.',

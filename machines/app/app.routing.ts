@@ -131,7 +131,6 @@ export const routing = appSetup.createStateConfig({
           keepRoute,
           keepScreen,
           { type: 'openForm', params: ({ event }) => event.screen as FormScreen },
-          tellNews,
         ],
       },
       {
@@ -141,7 +140,6 @@ export const routing = appSetup.createStateConfig({
           keepRoute,
           keepScreen,
           { type: 'openConfirmation', params: ({ event }) => event.screen as ConfirmationScreen },
-          tellNews,
         ],
       },
       {

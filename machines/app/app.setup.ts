@@ -13,17 +13,11 @@ import {
 } from '#domain/screen';
 import { isSignedIn, type SessionData, type UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
-import { clockMachine } from '../clock/clock.machine.ts';
-import { configMachine } from '../config/config.machine.ts';
-import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
-import { languageMachine } from '../language/language.machine.ts';
-import { notifierMachine } from '../notifier/notifier.machine.ts';
-import { sessionMachine } from '../session/session.machine.ts';
-import { tradeMachine } from '../trade/trade.machine.ts';
+import { appActors } from './app.actors.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
 import { formOf } from './app.forms.ts';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from './app.reference.ts';
-import { accountOf, isFlow, lateFlows, tradeInput } from './app.screens.ts';
+import { accountOf, isFlow, tradeInput } from './app.screens.ts';
 import type {
   AppContext,
   AppEvent,
@@ -51,16 +45,7 @@ export const appSetup = setup({
       clock: 'clock';
     },
   },
-  actors: {
-    language: languageMachine,
-    session: sessionMachine,
-    config: configMachine,
-    connectivity: connectivityMachine,
-    notifier: notifierMachine,
-    clock: clockMachine,
-    trade: tradeMachine,
-    ...lateFlows,
-  },
+  actors: appActors,
   delays: {
     restOfSplash: ({ context }) => Math.max(0, SPLASH_MS - context.age),
   },

@@ -8,7 +8,6 @@ export const confirmationMachine = confirmationSetup.createMachine({
   initial: 'confirming',
   states: {
     confirming: {
-      entry: 'forgetMessage',
       after: { answerPatience: 'unreachable' },
       invoke: {
         id: 'confirm',

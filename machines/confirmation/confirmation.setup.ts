@@ -51,7 +51,6 @@ export const confirmationSetup = setup({
     keepMessage: assign((_, { error }: Failed) => ({
       message: error instanceof Refusal ? error.message : '',
     })),
-    forgetMessage: assign({ message: '' }),
     reportConfirmed: sendTo(({ context }) => context.reportTo, {
       type: 'place.wanted',
       to: '/login',

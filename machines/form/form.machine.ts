@@ -54,6 +54,7 @@ export const formMachine = formSetup.createMachine({
             actions: [
               { type: 'keepAnswer', params: ({ event }) => event.output },
               'stepForward',
+              'openNextStep',
               'renewCaptcha',
             ],
           },

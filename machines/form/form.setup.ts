@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type {
   FormContext,
@@ -69,6 +69,8 @@ export const formSetup = setup({
     keepAnswer: assign(({ context }, outcome: FormOutcome) => ({
       answers: [...context.answers, outcome.kind === 'forward' ? outcome.answer : undefined],
     })),
+    /** Nobody has been at the fields of the step that comes: nothing is said against them yet. */
+    openNextStep: emit(({ context: { values } }) => ({ type: 'form.reset', values })),
     stepForward: assign({ step: ({ context }) => context.step + 1 }),
     stepBack: assign({
       step: ({ context }) => context.step - 1,

@@ -8,6 +8,10 @@ export const selectFields = ({ context }: ProfileSnapshot): ProfileFields =>
 /** Whose profile it is. */
 export const selectEmail = ({ context }: ProfileSnapshot) => context.account.email;
 
+/** Where friends come in: whoever registers from there has this account as their sponsor. */
+export const selectReferralPath = ({ context }: ProfileSnapshot) =>
+  `/?ref=${encodeURIComponent(context.account.id)}`;
+
 /** Address of the picture as it would be saved. */
 export const selectAvatar = ({ context: { account, picture, savedPicture } }: ProfileSnapshot) => {
   if (picture) return picture.url;

@@ -74,7 +74,9 @@ export const tradeMachine = tradeSetup.createMachine({
         { guard: 'mustSignIn', target: 'loginRequired' },
         { guard: 'isUnsupported', target: 'unsupported' },
         { guard: 'hasDraft', target: 'form.editing', actions: ['requote', 'patchAmounts'] },
-        { target: 'form' },
+        // Nothing was emptied, so nobody has to see that it was: the form opens with its amounts.
+        { guard: 'hasMinimum', target: 'form.editing', actions: ['fillMinimum', 'patchAmounts'] },
+        { target: 'form.editing' },
       ],
     },
     // Nothing is bought or sold here until the operators say so.
@@ -83,7 +85,7 @@ export const tradeMachine = tradeSetup.createMachine({
       on: {
         ...closed.on,
         'network.chosen': {
-          target: 'judging',
+          target: 'form',
           actions: [
             { type: 'chooseCurrency', params: ({ event }) => event.currencyCode },
             ...anew,

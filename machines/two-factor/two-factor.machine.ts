@@ -1,5 +1,5 @@
 import { type ActorRefFrom, not, type SnapshotFrom } from 'xstate';
-import { twoFactorSetup } from './two-factor.setup.ts';
+import { NOTHING_SET_UP, twoFactorSetup } from './two-factor.setup.ts';
 
 const result = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
 
@@ -8,12 +8,10 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'twoFactor',
   context: ({ input }) => ({
     ...input,
+    ...NOTHING_SET_UP,
     form: undefined,
     // Codes that come by SMS already come to this one.
     phone: input.account.phoneNumber,
-    code: '',
-    secret: undefined,
-    message: '',
   }),
   initial: 'closed',
   on: {
@@ -29,7 +27,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     },
     open: {
       initial: 'phone',
-      on: { 'modal.closed': 'closed' },
+      // What switches it on or off may be done already: whoever closes the modal waits for the answer.
+      on: { 'modal.closed': { guard: not('isSwitching'), target: 'closed' } },
       states: {
         phone: {
           entry: {
@@ -84,7 +83,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           exit: ['closeForm', 'forgetForm'],
           on: {
             // What the SMS allowed may have lasted too long.
-            'phone.doubted': 'phone',
+            'phone.doubted': { guard: not('isSwitching'), target: 'phone' },
             'form.done': {
               target: '#twoFactor.closed',
               actions: [

@@ -50,7 +50,13 @@ interface StepForm {
   readonly initialValues: FormValues;
 }
 
+/** The forms whose answer switches the authenticator on or off. */
+const SWITCHES: readonly string[] = ['codeForm', 'disablingForm'] satisfies StepForm['step'][];
+
 type Parent = ActorRef<Snapshot<unknown>, ScreenReport>;
+
+/** A secret that was looked at and not used is worth nothing; nor are the codes that led to it. */
+export const NOTHING_SET_UP = { code: '', secret: undefined, message: '' };
 
 /** The vocabulary of two-factor authentication; the plot is in two-factor.machine.ts. */
 export const twoFactorSetup = setup({
@@ -72,6 +78,9 @@ export const twoFactorSetup = setup({
     }),
   },
   guards: {
+    /** The code that switches it on or off is on its way. */
+    isSwitching: ({ context: { form } }) =>
+      form !== undefined && SWITCHES.includes(form.id) && form.getSnapshot().value === 'sending',
     isAuthenticatorOn: ({ context: { account } }) => secondFactorOf(account) === 'authenticator',
   },
   actions: {
@@ -88,8 +97,7 @@ export const twoFactorSetup = setup({
       message: error instanceof Error ? error.message : String(error),
     })),
     forgetMessage: assign({ message: '' }),
-    /** A secret that was looked at and not used is worth nothing; nor are the codes that led to it. */
-    forgetSetUp: assign({ code: '', secret: undefined, message: '' }),
+    forgetSetUp: assign(NOTHING_SET_UP),
     keepFactor: assign(({ context: { account } }, factor: keyof typeof TWOFA) => ({
       account: { ...account, twofa: TWOFA[factor] },
     })),

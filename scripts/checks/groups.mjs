@@ -14,7 +14,7 @@ import { races } from './races.mjs';
 import { server } from './server.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
 import { stories, views } from './views.mjs';
-import { translations } from './words.mjs';
+import { firstWords, laterWords, translations } from './words.mjs';
 
 /** @type {import('../support/planted/runners.mjs').Group[]} */
 export const groups = [
@@ -24,6 +24,8 @@ export const groups = [
   unread,
   unused,
   translations,
+  firstWords,
+  laterWords,
   domain,
   machines,
   paths,

@@ -1,4 +1,5 @@
 // Defects for the house's own rules: who may wait, call, decide, and what every flow must have.
+
 const VIEWS = 'tests/house/views.test.ts';
 const FLOWS = 'tests/house/flows.test.ts';
 const HOUSE = 'tests/house/house.test.ts';

@@ -1,5 +1,7 @@
 // Defects for the flows of a member's own pages.
 
+const MEMBER_PAGES = 'tests/app/answers-faults.members.test.ts';
+
 /** @type {import('../support/planted/runners.mjs').Group['defects']} */
 export const memberDefects = [
   {
@@ -28,5 +30,23 @@ export const memberDefects = [
     to: "onDone: 'shown',",
     tests: 'tests/machines/session-list.machine.test.ts',
     fails: /\[ACC-03\] ending a session asks for the list/,
+  },
+  {
+    name: 'failure-taken-for-success',
+    what: 'a profile that could not be saved counts as saved (C3)',
+    in: 'src/app/flows/account.ts',
+    from: 'updateProfile(api)(input, signal)),',
+    to: 'updateProfile(api)(input, signal).catch(() => {})),',
+    tests: MEMBER_PAGES,
+    fails: /\[C2, C3\] C3: the profile, 500: said once/,
+  },
+  {
+    name: 'failure-ends-the-session',
+    what: 'a service in trouble signs people out (C3)',
+    in: 'src/api/client.ts',
+    from: 'if (error instanceof Refusal && error.isLoginRequired)',
+    to: 'if (!(error instanceof Refusal) || error.isLoginRequired)',
+    tests: MEMBER_PAGES,
+    fails: /\[C2, C3\] C3: every step to an authenticator, 503: said once/,
   },
 ];

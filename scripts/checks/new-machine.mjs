@@ -27,7 +27,7 @@ export const newMachine = {
       what: 'a flow with a state that nobody can look at',
       in: 'scripts/new-machine/stories.tmpl',
       from: 'export const Refused: Story',
-      to: 'const Refused: Story',
+      to: 'export const Planted: Story',
       says: /AccountClosing has a story for each state/,
     },
     {

@@ -14,7 +14,7 @@ export const typecheck = {
       in: VIEW,
       from: "actor.send({ type: 'sent.said' })",
       to: "actor.send({ type: 'sent.sayd' })",
-      says: /SentMoneyButton\.tsx\(\d+,\d+\): error TS2322/,
+      says: /SentMoneyButton\.tsx\(\d+,\d+\): error TS2820/,
     },
     {
       name: 'guard-misspelt-in-a-machine',

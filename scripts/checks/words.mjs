@@ -37,3 +37,48 @@ export const translations = {
     },
   ],
 };
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const firstWords = {
+  name: 'first-words',
+  title: 'the first load has words for all it says',
+  tool: [['vite', 'vite', 'build', '--outDir', 'node_modules/.first-words', '--emptyOutDir']],
+  defects: [
+    {
+      name: 'said-before-its-words',
+      what: 'the first load says what only the words of later pages have',
+      in: 'src/screens/ShellFooter.tsx',
+      from: '<Trans>Identity verification</Trans>',
+      to: '<Trans>I sent enough money</Trans>',
+      says: /said in the first load, but not by FIRST_SPEAKERS/,
+    },
+  ],
+};
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const laterWords = {
+  name: 'later-words',
+  title: 'later pages are loaded with their words',
+  vitest: 'machines',
+  defects: [
+    {
+      name: 'page-without-words',
+      what: 'a page beyond the first load that nobody loads words for',
+      in: 'src/routes/notice.tsx',
+      from: '  loader: ({ context }) => context.flows.words(),\n',
+      to: '',
+      tests: 'tests/house/first-words.test.ts',
+      fails: /every page that is no part of the first load is loaded with its words/,
+      says: /notice/,
+    },
+    {
+      name: 'words-lost-with-the-language',
+      what: 'another language comes without the words of later pages',
+      in: 'src/app/i18n.ts',
+      from: "      shares.add('later');\n",
+      to: '',
+      tests: 'tests/app/words.test.ts',
+      fails: /once a later page was open, another language comes with both/,
+    },
+  ],
+};

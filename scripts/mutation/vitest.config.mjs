@@ -1,4 +1,4 @@
-// The tests that mutants are run against: those of rules and flows, without browser, service or view.
+// The tests that mutants are run against: those of rules, flows and of who may do what, without browser, service or view.
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -8,16 +8,20 @@ const at = (folder) => fileURLToPath(new URL(`../../${folder}/`, import.meta.url
 
 const stemOf = (path) => basename(path).split('.')[0];
 
-/** Tests that bear the name of the changed file or of its folder first: they kill most mutants, and the first to fail ends a run. */
-class OwnTestsFirst extends BaseSequencer {
+/**
+ * The first test to fail ends a run, so those come first that are likely to, and soon: sentences that bear the name of the
+ * changed file or of its folder. Generated paths take the longest, and take the changed machine's word for much.
+ */
+class OwnSentencesFirst extends BaseSequencer {
   async sort(files) {
     // Stryker names here the one file that it changed.
     const names = new Set(
       (this.ctx.config.related ?? []).flatMap((path) => [stemOf(path), basename(dirname(path))]),
     );
-    const isOther = ({ moduleId }) => Number(!names.has(stemOf(moduleId)));
+    const rank = ({ moduleId }) =>
+      2 * Number(!names.has(stemOf(moduleId))) + Number(/\.paths\.test\./.test(moduleId));
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => isOther(one) - isOther(other));
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }
 
@@ -32,8 +36,11 @@ export default defineConfig({
   test: {
     environment: 'node',
     // MUTATION_TESTS names fewer of them, for a quick look at one file: what survives may yet be killed by the rest.
-    include: process.env.MUTATION_TESTS?.split(',') ?? ['tests/{domain,machines}/**/*.test.ts'],
-    sequence: { sequencer: OwnTestsFirst },
+    include: process.env.MUTATION_TESTS?.split(',') ?? [
+      'tests/{domain,machines}/**/*.test.ts',
+      'tests/server/authorisation.test.ts',
+    ],
+    sequence: { sequencer: OwnSentencesFirst },
     setupFiles: ['scripts/mutation/stop-at-failure.mjs'],
     // Every mutant gets a worker of its own; its test files may share it, and the libraries in it.
     isolate: false,

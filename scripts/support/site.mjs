@@ -13,6 +13,8 @@ const SOURCES = [
   'index.html',
   'lingui.config.ts',
   'package-lock.json',
+  'scripts/support/first-words.ts',
+  'scripts/support/trim-variables.ts',
   'vite.config.ts',
 ];
 

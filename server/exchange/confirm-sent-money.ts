@@ -2,7 +2,7 @@ import { sentMoneyFrom } from '#domain/order';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import { toOrder } from './order-view.ts';
-import { orderNotFound, Refused } from './refused.ts';
+import { notYours, orderNotFound, Refused } from './refused.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
 /**
@@ -17,9 +17,7 @@ export const confirmSentMoney = (
   inTransaction(exchange, async (tx) => {
     const order = await lockOrder(tx, ref);
     if (!order) throw orderNotFound();
-    if (verdictOn('sayMoneySent', order, visitor) === 'refused') {
-      throw new Refused('NOT_YOURS', 'This order is not yours.');
-    }
+    if (verdictOn('sayMoneySent', order, visitor) === 'refused') throw notYours();
     const from = sentMoneyFrom(toOrder(order));
     const isAllowed = from !== undefined && exchange.clock.now() > from * 1000;
     const changed =

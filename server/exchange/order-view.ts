@@ -36,6 +36,7 @@ export const toOrder = (row: OrderRow): Order => ({
   autoRetry: row.autoRetry,
   isAllowConfirmSendMoney: row.isAllowConfirmSendMoney,
   hash: row.hash,
+  proofImages: row.proofImages,
   qrCode: row.qrCode,
   isMasked: false,
 });

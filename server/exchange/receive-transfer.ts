@@ -17,7 +17,7 @@ const UNMATCHED = 'unmatched';
  * an order, or beyond it, is booked all the same.
  */
 export const receiveTransfer =
-  (exchange: Exchange): ReceiveTransfer =>
+  (exchange: Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live'>): ReceiveTransfer =>
   (transfer) =>
     inTransaction(exchange, async (tx) => {
       const order = await orderNamedIn(tx, transfer.text);
@@ -51,7 +51,7 @@ const orderNamedIn = async (tx: Database, text: string): Promise<OrderRow | unde
 /** False when the bank has reported this one before. */
 const book = async (
   tx: Database,
-  { clock }: Exchange,
+  { clock }: Pick<Exchange, 'clock'>,
   transfer: BankTransfer,
   order: OrderRow | undefined,
 ): Promise<boolean> => {

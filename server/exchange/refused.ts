@@ -99,6 +99,17 @@ export const refuseBroken = <Values extends object>(
 /** One answer for every miss, so that guessing teaches nothing. */
 export const orderNotFound = (): Refused => new Refused('ORDER_NOT_FOUND', 'Order is not found.');
 
+export const notYours = (): Refused => new Refused('NOT_YOURS', 'This order is not yours.');
+
+export const orderIsOver = (): Refused => new Refused('NOT_POSSIBLE_NOW', 'This order is over.');
+
+export const pictureNotFound = (): Refused =>
+  new Refused('NOT_FOUND', 'This image is gone already.');
+
+/** For the system account, and for nobody else. */
+export const operatorsOnly = (): Refused =>
+  new Refused('NOT_YOURS', 'Only the system account may do this.');
+
 export const loginRequired = (): Refused => new Refused(REQUIRED_LOGIN, REQUIRED_LOGIN);
 
 export const identityRequired = (): Refused => new Refused(KYC_TO_CONTINUE, KYC_TO_CONTINUE);

@@ -121,6 +121,7 @@ const rowOf = (
     autoRetry: false,
     isAllowConfirmSendMoney: true,
     hash: '',
+    proofImages: [],
     guestHash: visitor.guestHash,
     userId: visitor.userId ?? null,
   };

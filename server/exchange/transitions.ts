@@ -54,6 +54,17 @@ export const applyEvent = async (
   return changed;
 };
 
+/** Writes the pictures that prove a locked order's payment, and that they are others. */
+export const keepProofImages = async (
+  tx: Database,
+  clock: Clock,
+  order: OrderRow,
+  { event, proofImages }: { readonly event: string } & Pick<OrderRow, 'proofImages'>,
+): Promise<void> => {
+  await tx.update(orders).set({ proofImages }).where(eq(orders.ref, order.ref));
+  await recordEvent(tx, { order, at: new Date(clock.now()), event, toStatus: order.status });
+};
+
 /** Where an order goes back to when its documents are good. */
 const cameFromOf = ({ status }: OrderRow, event: LifecycleEvent) =>
   event.type === 'kyc.required' && (status === 'pending' || status === 'verifying_transaction')

@@ -1,21 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { OrderDeed } from '../exchange/order-rights.ts';
-import { loginRequired } from '../exchange/refused.ts';
+import { loginRequired, operatorsOnly } from '../exchange/refused.ts';
 import type { AppContext, AppEnv } from './env.ts';
 
 /**
- * Who may make a call at all: anybody; whoever is signed in; the bank, which signs; whoever may read the figures; and
+ * Who may make a call at all: anybody; whoever is signed in; the system account, which runs the exchange; the bank, which signs; whoever may read the figures; and
  * whoever plays the world outside, where there is a sandbox.
  */
-type Who = 'anybody' | 'signedIn' | 'bank' | 'readers' | 'sandbox';
+type Who = 'anybody' | 'signedIn' | 'operators' | 'bank' | 'readers' | 'sandbox';
 
 /**
  * What a call is about, and whose that is: nothing of anybody's; the asker's own account, because the call can name no
  * other; an order, by the rights of a deed (`ORDER_RIGHTS`); one of the asker's own sessions, anybody else's being missed
- * like none; whatever a link or a code is the secret of; a picture, for whoever knows its id.
+ * like none; whatever a link or a code is the secret of; a picture, for whoever knows its id; any order there is.
  */
-type About = 'nothing' | 'own' | OrderDeed | 'ownSession' | 'secret' | 'picture';
+type About = 'nothing' | 'own' | OrderDeed | 'ownSession' | 'secret' | 'picture' | 'anyOrder';
 
 export interface CallRule {
   readonly who: Who;
@@ -50,6 +50,10 @@ const API_CALLS = {
   'POST /api/v1/histories': rule('anybody', 'see'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
   'GET /api/v1/orders/:ref/events': rule('anybody', 'see'),
+  'POST /api/v2/order-image': rule('anybody', 'addProof'),
+  'GET /api/v1/order-images/:id': rule('anybody', 'picture'),
+  'DELETE /api/v1/order-images/:id': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/cancel-order': rule('operators', 'anyOrder'),
 } as const satisfies Readonly<Record<string, CallRule>>;
 
 const OTHER_CALLS = {
@@ -86,9 +90,7 @@ export const CALL_RULES: ReadonlyMap<string, CallRule> = new Map<string, CallRul
 
 /** The call that a request makes, as its route is written; undefined for pages, files and what there is not. */
 const callOf = (c: AppContext): string | undefined => {
-  const route = matchedRoutes(c).findLast(
-    ({ method, path }) => method !== 'ALL' && !path.includes('*'),
-  );
+  const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'));
   return route && `${route.method} ${route.path}`;
 };
 
@@ -101,10 +103,13 @@ export const refuseUnlisted: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /**
  * Stands before every call of the API, once it is known whose token it carries.
- * @throws {Refused} REQUIRED_LOGIN when the call is for whoever is signed in, and nobody is
+ * @throws {Refused} REQUIRED_LOGIN when the call is for whoever is signed in, and nobody is; NOT_YOURS when it is for the
+ *   system account, and somebody else is
  */
 export const admit: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const isForUsers = CALL_RULES.get(callOf(c) ?? '')?.who === 'signedIn';
+  const who = CALL_RULES.get(callOf(c) ?? '')?.who;
+  const isForUsers = who === 'signedIn' || who === 'operators';
   if (isForUsers && c.get('userId') === undefined) throw loginRequired();
+  if (who === 'operators' && !c.get('isOperator')) throw operatorsOnly();
   return next();
 };

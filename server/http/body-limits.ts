@@ -6,8 +6,8 @@ import { refuse } from './answers.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';
 import type { AppContext, AppEnv } from './env.ts';
 
-/** The one call that carries a picture in its body. */
-export const PICTURE_CALL = '/api/v1/users/update-profile';
+/** The calls that carry a picture in their body, in base64 or as it is. */
+const PICTURE_CALLS = ['/api/v1/users/update-profile', '/api/v2/order-image'];
 /** The largest picture in base64, and the rest of the body. */
 export const MAX_PICTURE_BODY_BYTES =
   Math.ceil((MAX_IMAGE_MEGABYTES * 1024 * 1024) / 3) * 4 + MAX_BODY_BYTES;
@@ -27,4 +27,4 @@ const ofPictures: MiddlewareHandler<AppEnv> = bodyLimit({
 
 /** Refuses bodies that are larger than their call ever needs, without reading on. */
 export const limitBodies: MiddlewareHandler<AppEnv> = (c, next) =>
-  (c.req.path === PICTURE_CALL ? ofPictures : usual)(c, next);
+  (PICTURE_CALLS.includes(c.req.path) ? ofPictures : usual)(c, next);

@@ -4,6 +4,8 @@ export interface EarlyCall {
   /** As it was sent. */
   readonly body: string;
   readonly answer: Promise<Response>;
+  /** Ends it wherever it is, also in the middle of its answer. */
+  readonly giveUp: (reason: unknown) => void;
 }
 
 declare global {
@@ -15,13 +17,11 @@ declare global {
 
 type Fetch = typeof globalThis.fetch;
 
-/** Rejects as a fetch does that is given up, as soon as it is. */
-const givenUp = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    const giveUp = () => reject(signal.reason);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
-  });
+/** Lets a call that is on its way end with somebody's wish for it. */
+const endWith = ({ giveUp }: EarlyCall, signal: AbortSignal) => {
+  if (signal.aborted) giveUp(signal.reason);
+  else signal.addEventListener('abort', () => giveUp(signal.reason), { once: true });
+};
 
 /**
  * A fetch that hands over the answers that were asked for early, each once and to the very same call; everything
@@ -34,6 +34,7 @@ export const fetchAfter = (early: readonly EarlyCall[], fetch: Fetch): Fetch => 
     const made = [...left].find(({ url, body }) => url === input && body === init?.body);
     if (!made) return fetch(input, init);
     left.delete(made);
-    return init?.signal ? Promise.race([made.answer, givenUp(init.signal)]) : made.answer;
+    if (init?.signal) endWith(made, init.signal);
+    return made.answer;
   };
 };

@@ -1,16 +1,32 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
-import type { Locale } from '#domain/locale';
-import { loadMessages } from '#src/locales/catalogues';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale';
+import { loadMessages, type Share } from '#src/locales/catalogues';
 
 /** The words on the page, the actor that fetches a language of them, and the switch to it. */
-export const createWords = (page: Document) => {
+export const createWords = (page: Document, loadShare = loadMessages) => {
   const i18n: I18n = setupI18n();
+  const shares = new Set<Share>(['first']);
+  const loaded = new Set<string>();
+  let wanted: Locale = DEFAULT_LOCALE;
+
+  const load = async (locale: Locale, share: Share) => {
+    const name = `${share} ${locale}`;
+    if (loaded.has(name)) return;
+    i18n.load(locale, await loadShare(locale, share));
+    loaded.add(name);
+  };
   return {
     i18n,
     loadCatalogue: fromPromise<void, { readonly locale: Locale }>(async ({ input: { locale } }) => {
-      i18n.load(locale, await loadMessages(locale));
+      wanted = locale;
+      await Promise.all([...shares].map((share) => load(locale, share)));
     }),
+    /** What pages say that no visit begins with: in this language now, and in every other with its first words. */
+    loadLater: async () => {
+      shares.add('later');
+      await load(wanted, 'later');
+    },
     activateLocale: (locale: Locale) => {
       i18n.activate(locale);
       page.documentElement.lang = locale;

@@ -3,8 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from '#src/ui/ThemeProvider';
+import { breathe } from './breathe.ts';
 import { startApp } from './start.ts';
 
+await breathe();
 const { i18n, router } = await startApp(window);
 
 const root = document.getElementById('root');

@@ -40,12 +40,14 @@ export const startApp = async (page: Window) => {
     },
     early: page.earlyCalls,
   });
+  const loadLater = () => loadFresh(page, words.loadLater);
   const { machine, flows } = connectMachines({
     api,
     storage,
     words,
     page,
-    load: (part) => loadFresh(page, part),
+    // No part of the site comes without its words.
+    load: async (part) => (await Promise.all([loadFresh(page, part), loadLater()]))[0],
     navigate: (to) => void router.navigate({ to }),
     redirect: (to) => void router.navigate({ to, replace: true }),
   });
@@ -62,7 +64,7 @@ export const startApp = async (page: Window) => {
     // Loaded when it is asked for: nobody else pays for it.
     ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),
   });
-  const router = createAppRouter(app, flows);
+  const router = createAppRouter(app, { ...flows, words: loadLater });
   followLinks(page.document, (to) => void router.navigate({ to }));
   app.start();
   return { i18n: words.i18n, router };

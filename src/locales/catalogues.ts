@@ -1,11 +1,16 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '#domain/locale';
 
-const CATALOGUES: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
-  vi: () => import('./vi.po'),
-  en: () => import('./en.po'),
+/** Which words: those of the pages that visits begin with, or those of every other page. */
+export type Share = 'first' | 'later';
+
+type Load = () => Promise<{ readonly messages: Messages }>;
+
+const CATALOGUES: Readonly<Record<Share, Readonly<Record<Locale, Load>>>> = {
+  first: { vi: () => import('./first/vi.po'), en: () => import('./first/en.po') },
+  later: { vi: () => import('./vi.po'), en: () => import('./en.po') },
 };
 
-/** One language's words, as a chunk of its own: only the active language is ever loaded. */
-export const loadMessages = async (locale: Locale): Promise<Messages> =>
-  (await CATALOGUES[locale]()).messages;
+/** One language's words, in chunks of their own: only what is about to be said is ever loaded. */
+export const loadMessages = async (locale: Locale, share: Share): Promise<Messages> =>
+  (await CATALOGUES[share][locale]()).messages;

@@ -2,8 +2,10 @@ import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-
 import type { AppActorRef } from '#machines/app/app.machine';
 import { Shell } from '#src/screens/Shell';
 
-/** Flows that are loaded with their page: its route's loader asks for its own. */
+/** Flows that are loaded with their page and its words: its route's loader asks for its own. */
 export interface Flows {
+  /** For a page that has words only. */
+  readonly words: () => Promise<void>;
   readonly order: () => Promise<void>;
   readonly login: () => Promise<void>;
   readonly registration: () => Promise<void>;

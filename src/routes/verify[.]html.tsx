@@ -3,4 +3,9 @@ import { VerifyScreen } from '#src/screens/VerifyScreen';
 
 const Verify = () => <VerifyScreen app={Route.useRouteContext().app} />;
 
-export const Route = createFileRoute('/verify.html')({ component: Verify });
+export const Route = createFileRoute('/verify.html')({
+  component: Verify,
+  loader: ({ context }) => context.flows.words(),
+  // Loaded once, it is loaded for good.
+  staleTime: Number.POSITIVE_INFINITY,
+});

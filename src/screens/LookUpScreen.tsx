@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Stack.css';
 import type { FormEvent } from 'react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { Panel } from '#src/ui/Panel';

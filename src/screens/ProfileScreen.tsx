@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { ProfileForm } from '#src/features/profile/ProfileForm';
+import { ReferralLink } from '#src/features/profile/ReferralLink';
 import { Panel } from '#src/ui/Panel';
 import { MemberPage } from './MemberPage.tsx';
 
@@ -18,6 +19,9 @@ export const ProfileScreen = ({ app }: ProfileScreenProps) => {
     <MemberPage kind="profile" title={<Trans>My account</Trans>}>
       <Panel>
         <ProfileForm key={flow.ref.sessionId} actor={flow.ref} />
+      </Panel>
+      <Panel title={<Trans>Invite friends</Trans>}>
+        <ReferralLink actor={flow.ref} />
       </Panel>
     </MemberPage>
   );

@@ -27,6 +27,8 @@ export const Dialog = ({ isOpen, title, closeLabel, onClose, children }: DialogP
     transitionProps={{ duration: 0 }}
     overlayProps={{ backgroundOpacity: 0.55 }}
     closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
+    // Mantine draws a `header`, which would count as a second banner of the page.
+    attributes={{ header: { role: 'none' } }}
     classNames={{
       header: styles.header ?? '',
       title: styles.title ?? '',

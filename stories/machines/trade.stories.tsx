@@ -23,7 +23,7 @@ export const OnTheWay: Story = { args: { state: 'form.editing' } };
 export const Live: Story = liveOf(tradeMachine, {
   input: {
     side: 'buy',
-    currencyCode: 'TRC20',
+    currencyCode: 'ERC20',
     host: HOST,
     isSignedIn: false,
     reportTo: dummyParent,
@@ -34,7 +34,7 @@ export const Live: Story = liveOf(tradeMachine, {
     { type: 'session.changed', isSignedIn: true },
     { type: 'quantity.changed', quantity: '100' },
     { type: 'amount.changed', amountPay: '2632900' },
-    { type: 'network.chosen', currencyCode: 'ERC20' },
+    { type: 'network.chosen', currencyCode: 'TRC20' },
     { type: 'bank.chosen', bankCode: 'VCB' },
     { type: 'text.changed', text: { note: 'Giao nhanh giúp mình' } },
     { type: 'form.submitted', values: goodForm },
@@ -50,7 +50,8 @@ export const Live: Story = liveOf(tradeMachine, {
     },
   ],
   walk: [
-    ['config.changed', 'form.choosing'],
+    ['config.changed', 'form.editing'],
+    ['network.chosen', 'form.choosing'],
     ['after minimumPause', 'form.editing'],
     ['form.submitted', 'submitting'],
     ['submission.refused', 'form.editing'],

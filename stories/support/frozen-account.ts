@@ -1,3 +1,4 @@
+import { getInitialSnapshot } from 'xstate';
 import { PLAIN_USER } from '#domain/session';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { type PasswordSnapshot, passwordMachine } from '#machines/password/password.machine';
@@ -57,16 +58,7 @@ export const frozenProfile = (state: ProfileSnapshot['value'], shown: Shown = {}
   return frozenActor(profileMachine, {
     input,
     value: state,
-    context: {
-      ...input,
-      typed: undefined,
-      picture: undefined,
-      savedPicture: undefined,
-      file: undefined,
-      fault: undefined,
-      message: '',
-      ...shown,
-    },
+    context: { ...getInitialSnapshot(profileMachine, input).context, ...shown },
   });
 };
 

@@ -1,6 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import type { Locale } from '#domain/locale';
 import { messages as en } from '#src/locales/en.po';
+import { messages as firstEn } from '#src/locales/first/en.po';
+import { messages as firstVi } from '#src/locales/first/vi.po';
 import { messages as vi } from '#src/locales/vi.po';
 
 interface I18nOptions {
@@ -9,6 +11,10 @@ interface I18nOptions {
   readonly missing?: (locale: string, id: string) => string;
 }
 
-/** Both catalogues at once: stories and tests switch languages without loading. */
+/** All catalogues at once: stories and tests switch languages without loading. */
 export const createI18n = ({ locale, ...options }: I18nOptions) =>
-  setupI18n({ locale, messages: { en, vi }, ...options });
+  setupI18n({
+    locale,
+    messages: { en: { ...en, ...firstEn }, vi: { ...vi, ...firstVi } },
+    ...options,
+  });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { pathOfLink } from '#domain/wire/image-wire';
 import { MalformedAnswer } from '#domain/wire/result';
-import { type Api, createApi } from '#src/api/client';
+import { testApi } from '#tests/support/test-api';
 import { CALLS } from './contract.calls.ts';
 import type { Contract } from './contract.shapes.ts';
 import { CONTRACT } from './contract.table.ts';
@@ -12,14 +12,7 @@ const answering = (body: unknown, status = 200) =>
   fetched.mockImplementation(async () => Response.json(body, { status }));
 
 const onLoginRequired = vi.fn();
-const api: Api = createApi({
-  host: '',
-  readToken: () => null,
-  readCookies: () => '',
-  readLanguage: () => 'vi',
-  onServerTime: () => {},
-  onLoginRequired,
-});
+const api = testApi({ onLoginRequired });
 
 const bodySent = async (): Promise<unknown> => {
   const [, init] = fetched.mock.calls.at(-1) ?? [];

@@ -5,6 +5,7 @@ import { NetworkFailure } from '#domain/wire/result';
 import { checkAccount } from '#src/api/check-account';
 import type { EarlyCall } from '#src/api/early-calls';
 import { loadConfig } from '#src/api/load-config';
+import { silentService } from '#tests/support/silent-service';
 import { testApi } from '#tests/support/test-api';
 
 const [, HEAD = ''] =
@@ -16,6 +17,8 @@ interface Visit {
   readonly path?: string;
   readonly cookie?: string;
   readonly isStorageShut?: boolean;
+  /** Answers all that is asked; a guest's account unless said. */
+  readonly service?: typeof fetch;
 }
 
 const GUEST = JSON.stringify({ status: 'success', data: { token: '' } });
@@ -28,8 +31,9 @@ const visit = ({
   path = '/buy/usdt',
   cookie = '',
   isStorageShut,
+  service = answer,
 }: Visit = {}) => {
-  const fetched = vi.fn<typeof fetch>(answer);
+  const fetched = vi.fn<typeof fetch>(service);
   const page: { earlyCalls?: readonly EarlyCall[] } = {};
   const read = (key: string) => (key === 'token' ? (token ?? null) : null);
   runInNewContext(HEAD, {
@@ -47,6 +51,7 @@ const visit = ({
       },
     },
     URLSearchParams,
+    AbortController,
     fetch: fetched,
   });
   vi.stubGlobal('fetch', fetched);
@@ -125,23 +130,29 @@ describe('an early answer', () => {
   });
 
   it('that fails is a network failure', async () => {
-    const failing: EarlyCall = {
-      url: '/api/v1/users/me',
-      body: '{}',
-      answer: Promise.reject(new TypeError('offline')),
-    };
-    const api = apiAfter(failing);
-    await expect(checkAccount(api)(new AbortController().signal)).rejects.toThrow(NetworkFailure);
+    const here = visit({ service: () => Promise.reject(new TypeError('offline')) });
+    await expect(checkAccount(here.api)(new AbortController().signal)).rejects.toThrow(
+      NetworkFailure,
+    );
   });
 
-  it('is given up like every call', async () => {
+  it.each([
+    ['nothing comes', false],
+    ['it does not end', true],
+  ])('[C4] is given up after 20 s like every call: %s', async (_, begins) => {
     vi.useFakeTimers();
-    const api = apiAfter({ url: '/api/v1/users/me', body: '{}', answer: new Promise(() => {}) });
-    const checked = checkAccount(api)(new AbortController().signal);
+    const here = visit({ service: silentService(begins) });
+    const checked = checkAccount(here.api)(new AbortController().signal);
     const said = expect(checked).rejects.toThrow(NetworkFailure);
     await vi.advanceTimersByTimeAsync(20_000);
     await said;
+    // The call itself has ended, and the other one of the head has not.
+    expect(here.fetched.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
+  });
+
+  it('that nobody wants any more when it is taken over ends at once', async () => {
+    const here = visit({ service: silentService(true) });
+    await expect(checkAccount(here.api)(AbortSignal.abort())).rejects.toThrow(NetworkFailure);
+    expect(here.fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 });
-
-const apiAfter = (early: EarlyCall) => testApi({ early: [early] });

@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MalformedAnswer, NetworkFailure, Refusal } from '#domain/wire/result';
-import { type Api, createApi } from '#src/api/client';
+import type { Api } from '#src/api/client';
 import {
   type Fault,
   type FaultyLine,
   JSON_TYPE,
   startFaultyLine,
 } from '#tests/support/faulty-line';
+import { testApi } from '#tests/support/test-api';
 import { CALLS } from './contract.calls.ts';
 import { CONTRACT } from './contract.table.ts';
 
@@ -24,14 +25,7 @@ let api: Api;
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   line = await startFaultyLine(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
-  api = createApi({
-    host: line.url,
-    readToken: () => null,
-    readCookies: () => '',
-    readLanguage: () => 'vi',
-    onServerTime: () => {},
-    onLoginRequired,
-  });
+  api = testApi({ host: line.url, onLoginRequired });
 });
 afterEach(() => onLoginRequired.mockReset());
 afterAll(async () => {

@@ -1,25 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkFailure } from '#domain/wire/result';
+import { silentService } from '#tests/support/silent-service';
 import { testApi } from '#tests/support/test-api';
-
-/** A service that takes calls and never answers, or begins an answer that never ends. */
-const silent = (begins: boolean) =>
-  vi.fn<typeof fetch>(
-    (_, init) =>
-      new Promise((resolve, reject) => {
-        const giveUp = () => reject(init?.signal?.reason);
-        if (init?.signal?.aborted) giveUp();
-        init?.signal?.addEventListener('abort', giveUp);
-        if (!begins) return;
-        const body = new ReadableStream({
-          start: (stream) => {
-            stream.enqueue(new TextEncoder().encode('{"status":'));
-            init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason));
-          },
-        });
-        resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
-      }),
-  );
 
 const api = testApi();
 
@@ -44,7 +26,7 @@ test.each([
   ['nothing comes, to a call that can be given up', false, new AbortController().signal],
   ['the answer does not end', true, new AbortController().signal],
 ])('[C4] a call is given up after 20 s: %s', async (_, begins, signal) => {
-  vi.stubGlobal('fetch', silent(begins));
+  vi.stubGlobal('fetch', silentService(begins));
   const outcome = await settled(api.post('/api/v1/users/me', {}, signal ? { signal } : {}));
   await vi.advanceTimersByTimeAsync(19_999);
   expect(outcome()).toBe('waiting');
@@ -53,7 +35,7 @@ test.each([
 });
 
 test('a call that nobody wants any more ends at once, and leaves no timer behind', async () => {
-  vi.stubGlobal('fetch', silent(false));
+  vi.stubGlobal('fetch', silentService(false));
   const wish = new AbortController();
   const outcome = await settled(api.post('/api/v1/users/me', {}, { signal: wish.signal }));
   await vi.advanceTimersByTimeAsync(5);
@@ -64,7 +46,7 @@ test('a call that nobody wants any more ends at once, and leaves no timer behind
 });
 
 test('a call that nobody wanted from the start is not waited for', async () => {
-  vi.stubGlobal('fetch', silent(false));
+  vi.stubGlobal('fetch', silentService(false));
   const outcome = await settled(api.post('/api/v1/users/me', {}, { signal: AbortSignal.abort() }));
   await vi.advanceTimersByTimeAsync(0);
   expect(outcome()).toBeInstanceOf(NetworkFailure);

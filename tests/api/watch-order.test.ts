@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderStreamFact } from '#domain/wire/order-stream-wire';
 import { encodeOrder } from '#domain/wire/order-wire';
-import { createApi } from '#src/api/client';
 import { watchOrder } from '#src/api/watch-order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { testApi } from '#tests/support/test-api';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const onServerTime = vi.fn();
@@ -19,14 +19,7 @@ const watch = async ({
   signal = new AbortController().signal,
 } = {}) => {
   const facts: OrderStreamFact[] = [];
-  const api = createApi({
-    host: 'https://api.test',
-    readToken: () => token,
-    readCookies: () => '',
-    readLanguage: () => 'vi',
-    onServerTime,
-    onLoginRequired: () => {},
-  });
+  const api = testApi({ host: 'https://api.test', readToken: () => token, onServerTime });
   await watchOrder(api)({ ref: 'R1', lastEventId }, { signal, hear: (fact) => facts.push(fact) });
   return facts;
 };

@@ -100,12 +100,14 @@ describe('a value of an agreed shape', () => {
     expect(() => readShape(schema, value)).toThrow(new MalformedAnswer('not an object')),
   );
 
-  it.each(['{"name":{"toString":1}}', '{"other":null,"name":{"toString":1}}'])(
-    'has no shape where JSON shadows what gives an object its text: %s',
-    (json) =>
-      expect(() => readShape(object({ name: string() }), JSON.parse(json))).toThrow(
-        new MalformedAnswer('not a text'),
-      ),
+  it.each([
+    '{"name":{"toString":1}}',
+    '{"other":null,"name":{"toString":1}}',
+    '{"other":"a text","name":{"toString":1}}',
+  ])('has no shape where JSON shadows what gives an object its text: %s', (json) =>
+    expect(() => readShape(object({ name: string() }), JSON.parse(json))).toThrow(
+      new MalformedAnswer('not a text'),
+    ),
   );
 
   it('names the field that is not as agreed', () =>

@@ -5,6 +5,7 @@ import {
   type Field,
   key,
   moment,
+  one,
   oneOf,
   requiredMoment,
   text,
@@ -39,6 +40,8 @@ describe('fields whose content others read, or that need not be there', () => {
     const nothing = { size: undefined, rows: [], error: undefined, note: '' };
     expect(codec.encode(nothing).Size).toBeUndefined();
     expect(codec.decode({ Rows: [] })).toEqual(nothing);
+    const outer = entity({ inner: maybe(one('Inner', codec)) });
+    expect(outer.encode({ inner: undefined })).toEqual({ Inner: undefined });
   });
 
   it('keep a text as it was written', () => {

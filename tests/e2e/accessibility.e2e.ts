@@ -3,7 +3,16 @@ import { expect, test } from './support/exchange.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { buy, fillBuyForm } from './support/purchase.ts';
 
-const PATHS = ['/', '/buy/usdt', '/history/transaction', '/verify.html', '/login', '/sandbox'];
+const PATHS = [
+  '/',
+  '/buy/usdt',
+  '/history/transaction',
+  '/verify.html',
+  '/login',
+  '/register',
+  '/forgot',
+  '/sandbox',
+];
 
 /** A page as it stands: on a phone and on a desk, by day and by night. */
 const lookAround = async (page: Page) => {
@@ -30,6 +39,14 @@ test('axe finds nothing serious on a filled form and on an order', async ({ page
   await lookAround(page);
   await buy(page);
   await expect(page.getByRole('img', { name: /^VietQR/ })).toBeVisible();
+  await lookAround(page);
+});
+
+test('axe finds nothing serious on the notice that a mail is on its way', async ({ page }) => {
+  await page.goto('/forgot');
+  await page.getByLabel('Email').fill('ai-do@example.com');
+  await page.getByRole('button', { name: 'Gửi liên kết cho tôi' }).click();
+  await page.waitForURL('**/notice');
   await lookAround(page);
 });
 

@@ -83,6 +83,9 @@ test('[NAV-02, ACC-01, ACC-02] a profile and its picture are changed, and stay s
   const save = page.getByRole('button', { name: 'Lưu', exact: true });
   const name = page.getByLabel('Họ và tên');
   await expect(save).toBeDisabled();
+  const { id } = await lanOf(exchange);
+  await expect(page.getByText(`${exchange}/?ref=${id}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chép: Liên kết của bạn' })).toBeVisible();
   await expectGoodLooks(page);
   await page.getByLabel('Chọn ảnh').setInputFiles({
     name: 'lan.gif',

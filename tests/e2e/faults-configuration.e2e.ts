@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, passTime, refusal, test } from './support/faulty.ts';
+import { largeAnswer } from '../bench/large-answer.ts';
+import { expect, passTime, refusal, rewritten, test } from './support/faulty.ts';
 import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
 
 const CONFIG = 'config-web';
@@ -97,6 +98,46 @@ test('[RATE-10] a moved rate is declined: the form shows the new price at once, 
     await page.getByRole('button', { name: 'Quay lại biểu mẫu' }).click();
     await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.721.600');
     expect(line.asked(CONFIG)).toBe(before + 1);
+  } finally {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
+  }
+});
+
+test('[C31] 10 MB of configuration arrive while somebody types: they are read in turns, and every key between two turns is answered', async ({
+  page,
+  line,
+  exchange,
+}) => {
+  await page.clock.install();
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  const paid = page.getByLabel(/Bạn trả/);
+  await expect(paid).toHaveValue('2.632.896');
+  // The page's time stands still from here on, and with it what it does later, in turns: one for each millisecond.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect.poll(() => line.asked(CONFIG)).toBeGreaterThan(1);
+  await page.clock.runFor(5_000);
+  line.spoilAll(
+    CONFIG,
+    rewritten((real) => largeAnswer(JSON.parse(real))),
+  );
+  try {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '27000' });
+    const arrived = page.waitForResponse(`**/${CONFIG}`);
+    await setVisibility(page, 'hidden');
+    await setVisibility(page, 'visible');
+    expect(await (await arrived).finished()).toBeNull();
+    const quantity = page.getByLabel(/Bạn nhận/);
+    for (let turn = 0; turn < 10; turn += 1) {
+      await quantity.fill('200');
+      await expect(paid).toHaveValue('5.244.896');
+      await page.clock.runFor(1);
+      await quantity.fill('100');
+      await expect(paid).toHaveValue('2.632.896');
+      await page.clock.runFor(1);
+    }
+    await passTime(page, async () => (await paid.inputValue()) === '2.721.600');
+    expect(line.lost(CONFIG).length).toBeGreaterThan(0);
   } finally {
     await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
   }

@@ -9,7 +9,7 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { openStore } from '#server/store/open-store';
 import { orders } from '#server/store/tables/orders';
 import { layDatabase } from '#tests/support/database-snapshot';
-import { killNow } from '#tests/support/exchange-process';
+import { killNow, quickly } from '#tests/support/exchange-process';
 import { GOOD_ORDER } from '#tests/support/test-exchange';
 
 let dataDir: string;
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const start = (env: Readonly<Record<string, string>>): Promise<string> =>
   new Promise((resolve, reject) => {
-    const started = spawn(process.execPath, ['tests/support/dying-service.ts'], {
+    const started = spawn(process.execPath, quickly('tests/support/dying-service.ts'), {
       env: { ...process.env, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

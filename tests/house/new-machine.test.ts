@@ -28,14 +28,14 @@ const { writeFlow }: { readonly writeFlow: (home: string, name?: string) => Writ
 const { withFlow }: { readonly withFlow: (text: string, name: string) => string } =
   await load('root-entry.mjs');
 
-const ROOT_SETUP = 'machines/app/app.setup.ts';
+const ROOT_ACTORS = 'machines/app/app.actors.ts';
 
 let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'flow-'));
   for (const folder of ['machines/app', 'machines/trade', 'stories/machines', 'tests/machines'])
     mkdirSync(join(home, folder), { recursive: true });
-  copyFileSync(ROOT_SETUP, join(home, ROOT_SETUP));
+  copyFileSync(ROOT_ACTORS, join(home, ROOT_ACTORS));
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
@@ -55,7 +55,7 @@ describe('a new flow', () => {
   ])('is refused with %s, and nothing is written', (_, name, why) => {
     expect(() => writeFlow(home, name)).toThrow(why);
     expect(filesIn(home)).toHaveLength(1);
-    expect(textOf(ROOT_SETUP)).toBe(readFileSync(ROOT_SETUP, 'utf8'));
+    expect(textOf(ROOT_ACTORS)).toBe(readFileSync(ROOT_ACTORS, 'utf8'));
   });
 
   it('writes nothing over: one file that is there stops all of it', () => {
@@ -104,7 +104,7 @@ describe('a new flow', () => {
 });
 
 describe('the root', () => {
-  const root = readFileSync(ROOT_SETUP, 'utf8');
+  const root = readFileSync(ROOT_ACTORS, 'utf8');
 
   it.each(['aaa-first', 'order-review', 'zzz-last'])('gets to know %s', (name) => {
     const { machine } = flowNamed(name);
@@ -112,12 +112,12 @@ describe('the root', () => {
     const imported = [...text.matchAll(/from '(\.\.\/[^']+\.machine\.ts)'/g)].map(([, at]) => at);
     expect(imported).toContain(`../${name}/${name}.machine.ts`);
     expect(imported).toEqual(imported.toSorted());
-    expect(text).toMatch(new RegExp(`\\n {2}actors: \\{\\n {4}\\w+: ${machine},\\n`));
+    expect(text).toMatch(new RegExp(`\\nexport const appActors = \\{\\n {2}\\w+: ${machine},\\n`));
     expect(text.split('\n')).toHaveLength(root.split('\n').length + 2);
   });
 
   it('is left alone when its actors are not where they were', () => {
-    writeFileSync(join(home, ROOT_SETUP), 'export const appSetup = {};\n');
+    writeFileSync(join(home, ROOT_ACTORS), 'export const appSetup = {};\n');
     expect(() => writeFlow(home, 'account-closing')).toThrow(/no list of actors/);
     expect(filesIn(home)).toHaveLength(1);
   });

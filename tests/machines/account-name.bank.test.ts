@@ -32,6 +32,29 @@ describe('account name: the bank it is asked of', () => {
     });
   });
 
+  it('asks nothing at a bank for a number that is no number yet, and asks there once it is', () => {
+    const { actor, clock, service, type, leave } = setUpAccountName();
+    type('0071');
+    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    clock.increment(100);
+    expect(service.inputs).toEqual([]);
+    type('00710001234');
+    leave();
+    expect(service.inputs).toEqual([{ type: 'BIDV', accountNumber: '00710001234' }]);
+  });
+
+  it('asks nobody when no bank is chosen any more, and the name is void', async () => {
+    const { actor, clock, form, service, shows, type, leave, reply } = setUpAccountName();
+    type('00710001234');
+    leave();
+    await reply(NGUYEN);
+    actor.send({ type: 'bank.changed', accountType: '' });
+    expect(form).toEqual({ accountName: '' });
+    expect(shows()).toEqual(['editing', false, false]);
+    clock.increment(5_000);
+    expect(service.inputs).toHaveLength(1);
+  });
+
   it('drops the answer of a bank that was left', () => {
     const { actor, service, type, leave } = setUpAccountName();
     type('00710001234');

@@ -63,6 +63,7 @@ describe('account name: when it asks', () => {
     typeName('Tran Thi B');
     expect(shows()).toEqual(['editing', false, false]);
     clock.increment(5_000);
+    leave();
     expect(service.inputs).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Screen } from '#domain/screen';
 import { GUEST } from '#domain/session';
 import { usdtConfig } from '#stories/support/buy-config';
-import { input, MEMBER } from './app.model';
+import { input, MEMBER } from './app.input';
 import { flowName, startApp } from './app.start';
 
 let run: ReturnType<typeof startApp>;

@@ -1,22 +1,10 @@
 import { isForMembers } from '#domain/screen';
-import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
+import { GUEST } from '#domain/session';
 import { appMachine } from '#machines/app/app.machine';
-import type { AppEvent, AppInput } from '#machines/app/app.types';
+import type { AppEvent } from '#machines/app/app.types';
 import { usdtConfig } from '#stories/support/buy-config';
 import { after, modelOf } from '#tests/support/machine-model';
-
-export const input: AppInput = {
-  host: 'localhost',
-  locale: 'en',
-  isOnline: true,
-  age: 400,
-};
-
-export const MEMBER: SessionData = {
-  ...GUEST,
-  token: 'a-token',
-  user: { ...PLAIN_USER, id: '7', email: 'anh@example.com', fullName: 'Nguyễn Minh Anh' },
-};
+import { input, MEMBER } from './app.input';
 
 export const restOfSplash = after('restOfSplash', 'app.booting.splash.shown');
 

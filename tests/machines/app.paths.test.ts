@@ -2,7 +2,8 @@ import { afterEach, expect } from 'vitest';
 import type { AppSnapshot } from '#machines/app/app.machine';
 import type { AppEvent } from '#machines/app/app.types';
 import { each, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { appModel, input, restOfSplash, told } from './app.model';
+import { input } from './app.input';
+import { appModel, restOfSplash, told } from './app.model';
 import { startApp } from './app.start';
 
 let run: ReturnType<typeof startApp>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Screen } from '#domain/screen';
 import { GUEST } from '#domain/session';
-import { input, MEMBER } from './app.model';
+import { input, MEMBER } from './app.input';
 import { startApp } from './app.start';
 
 let run: ReturnType<typeof startApp>;

@@ -6,7 +6,7 @@ import type { AppInput } from '#machines/app/app.types';
 import { selectPhase } from '#machines/trade/trade.selectors';
 import { HOST, usdtConfig, withSiteInfo } from '#stories/support/buy-config';
 import { buyOrder, purchase } from '#tests/support/orders';
-import { input, MEMBER } from './app.model';
+import { input, MEMBER } from './app.input';
 import { flowName, startApp } from './app.start';
 
 const TRADE = { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } as const;

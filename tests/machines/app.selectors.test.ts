@@ -12,7 +12,7 @@ import {
   selectSupportEmail,
 } from '#machines/app/app.selectors';
 import { withSiteInfo } from '#stories/support/buy-config';
-import { input } from './app.model';
+import { input } from './app.input';
 import { startApp } from './app.start';
 
 let run: ReturnType<typeof startApp>;

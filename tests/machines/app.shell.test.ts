@@ -11,7 +11,7 @@ import {
 import type { AppInput } from '#machines/app/app.types';
 import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
 import { selectToast } from '#machines/notifier/notifier.selectors';
-import { input, MEMBER } from './app.model';
+import { input, MEMBER } from './app.input';
 import { startApp } from './app.start';
 
 let run: ReturnType<typeof startApp>;
@@ -57,6 +57,23 @@ describe('app: its own actors', () => {
     const { snapshot } = setUp({ isOnline });
     const connectivity = selectConnectivity(snapshot());
     expect(connectivity && selectIsOffline(connectivity.getSnapshot())).toBe(!isOnline);
+  });
+
+  it.each([
+    [true, 'unasked'],
+    [false, { starting: 'checking' }],
+    [undefined, { starting: 'checking' }],
+  ])('who is there is not asked where that would be in the way: %s', (isCheckSkipped, value) => {
+    const { snapshot } = setUp(isCheckSkipped === undefined ? {} : { isCheckSkipped });
+    expect(selectSession(snapshot())?.getSnapshot().value).toEqual(value);
+  });
+
+  it('a flow that is over has its word of success said, if it has one', () => {
+    const { actor, toast } = setUp();
+    actor.send({ type: 'place.wanted', to: '/login' });
+    expect(toast()).toBeUndefined();
+    actor.send({ type: 'place.wanted', to: '/login', say: 'ACCOUNT_CONFIRMED' });
+    expect(toast()).toEqual({ kind: 'success', message: 'ACCOUNT_CONFIRMED' });
   });
 
   test('[SES-05] an answer that demands a login ends the session everywhere', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { selectCaptchaPhase } from '#machines/captcha/captcha.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { PLACE, WIDGET, WORK } from './captcha.model';
 import { startCaptcha } from './captcha.start';
@@ -29,6 +30,61 @@ describe('captcha', () => {
     actor.send({ type: 'widget.solved', solution: 'by a person' });
     expect(widgets).toEqual([]);
     expect(reports).toEqual([{ type: 'captcha.solved', solution: 'by a person' }]);
+  });
+
+  it('takes the widget away with its place, and draws it anew in the next', async () => {
+    const { actor, service, widgets } = startCaptcha();
+    service.answer(WIDGET);
+    await settle();
+    actor.send({ type: 'place.shown', place: PLACE });
+    actor.send({ type: 'place.gone' });
+    expect(widgets).toEqual([]);
+    expect(actor.getSnapshot().context.place).toBeUndefined();
+    const other = { id: 'other' } as HTMLElement;
+    actor.send({ type: 'place.shown', place: other });
+    expect(widgets).toEqual([{ challenge: WIDGET, place: other }]);
+  });
+
+  it('draws no widget where a place was and is no more', async () => {
+    const { actor, service, widgets } = startCaptcha();
+    actor.send({ type: 'place.shown', place: PLACE });
+    actor.send({ type: 'place.gone' });
+    service.answer(WIDGET);
+    await settle();
+    expect(widgets).toEqual([]);
+  });
+
+  it('shows a person whether it works, wants them, is solved or has failed', async () => {
+    const work = startCaptcha();
+    const phase = (run: ReturnType<typeof startCaptcha>) =>
+      selectCaptchaPhase(run.actor.getSnapshot());
+    expect(phase(work)).toBe('working');
+    work.service.answer(WORK);
+    await settle();
+    expect(phase(work)).toBe('working');
+    work.solver.fail('no workers');
+    await settle();
+    expect(phase(work)).toBe('failed');
+    expect(phase(await solved())).toBe('solved');
+    const widget = startCaptcha();
+    widget.service.answer(WIDGET);
+    await settle();
+    expect(phase(widget)).toBe('widget');
+    widget.actor.send({ type: 'place.shown', place: PLACE });
+    expect(phase(widget)).toBe('widget');
+    widget.actor.send({ type: 'widget.failed' });
+    expect(phase(widget)).toBe('failed');
+  });
+
+  it('is not at work on one challenge for longer than 30 seconds', async () => {
+    const { actor, clock, service, solver } = startCaptcha();
+    service.answer(WORK);
+    await settle();
+    clock.increment(29_999);
+    expect(actor.getSnapshot().value).toBe('solving');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(solver.pending()).toBe(0);
   });
 
   test.each([

@@ -68,6 +68,8 @@ test('the network that comes back after a failure is not kept waiting, however s
   await settle();
   run.actor.send({ type: 'config.recheck' });
   expect(run.asked()).toBe(2);
+  // With every retry before it.
+  expect(run.actor.getSnapshot().context.retries).toBe(0);
   run.actor.stop();
 });
 

@@ -16,8 +16,8 @@ const setUp = () => {
 
 describe('confirmation', () => {
   it('hands the token of the link in at once, and once', () => {
-    const { phase, service } = setUp();
-    expect(phase()).toBe('confirming');
+    const { message, phase, service } = setUp();
+    expect([phase(), message()]).toEqual(['confirming', '']);
     expect(service.inputs).toEqual([expect.objectContaining({ token: 'of-the-mail' })]);
   });
 

@@ -91,7 +91,7 @@ describe('form: the step counter', () => {
     expect(step()).toBe(1);
     actor.send({ type: 'form.cleared' });
     expect(step()).toBe(0);
-    expect(emitted).toEqual([{ type: 'form.reset', values: EMPTY }]);
+    expect(emitted.at(-1)).toEqual({ type: 'form.reset', values: EMPTY });
     expect(actor.getSnapshot().context.values).toEqual(EMPTY);
   });
 
@@ -108,6 +108,14 @@ describe('form: the step counter', () => {
     actor.send({ type: 'step.back' });
     submit();
     expect(service.inputs.at(-1)).toMatchObject({ step: 1, answers: ['secret'] });
+  });
+
+  it('opens the next step with what was typed, and nobody has been at its fields', async () => {
+    const { answer, emitted, submit } = setUp(FOUR_STEPS);
+    submit();
+    expect(emitted).toEqual([]);
+    await answer({ kind: 'forward', answer: 'secret' });
+    expect(emitted).toEqual([{ type: 'form.reset', values: TYPED }]);
   });
 
   it('is done when the last step says "forward": there is nowhere to go', async () => {

@@ -90,6 +90,20 @@ describe('order lifecycle: the table', () => {
   });
 });
 
+describe('order lifecycle: the end', () => {
+  it.each([
+    ['delivered', ['money.matched', 'delivery.started', 'delivery.done']],
+    ['forged', ['proof.requested', 'proof.provided', 'proof.forged']],
+  ] as const)('nothing can happen to an order any more that is %s', (status, titles) => {
+    const order = createActor(orderLifecycleMachine).start();
+    for (const title of titles) {
+      expect(order.getSnapshot().status).toBe('active');
+      order.send(eventOf(title));
+    }
+    expect(order.getSnapshot()).toMatchObject({ value: status, status: 'done' });
+  });
+});
+
 describe('order lifecycle: documents', () => {
   const verified = { type: 'kyc.verified', isMoneyIn: false } as const;
 

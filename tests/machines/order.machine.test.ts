@@ -26,7 +26,7 @@ describe('order: when it asks', () => {
     expect(service.inputs).toHaveLength(2);
     await answer();
     wait(5_000);
-    expect(service.inputs).toHaveLength(3);
+    expect(service.inputs).toEqual(Array(3).fill({ ref: SAMPLE_ORDER.ref }));
   });
 
   it('asks once when the page is looked at again and the network comes back in one breath', async () => {
@@ -147,6 +147,17 @@ describe('order: when it gets no answer', () => {
     await answer();
     expect(phase()).toBe('shown');
   });
+
+  it.each(['page.shown', 'connectivity.online'] as const)(
+    'asks again at once on %s where nothing could be shown yet',
+    async (type) => {
+      const { actor, fail, phase, service } = watchOrder();
+      await fail(OFFLINE);
+      actor.send({ type });
+      expect(phase()).toBe('loading');
+      expect(service.inputs).toHaveLength(2);
+    },
+  );
 
   it('ignores an answer that is older than what is shown', async () => {
     const { answer, order, stored, wait } = watchOrder();

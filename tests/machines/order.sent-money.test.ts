@@ -27,6 +27,15 @@ describe('order: "I sent enough money"', () => {
     expect(phaseOf(run)).toBe('available');
   });
 
+  it('is not offered because the time to pay is over, whether or not a question is on its way', async () => {
+    const run = watchOrder();
+    await run.answer({ ...SAMPLE_ORDER, timer: 6 });
+    run.wait(5_000);
+    expect(run.service.pending()).toBe(1);
+    run.wait(1_000);
+    expect(phaseOf(run)).toBe('tooEarly');
+  });
+
   test.each([
     ['another status', { status: 'request_proof' }],
     ['the service forbids it', { isAllowConfirmSendMoney: false }],

@@ -44,6 +44,41 @@ describe('order: while the stream lives', () => {
     told(VERIFYING);
     expect(order()).toEqual(VERIFYING);
     expect(stored).toEqual([SAMPLE_ORDER, VERIFYING]);
+    waitHearing(MINUTE_MS);
+    expect(service.inputs).toHaveLength(1);
+  });
+
+  it.each(['page.shown', 'connectivity.online'] as const)(
+    'asks once on %s, and goes on listening',
+    async (type) => {
+      const { actor, answer, service, stream, waitHearing } = await live();
+      actor.send({ type });
+      expect(service.inputs).toHaveLength(2);
+      await answer();
+      waitHearing(MINUTE_MS);
+      expect([service.inputs.length, stream.inputs.length]).toEqual([2, 1]);
+    },
+  );
+
+  it('asks no more once it begins while a question is on its way', async () => {
+    const { answer, service, stream, wait } = watchOrder();
+    await answer();
+    wait(5_000);
+    stream.tell({ type: 'stream.heard' });
+    await answer();
+    wait(30_000);
+    expect(service.inputs).toHaveLength(2);
+  });
+
+  it('asks every 5 s again when it ends while a question is on its way', async () => {
+    const { actor, answer, service, stream, wait } = await live();
+    actor.send({ type: 'page.shown' });
+    stream.tell({ type: 'stream.ended' });
+    await answer();
+    wait(1_999);
+    expect(service.inputs).toHaveLength(2);
+    wait(3_001);
+    expect(service.inputs).toHaveLength(3);
   });
 
   it('ignores an event that is older than what is shown', async () => {

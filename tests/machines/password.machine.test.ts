@@ -1,9 +1,14 @@
 import { expect, it, test } from 'vitest';
 import { Refusal } from '#domain/wire/result';
 import { selectFormMessage } from '#machines/form/form.selectors';
-import { selectPasswordForm } from '#machines/password/password.selectors';
+import {
+  selectPasswordEmail,
+  selectPasswordForm,
+  selectSessionList,
+} from '#machines/password/password.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { startPassword } from './password.start';
+import { ANH } from './two-factor.model';
 
 const TYPED = { currentPassword: 'mot-hai-ba', password: 'bon-nam-sau', confirmPassword: '' };
 
@@ -23,6 +28,20 @@ test('[ACC-03] a changed password is said to be saved, and the sessions are look
   expect(form()).toBeUndefined();
   expect(reports).toEqual([{ type: 'toast.raised', toast: { kind: 'success', message: 'SAVED' } }]);
   expect(lists.inputs).toHaveLength(2);
+});
+
+it('shows whose password it is, and beside it where the account is signed in', () => {
+  const { actor, lists } = setUp();
+  expect(selectPasswordEmail(actor.getSnapshot())).toBe(ANH.email);
+  expect(selectSessionList(actor.getSnapshot())?.getSnapshot().value).toBe('loading');
+  expect(lists.pending()).toBe(1);
+});
+
+it('closes the form once the password is another', () => {
+  const { actor, form } = setUp();
+  const open = form();
+  actor.send({ type: 'form.done', result: undefined });
+  expect(open?.getSnapshot().status).toBe('stopped');
 });
 
 it('begins anew with nothing typed', async () => {

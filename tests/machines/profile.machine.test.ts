@@ -3,12 +3,15 @@ import { Refusal } from '#domain/wire/result';
 import {
   selectAvatar,
   selectChosenName,
+  selectEmail,
+  selectFields,
   selectIsReading,
   selectIsSaving,
   selectIsUnreadable,
   selectMaySave,
   selectPictureFault,
   selectProfileMessage,
+  selectReferralPath,
 } from '#machines/profile/profile.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { FIELDS, MINH, MOVED, PDF, PICTURE, PNG } from './profile.model';
@@ -33,7 +36,13 @@ const setUp = () => {
 describe('profile: saving', () => {
   test('[ACC-01] six things are handed in, without the white space around them', async () => {
     const { reports, save, service, submit } = setUp();
-    submit({ ...MOVED, fullName: '  Trần Minh ', sponsor: 'ban-be' });
+    submit({
+      fullName: '  Trần Minh ',
+      passportId: ' C1234567 ',
+      address: ` ${MOVED.address} `,
+      country: 'vi',
+      sponsor: ' ban-be ',
+    });
     expect(service.inputs).toEqual([
       {
         fullName: 'Trần Minh',
@@ -69,6 +78,25 @@ describe('profile: saving', () => {
     expect(service.inputs).toHaveLength(1);
     submit(FIELDS);
     expect(service.inputs).toHaveLength(2);
+  });
+
+  it('shows whose profile it is as the account has it, and nothing that is wrong', () => {
+    const { actor, snapshot } = setUp();
+    expect(selectFields(snapshot())).toEqual(FIELDS);
+    expect(selectEmail(snapshot())).toBe(MINH.email);
+    expect(selectReferralPath(snapshot())).toBe(`/?ref=${MINH.id}`);
+    expect([selectProfileMessage(snapshot()), selectChosenName(snapshot())]).toEqual(['', '']);
+    expect([selectIsReading(snapshot()), selectIsSaving(snapshot())]).toEqual([false, false]);
+    actor.send({ type: 'account.known', account: { ...MINH, address: MOVED.address } });
+    expect(selectFields(snapshot())).toEqual(MOVED);
+  });
+
+  it('says something of an error that is none', async () => {
+    const { service, snapshot, submit } = setUp();
+    submit();
+    service.fail('offline');
+    await settle();
+    expect(selectProfileMessage(snapshot())).toBe('offline');
   });
 
   it('says why it was refused, and forgets that with the next try', async () => {
@@ -148,6 +176,54 @@ describe('profile: its picture', () => {
     choose();
     expect(selectPictureFault(snapshot())).toBeUndefined();
     await read();
+    expect(selectAvatar(snapshot())).toBe(PICTURE.url);
+  });
+
+  it('is none any more when the next file is none to be sent, and what is wrong with that is forgotten', async () => {
+    const { actor, choose, read, save, snapshot, submit } = setUp();
+    choose();
+    await read();
+    choose(PDF);
+    expect([selectAvatar(snapshot()), selectChosenName(snapshot())]).toEqual([MINH.avatar, '']);
+    expect(selectPictureFault(snapshot())?.id).toBe('imageKind');
+    actor.send({ type: 'picture.removed' });
+    expect(selectPictureFault(snapshot())).toBeUndefined();
+    choose(PDF);
+    submit();
+    expect(selectPictureFault(snapshot())).toBeUndefined();
+    await save();
+    expect(selectPictureFault(snapshot())).toBeUndefined();
+  });
+
+  it('is the old one while another is read, and the file is let go once it was', async () => {
+    const { choose, read, snapshot } = setUp();
+    choose();
+    await read();
+    expect(snapshot().context.file).toBeUndefined();
+    choose();
+    expect([selectAvatar(snapshot()), snapshot().context.file]).toEqual([MINH.avatar, PNG]);
+  });
+
+  it('need not be readable for the rest to be saved', async () => {
+    const { choose, files, service, snapshot, submit } = setUp();
+    choose();
+    files.fail(new Error('moved away'));
+    await settle();
+    submit(FIELDS);
+    expect(service.inputs).toEqual([]);
+    submit();
+    expect(selectIsSaving(snapshot())).toBe(true);
+    expect(service.inputs).toEqual([{ ...MOVED, avatar: MINH.avatar }]);
+  });
+
+  it('stays to be seen when something else is saved after it', async () => {
+    const { choose, read, save, snapshot, submit } = setUp();
+    choose();
+    await read();
+    submit(FIELDS);
+    await save();
+    submit(MOVED);
+    await save();
     expect(selectAvatar(snapshot())).toBe(PICTURE.url);
   });
 

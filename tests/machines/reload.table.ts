@@ -29,18 +29,18 @@ export const AFTER_A_RELOAD: Readonly<
     kycRequired: 'idle',
     done: 'idle',
   },
-  // By then the form is open, and begins with what was typed; the paths type nothing before it is closed.
+  // By then the form is open, and begins with what was typed, or with the minimum where nothing was.
   trade: {
-    waitingForConfiguration: ['form.choosing', 'form.editing'],
-    paused: 'form.choosing',
-    unsupported: 'form.choosing',
-    loginRequired: 'form.choosing',
-    'form.choosing': 'form.choosing',
-    'form.editing': ['form.choosing', 'form.editing'],
+    waitingForConfiguration: 'form.editing',
+    paused: 'form.editing',
+    unsupported: 'form.editing',
+    loginRequired: 'form.editing',
+    'form.choosing': 'form.editing',
+    'form.editing': 'form.editing',
     submitting: 'submitting',
-    confirmingRate: ['form.choosing', 'form.editing'],
-    placed: 'form.choosing',
-    kycRequired: ['form.choosing', 'form.editing'],
+    confirmingRate: 'form.editing',
+    placed: 'form.editing',
+    kycRequired: 'form.editing',
   },
 };
 

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/wire/result';
 import {
   selectListMessage,
   selectListPhase,
+  selectRevoked,
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
 import { settle } from '#tests/support/scripted-promise';
@@ -49,6 +50,59 @@ it('keeps the list and says why when a session was not ended', async () => {
   expect(selectSessions(snapshot())).toEqual([HERE, PHONE]);
   end(PHONE.id);
   expect(selectListMessage(snapshot())).toBe('');
+});
+
+it('shows nothing of anything while the first list is on its way', () => {
+  const { actor } = startSessionList();
+  const snapshot = actor.getSnapshot();
+  expect(selectListPhase(snapshot)).toBe('loading');
+  expect(selectSessions(snapshot)).toBeUndefined();
+  expect([selectRevoked(snapshot), selectListMessage(snapshot)]).toEqual(['', '']);
+  actor.send({ type: 'session.revoked', id: PHONE.id });
+  expect(selectListPhase(actor.getSnapshot())).toBe('loading');
+});
+
+it('shows which session is being ended until it has ended', async () => {
+  const { end, ends, snapshot } = await setUp();
+  end(PHONE.id);
+  expect(selectRevoked(snapshot())).toBe(PHONE.id);
+  ends.answer();
+  await settle();
+  expect(selectRevoked(snapshot())).toBe('');
+});
+
+it('asks anew when the list is wanted while one is on its way: what comes is as it is then', async () => {
+  const { actor, lists } = startSessionList();
+  actor.send({ type: 'sessions.wanted' });
+  expect(lists.inputs).toHaveLength(2);
+  expect(lists.pending()).toBe(1);
+  lists.answer([HERE]);
+  await settle();
+  expect(selectSessions(actor.getSnapshot())).toEqual([HERE]);
+});
+
+it('asks for the list again after it has failed, and says nothing of the failure meanwhile', async () => {
+  const { actor, lists } = startSessionList();
+  lists.fail(new Refusal('Not today'));
+  await settle();
+  expect(selectListPhase(actor.getSnapshot())).toBe('failed');
+  actor.send({ type: 'sessions.wanted' });
+  expect(selectListPhase(actor.getSnapshot())).toBe('loading');
+  expect(selectListMessage(actor.getSnapshot())).toBe('');
+  lists.answer([HERE]);
+  await settle();
+  expect(selectListPhase(actor.getSnapshot())).toBe('shown');
+});
+
+it('keeps the list that is there when a newer one cannot be had, and says why', async () => {
+  const { actor, lists, snapshot } = await setUp();
+  actor.send({ type: 'sessions.wanted' });
+  expect(selectListPhase(snapshot())).toBe('loading');
+  lists.fail(new Refusal('Not today'));
+  await settle();
+  expect(selectListPhase(snapshot())).toBe('shown');
+  expect(selectListMessage(snapshot())).toBe('Not today');
+  expect(selectSessions(snapshot())).toEqual([HERE, PHONE]);
 });
 
 it('says something of an error that is none', async () => {

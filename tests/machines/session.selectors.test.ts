@@ -57,6 +57,22 @@ describe('session: what is shown of it', () => {
     expect(shows()).toEqual(NOBODY);
   });
 
+  it.each([
+    ['a guest', ({ answer }: ReturnType<typeof setUp>) => answer(GUEST)],
+    ['nobody whom the service knows yet', async () => {}],
+    [
+      'nobody at all, for want of the service',
+      ({ failForGood }: ReturnType<typeof setUp>) => failForGood(),
+    ],
+  ])('who signs in on this page is signed in, and kept, after %s', async (_, happen) => {
+    const run = setUp();
+    await happen(run);
+    run.actor.send({ type: 'session.opened', session: LAN });
+    expect(run.shows()).toEqual({ ...NOBODY, isSignedIn: true, user: LAN.user });
+    expect(run.store.session).toEqual(LAN);
+    expect(run.service.pending()).toBe(0);
+  });
+
   it('who is signed in, also while that is checked again and once it could not be', async () => {
     const { actor, answer, service, shows } = setUp();
     await answer();

@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { englishOf, say } from '#domain/forms/form-message';
 import {
   KYC_TO_CONTINUE,
   MalformedAnswer,
   NetworkFailure,
+  REQUIRED_LOGIN,
   Refusal,
   ServiceFailure,
 } from '#domain/wire/result';
@@ -11,6 +13,7 @@ import { settle } from '#tests/support/scripted-promise';
 import { handMemory, startSubmission } from './submission.start';
 
 const { expectedAmount } = purchase;
+const LARGE = englishOf(say('loginForLargerOrder', { amount: '100,000,000' }));
 
 const submitted = () => {
   const run = startSubmission();
@@ -65,6 +68,16 @@ describe('submission', () => {
     expect(memory.purchase).toBeUndefined();
     submit();
     expect(new Set(keys()).size).toBe(2);
+  });
+
+  test.each([
+    ['a status', new Refusal('Who are you?', '', 401), REQUIRED_LOGIN],
+    ['a code', new Refusal('Who are you?', REQUIRED_LOGIN), REQUIRED_LOGIN],
+    ['its own words', new Refusal(LARGE, '', 401), LARGE],
+  ])('[SUB-02] says that a login is wanted, told by %s', async (_, refusal, message) => {
+    const { fail, reports } = submitted();
+    await fail(refusal);
+    expect(reports).toEqual([{ type: 'submission.refused', message }]);
   });
 
   test('[RATE-10] hands over the order with the old and the new price when the rate has moved', async () => {

@@ -2,6 +2,17 @@ import { describe, expect, it, test } from 'vitest';
 import { selectRules } from '#machines/trade/trade.selectors';
 import { usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
 import { openedTrade } from './trade.opened';
+import { startTrade } from './trade.start';
+
+describe('trade: the first configuration', () => {
+  it('opens the form with the minimum in it, at once', () => {
+    const { actor, clock, form } = startTrade();
+    const before = clock.now();
+    actor.send({ type: 'config.changed', config: usdtConfig });
+    expect(clock.now()).toBe(before);
+    expect(form.values).toMatchObject({ quantity: '5', amountPay: '151496' });
+  });
+});
 
 describe('trade: a configuration that changes', () => {
   test('[RATE-08] is quoted in the same moment', () => {

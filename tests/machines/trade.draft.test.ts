@@ -93,7 +93,7 @@ describe('trade: what is being typed', () => {
       quantity: '7',
       amountPay: '190415',
     });
-    expect(opened(memory, 'ERC20').draft().quantity).toBe('');
+    expect(opened(memory, 'ERC20').draft().quantity).toBe('5');
   });
 
   test('[BUY-17] is forgotten once the order was placed', async () => {

@@ -94,6 +94,17 @@ describe('trade: another network', () => {
     expect(form.values.quantity).toBe('');
   });
 
+  it('nor over an amount', () => {
+    const { choose, clock, form, stands, typeAmount } = openedTrade();
+    choose('BEP20');
+    clock.increment(200);
+    // 5 × 26,120 + 0.29 × 26,120 is the minimum, which this is not.
+    typeAmount('268775');
+    expect(stands()).toEqual({ form: 'editing' });
+    clock.increment(300);
+    expect(form.values).toMatchObject({ quantity: '10.00000765', amountPay: '' });
+  });
+
   it('forgets the account, too', () => {
     const { actor, choose } = openedTrade();
     actor.send({ type: 'bank.chosen', bankCode: 'VCB' });

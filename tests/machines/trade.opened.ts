@@ -10,7 +10,6 @@ export const openedTrade = (options: Parameters<typeof startTrade>[0] = {}) => {
   const choose = (currencyCode: string) => run.actor.send({ type: 'network.chosen', currencyCode });
   const stands = () => run.actor.getSnapshot().value;
   configure();
-  run.clock.increment(300);
   run.patches.length = 0;
   return { ...run, configure, typeQuantity, typeAmount, choose, stands };
 };

@@ -11,6 +11,7 @@ import {
   selectMoved,
   selectPhase,
   selectQuote,
+  selectRefusal,
   selectRules,
   selectSubmission,
 } from '#machines/trade/trade.selectors';
@@ -40,6 +41,7 @@ describe('trade: what its card shows', () => {
     expect(selectIsFormShown(snapshot)).toBe(false);
     expect(selectConfig(snapshot)).toBeUndefined();
     expect(selectRules(snapshot)).toBeUndefined();
+    expect(selectRefusal(snapshot)).toBe('');
   });
 
   test('[BUY-13] a currency without a rate has no form', () => {
@@ -50,10 +52,12 @@ describe('trade: what its card shows', () => {
   });
 
   test('[BUY-14] nor has a guest where one has to sign in', () => {
-    const { configure, form, phase } = opened();
+    const { actor, configure, form, phase, reports } = opened();
     configure(withSiteInfo({ requiredLoginToBuySell: true }));
     expect(phase()).toBe('loginRequired');
     expect(form()).toEqual([false, false, false]);
+    actor.send({ type: 'login.wanted' });
+    expect(reports).toEqual([{ type: 'login.demanded' }]);
   });
 
   it('is one form, emptied or being typed in', () => {

@@ -174,10 +174,11 @@ describe('trade: a rate that moves under the order', () => {
   );
 
   test('[RATE-09] the service’s own amount is compared with the one that was shown: another one is said', async () => {
-    const { orders, reports, submit } = setUp();
+    const { orders, reports, stored, submit } = setUp();
     submit();
     orders.answer(dearerOrder);
     await settle();
+    expect(stored).toEqual([dearerOrder]);
     expect(OTHER_AMOUNT).toMatch(/check it before you transfer/);
     expect(reports).toEqual([
       { type: 'toast.raised', toast: { kind: 'error', message: OTHER_AMOUNT } },

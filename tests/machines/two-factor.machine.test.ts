@@ -2,9 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { Refusal } from '#domain/wire/result';
 import {
   selectFactor,
+  selectPhone,
+  selectSecret,
   selectSecretGroups,
   selectSecretMessage,
+  selectSecretUrl,
   selectStep,
+  selectStepForm,
 } from '#machines/two-factor/two-factor.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { ANH, PHONE, SECRET } from './two-factor.model';
@@ -14,6 +18,9 @@ const setUp = (twofa = 0) => {
   const run = startTwoFactor({ ...ANH, twofa });
   const snapshot = () => run.actor.getSnapshot();
   const step = () => selectStep(snapshot());
+  const stepForm = () => selectStepForm(snapshot());
+  /** What the step's form begins with. */
+  const opened = () => stepForm()?.getSnapshot().context.initialValues;
   const choose = (deed: 'enabling' | 'disabling') => run.actor.send({ type: `${deed}.chosen` });
   /** The step's form is handed in and answered. */
   const fill = async (values: Record<string, string>, result?: unknown) => {
@@ -26,7 +33,7 @@ const setUp = (twofa = 0) => {
     await fill({ phone: '0901 234 567' }, PHONE);
     await fill({ code: '123456', phone: PHONE }, '123456');
   };
-  return { ...run, snapshot, step, choose, fill, hasCode };
+  return { ...run, snapshot, step, stepForm, opened, choose, fill, hasCode };
 };
 
 describe('two-factor: switching an authenticator on', () => {
@@ -41,6 +48,8 @@ describe('two-factor: switching an authenticator on', () => {
     expect(selectSecretGroups(snapshot())).toBe('JBSW Y3DP EHPK 3PXP');
     const { initialValues } = snapshot().context.form?.getSnapshot().context ?? {};
     expect(initialValues).toEqual({ code: '', phoneCode: '123456', secret: SECRET.secret });
+    expect(selectSecret(snapshot())).toBe(SECRET.secret);
+    expect(selectSecretUrl(snapshot())).toBe(SECRET.url);
     expect(reports).toEqual([]);
     await fill({ ...initialValues, code: '654321' } as Record<string, string>);
     expect(calls.inputs.at(-1)?.values).toEqual({
@@ -76,6 +85,93 @@ describe('two-factor: switching an authenticator on', () => {
     expect(reports).toEqual([]);
   });
 
+  it.each([
+    ['code', 'modal.closed'],
+    ['code', 'phone.doubted'],
+    ['disabling', 'modal.closed'],
+  ] as const)(
+    'waits for the answer to what is on its way in step %s when told %s',
+    async (kind, type) => {
+      const run = setUp(kind === 'code' ? 0 : 2);
+      if (kind === 'disabling') run.choose('disabling');
+      else {
+        await run.hasCode();
+        run.secrets.answer(SECRET);
+        await settle();
+      }
+      run.stepForm()?.send({ type: 'form.submitted', values: { code: '654321' } });
+      run.actor.send({ type });
+      expect([run.step(), run.calls.pending()]).toEqual([kind, 1]);
+      run.calls.fail(new Refusal('Code is invalid'));
+      await settle();
+      run.actor.send({ type });
+      expect(run.step()).toBe(type === 'modal.closed' ? undefined : 'phone');
+    },
+  );
+
+  it('has neither secret nor message when it begins, and none once it was closed', async () => {
+    const { actor, hasCode, secrets, snapshot } = setUp();
+    const shown = () => [
+      selectSecret(snapshot()),
+      selectSecretUrl(snapshot()),
+      selectSecretMessage(snapshot()),
+    ];
+    expect(shown()).toEqual(['', '', '']);
+    await hasCode();
+    secrets.fail(new Refusal('Code is invalid'));
+    await settle();
+    actor.send({ type: 'modal.closed' });
+    expect(shown()).toEqual(['', '', '']);
+    expect(snapshot().context.code).toBe('');
+  });
+
+  it('asks for the code that came to the phone', async () => {
+    const { choose, fill, opened, snapshot } = setUp();
+    choose('enabling');
+    await fill({ phone: '0901 234 567' }, PHONE);
+    expect(selectPhone(snapshot())).toBe(PHONE);
+    expect(opened()).toEqual({ code: '', phone: PHONE });
+  });
+
+  it('goes back to the phone whenever its code is doubted', async () => {
+    const { actor, choose, fill, hasCode, secrets, step } = setUp();
+    choose('enabling');
+    await fill({ phone: '0901 234 567' }, PHONE);
+    expect(step()).toBe('phoneCode');
+    actor.send({ type: 'phone.doubted' });
+    expect(step()).toBe('phone');
+    await hasCode();
+    secrets.fail(new Refusal('Code is invalid'));
+    await settle();
+    actor.send({ type: 'phone.doubted' });
+    expect(step()).toBe('phone');
+    await hasCode();
+    secrets.answer(SECRET);
+    await settle();
+    actor.send({ type: 'phone.doubted' });
+    expect(step()).toBe('phone');
+  });
+
+  it('closes the form of each step that is left', async () => {
+    const { choose, fill, secrets, stepForm } = setUp();
+    const forms = [];
+    choose('enabling');
+    forms.push(stepForm());
+    await fill({ phone: '0901 234 567' }, PHONE);
+    forms.push(stepForm());
+    await fill({ code: '123456', phone: PHONE }, '123456');
+    expect(stepForm()).toBeUndefined();
+    secrets.answer(SECRET);
+    await settle();
+    forms.push(stepForm());
+    await fill({ code: '654321' });
+    expect(stepForm()).toBeUndefined();
+    choose('disabling');
+    forms.push(stepForm());
+    await fill({ code: '123456' });
+    expect(forms.map((form) => form?.getSnapshot().status)).toEqual(Array(4).fill('stopped'));
+  });
+
   it('begins with the phone that the account has', () => {
     const { actor } = startTwoFactor({ ...ANH, twofa: 1, phoneNumber: PHONE });
     actor.send({ type: 'enabling.chosen' });
@@ -97,13 +193,17 @@ describe('two-factor: switching an authenticator on', () => {
 
 describe('two-factor: switching it off', () => {
   test('[TFA-01] the app’s code, and nothing is on any more', async () => {
-    const { choose, fill, reports, snapshot, step } = setUp(2);
+    const { choose, fill, opened, reports, snapshot, step } = setUp(2);
     choose('disabling');
     expect(step()).toBe('disabling');
+    expect(opened()).toEqual({ code: '' });
     await fill({ code: '123456' });
     expect(step()).toBeUndefined();
-    expect(selectFactor(snapshot())).toBe('none');
-    expect(reports[0]).toEqual({ type: 'account.changed', account: { twofa: 0 } });
+    expect(snapshot().context.account.twofa).toBe(0);
+    expect(reports).toEqual([
+      { type: 'account.changed', account: { twofa: 0 } },
+      { type: 'toast.raised', toast: { kind: 'success', message: 'SAVED' } },
+    ]);
   });
 
   it('is for those who have it on, and switching it on for all others', () => {
@@ -116,6 +216,13 @@ describe('two-factor: switching it off', () => {
     off.choose('enabling');
     expect(off.step()).toBe('phone');
   });
+});
+
+it('hears of what the account was changed to elsewhere', () => {
+  const { actor, snapshot } = setUp();
+  actor.send({ type: 'account.known', account: { ...ANH, twofa: 2 } });
+  expect(selectFactor(snapshot())).toBe('authenticator');
+  expect(snapshot().context.account.email).toBe(ANH.email);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -102,15 +102,6 @@ test('a payment outlives kill -9: delivered afterwards, and once', async () => {
     .from(orderEvents)
     .where(eq(orderEvents.orderRef, order.ref));
   expect(events.filter(({ event }) => event === 'delivery.done')).toHaveLength(1);
-  await store.close();
-});
-
-test('a database that was being made when the process died is made anew', async () => {
-  const unfinished = join(dataDir, 'pg.unfinished');
-  mkdirSync(unfinished);
-  writeFileSync(join(unfinished, 'PG_VERSION'), 'half');
-  const store = await openStore(dataDir);
-  expect(existsSync(unfinished)).toBe(false);
   await store.close();
 });
 

@@ -5,7 +5,6 @@ import { decodeSession } from '#domain/wire/session-wire';
 import { auditLog } from '#server/store/tables/account-security';
 import { avatars, users } from '#server/store/tables/accounts';
 import { createAccount, signIn } from '#tests/support/accounts';
-import { keptPicture } from '#tests/support/kept-picture';
 import { openStoreOn } from '#tests/support/postgres-database';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -140,9 +139,9 @@ describe('a picture', () => {
     expect(headers.get('content-type')).toBe('image/webp');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
-    const { format, width, height } = await keptPicture(bytes).metadata();
+    const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 });
-    const { channels } = await keptPicture(bytes).stats();
+    const { channels } = await sharp(bytes).stats();
     expect(channels.map(({ mean }) => Math.round(mean / 20))).toEqual([10, 0, 0]);
   });
 

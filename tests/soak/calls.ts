@@ -5,9 +5,11 @@ export const SOME_CAPTCHA = 'c29tZS1jYXB0Y2hh';
 
 /** A call of the service as its route names it, with a good body to spoil. */
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly route: string;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** The field of a form that carries a file. */
+  readonly file?: string;
   /** Paths to ask instead of the route, where that has parameters. */
   readonly paths?: readonly string[];
 }
@@ -24,6 +26,7 @@ const get = (route: string, paths?: readonly string[]): Call => ({
   ...(paths && { paths }),
 });
 
+const SOME_ID = '6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10';
 const EMAIL = 'lan@sandbox.example';
 const PASSWORD = 'a-good-password';
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
@@ -66,13 +69,13 @@ export const CALLS: readonly Call[] = [
     sponsor: '',
   }),
   get('/api/v1/avatars/:id', [
-    '/api/v1/avatars/6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10',
+    `/api/v1/avatars/${SOME_ID}`,
     '/api/v1/avatars/..',
     '/api/v1/avatars/%00',
   ]),
   post('/api/v1/users/change-password', { currentPassword: PASSWORD, password: 'another-one' }),
   get('/api/v1/users/sessions'),
-  post('/api/v1/users/revoke-session', { id: '6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10' }),
+  post('/api/v1/users/revoke-session', { id: SOME_ID }),
   post('/api/v1/phone_numbers', { phone: '84912345678' }),
   post('/api/v1/phone_numbers/verify', { code: '123456', phone: '84912345678' }),
   post('/api/v1/google-auth/get-secret', { code: '123456' }),
@@ -101,6 +104,22 @@ export const CALLS: readonly Call[] = [
     '/api/v1/orders/%ff/events',
     '/api/v1/orders/../events',
   ]),
+  {
+    ...post('/api/v2/order-image', { image: 'no file' }, [
+      `/api/v2/order-image?order_ref=${SOME_REF}`,
+      '/api/v2/order-image?order_ref=%00',
+      '/api/v2/order-image',
+    ]),
+    file: 'image',
+  },
+  get('/api/v1/order-images/:id', [`/api/v1/order-images/${SOME_ID}`, '/api/v1/order-images/%00']),
+  {
+    method: 'DELETE',
+    route: '/api/v1/order-images/:id',
+    body: {},
+    paths: [`/api/v1/order-images/${SOME_ID}`, '/api/v1/order-images/%00'],
+  },
+  post('/api/v1/operator/cancel-order', { order_ref: SOME_REF }),
   post('/webhooks/bank', { transactionId: 'T1', accountNumber: '1', amount: '1000', text: 'BD' }),
   get('/healthz'),
   get('/readyz'),

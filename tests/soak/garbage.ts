@@ -98,6 +98,23 @@ const bodyOf = ({ body }: Posted, random: Random): string => {
   return '['.repeat(random.below(2_000));
 };
 
+const BOUNDARY = 'X';
+
+/** A form with a file of a few wrong bytes, torn now and then. */
+const formOf = (field: string, random: Random): string => {
+  const head = `Content-Disposition: form-data; name="${field}"; filename="a.png"`;
+  const file = `\x89PNG\r\n\x1a\n${'z'.repeat(random.below(2_000))}`;
+  const form = `--${BOUNDARY}\r\n${head}\r\nContent-Type: image/png\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`;
+  return random.below(3) === 0 ? torn(form, random) : form;
+};
+
+/** What a call is sent: JSON, or the form it asks for. */
+const contentOf = (call: Posted, random: Random) => {
+  if (call.file === undefined || random.below(3) === 0) return { text: bodyOf(call, random) };
+  const type = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
+  return { text: formOf(call.file, random), type };
+};
+
 const headersOf = (random: Random, token: string): Record<string, string> => {
   const headers: Record<string, string> = {
     'Content-Type': random.below(8) === 0 ? random.pick(TYPES) : 'application/json',
@@ -126,11 +143,14 @@ export const nextGarbage = (random: Random, { ref, token, captcha }: Known): Gar
   const headers = headersOf(random, token);
   if (random.below(10) > 0) {
     const call = random.pick(POSTED);
-    const method = random.below(40) === 0 ? random.pick(['PUT', 'DELETE', 'PATCH']) : 'POST';
-    const path = call.paths ? random.pick(call.paths as [string, ...string[]]) : call.route;
-    const text = bodyOf(call, random).replaceAll(SOME_REF, ref);
+    const method = random.below(40) === 0 ? random.pick(['PUT', 'DELETE', 'PATCH']) : call.method;
+    const chosen = call.paths ? random.pick(call.paths as [string, ...string[]]) : call.route;
+    const path = chosen.replace(SOME_REF, ref);
+    const content = contentOf(call, random);
+    const text = content.text.replaceAll(SOME_REF, ref);
     const body = text.includes(SOME_CAPTCHA) ? text.replaceAll(SOME_CAPTCHA, captcha()) : text;
-    return { method, path, body, headers: { ...headers, ...signatureOf(path, body, random) } };
+    const signature = signatureOf(path, body, random);
+    return { method, path, body, headers: { ...headers, ...content.type, ...signature } };
   }
   const path = random.pick(OTHER_PATHS).replace(SOME_REF, ref);
   const method = random.pick(['GET', 'HEAD', 'OPTIONS']);

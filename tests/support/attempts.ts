@@ -1,6 +1,7 @@
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import type { ApiCall } from '#server/http/authorisation';
 import { PASSWORD } from './accounts';
+import { proofForm } from './proof';
 import { GOOD_ORDER } from './test-exchange';
 import { EMAIL, type Victim } from './victim';
 
@@ -9,6 +10,8 @@ export interface Attempt {
   /** Where the route has parameters. */
   readonly path?: string;
   readonly body?: object;
+  /** In place of a body. */
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -77,4 +80,11 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (victim: Victim) => Attempt>> = 
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
     path: `/api/v1/orders/${ref}/events`,
   }),
+  'POST /api/v2/order-image': ({ order: { ref } }) => ({
+    path: `/api/v2/order-image?order_ref=${ref}`,
+    form: proofForm(),
+  }),
+  'GET /api/v1/order-images/:id': ({ proofId }) => ({ path: `/api/v1/order-images/${proofId}` }),
+  'DELETE /api/v1/order-images/:id': ({ proofId }) => ({ path: `/api/v1/order-images/${proofId}` }),
+  'POST /api/v1/operator/cancel-order': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
 };

@@ -13,6 +13,8 @@ export interface Answer {
 export interface BrowserLike {
   readonly post: (path: string, body?: unknown, headers?: HeadersInit) => Promise<Answer>;
   readonly postText: (path: string, body: BodyInit, headers?: HeadersInit) => Promise<Answer>;
+  readonly postForm: (path: string, form: FormData, headers?: HeadersInit) => Promise<Answer>;
+  readonly remove: (path: string, headers?: HeadersInit) => Promise<Answer>;
   readonly get: (path: string, headers?: HeadersInit) => Promise<Answer>;
   readonly cookies: Map<string, string>;
 }
@@ -50,6 +52,8 @@ export const browserLike = (app: App, address?: string): BrowserLike => {
   return {
     cookies,
     postText,
+    postForm: (path, body, headers) => send(path, { method: 'POST', body }, headers),
+    remove: (path, headers) => send(path, { method: 'DELETE' }, headers),
     post: (path, body = {}, headers) => postText(path, JSON.stringify(body), headers),
     get: (path, headers) => send(path, { method: 'GET' }, headers),
   };

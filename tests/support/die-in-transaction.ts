@@ -1,12 +1,10 @@
 import { writeSync } from 'node:fs';
-import { asc, eq } from 'drizzle-orm';
 import { receiveTransfer } from '#server/exchange/receive-transfer';
+import { createOrderEvents } from '#server/live/order-events';
 import { systemClock } from '#server/ports/clock';
-import { runExchange } from '#server/run-exchange';
 import type { Database } from '#server/store/database';
-import { openStore } from '#server/store/open-store';
-import { openPostgres } from '#server/store/postgres/open-postgres';
-import { bankTransfers, jobs, orderEvents, orders } from '#server/store/tables/orders';
+import type { Store } from '#server/store/store';
+import { paidOrderIn } from './paid-order.ts';
 
 /** A process that says how an order stands, books its payment, and dies by kill -9 at the n-th statement or after the commit. */
 const { DATABASE_URL = '', DATA_DIR = '', ORDER_REF: ref = '' } = process.env;
@@ -31,56 +29,42 @@ const fatal = <T extends Database>(tx: T): T =>
     },
   });
 
-const store = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openStore(DATA_DIR);
-const { db } = store;
-const {
-  exchange,
-  jobs: runner,
-  housekeeping,
-} = await runExchange(store, {
-  clock: systemClock,
-  isProduction: false,
-  report: console.error,
+/** Of the two databases the other one is not loaded: there are many lives, and each begins with this. */
+const open = async (): Promise<Store> => {
+  if (DATABASE_URL) {
+    const { openPostgres } = await import('#server/store/postgres/open-postgres');
+    return openPostgres(DATABASE_URL);
+  }
+  const { openStore } = await import('#server/store/open-store');
+  return openStore(DATA_DIR);
+};
+
+const { db } = await open();
+const { order, found } = await paidOrderIn(db, ref);
+say(JSON.stringify(found));
+
+const transaction: Database['transaction'] = async (work) => {
+  const result = await db.transaction(async (tx) => {
+    const done = await work(fatal(tx));
+    // All is said but the commit.
+    if (dieAt === statements + 1) die();
+    return done;
+  });
+  say('committed');
+  die();
+  return result;
+};
+const dying = new Proxy(db, {
+  get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
 });
-await Promise.all([runner.stop(), housekeeping.stop()]);
-
-const [order] = await db.select().from(orders).where(eq(orders.ref, ref));
-if (!order) throw new Error('there is no such order');
-const events = await db
-  .select()
-  .from(orderEvents)
-  .where(eq(orderEvents.orderRef, ref))
-  .orderBy(asc(orderEvents.id));
-say(
-  JSON.stringify({
-    status: order.status,
-    events: events.map(({ event }) => event),
-    jobs: (await db.select().from(jobs)).map(({ kind }) => kind),
-    money: (await db.select().from(bankTransfers)).map(({ outcome }) => outcome),
-  }),
-);
-
-if (dieAt > 0) {
-  const transaction: Database['transaction'] = async (work) => {
-    const result = await db.transaction(async (tx) => {
-      const done = await work(fatal(tx));
-      // All is said but the commit.
-      if (dieAt === statements + 1) die();
-      return done;
-    });
-    say('committed');
-    die();
-    return result;
-  };
-  const dying = new Proxy(db, {
-    get: (target, name) =>
-      name === 'transaction' ? transaction : Reflect.get(target, name, target),
-  });
-  await receiveTransfer({ ...exchange, db: dying, wakeJobs: () => {} })({
-    transactionId: 'T1',
-    accountNumber: order.toAccountNumber,
-    amount: order.cashAmount,
-    text: order.transferText,
-  });
-}
-await store.close();
+await receiveTransfer({
+  db: dying,
+  clock: systemClock,
+  wakeJobs: () => {},
+  live: createOrderEvents(),
+})({
+  transactionId: 'T1',
+  accountNumber: order.toAccountNumber,
+  amount: order.cashAmount,
+  text: order.transferText,
+});

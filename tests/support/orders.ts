@@ -51,6 +51,7 @@ export const placedOrder: Order = {
   autoRetry: false,
   isAllowConfirmSendMoney: true,
   hash: '',
+  proofImages: [],
   qrCode: '',
   isMasked: false,
 };

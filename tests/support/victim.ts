@@ -5,11 +5,14 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { keepPicture } from '#server/exchange/accounts/avatars';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { openSession } from '#server/exchange/accounts/sessions';
+import { addProofImage } from '#server/exchange/proof-images';
 import { authenticatorOffers, phoneCodes } from '#server/store/tables/account-security';
 import { avatars, sessions, users, wallets } from '#server/store/tables/accounts';
+import { orderImages } from '#server/store/tables/order-images';
 import { orders } from '#server/store/tables/orders';
 import { createAccount } from './accounts';
 import type { BrowserLike } from './browser-like';
+import { PIXEL } from './proof';
 import { GOOD_ORDER, type TestExchange } from './test-exchange';
 
 /** Who has something of their own, and what of it nobody else may learn or change. */
@@ -21,6 +24,8 @@ export interface Victim {
   /** The id of one of their sessions. */
   readonly sessionId: string;
   readonly pictureId: string;
+  /** The id of a picture that proves the order's payment. */
+  readonly proofId: string;
   readonly resetToken: string;
   /** Three minutes old, and waiting for its money. */
   readonly order: Order;
@@ -55,6 +60,7 @@ const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
     await db.select().from(ofUser.phoneCodes).where(eq(phoneCodes.userId, id)),
     await db.select().from(ofUser.authenticatorOffers).where(eq(authenticatorOffers.userId, id)),
     await db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.ref),
+    await db.select({ id: orderImages.id }).from(orderImages).orderBy(orderImages.id),
   ]);
 };
 
@@ -68,6 +74,7 @@ export const createVictim = async (running: TestExchange): Promise<Victim> => {
   const picture = { mediaType: 'image/webp', content: new Uint8Array([1, 2, 3]) } as const;
   const avatar = await keepPicture(db, exchange, id, picture);
   await db.update(users).set({ avatar }).where(eq(users.id, id));
+  const visitor = { userId: id, guestHash: '', isOperator: false };
   const { token, id: sessionId } = await openSession(db, exchange, id, REQUESTER);
   const browser = running.browser();
   const place = async (headers: Record<string, string> = {}) => {
@@ -81,15 +88,28 @@ export const createVictim = async (running: TestExchange): Promise<Victim> => {
   const [order, finished] = [await place({ 'Idempotency-Key': KEY }), await place()];
   await running.pay(finished);
   clock.advance(200_000);
+  const proof = await addProofImage(exchange, { ref: order.ref, image: PIXEL }, visitor);
+  const proofId = proof.split('/').at(-1) ?? '';
   const resetToken = await issueToken(db, exchange, { kind: 'reset', userId: id });
   const { receivingAddress, senderAccount, senderName } = order;
   return {
-    ...{ id, browser, sessionId, resetToken, order, finished },
+    ...{ id, browser, sessionId, resetToken, order, finished, proofId },
     token: () => sessionFor(running, id),
     orderKey: KEY,
     pictureId: avatar.split('/').at(-1) ?? '',
     secrets: [
-      ...[EMAIL, PHONE, NAME, ADDRESS, NOTE, token, receivingAddress, senderAccount, senderName],
+      ...[
+        EMAIL,
+        PHONE,
+        NAME,
+        ADDRESS,
+        NOTE,
+        proofId,
+        token,
+        receivingAddress,
+        senderAccount,
+        senderName,
+      ],
       ...[order, finished].map(({ payment }) => payment.transferText),
     ],
     books: () => booksOf(running, id),

@@ -13,7 +13,6 @@ describe('the buy form: Continue', () => {
     const page = await showBuy();
     await page.configure();
     expect(page.proceed()).toBeDisabled();
-    await page.wait(300);
     await page.fill({ ...goodForm, quantity: '4' });
     expect(page.proceed()).toBeDisabled();
     await page.type(page.quantity(), '100');

@@ -76,3 +76,16 @@ it('[AUTH-01] hands in what was typed once everything is there, the captcha too'
   await doing(() => void fireEvent.click(button()));
   expect(run.service.inputs).toEqual([{ step: 0, values: TYPED, answers: [] }]);
 });
+
+it('says nothing against the code before anybody has been there', async () => {
+  events['xstate.init']();
+  await type('Email', TYPED.email as string);
+  await type('Password', TYPED.password as string);
+  await doing(() => run.actor.send({ type: 'captcha.solved', solution: 'solved' }));
+  await doing(() => void fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
+  await doing(() => run.service.answer({ kind: 'forward', answer: undefined }));
+  const code = screen.getByLabelText('6-digit code');
+  expect(code).toBeValid();
+  await act(async () => void fireEvent.blur(code));
+  expect(code).toBeInvalid();
+});

@@ -1,8 +1,8 @@
 import { composeStories, type ReactRenderer, setProjectAnnotations } from '@storybook/react-vite';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ComposedStoryFn } from 'storybook/internal/types';
-import { beforeAll, describe, expect, it, test, vi } from 'vitest';
-import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { Actor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { leafStates } from '#stories/support/machine-outline';
 import { FLOWS, sourcesIn } from '#tests/support/flows';
 import storybook from '../../.storybook/main';
@@ -15,15 +15,22 @@ const files = import.meta.glob<Module>('/stories/**/*.stories.tsx', { eager: tru
 setProjectAnnotations(preview);
 
 /** Every actor that a story has made: what it shows stands in one of them. */
-const made = vi.hoisted((): AnyActor[] => []);
-vi.mock('xstate', async (original) => {
-  const xstate = await original<typeof import('xstate')>();
-  const createActor = (...args: Parameters<typeof xstate.createActor>) => {
-    const actor = xstate.createActor(...args);
-    made.push(actor);
-    return actor;
-  };
-  return { ...xstate, createActor };
+const made = new Set<AnyActor>();
+const { send } = Actor.prototype;
+// Every actor takes its own `send` from here when it is made. Another module in xstate's place would not do: the stories
+// may have been loaded before, with another file's tests.
+Object.defineProperty(Actor.prototype, 'send', {
+  configurable: true,
+  get(this: AnyActor) {
+    made.add(this);
+    return send;
+  },
+  set(this: AnyActor, value: unknown) {
+    Object.defineProperty(this, 'send', { value, writable: true, configurable: true });
+  },
+});
+afterAll(() => {
+  Object.defineProperty(Actor.prototype, 'send', { value: send, writable: true });
 });
 
 type Composed = ComposedStoryFn<ReactRenderer>;
@@ -53,11 +60,15 @@ const isChart = (path: string) => path.startsWith('/stories/machines/');
 /** What stands behind a story, and whether it can be used; a chart shows the machine itself. */
 const look = async (path: string, Story: Composed) => {
   if (isChart(path)) return { snapshots: [], isUsable: false };
-  made.length = 0;
+  made.clear();
   await Story.load();
   const { container } = await act(async () => render(<Story />));
   const seen = {
-    snapshots: made.map((actor) => actor.getSnapshot()).filter(isMachineSnapshot),
+    // What an actor has started itself stands behind it.
+    snapshots: [...made]
+      .filter(({ _parent }) => !_parent)
+      .map((actor) => actor.getSnapshot())
+      .filter(isMachineSnapshot),
     isUsable: [...container.querySelectorAll(CONTROL)].some((it) => !it.closest(':disabled')),
   };
   cleanup();

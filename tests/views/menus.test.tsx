@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import { GUEST, type SessionData } from '#domain/session';
 import { ShellHeader } from '#src/screens/ShellHeader';
 import { withSiteInfo } from '#stories/support/buy-config';
-import { input, MEMBER } from '#tests/machines/app.model';
+import { input, MEMBER } from '#tests/machines/app.input';
 import { startApp } from '#tests/machines/app.start';
 import { doing, show } from '#tests/support/show';
 

@@ -69,6 +69,5 @@ export const showBuy = async (run = startTrade()) => {
 export const showOpenBuy = async (...options: Parameters<typeof showBuy>) => {
   const page = await showBuy(...options);
   await page.configure();
-  await page.wait(300);
   return page;
 };

@@ -4,14 +4,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { at, bin, node, root } from '../project.mjs';
 import { run } from '../run.mjs';
 import { namesOf } from './flow-files.mjs';
-import { ROOT_SETUP } from './root-entry.mjs';
+import { ROOT_ACTORS } from './root-entry.mjs';
 import { writeFlow } from './write-flow.mjs';
 
 const NAME = 'account-closing';
 const { pascal } = namesOf(NAME);
 const HOUSE = ['flows', 'coverage', 'views', 'house'].map((name) => `tests/house/${name}.test.ts`);
 
-const before = [ROOT_SETUP, 'src/locales/en.po', 'src/locales/vi.po'].map((path) => [
+const before = [ROOT_ACTORS, 'src/locales/en.po', 'src/locales/vi.po'].map((path) => [
   at(path),
   readFileSync(at(path)),
 ]);

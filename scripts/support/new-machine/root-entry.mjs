@@ -2,29 +2,29 @@
 import { namesOf } from './flow-files.mjs';
 
 /** Where the root names its actors. */
-export const ROOT_SETUP = 'machines/app/app.setup.ts';
+export const ROOT_ACTORS = 'machines/app/app.actors.ts';
 
-const ACTORS = /\n {2}actors: \{\n/;
+const ACTORS = /\nexport const appActors = \{\n/;
 const MACHINE_IMPORT = /^import (?:type )?\{[^}]*\} from '(\.\.\/[^']+\.machine\.ts)';\n/gm;
 
 /**
- * @param text the root's setup
+ * @param text the list of the root's actors
  * @returns the same with the flow among its imports and actors
  * @throws when there is no list of actors to add it to
  */
 export const withFlow = (text, name) => {
   const { camel } = namesOf(name);
   if (!ACTORS.test(text))
-    throw new Error(`${ROOT_SETUP} has no list of actors that could be added to`);
+    throw new Error(`${ROOT_ACTORS} has no list of actors that could be added to`);
   const path = `../${name}/${name}.machine.ts`;
   const imports = [...text.matchAll(MACHINE_IMPORT)];
   const last = imports.at(-1);
-  if (!last) throw new Error(`${ROOT_SETUP} imports no machine beside which another could stand`);
+  if (!last) throw new Error(`${ROOT_ACTORS} imports no machine beside which another could stand`);
   const next = imports.find(([, imported]) => imported > path);
   const at = next?.index ?? last.index + last[0].length;
   const line = `import { ${camel}Machine } from '${path}';\n`;
   return `${text.slice(0, at)}${line}${text.slice(at)}`.replace(
     ACTORS,
-    (head) => `${head}    ${camel}: ${camel}Machine,\n`,
+    (head) => `${head}  ${camel}: ${camel}Machine,\n`,
   );
 };

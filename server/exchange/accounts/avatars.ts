@@ -4,9 +4,9 @@ import { complain } from '#domain/validation/rule-message';
 import type { Database } from '../../store/database.ts';
 import { avatars, type UserRow } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
+import { AVATAR, type Picture, redraw } from '../pictures.ts';
 import { invalidFields } from '../refused.ts';
 import { countTry } from './caps.ts';
-import { type Picture, redraw } from './pictures.ts';
 import { isUuid } from './users.ts';
 
 const PATH = '/api/v1/avatars/';
@@ -27,7 +27,7 @@ export const newPicture = async (
   const [, base64] = DATA_URL.exec(avatar) ?? [];
   if (base64 === undefined) throw invalidFields({ avatar: complain('recheck') });
   await countTry(exchange, 'picture.account', user.id);
-  return redraw(Buffer.from(base64, 'base64'));
+  return redraw(Buffer.from(base64, 'base64'), AVATAR);
 };
 
 /** Keeps a picture in place of those before; hands over its path. */

@@ -32,6 +32,8 @@ export const CAPS = {
   'phone-code.phone': { tries: 5, seconds: HOURS },
   /** Pictures of a profile, good ones too: to draw one anew costs as much as a hundred other calls. */
   'picture.account': { tries: 20, seconds: HOURS },
+  /** The same of an order's proofs. */
+  'picture.order': { tries: 30, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */
   'register.address': { tries: 60, seconds: HOURS },
   'reset.address': { tries: 60, seconds: HOURS },

@@ -8,6 +8,7 @@ import { succeed } from '../answers.ts';
 import { MAX_PICTURE_BODY_BYTES } from '../body-limits.ts';
 import type { Call } from '../env.ts';
 import { readJsonWithFile } from '../json-body.ts';
+import { servePicture } from '../pictures.ts';
 import { ownerOf } from './owner.ts';
 
 /** POST /api/v1/users/update-profile: answers as the account check does, with the account as it is now. */
@@ -20,11 +21,6 @@ export const usersUpdateProfile: Call = (exchange) => async (c) => {
   return succeed(c, encodeSession(session));
 };
 
-/** GET /api/v1/avatars/{id}: a picture; another picture has another id. */
-export const avatars: Call = (exchange) => async (c) => {
-  const picture = await findPicture(exchange, c.req.param('id') ?? '');
-  if (!picture) return c.notFound();
-  // Kept by its owner's browser alone: the answer may carry that browser's cookies.
-  c.header('Cache-Control', 'private, max-age=31536000, immutable');
-  return c.body(Uint8Array.from(picture.content), 200, { 'Content-Type': picture.mediaType });
-};
+/** GET /api/v1/avatars/{id}: somebody's picture. */
+export const avatars: Call = (exchange) => async (c) =>
+  servePicture(c, await findPicture(exchange, c.req.param('id') ?? ''));

@@ -57,6 +57,8 @@ export const orders = pgTable(
     autoRetry: boolean('auto_retry').notNull().default(false),
     isAllowConfirmSendMoney: boolean('is_allow_confirm_send_money').notNull().default(true),
     hash: text('hash').notNull().default(''),
+    /** Paths of the pictures that prove the payment, in the order they were handed in. */
+    proofImages: text('proof_images').array().notNull().default([]),
     /** Hash of the creator's cookie. */
     guestHash: text('guest_hash').notNull(),
     userId: uuid('user_id').references(() => users.id),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.css';
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import type { ProfileActorRef } from '#machines/profile/profile.machine';

@@ -37,12 +37,12 @@ export const BuyCard = ({ actor }: BuyCardProps) => {
           initialValues={selectDraft(actor.getSnapshot())}
           initialErrors={NOT_JUDGED}
           validate={judge}
-          // What has been committed is validated, by `useCommittedValidation`.
+          // What has been committed is validated, by `useCommittedFaults`.
           validateOnChange={false}
           validateOnBlur={false}
           onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
         >
-          <BuyStage actor={actor} config={config} rules={rules} />
+          <BuyStage actor={actor} config={config} rules={rules} judge={judge} />
         </Formik>
       </div>
     </Panel>

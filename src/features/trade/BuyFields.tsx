@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { networkChoices } from '#domain/buy-menu';
 import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
 import type { SiteConfig } from '#domain/site-config';
@@ -42,7 +42,19 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
   const isBusy = useSelector(actor, selectIsBusy);
   const isHeld = useSelector(actor, selectIsHeld);
   const moved = useSelector(actor, selectMoved);
-  const keep = (text: Partial<TypedText>) => actor.send({ type: 'text.changed', text });
+  // The same with every key, or the fields they are handed to would be drawn anew for each.
+  const keep = useCallback(
+    (text: Partial<TypedText>) => actor.send({ type: 'text.changed', text }),
+    [actor],
+  );
+  const chooseBank = useCallback(
+    (bankCode: string) => actor.send({ type: 'bank.chosen', bankCode }),
+    [actor],
+  );
+  const chooseNetwork = useCallback(
+    (currencyCode: string) => actor.send({ type: 'network.chosen', currencyCode }),
+    [actor],
+  );
   const accountName = useSelector(actor, selectAccountName);
   const { currency, rates, host } = rules;
   // They walk the whole configuration, and these fields are drawn anew for every key.
@@ -53,29 +65,22 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
     <Form noValidate aria-busy={isBusy}>
       <fieldset className={styles.fields} disabled={isHeld}>
         {isUsdt(currency.code) && (
-          <NetworkPicker
-            choices={choices}
-            value={currency.code}
-            onChoose={(currencyCode) => actor.send({ type: 'network.chosen', currencyCode })}
-          />
+          <NetworkPicker choices={choices} value={currency.code} onChoose={chooseNetwork} />
         )}
         <AmountFields actor={actor} currency={currency} />
         <div>
           <QuoteSummary actor={actor} />
           <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
         </div>
-        <AddressField
-          currencyCode={currency.code}
-          onType={(receivingAddress) => keep({ receivingAddress })}
-        />
-        <BankPicker onChoose={(bankCode) => actor.send({ type: 'bank.chosen', bankCode })} />
+        <AddressField currencyCode={currency.code} onType={keep} />
+        <BankPicker onChoose={chooseBank} />
         <AccountNameFields
           actor={accountName}
           label={t`Your account number`}
-          hint={isVietcombank && <Trans>13 digits</Trans>}
+          hint={isVietcombank && t`13 digits`}
           onType={keep}
         />
-        <NoteField onType={(note) => keep({ note })} />
+        <NoteField onType={keep} />
       </fieldset>
       <NeedNotice actor={actor} />
       <RefusalNotice actor={actor} />
@@ -84,9 +89,7 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
         <RateMovedNotice actor={actor} moved={moved} />
       ) : (
         <>
-          <Button type="submit" size="lg" fullWidth mt={16} disabled={!isValid} loading={isBusy}>
-            <Trans>Continue</Trans>
-          </Button>
+          <Continue isGood={isValid} isBusy={isBusy} />
           <p className={styles.promise}>
             {isBusy ? (
               <Trans>Placing your order, usually within a second…</Trans>
@@ -99,3 +102,14 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
     </Form>
   );
 };
+
+interface ContinueProps {
+  readonly isGood: boolean;
+  readonly isBusy: boolean;
+}
+
+const Continue = memo(({ isGood, isBusy }: ContinueProps) => (
+  <Button type="submit" size="lg" fullWidth mt={16} disabled={!isGood} loading={isBusy}>
+    <Trans>Continue</Trans>
+  </Button>
+));

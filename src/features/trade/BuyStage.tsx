@@ -12,7 +12,7 @@ import {
   selectPhase,
 } from '#machines/trade/trade.selectors';
 import {
-  useCommittedValidation,
+  useCommittedFaults,
   useFormPatches,
   useFormResets,
 } from '#src/fields/form/use-form-patches';
@@ -29,17 +29,19 @@ interface BuyStageProps {
   readonly actor: TradeActorRef;
   readonly config: SiteConfig;
   readonly rules: BuyRules | undefined;
+  /** Finds what is wrong with the form by these rules. */
+  readonly judge: (values: BuyFormValues) => Readonly<Record<string, unknown>>;
 }
 
 /** What fills the card in each state of the trade; the form hears its machines whatever is shown. */
-export const BuyStage = ({ actor, config, rules }: BuyStageProps) => {
+export const BuyStage = ({ actor, config, rules, judge }: BuyStageProps) => {
   const phase = useSelector(actor, selectPhase);
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);
   useFormPatches<BuyFormValues>(actor);
   useFormPatches(useSelector(actor, selectAccountName));
   useFormResets(actor);
-  useCommittedValidation(rules);
+  useCommittedFaults(judge);
 
   switch (phase) {
     case 'paused':

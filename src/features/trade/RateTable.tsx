@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { tiersOf } from '#domain/rates';
 import type { BuySellRate } from '#domain/site-config';
 import { tickerOf } from '#domain/usdt';
@@ -18,7 +19,7 @@ interface RateTableProps {
 const TABLE_ID = 'rate-table';
 
 /** From which quantity on which price holds; shown on demand. */
-export const RateTable = ({ actor, rates, currencyCode }: RateTableProps) => {
+export const RateTable = memo(({ actor, rates, currencyCode }: RateTableProps) => {
   const { t } = useLingui();
   const isOpen = useSelector(actor, selectIsRateTableOpen);
   const { dong, units } = useMoney();
@@ -58,4 +59,4 @@ export const RateTable = ({ actor, rates, currencyCode }: RateTableProps) => {
       </div>
     </div>
   );
-};
+});

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { type ChangeEvent, type FocusEvent, useCallback } from 'react';
 import type { AccountHolder } from '#domain/account-name';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
 import { selectNameMustBeTyped } from '#machines/account-name/account-name.selectors';
+import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
@@ -17,7 +17,7 @@ interface AccountNameFieldsProps {
   readonly actor: AccountNameActorRef;
   readonly label: string;
   /** What such a number looks like, at the label's right. */
-  readonly hint?: ReactNode;
+  readonly hint?: string | false;
   /** Told of what is typed as well: the flow around keeps it. */
   readonly onType?: (
     typed: Partial<Pick<AccountHolder, 'accountNumber' | 'unverifiedName'>>,
@@ -34,10 +34,36 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
   const numberRef = useClickOutside(() => actor.send({ type: 'page.clicked' }), ['click']);
   const isNameTyped = values.unverifiedName !== '';
 
+  const typeNumber = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => {
+      handleChange(event);
+      const accountNumber = event.currentTarget.value;
+      actor.send({ type: 'number.changed', accountNumber });
+      onType?.({ accountNumber });
+    },
+    [handleChange, actor, onType],
+  );
+  const leaveNumber = useCallback(
+    (event: FocusEvent<HTMLInputElement>) => {
+      handleBlur(event);
+      actor.send({ type: 'number.left' });
+    },
+    [handleBlur, actor],
+  );
+  const typeName = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => {
+      handleChange(event);
+      const unverifiedName = event.currentTarget.value;
+      actor.send({ type: 'name.changed', unverifiedName });
+      onType?.({ unverifiedName });
+    },
+    [handleChange, actor, onType],
+  );
+
   return (
     <>
       <div ref={numberRef}>
-        <TextInput
+        <TextLine
           {...fieldStyles}
           name="accountNumber"
           label={label}
@@ -47,16 +73,8 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
           spellCheck={false}
           value={values.accountNumber}
           error={numberError}
-          onChange={(event) => {
-            handleChange(event);
-            const accountNumber = event.currentTarget.value;
-            actor.send({ type: 'number.changed', accountNumber });
-            onType?.({ accountNumber });
-          }}
-          onBlur={(event) => {
-            handleBlur(event);
-            actor.send({ type: 'number.left' });
-          }}
+          onChange={typeNumber}
+          onBlur={leaveNumber}
         />
         <LookedUpName actor={actor} name={values.accountName} />
       </div>
@@ -68,7 +86,7 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
         <summary>
           <Trans>Name not found? Type it yourself</Trans>
         </summary>
-        <TextInput
+        <TextLine
           {...fieldStyles}
           name="unverifiedName"
           label={t`Account holder, if the name is not found`}
@@ -78,12 +96,7 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
           value={values.unverifiedName}
           // An empty name is no fault while the lookup may still find one.
           error={(nameMustBeTyped || isNameTyped) && nameError}
-          onChange={(event) => {
-            handleChange(event);
-            const unverifiedName = event.currentTarget.value;
-            actor.send({ type: 'name.changed', unverifiedName });
-            onType?.({ unverifiedName });
-          }}
+          onChange={typeName}
           onBlur={handleBlur}
         />
         <p className={field.help}>

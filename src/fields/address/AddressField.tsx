@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { useFormikContext } from 'formik';
+import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { type BuyFormValues, normalAddress } from '#domain/forms/buy-form';
 import { networkKeyOf, tickerOf } from '#domain/usdt';
+import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
@@ -10,7 +11,7 @@ import { useFieldError } from '../form/use-field-error.ts';
 interface AddressFieldProps {
   /** Code of the currency record the address is for. */
   readonly currencyCode: string;
-  readonly onType: (receivingAddress: string) => void;
+  readonly onType: (typed: { readonly receivingAddress: string }) => void;
 }
 
 /** What people compare a pasted address by. */
@@ -26,18 +27,29 @@ export const AddressField = ({ currencyCode, onType }: AddressFieldProps) => {
   const error = useFieldError('receivingAddress');
   const ticker = tickerOf(currencyCode);
   const network = networkKeyOf(currencyCode) ? currencyCode : ticker;
-  const address = normalAddress(currencyCode, values.receivingAddress);
+  const { receivingAddress } = values;
+  const address = useMemo(
+    () => normalAddress(currencyCode, receivingAddress),
+    [currencyCode, receivingAddress],
+  );
+  const type = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => {
+      handleChange(event);
+      onType({ receivingAddress: event.currentTarget.value });
+    },
+    [handleChange, onType],
+  );
 
   const paste = async () => {
     const text = (await navigator.clipboard.readText()).trim();
-    onType(text);
+    onType({ receivingAddress: text });
     await setFieldValue('receivingAddress', text, false);
     await setFieldTouched('receivingAddress', true, false);
   };
 
   return (
     <div className={field.root}>
-      <TextInput
+      <TextLine
         {...fieldStyles}
         name="receivingAddress"
         label={t`${ticker} wallet address (${network})`}
@@ -45,12 +57,9 @@ export const AddressField = ({ currencyCode, onType }: AddressFieldProps) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={values.receivingAddress}
+        value={receivingAddress}
         error={error}
-        onChange={(event) => {
-          handleChange(event);
-          onType(event.currentTarget.value);
-        }}
+        onChange={type}
         onBlur={handleBlur}
       />
       {canPaste() && (

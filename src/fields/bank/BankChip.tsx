@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { monogram } from '#domain/monogram';
 import { Monogram } from '#src/ui/Monogram';
 import field from '../form/field.module.css';
@@ -12,7 +12,7 @@ interface BankChipProps {
 }
 
 /** One bank to choose, in the size of a finger. */
-export const BankChip = ({ code, isChosen, onChoose, children }: BankChipProps) => (
+export const BankChip = memo(({ code, isChosen, onChoose, children }: BankChipProps) => (
   <label className={field.chip}>
     <input
       type="radio"
@@ -24,4 +24,4 @@ export const BankChip = ({ code, isChosen, onChoose, children }: BankChipProps) 
     <Monogram {...monogram({ code })} />
     {children}
   </label>
-);
+));

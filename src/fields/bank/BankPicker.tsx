@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { bankCodeOf, isBankCode } from '#domain/bank-codes';
 import type { BuyFormValues } from '#domain/forms/buy-form';
 import { QUICK_BANKS } from '#domain/quick-banks.data';
@@ -30,11 +30,14 @@ export const BankPicker = ({ onChoose }: BankPickerProps) => {
   const code = isBankCode(values.bankCode) ? bankCodeOf(values.bankCode) : undefined;
   const quick = QUICK_BANKS.find((bank) => bank.code === code);
 
-  const choose = (bankCode: string) => {
-    void setFieldValue('bankCode', bankCode, false);
-    onChoose(bankCode);
-    dialog.current?.close();
-  };
+  const choose = useCallback(
+    (bankCode: string) => {
+      void setFieldValue('bankCode', bankCode, false);
+      onChoose(bankCode);
+      dialog.current?.close();
+    },
+    [setFieldValue, onChoose],
+  );
 
   return (
     <fieldset className={field.group} aria-describedby={error && ERROR_ID}>

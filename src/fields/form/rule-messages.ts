@@ -19,6 +19,7 @@ export const ruleMessages = {
   imageKind: msg`Only png, jpg, jpeg and svg images are accepted.`,
   notAnImage: msg`This file is not an image.`,
   fileTooLarge: msg({ message: 'File size exceeds {n} MB' }),
+  tooManyImages: msg({ message: 'No more than {n} images are accepted.' }),
   agreeToTerms: msg`Please agree to the terms.`,
   credentialsWrong: msg`Email or password is incorrect, or the account has not been confirmed yet.`,
   passwordWrong: msg`The current password is incorrect.`,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { NetworkChoice } from '#domain/buy-menu';
 import { formatNumber } from '#domain/money';
 import field from '../form/field.module.css';
@@ -11,7 +12,7 @@ interface NetworkPickerProps {
 }
 
 /** How USDT is received: one chip for each network with its fee, and sending inside Binance where it is listed. */
-export const NetworkPicker = ({ choices, value, onChoose }: NetworkPickerProps) => {
+export const NetworkPicker = memo(({ choices, value, onChoose }: NetworkPickerProps) => {
   const { i18n } = useLingui();
   const isInBinance = choices.some(({ code, sending }) => code === value && sending === 'binance');
   return (
@@ -48,7 +49,7 @@ export const NetworkPicker = ({ choices, value, onChoose }: NetworkPickerProps) 
       </div>
     </fieldset>
   );
-};
+});
 
 interface FeeProps {
   readonly amount: string;

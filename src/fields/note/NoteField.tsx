@@ -1,20 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
 import { useFormikContext } from 'formik';
+import { type ChangeEvent, useCallback } from 'react';
 import type { BuyFormValues } from '#domain/forms/buy-form';
+import { TextLine } from '#src/ui/TextLine';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
 interface NoteFieldProps {
-  readonly onType: (note: string) => void;
+  readonly onType: (typed: { readonly note: string }) => void;
 }
 
 /** A word to the exchange, if there is one. */
 export const NoteField = ({ onType }: NoteFieldProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur } = useFormikContext<BuyFormValues>();
+  const type = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => {
+      handleChange(event);
+      onType({ note: event.currentTarget.value });
+    },
+    [handleChange, onType],
+  );
   return (
-    <TextInput
+    <TextLine
       {...fieldStyles}
       name="note"
       label={t`Note`}
@@ -22,10 +30,7 @@ export const NoteField = ({ onType }: NoteFieldProps) => {
       autoComplete="off"
       value={values.note}
       error={useFieldError('note')}
-      onChange={(event) => {
-        handleChange(event);
-        onType(event.currentTarget.value);
-      }}
+      onChange={type}
       onBlur={handleBlur}
     />
   );

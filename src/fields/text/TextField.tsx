@@ -46,7 +46,8 @@ export const PasswordField = ({ name, ...props }: TextFieldProps) => {
       visibilityToggleButtonProps={{
         'aria-label': t`Show the password`,
         variant: 'transparent',
-        color: 'var(--bd-dim)',
+        // It is grey whatever colour it is told.
+        style: { '--ai-color': 'var(--bd-dim)' },
       }}
     />
   );

@@ -3,4 +3,9 @@ import { LookUpScreen } from '#src/screens/LookUpScreen';
 
 const LookUp = () => <LookUpScreen app={Route.useRouteContext().app} />;
 
-export const Route = createFileRoute('/history/transaction')({ component: LookUp });
+export const Route = createFileRoute('/history/transaction')({
+  component: LookUp,
+  loader: ({ context }) => context.flows.words(),
+  // Loaded once, it is loaded for good.
+  staleTime: Number.POSITIVE_INFINITY,
+});

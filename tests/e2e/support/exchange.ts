@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { layDatabase } from '../../support/database-snapshot.ts';
 import { startExchange, stopExchange } from '../../support/exchange-process.ts';
 
 interface WorkerFixtures {
@@ -15,6 +16,7 @@ export const test = base.extend<object, WorkerFixtures>({
     // Playwright reads from the pattern which fixtures this one needs: none.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
+      await layDatabase(dataDir);
       const running = await startExchange(dataDir);
       await use(running.url);
       await stopExchange(running);

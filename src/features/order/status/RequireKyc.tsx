@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
+import '@mantine/core/styles/Text.css';
+import '@mantine/core/styles/Anchor.css';
 import { Saying } from './Saying.tsx';
 
 export const RequireKyc = () => (

@@ -1,12 +1,10 @@
 import type { FileTypeResult } from 'file-type';
-import type { Sharp, SharpOptions } from 'sharp';
-import { imageFault } from '#domain/validation/files';
+import type { ResizeOptions, Sharp, SharpOptions } from 'sharp';
+import { type ChosenFile, imageFault, proofImageFault } from '#domain/validation/files';
 import { complain, type RuleMessage } from '#domain/validation/rule-message';
-import { invalidFields } from '../refused.ts';
-import { tooMany } from './caps.ts';
+import { tooMany } from './accounts/caps.ts';
+import { invalidFields } from './refused.ts';
 
-/** Pixels of either side: what is shown is never larger. */
-const SIDE = 256;
 const QUALITY = 82;
 /** More than any phone's camera has; a bomb has far more. */
 const MAX_PIXELS = 50_000_000;
@@ -18,11 +16,33 @@ export interface Picture {
   readonly content: Uint8Array;
 }
 
-const refusal = (message: RuleMessage) => invalidFields({ avatar: message });
+/** What a picture is for. */
+export interface PictureUse {
+  /** The field that complaints are about. */
+  readonly field: string;
+  /** What the rules have against a file of a name, a type and a size. */
+  readonly faultOf: (file: ChosenFile) => RuleMessage | undefined;
+  /** Pixels: what is shown is never larger. */
+  readonly size: ResizeOptions;
+}
 
-type Kind = 'png' | 'jpg' | 'svg';
+/** Somebody's picture beside their name. */
+export const AVATAR: PictureUse = {
+  field: 'avatar',
+  faultOf: imageFault,
+  size: { width: 256, height: 256, fit: 'cover' },
+};
 
-const KINDS: Readonly<Record<string, Kind>> = { png: 'png', apng: 'png', jpg: 'jpg' };
+/** A picture that proves a payment: small print stays legible, and nothing is cut off. */
+export const PROOF: PictureUse = {
+  field: 'image',
+  faultOf: proofImageFault,
+  size: { width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true },
+};
+
+type Kind = 'png' | 'jpg' | 'svg' | 'webp';
+
+const KINDS: Readonly<Record<string, Kind>> = { png: 'png', apng: 'png', jpg: 'jpg', webp: 'webp' };
 
 /** An SVG's first element stands near its beginning. */
 const PROLOGUE_BYTES = 64 * 1024;
@@ -56,11 +76,11 @@ const kindOf = async (bytes: Uint8Array): Promise<Kind | undefined> => {
 };
 
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
-const LOADERS = ['Png', 'Jpeg', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`);
+const LOADERS = ['Png', 'Jpeg', 'Svg', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`);
 
 let loading: Promise<(bytes: Uint8Array) => Sharp> | undefined;
 
-/** Loaded with the first picture: a service starts without it. Reads three formats, from memory, and no other. */
+/** Loaded with the first picture: a service starts without it. Reads four formats, from memory, and no other. */
 const loadSharp = () => {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -89,11 +109,11 @@ const inTurn = <Made>(make: () => Promise<Made>): Promise<Made> => {
   return turn;
 };
 
-const draw = async (bytes: Uint8Array): Promise<Uint8Array> => {
+const draw = async (bytes: Uint8Array, size: ResizeOptions): Promise<Uint8Array> => {
   const sharp = await loadSharp();
   return sharp(bytes)
     .autoOrient()
-    .resize(SIDE, SIDE, { fit: 'cover' })
+    .resize(size)
     .webp({ quality: QUALITY })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer();
@@ -104,11 +124,15 @@ const draw = async (bytes: Uint8Array): Promise<Uint8Array> => {
  * photograph was taken, a script, a second file behind the first) is in it.
  * @throws {Refused} when it is none of the kinds that are taken, too large, damaged, or stands for far too many pixels
  */
-export const redraw = async (bytes: Uint8Array): Promise<Picture> => {
+export const redraw = async (
+  bytes: Uint8Array,
+  { field, faultOf, size }: PictureUse,
+): Promise<Picture> => {
   const kind = await kindOf(bytes);
-  const fault = imageFault({ name: `picture.${kind ?? ''}`, type: '', size: bytes.length });
-  if (fault) throw refusal(fault);
-  const content = await inTurn(() => draw(bytes).catch(() => undefined));
-  if (!content) throw refusal(complain('notAnImage'));
+  const type = kind ? `image/${kind}` : '';
+  const fault = faultOf({ name: `picture.${kind ?? ''}`, type, size: bytes.length });
+  if (fault) throw invalidFields({ [field]: fault });
+  const content = await inTurn(() => draw(bytes, size).catch(() => undefined));
+  if (!content) throw invalidFields({ [field]: complain('notAnImage') });
   return { mediaType: 'image/webp', content };
 };

@@ -1,0 +1,20 @@
+import { clockMachine } from '../clock/clock.machine.ts';
+import { configMachine } from '../config/config.machine.ts';
+import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
+import { languageMachine } from '../language/language.machine.ts';
+import { notifierMachine } from '../notifier/notifier.machine.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { tradeMachine } from '../trade/trade.machine.ts';
+import { lateFlows } from './app.screens.ts';
+
+/** Who the root has under it: those of every page, and the flows of its screens. */
+export const appActors = {
+  language: languageMachine,
+  session: sessionMachine,
+  config: configMachine,
+  connectivity: connectivityMachine,
+  notifier: notifierMachine,
+  clock: clockMachine,
+  trade: tradeMachine,
+  ...lateFlows,
+};

@@ -1,0 +1,86 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** Who speaks in the first load: their words come with it, in a catalogue of their own. Everybody else's come later. */
+export const FIRST_SPEAKERS = [
+  'src/features/{clock,config,connectivity,language,notifier,session,trade}/**',
+  'src/fields/{account-name,address,amount,bank,network,note}/**',
+  'src/fields/form/{form,service}-messages.ts',
+  'src/screens/{ConverterScreen,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeScreen}.tsx',
+  'src/ui/**',
+] as const;
+
+/** The keys of a compiled catalogue. */
+const KEY = /"([^"\\]+)":\[/g;
+
+const keysOf = (code: string): readonly string[] =>
+  [...code.matchAll(KEY)].map(([, key = '']) => key);
+
+/**
+ * The messages that a script says although their words come after it.
+ * @param first the compiled catalogue that comes with the script
+ * @param later the one that comes with later pages
+ */
+export const saidTooEarly = (script: string, first: string, later: string): readonly string[] => {
+  const known = new Set(keysOf(first));
+  return keysOf(later).filter(
+    (key) => !known.has(key) && new RegExp(`["'\`]${key}["'\`]`).test(script),
+  );
+};
+
+/** Asks for the words of the stored language while the scripts are on their way: they ask late, and one after the other. */
+const preload = (files: Readonly<Record<string, string>>) => `
+      ((files) => {
+        let language = null;
+        try {
+          language = localStorage.getItem('language');
+        } catch {}
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = files[language] ?? files.vi;
+        document.head.append(link);
+      })(${JSON.stringify(files)});
+    `;
+
+const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
+  file.type === 'chunk';
+
+/** The built page asks for its first words early, and a build whose first load says what it has no words for fails. */
+export const firstWordsPlugin = (locales: readonly string[]): Plugin => {
+  const chunkOf = (bundle: Rolldown.OutputBundle, path: string) => {
+    const chunk = Object.values(bundle)
+      .filter(isChunk)
+      .find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/locales/${path}`));
+    if (!chunk) throw new Error(`no words were built from ${path}`);
+    return chunk;
+  };
+  return {
+    name: 'first-words',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const app = Object.values(bundle)
+        .filter(isChunk)
+        .find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/app/main.tsx')));
+      if (!app) return;
+      for (const locale of locales) {
+        const [first, later] = [
+          chunkOf(bundle, `first/${locale}.po`),
+          chunkOf(bundle, `${locale}.po`),
+        ];
+        const wordless = saidTooEarly(app.code, first.code, later.code);
+        if (wordless.length > 0)
+          this.error(`said in the first load, but not by FIRST_SPEAKERS: ${wordless.join(', ')}`);
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }): HtmlTagDescriptor[] => {
+        if (!bundle) return [];
+        const files = locales.map((locale) => [
+          locale,
+          `/${chunkOf(bundle, `first/${locale}.po`).fileName}`,
+        ]);
+        return [{ tag: 'script', children: preload(Object.fromEntries(files)), injectTo: 'head' }];
+      },
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { Database } from '../store/database.ts';
+import { type Exchange, inTransaction } from './exchange.ts';
+import { orderIsOver, orderNotFound } from './refused.ts';
+import { applyEvent, lockOrder } from './transitions.ts';
+
+/**
+ * Cancels an order that has not been paid, whatever its deadline says.
+ * @param by what else is done in the same transaction, such as writing down who did it
+ * @throws {Refused} for an unknown order, and for one that has come too far
+ */
+export const cancelOrder = (
+  exchange: Exchange,
+  ref: string,
+  by: (tx: Database) => Promise<void>,
+): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (!order) throw orderNotFound();
+    const changed = await applyEvent(tx, exchange.clock, order, { type: 'operator.cancelled' });
+    if (!changed) throw orderIsOver();
+    await by(tx);
+  });

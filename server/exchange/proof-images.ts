@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { isFinished } from '#domain/order';
+import { complain } from '#domain/validation/rule-message';
+import type { Database } from '../store/database.ts';
+import { orderImages } from '../store/tables/order-images.ts';
+import { type OrderRow, orders } from '../store/tables/orders.ts';
+import { countTry } from './accounts/caps.ts';
+import { isUuid } from './accounts/users.ts';
+import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
+import { isRef } from './order-codes.ts';
+import { verdictOn } from './order-rights.ts';
+import { type Picture, PROOF, redraw } from './pictures.ts';
+import { invalidFields, notYours, orderIsOver, orderNotFound, pictureNotFound } from './refused.ts';
+import { keepProofImages, lockOrder } from './transitions.ts';
+
+const PATH = '/api/v1/order-images/';
+
+/** Nobody proves one payment with more. */
+const MOST_IMAGES = 12;
+
+const mayAdd = (order: OrderRow | undefined, visitor: Visitor): OrderRow => {
+  if (!order) throw orderNotFound();
+  if (verdictOn('addProof', order, visitor) === 'refused') throw notYours();
+  if (isFinished(order)) throw orderIsOver();
+  if (order.proofImages.length >= MOST_IMAGES)
+    throw invalidFields({ image: complain('tooManyImages', { n: String(MOST_IMAGES) }) });
+  return order;
+};
+
+/**
+ * Takes a picture as proof of a payment, drawn anew; hands over its path.
+ * @throws {Refused} for an unknown or a stranger's order, one that is over or has enough of them, and for what is no
+ *   good picture
+ */
+export const addProofImage = async (
+  exchange: Exchange,
+  { ref, image }: { readonly ref: string; readonly image: Uint8Array },
+  visitor: Visitor,
+): Promise<string> => {
+  // Before the picture is looked at, which costs far more, and once more when the order is held.
+  const [found] = isRef(ref)
+    ? await exchange.db.select().from(orders).where(eq(orders.ref, ref))
+    : [];
+  mayAdd(found, visitor);
+  await countTry(exchange, 'picture.order', ref);
+  const picture = await redraw(image, PROOF);
+  return inTransaction(exchange, async (tx) => {
+    const order = mayAdd(await lockOrder(tx, ref), visitor);
+    const [kept] = await tx
+      .insert(orderImages)
+      .values({ orderRef: ref, ...picture, createdAt: new Date(exchange.clock.now()) })
+      .returning({ id: orderImages.id });
+    const path = `${PATH}${kept?.id}`;
+    const proofImages = [...order.proofImages, path];
+    await keepProofImages(tx, exchange.clock, order, { event: 'proof.image.added', proofImages });
+    return path;
+  });
+};
+
+/** A picture by its id, which is all that its path tells; undefined when there is none. */
+export const findProofImage = async (
+  { db }: Pick<Exchange, 'db'>,
+  id: string,
+): Promise<(Pick<Picture, 'content'> & { readonly mediaType: string }) | undefined> => {
+  if (!isUuid(id)) return undefined;
+  const [found] = await db.select().from(orderImages).where(eq(orderImages.id, id));
+  return found;
+};
+
+/**
+ * Deletes a picture for good, and takes it off its order.
+ * @param by what else is done in the same transaction, such as writing down who did it
+ * @throws {Refused} when there is none
+ */
+export const deleteProofImage = (
+  exchange: Exchange,
+  id: string,
+  by: (tx: Database, ref: string) => Promise<void>,
+): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const [gone] = isUuid(id)
+      ? await tx.delete(orderImages).where(eq(orderImages.id, id)).returning()
+      : [];
+    const order = gone && (await lockOrder(tx, gone.orderRef));
+    if (!order) throw pictureNotFound();
+    const proofImages = order.proofImages.filter((path) => path !== `${PATH}${id}`);
+    await keepProofImages(tx, exchange.clock, order, { event: 'proof.image.deleted', proofImages });
+    await by(tx, order.ref);
+  });

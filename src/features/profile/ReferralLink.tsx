@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ProfileActorRef } from '#machines/profile/profile.machine';
+import { selectReferralPath } from '#machines/profile/profile.selectors';
+import { CopyButton } from '#src/ui/CopyButton';
+import styles from './profile.module.css';
+
+interface ReferralLinkProps {
+  readonly actor: ProfileActorRef;
+}
+
+/** The link to send to friends, and a button that copies it. */
+export const ReferralLink = ({ actor }: ReferralLinkProps) => {
+  const { t } = useLingui();
+  const label = t`Your link`;
+  const link = `${window.location.origin}${useSelector(actor, selectReferralPath)}`;
+  return (
+    <>
+      <p className={styles.note}>
+        <Trans>Whoever creates an account from this link has you as their sponsor.</Trans>
+      </p>
+      <p className={styles.link}>
+        <span>{link}</span>
+        <CopyButton
+          value={link}
+          label={t`Copy`}
+          ariaLabel={t`Copy: ${label}`}
+          copiedLabel={t`Copied: ${label}`}
+        />
+      </p>
+    </>
+  );
+};

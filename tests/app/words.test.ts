@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Locale } from '#domain/locale';
+import { createWords } from '#src/app/i18n';
+import type { Share } from '#src/locales/catalogues';
+
+/** The words of a site of two pages, every message named after where it comes from. */
+const siteWords = () => {
+  const asked: string[] = [];
+  const page = { documentElement: { lang: '' } } as unknown as Document;
+  const words = createWords(page, async (locale, share: Share) => {
+    asked.push(`${share} ${locale}`);
+    return { [share]: `${share} ${locale}` };
+  });
+  const show = async (locale: Locale) => {
+    await toPromise(createActor(words.loadCatalogue, { input: { locale } }).start());
+    words.activateLocale(locale);
+  };
+  return { ...words, asked, page, show };
+};
+
+it('a visit begins with the first words alone', async () => {
+  const { asked, i18n, page, show } = siteWords();
+  await show('vi');
+  expect(asked).toEqual(['first vi']);
+  expect(i18n._('first')).toBe('first vi');
+  expect(page.documentElement.lang).toBe('vi');
+});
+
+it('a later page has its words in the language on the page, and they are loaded once', async () => {
+  const { asked, i18n, loadLater, show } = siteWords();
+  await show('en');
+  await loadLater();
+  await loadLater();
+  expect(asked).toEqual(['first en', 'later en']);
+  expect([i18n._('first'), i18n._('later')]).toEqual(['first en', 'later en']);
+});
+
+it('once a later page was open, another language comes with both', async () => {
+  const { i18n, loadLater, show } = siteWords();
+  await show('vi');
+  await loadLater();
+  await show('en');
+  expect([i18n._('first'), i18n._('later')]).toEqual(['first en', 'later en']);
+});
+
+it('also where the language changes while the later words are on their way', async () => {
+  const { i18n, loadLater, show } = siteWords();
+  await show('vi');
+  const later = loadLater();
+  await show('en');
+  await later;
+  expect([i18n._('first'), i18n._('later')]).toEqual(['first en', 'later en']);
+});

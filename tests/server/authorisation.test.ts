@@ -1,0 +1,153 @@
+// Who may do what, call by call, as somebody would say it who has not seen the table. It runs without a service, so that
+// every change of the table can be tried; that the service keeps the table is tests/faults/s27-every-call.test.ts.
+import { Hono } from 'hono';
+import { describe, expect, it, test } from 'vitest';
+import { Refused } from '#server/exchange/refused';
+import { API_RULES, admit, CALL_RULES, refuseUnlisted } from '#server/http/authorisation';
+import type { AppEnv } from '#server/http/env';
+
+/** Who may make a call, and what it is about. */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+  'anybody nothing': [
+    'GET /api/v1/captcha/challenge',
+    'GET /healthz',
+    'GET /readyz',
+    'POST /api/v1/config-web',
+    'POST /api/v1/get-accountname',
+    'POST /api/v1/users/register',
+    'POST /api/v1/users/request-password-reset',
+  ],
+  'anybody own': ['GET /api/v1/logout', 'POST /api/v1/buy_orders', 'POST /api/v1/users/me'],
+  'anybody secret': [
+    'POST /api/v1/users/login',
+    'POST /api/v1/users/process_register',
+    'POST /api/v1/users/reset-password',
+  ],
+  'anybody picture': ['GET /api/v1/avatars/:id', 'GET /api/v1/order-images/:id'],
+  'anybody see': ['GET /api/v1/orders/:ref/events', 'POST /api/v1/histories'],
+  'anybody addProof': ['POST /api/v2/order-image'],
+  'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
+  'signedIn own': [
+    'GET /api/v1/users/sessions',
+    'POST /api/v1/google-auth/disable',
+    'POST /api/v1/google-auth/get-secret',
+    'POST /api/v1/google-auth/verify-secret',
+    'POST /api/v1/phone_numbers',
+    'POST /api/v1/phone_numbers/verify',
+    'POST /api/v1/users/change-password',
+    'POST /api/v1/users/update-profile',
+  ],
+  'signedIn ownSession': ['POST /api/v1/users/revoke-session'],
+  'operators anyOrder': ['DELETE /api/v1/order-images/:id', 'POST /api/v1/operator/cancel-order'],
+  'bank nothing': ['POST /webhooks/bank'],
+  'readers nothing': ['GET /metrics'],
+  'sandbox nothing': [
+    'GET /sandbox',
+    'GET /sandbox/api/accounts',
+    'GET /sandbox/api/mail',
+    'GET /sandbox/api/sms',
+    'GET /sandbox/style.css',
+    'POST /sandbox/api/chain',
+    'POST /sandbox/api/clock',
+    'POST /sandbox/api/faults',
+    'POST /sandbox/api/names',
+    'POST /sandbox/api/pay',
+    'POST /sandbox/api/pay-late',
+    'POST /sandbox/api/pay-twice',
+    'POST /sandbox/api/rates',
+    'POST /sandbox/api/retry',
+    'POST /sandbox/api/switches',
+    'POST /sandbox/chain',
+    'POST /sandbox/clock',
+    'POST /sandbox/faults',
+    'POST /sandbox/names',
+    'POST /sandbox/pay',
+    'POST /sandbox/pay-late',
+    'POST /sandbox/pay-twice',
+    'POST /sandbox/rates',
+    'POST /sandbox/retry',
+    'POST /sandbox/switches',
+  ],
+};
+const EVERY_CALL = Object.values(SAID).flat();
+const FOR_USERS = [...(SAID['signedIn own'] ?? []), ...(SAID['signedIn ownSession'] ?? [])];
+
+const FOR_OPERATORS = SAID['operators anyOrder'] ?? [];
+
+/** Every call of the service answers "in"; the two that stand before them stand as in the service. */
+const doorsFor = (userId?: string, isOperator = false) => {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => c.text(error instanceof Refused ? error.code : 'thrown', 401));
+  app.use(refuseUnlisted);
+  app.use('/api/*', (c, next) => {
+    c.set('userId', userId);
+    c.set('isOperator', isOperator);
+    return next();
+  });
+  app.use('/api/*', admit);
+  for (const call of [...EVERY_CALL, 'POST /api/v1/unlisted', 'GET /sandbox/unlisted']) {
+    const [method = '', path = ''] = call.split(' ');
+    app.on(method, path, (c) => c.text('in'));
+  }
+  app.all('/api/v1/everything', (c) => c.text('in'));
+  app.get('*', (c) => c.text('a page'));
+  return async (call: string) => {
+    const [method = '', path = ''] = call.split(' ');
+    const answer = await app.request(path, { method });
+    return { status: answer.status, text: await answer.text() };
+  };
+};
+
+describe('the table of calls', () => {
+  test('[S27] says of every call who may make it and what it is about', () => {
+    const actual = [...CALL_RULES].map(([call, { who, about }]) => `${call}: ${who} ${about}`);
+    const said = Object.entries(SAID).flatMap(([rule, calls]) =>
+      calls.map((call) => `${call}: ${rule}`),
+    );
+    expect(actual.toSorted()).toEqual(said.toSorted());
+  });
+
+  it('says the same of the calls of the API by their names', () => {
+    const ofApi = [...CALL_RULES].filter(([call]) => call.includes(' /api/'));
+    expect(API_RULES).toEqual(Object.fromEntries(ofApi));
+  });
+});
+
+describe('before a call is answered', () => {
+  test.each(FOR_USERS)('[S27] %s is for whoever is signed in', async (call) => {
+    const refused = { status: 401, text: 'REQUIRED_LOGIN' };
+    expect(await doorsFor()(call)).toEqual(refused);
+    expect(await doorsFor('7')(call)).toEqual({ status: 200, text: 'in' });
+  });
+
+  test.each(FOR_OPERATORS)('[S27] %s is for the system account', async (call) => {
+    expect(await doorsFor()(call)).toEqual({ status: 401, text: 'REQUIRED_LOGIN' });
+    expect(await doorsFor('7')(call)).toEqual({ status: 401, text: 'NOT_YOURS' });
+    expect(await doorsFor('7', true)(call)).toEqual({ status: 200, text: 'in' });
+  });
+
+  // Bank, readers and sandbox have keys of their own, further in.
+  test.each(EVERY_CALL.filter((call) => ![...FOR_USERS, ...FOR_OPERATORS].includes(call)))(
+    '[S27] %s asks nobody to sign in',
+    async (call) => {
+      for (const userId of [undefined, '7'])
+        expect(await doorsFor(userId)(call)).toEqual({ status: 200, text: 'in' });
+    },
+  );
+
+  test('[S27] a route without a row is none, for anybody', async () => {
+    for (const userId of [undefined, '7']) {
+      const ask = doorsFor(userId);
+      expect((await ask('POST /api/v1/unlisted')).status).toBe(404);
+      expect((await ask('GET /sandbox/unlisted')).status).toBe(404);
+      expect((await ask('PUT /api/v1/everything')).status).toBe(404);
+    }
+  });
+
+  it('leaves pages alone, and what there is not', async () => {
+    const ask = doorsFor();
+    expect(await ask('GET /buy')).toEqual({ status: 200, text: 'a page' });
+    expect(await ask('GET /api/v1/nowhere')).toEqual({ status: 200, text: 'a page' });
+    expect((await ask('POST /nowhere')).status).toBe(404);
+  });
+});

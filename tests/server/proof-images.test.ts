@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Order } from '#domain/order';
+import { decodeImageLink } from '#domain/wire/image-wire';
+import { auditLog } from '#server/store/tables/account-security';
+import { createAccount } from '#tests/support/accounts';
+import type { BrowserLike } from '#tests/support/browser-like';
+import { openStoreOn } from '#tests/support/postgres-database';
+import { PIXEL, proofForm } from '#tests/support/proof';
+import {
+  booksOf,
+  placeOrder,
+  seenOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+import { sessionFor } from '#tests/support/victim';
+
+const MEGABYTE = 1024 * 1024;
+
+let running: TestExchange;
+let operatorId: string;
+let operator: { readonly Authorization: string };
+let guest: BrowserLike;
+beforeAll(async () => {
+  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
+  ({ id: operatorId } = await createAccount(running, 'operator@example.org', { role: 10 }));
+  operator = { Authorization: `Bearer ${await sessionFor(running, operatorId)}` };
+  guest = running.browser();
+});
+afterAll(() => running.close());
+
+const hand = ({ ref }: Pick<Order, 'ref'>, bytes: Uint8Array = PIXEL, browser = guest) =>
+  browser.postForm(`/api/v2/order-image?order_ref=${ref}`, proofForm(bytes));
+const linkOf = async (order: Order, bytes?: Uint8Array) => {
+  const { status, text, json } = await hand(order, bytes);
+  if (status !== 200) throw new Error(text);
+  return decodeImageLink(json?.data);
+};
+const auditOf = async (action: string) =>
+  running.db.select().from(auditLog).where(eq(auditLog.action, action));
+
+describe('a picture that proves a payment', () => {
+  it('is drawn anew, listed on its order, and hidden from whoever only knows the reference', async () => {
+    const order = await placeOrder(guest);
+    const photograph = await sharp({
+      create: { width: 3_000, height: 1_500, channels: 3, background: '#c00' },
+    })
+      .jpeg()
+      .toBuffer();
+    const [one, other] = [await linkOf(order), await linkOf(order, photograph)];
+    expect((await seenOrder(guest, order.ref)).proofImages).toEqual([one, other]);
+    expect((await seenOrder(running.browser(), order.ref)).proofImages).toEqual([]);
+    const answer = await running.app.request(other);
+    expect(answer.headers.get('Content-Type')).toBe('image/webp');
+    const kept = await sharp(new Uint8Array(await answer.arrayBuffer())).metadata();
+    expect([kept.width, kept.height]).toEqual([2_000, 1_000]);
+  });
+
+  it('is written in the history of its order, whose status it leaves as it was', async () => {
+    const order = await placeOrder(guest);
+    await linkOf(order);
+    const { status, events } = await booksOf(running, order.ref);
+    expect([status, events]).toEqual(['pending', ['order.placed', 'proof.image.added']]);
+  });
+
+  it.each([
+    ['no picture', Buffer.from('%PDF-1.7'), 422, 'This file is not an image.'],
+    ['an empty file', Buffer.alloc(0), 422, 'Please choose an image.'],
+    [
+      'a file too large',
+      Buffer.concat([PIXEL, Buffer.alloc(10 * MEGABYTE)]),
+      422,
+      'File size exceeds 10 MB',
+    ],
+    ['a body too large', Buffer.alloc(15 * MEGABYTE), 413, 'File size exceeds 10 MB'],
+  ])('is refused when it is %s', async (_, bytes, status, message) => {
+    const order = await placeOrder(guest);
+    const answer = await hand(order, bytes);
+    expect([answer.status, answer.json?.message]).toEqual([status, message]);
+    expect((await seenOrder(guest, order.ref)).proofImages).toEqual([]);
+  });
+
+  it('is asked for where a request has none', async () => {
+    const { ref } = await placeOrder(guest);
+    const answer = await guest.post(`/api/v2/order-image?order_ref=${ref}`, { image: 'a picture' });
+    expect([answer.status, answer.json?.message]).toEqual([422, 'Please choose an image.']);
+  });
+
+  it('is one of twelve at most', async () => {
+    const order = await placeOrder(guest);
+    for (let count = 0; count < 12; count += 1) await linkOf(order);
+    const { status, json } = await hand(order);
+    expect([status, json?.message]).toEqual([422, 'No more than 12 images are accepted.']);
+    expect((await seenOrder(guest, order.ref)).proofImages).toHaveLength(12);
+  });
+
+  it('is not taken for an order that is over, nor for one that nobody made', async () => {
+    const order = await placeOrder(guest);
+    await running.pay(order);
+    const late = await hand(order);
+    expect([late.status, late.json?.message]).toEqual([409, 'This order is over.']);
+    for (const ref of ['K7M2P9QX4TRB6WNC', 'nobody', '%00', ''])
+      expect([ref, (await hand({ ref })).status]).toEqual([ref, 404]);
+  });
+});
+
+describe('the system account', () => {
+  test('[ROLE-03] deletes a picture for good, and who did it is written down', async () => {
+    const order = await placeOrder(guest);
+    const [gone, kept] = [await linkOf(order), await linkOf(order)];
+    expect((await running.browser().remove(gone, operator)).status).toBe(200);
+    expect((await running.browser().get(gone)).status).toBe(404);
+    expect((await running.browser().get(kept)).status).toBe(200);
+    expect((await seenOrder(guest, order.ref)).proofImages).toEqual([kept]);
+    const id = gone.split('/').at(-1);
+    expect(await auditOf('proof.image.delete')).toMatchObject([
+      { userId: operatorId, outcome: 'ok', detail: { ref: order.ref, id } },
+    ]);
+    const again = await running.browser().remove(gone, operator);
+    expect([again.status, again.json?.message]).toEqual([404, 'This image is gone already.']);
+  });
+
+  test('[ROLE-03] cancels an order that waits for its money, and none that has come further', async () => {
+    const cancel = ({ ref }: Order) =>
+      running.browser().post('/api/v1/operator/cancel-order', { order_ref: ref }, operator);
+    const [waiting, paid] = [await placeOrder(guest), await placeOrder(guest)];
+    expect((await cancel(waiting)).status).toBe(200);
+    expect((await seenOrder(guest, waiting.ref)).status).toBe('cancelled');
+    expect(await auditOf('order.cancel')).toMatchObject([
+      { userId: operatorId, detail: { ref: waiting.ref } },
+    ]);
+    await running.pay(paid);
+    const refused = await cancel(paid);
+    expect([refused.status, refused.json?.message]).toEqual([409, 'This order is over.']);
+    expect((await seenOrder(guest, paid.ref)).status).toBe('delivered');
+    expect((await cancel({ ...paid, ref: 'NOBODYS1' })).status).toBe(404);
+  });
+});

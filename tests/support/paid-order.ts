@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#server/store/database';
+import { bankTransfers, jobs, orderEvents, orders } from '#server/store/tables/orders';
+
+/** All that a payment writes: how the one order of a store stands, with its events, jobs and money. */
+export const paidOrderIn = async (db: Database, ref: string) => {
+  const [order] = await db.select().from(orders).where(eq(orders.ref, ref));
+  if (!order) throw new Error('there is no such order');
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderRef, ref))
+    .orderBy(asc(orderEvents.id));
+  const found = {
+    status: order.status,
+    events: events.map(({ event }) => event),
+    jobs: (await db.select().from(jobs)).map(({ kind }) => kind),
+    money: (await db.select().from(bankTransfers)).map(({ outcome }) => outcome),
+  };
+  return { order, found };
+};
