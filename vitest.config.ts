@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { CHROMIUM } from './tests/support/chromium.ts';
+import { PATIENCE } from './tests/support/patience.ts';
 import viteConfig from './vite.config.ts';
 
 /** They put something else in a module's place, so they load their modules anew; all other files of a worker share theirs. */
@@ -15,6 +16,7 @@ export default mergeConfig(
       // A slow machine is no defect; and in a page that files share, a test that is cut off takes those after it along.
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: PATIENCE },
       projects: [
         {
           extends: true,

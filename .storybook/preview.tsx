@@ -1,9 +1,13 @@
 import '#src/ui/styles.ts';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { LOCALES } from '#domain/locale';
 import { ThemeProvider } from '#src/ui/ThemeProvider';
 import { createI18n } from '#stories/support/i18n';
+import { PATIENCE } from '#tests/support/patience';
+
+configure({ asyncUtilTimeout: PATIENCE.timeout });
 
 export default {
   parameters: { a11y: { test: 'error' } },

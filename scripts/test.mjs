@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './support/chromium.mjs';
+import { playwrightFailures, vitestFailures } from './support/failures.mjs';
 import { install } from './support/install.mjs';
 import { capture, endAll } from './support/planted/capture.mjs';
 import { bin, env, node, root } from './support/project.mjs';
@@ -16,6 +17,7 @@ const browser = await chromium();
 const changes = browser ? { CHROMIUM_PATH: browser } : {};
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 const counts = [];
+const failures = [];
 
 const title = (name) => console.log(`\n── ${name}`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -44,6 +46,7 @@ const check = async (name, steps) => {
   process.stdout.write(said);
   console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
   counts.push(checkCounts(code));
+  if (code !== 0) failures.push(name);
   return code === 0;
 };
 
@@ -81,7 +84,9 @@ const vitest = await tool('vitest', [
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
 ]);
-counts.push(vitestCounts(readReport(vitestReport), vitest));
+const told = readReport(vitestReport);
+counts.push(vitestCounts(told, vitest));
+failures.push(...vitestFailures(told));
 
 // In the browser the product runs as it was built; an old build would prove nothing.
 if (isBuilt) {
@@ -92,7 +97,9 @@ if (isBuilt) {
     [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
     { changes: { ...changes, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport } },
   );
-  counts.push(playwrightCounts(readReport(playwrightReport), playwright));
+  const toldByBrowser = readReport(playwrightReport);
+  counts.push(playwrightCounts(toldByBrowser, playwright));
+  failures.push(...playwrightFailures(toldByBrowser));
 } else {
   counts.push(playwrightCounts(undefined, 1));
 }
@@ -100,4 +107,6 @@ if (isBuilt) {
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed } = sum(counts);
 process.exitCode = failed === 0 ? 0 : 1;
+// Last, where a long output is read first.
+if (failed > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,5 +1,7 @@
 // Defects for the last line of `npm test`: whoever counts wrong hides every other failure.
 const REPORTS = 'scripts/support/reports.mjs';
+const FAILURES = 'scripts/support/failures.mjs';
+const NAMERS = 'tests/house/failures.test.ts';
 const COUNTERS = 'tests/house/reports.test.ts';
 
 /** @type {import('../support/planted/runners.mjs').Group} */
@@ -52,6 +54,24 @@ export const counters = {
       to: 'const CRASHED = { passed: 0, failed: 0 };',
       tests: COUNTERS,
       fails: /Playwright: no report/,
+    },
+    {
+      name: 'unreadable-file-unnamed',
+      what: 'a file that cannot be imported is not named at the end',
+      in: FAILURES,
+      from: "failed.length === 0 && status === 'failed'",
+      to: 'false',
+      tests: NAMERS,
+      fails: /Vitest: the file, the test/,
+    },
+    {
+      name: 'second-try-unnamed',
+      what: 'a test that passes at the second try is not named at the end',
+      in: FAILURES,
+      from: ' || tests.some(isFlaky)',
+      to: '',
+      tests: NAMERS,
+      fails: /Playwright: the file, the line/,
     },
   ],
 };

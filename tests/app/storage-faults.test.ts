@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
 import { placedOrder } from '#tests/support/orders';
+import { PATIENCE } from '#tests/support/patience';
 import { MEMBER, refusing, type Site, saying, startSite } from '#tests/support/whole-site';
 
 let site: Site;
@@ -74,7 +75,7 @@ describe('local storage that throws', () => {
     const again = await openBuy();
     expect(again).not.toBe(trade);
     expect(again.getSnapshot().context.typed.receivingAddress).toBe(TRON_ADDRESS);
-    await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'));
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'), PATIENCE);
   });
 });
 
@@ -107,7 +108,7 @@ describe('what the browser keeps', () => {
     expect(localStorage.getItem('token')).toBe(MEMBER.token);
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(MEMBER.user);
     expect(localStorage.getItem('wallet')).toBe('null');
-    await vi.waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
+    await vi.waitFor(() => expect(localStorage.getItem('language')).toBe('en'), PATIENCE);
     expect(JSON.parse(localStorage.getItem('lastOrder') ?? '')).toMatchObject({
       Ref: placedOrder.ref,
     });
@@ -162,7 +163,7 @@ describe('what was kept and is damaged', () => {
       });
       expect(site.app.getSnapshot().context.session?.token).toBe('');
       expect(localStorage.getItem('token')).toBeNull();
-      await vi.waitFor(() => expect(document.documentElement.lang).toBe('vi'));
+      await vi.waitFor(() => expect(document.documentElement.lang).toBe('vi'), PATIENCE);
       const trade = await placeOrder();
       expect(trade.getSnapshot().value).toBe('placed');
       expect(site.callsTo(ORDERS).map(({ token }) => token)).toEqual(['']);

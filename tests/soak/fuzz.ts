@@ -1,5 +1,6 @@
 // Sends every call of the service garbage, much of it nearly good, and wants never to be told 5xx.
 import { Agent, request } from 'node:http';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -65,6 +66,13 @@ const running = await startExchange(home.dataDir, {
   ...home.env,
   BANK_WEBHOOK_SECRET: BANK_SECRET,
 });
+// What the service itself says of its stumbles.
+const complaints: string[] = [];
+if (running.child.stdout) {
+  createInterface({ input: running.child.stdout }).on('line', (line) => {
+    if (line.includes('"level":"error"')) complaints.push(line);
+  });
+}
 const statuses = new Map<number, number>();
 const stumbles: string[] = [];
 const random = seeded(seed);
@@ -120,7 +128,8 @@ try {
   await home.remove();
 }
 
-for (const stumble of stumbles.slice(0, SHOWN)) console.info(`  ${stumble.slice(0, 2_000)}`);
+for (const stumble of [...stumbles.slice(0, SHOWN), ...complaints.slice(0, SHOWN)])
+  console.info(`  ${stumble.slice(0, 2_000)}`);
 const counts = [...statuses]
   .toSorted(([a], [b]) => a - b)
   .map(([status, times]) => `${status}: ${times}`);

@@ -7,6 +7,7 @@ import { encodeSession } from '#domain/wire/session-wire';
 import type { ScreenActor } from '#machines/app/app.types';
 import { startApp } from '#src/app/start';
 import { usdtConfig } from '#stories/support/buy-config';
+import { PATIENCE } from './patience.ts';
 
 /** One call as the service sees it. */
 export interface SeenCall {
@@ -77,7 +78,7 @@ export const startSite = async ({
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.waitFor(() => {
     if (!app.getSnapshot().matches('running')) throw new Error('the start is not over');
-  });
+  }, PATIENCE);
   const screen = () => app.getSnapshot().context.screenActor;
   return {
     app,

@@ -58,7 +58,7 @@ test('[SRV-01, SRV-04] processes that start at once on an empty PostgreSQL datab
   expect(early.status).toBe(409);
 
   await postWithCookies(other, '/sandbox/api/pay', { ref: order.ref });
-  await expect.poll(async () => (await see(one)).status, { timeout: 10_000 }).toBe('delivered');
+  await expect.poll(async () => (await see(one)).status).toBe('delivered');
 });
 
 test('[SRV-04] an order that was paid at a process outlives it', async () => {
@@ -72,5 +72,5 @@ test('[SRV-04] an order that was paid at a process outlives it', async () => {
   const status = async () =>
     decodeOrder((await postWithCookies(other, '/api/v1/histories', { ref }, placed.cookie)).data)
       .status;
-  await expect.poll(status, { timeout: 15_000 }).toBe('delivered');
+  await expect.poll(status).toBe('delivered');
 });

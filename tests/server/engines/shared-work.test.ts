@@ -11,9 +11,6 @@ import { handClock } from '#tests/support/hand-clock';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { booksOf, placeOrder, startTestExchange } from '#tests/support/test-exchange';
 
-/** Word from another process takes as long as the machine is busy. */
-const PATIENT = { timeout: 20_000 };
-
 let database: TestDatabase;
 const open: Store[] = [];
 const ends: (() => Promise<void>)[] = [];
@@ -68,7 +65,7 @@ test('[SRV-04] several workers share the jobs: each job is done once, and nobody
 
   // Every worker wakes at the same moment.
   clock.advance(3_600_000);
-  await expect.poll(() => placing.db.$count(jobs), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => placing.db.$count(jobs)).toBe(0);
   await Promise.all(workers.map(({ settled }) => settled()));
   expect(done).toHaveLength(60);
   expect(new Set(done.map(({ id }) => id)).size).toBe(60);
@@ -132,11 +129,11 @@ test('what happens to an order is heard in every process, and by nobody twice', 
   const leave = theirs.subscribe('B', () => heard.push('theirs B'));
   mine.publish('B');
   mine.publish('A');
-  await expect.poll(() => heard.toSorted(), PATIENT).toEqual(['mine A', 'theirs A', 'theirs B']);
+  await expect.poll(() => heard.toSorted()).toEqual(['mine A', 'theirs A', 'theirs B']);
   leave();
   mine.publish('B');
   theirs.publish('A');
-  await expect.poll(() => heard.length, PATIENT).toBe(5);
+  await expect.poll(() => heard.length).toBe(5);
   expect(heard).not.toContain('mine B');
   expect(heard.filter((word) => word === 'theirs B')).toHaveLength(1);
 });
@@ -160,8 +157,8 @@ test('[SRV-03] time that one process moves is moved for all, and two that move i
     [one, other].map((process) => process.browser().post('/sandbox/api/clock', hour)),
   );
   for (const { exchange } of [one, other]) {
-    await expect.poll(() => exchange.clock.now() - before, PATIENT).toBe(7_200_000);
+    await expect.poll(() => exchange.clock.now() - before).toBe(7_200_000);
   }
   const statusOf = async () => (await booksOf(other, order.ref)).status;
-  await expect.poll(statusOf, PATIENT).toBe('cancelled');
+  await expect.poll(statusOf).toBe('cancelled');
 });
