@@ -57,33 +57,3 @@ export const larger = (one: Big, other: Big): Big => (one.gt(other) ? one : othe
 
 /** The smaller of two exact numbers. */
 export const smaller = (one: Big, other: Big): Big => (one.lt(other) ? one : other);
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** One format for each language: making one takes longer than everything else a key sets off. */
-const formatOf = (locale: string, decimals: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const name = `${locale} ${decimals.minimumFractionDigits ?? 0}`;
-  const format = formats.get(name) ?? new Intl.NumberFormat(locale, decimals);
-  formats.set(name, format);
-  return format;
-};
-
-/**
- * A number as people read it: thousands separators, up to 8 decimals (source: number formatting).
- * @param locale a BCP 47 tag; Vietnamese writes 2.632.896 and 0,8
- */
-export const formatNumber = (text: DecimalText, locale: string): string => {
-  if (!isDecimal(text)) return text;
-  // Intl takes a decimal text as it is, so no digit is lost on the way through a binary number.
-  return formatOf(locale, { maximumFractionDigits: QUANTITY_DECIMALS }).format(
-    text as unknown as number,
-  );
-};
-
-/** Transaction amounts are shown with exactly 4 decimals (source: business constants). */
-export const formatTransactionAmount = (text: DecimalText, locale: string): string =>
-  isDecimal(text)
-    ? formatOf(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(
-        text as unknown as number,
-      )
-    : text;

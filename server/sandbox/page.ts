@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/number-format';
 import { tickerOf } from '#domain/usdt';
 import type { OrderRow } from '../store/tables/orders.ts';
 import type { Fault } from './faults.ts';
@@ -165,7 +165,7 @@ const orderCard = (order: OrderRow, token: string) => {
   const over = (BigInt(cashAmount) + 10_000n).toString();
   return html`<article class="card" data-ref="${ref}">
     <p><a href="/order/${ref}"><strong>${ref}</strong></a> <span class="badge">${order.status}</span></p>
-    <p>${formatNumber(order.quantity, 'vi-VN')} ${tickerOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(cashAmount, 'vi-VN')} ₫</strong></p>
+    <p>${formatNumber(order.quantity, 'vi')} ${tickerOf(order.currencyCode)} (${order.currencyCode}) · <strong>${formatNumber(cashAmount, 'vi')} ₫</strong></p>
     <p class="dim">${order.senderName} · ${order.fromBank} ${order.senderAccount} · ${order.transferText}</p>
     <div class="row">
       ${form('pay', token, { ref }, html`<button class="${UNPAID.includes(order.status) ? 'main' : 'quiet'}">${both('Báo có đủ tiền', 'Report the exact transfer')}</button>`)}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DecimalText, formatNumber } from '#domain/money';
+import type { DecimalText } from '#domain/money';
+import { formatNumber } from '#domain/number-format';
 import type { Order } from '#domain/order';
 import { tickerOf } from '#domain/usdt';
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DecimalText, formatNumber, isDecimal } from '#domain/money';
+import { type DecimalText, isDecimal } from '#domain/money';
+import { formatNumber } from '#domain/number-format';
 import { dongInWords } from '#domain/vietnamese-words';
 
 const NO_BREAK_SPACE = '\u00a0';

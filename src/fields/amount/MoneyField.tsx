@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { NumberInput } from '@mantine/core';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { numberSignsOf } from '#domain/number-format';
 import { fieldStyles } from '../form/field-styles.ts';
 import styles from './MoneyField.module.css';
 
@@ -22,10 +23,11 @@ interface MoneyFieldProps {
   readonly onLeave?: () => void;
 }
 
-const SEPARATORS = {
+const separatorsOf = (locale: string) => {
+  const { group, decimal } = numberSignsOf(locale);
   // The keypads of many phones have a point only: it is taken for the comma.
-  vi: { thousandSeparator: '.', decimalSeparator: ',', allowedDecimalSeparators: [',', '.'] },
-  en: { thousandSeparator: ',', decimalSeparator: '.', allowedDecimalSeparators: ['.'] },
+  const allowedDecimalSeparators = [...new Set([decimal, '.'])];
+  return { thousandSeparator: group, decimalSeparator: decimal, allowedDecimalSeparators };
 };
 
 /** An amount in large figures, grouped while it is typed; a field of the form around it. */
@@ -42,10 +44,11 @@ export const MoneyField = ({
 }: MoneyFieldProps) => {
   const { i18n } = useLingui();
   const { handleBlur } = useFormikContext();
+  const separators = useMemo(() => separatorsOf(i18n.locale), [i18n.locale]);
   return (
     <NumberInput
       {...fieldStyles}
-      {...(i18n.locale === 'vi' ? SEPARATORS.vi : SEPARATORS.en)}
+      {...separators}
       classNames={{
         ...fieldStyles.classNames,
         input: styles.figures ?? '',

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Message } from '#domain/forms/vocabulary';
-import { formatNumber, isDecimal } from '#domain/money';
+import { isDecimal } from '#domain/money';
+import { formatNumber } from '#domain/number-format';
 import { formMessages } from './form-messages.ts';
 
 /** Complaints in the reader's language, their numbers written as that language writes them. */
