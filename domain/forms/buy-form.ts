@@ -17,6 +17,7 @@ import {
   loginFault,
   noteFault,
   quantityFault as quantityWithin,
+  transferFault,
 } from './trade-rules.ts';
 
 /** What is typed on the buy page. A type, not an interface: Formik asks for an index signature. */
@@ -94,7 +95,8 @@ const amountFault = (
   const number = readTypedNumber(typed);
   if (typed !== '' && (number === undefined || decimal(number).lt(0)))
     return say('quantityInvalid');
-  return loginFault(amountDue(typedQuantity, rules), rules);
+  const due = amountDue(typedQuantity, rules);
+  return loginFault(due, rules) ?? transferFault(due);
 };
 
 /** By our own rates: what the client says it would pay proves nothing. */

@@ -17,6 +17,7 @@ export const MESSAGE_TEXT = {
   noteTooLong: 'Max length is 500 characters.',
   chooseBank: 'Please choose a bank.',
   loginForLargerOrder: 'Please log in to place an order larger than {amount} vnd',
+  transferTooLarge: 'A bank transfer carries {amount} vnd at most',
   buyNotSupported: 'Buying {code} is not supported',
 } as const;
 

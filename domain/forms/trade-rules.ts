@@ -51,6 +51,15 @@ export const loginFault = (
     ? say('loginForLargerOrder', { amount: String(siteInfo.minOrderLogin) })
     : undefined;
 
+/** Nobody can transfer more at once, or be shown a code for it: the VietQR has room for 13 digits of dong. */
+export const LARGEST_TRANSFER: DecimalText = '9999999999999';
+
+/** What is to be paid has to fit one bank transfer; under a mistyped rate it may not. */
+export const transferFault = (dong: DecimalText | undefined): FormMessage | undefined =>
+  dong !== undefined && decimal(dong).gt(decimal(LARGEST_TRANSFER))
+    ? say('transferTooLarge', { amount: LARGEST_TRANSFER })
+    : undefined;
+
 /** An account at a bank: as long as a lookup needs; at VCB exactly 13 digits. */
 export const accountNumberFault = (
   typed: string,

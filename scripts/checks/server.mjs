@@ -181,5 +181,14 @@ export const server = {
       fails: /\[S2\] killed after the commit and before the reply/,
       says: /expected 2 to be 1/,
     },
+    {
+      name: 'unpayable-order-taken',
+      what: 'an order is larger than any bank transfer, and the service stumbles over its code',
+      in: 'domain/forms/buy-form.ts',
+      from: ' ?? transferFault(due)',
+      to: '',
+      tests: 'tests/server/buy-rules.test.ts',
+      fails: /cannot order for more than a bank transfer carries/,
+    },
   ],
 };

@@ -179,6 +179,14 @@ describe('the buy form', () => {
   });
 
   it.each([
+    ['99000000000', undefined],
+    ['99300000000', { id: 'transferTooLarge', params: { amount: '9999999999999' } }],
+  ])('no order is larger than a bank transfer: 100 at a rate of %s', (rate, complaint) => {
+    const rules = rulesOf('TRC20', withRate('TRC20', rate), true);
+    expect(complaints({}, rules).amountPay).toEqual(complaint);
+  });
+
+  it.each([
     ['no rate', rulesOf('TRC20', withRate('TRC20', '-1'))],
     ['a rate of nothing', rulesOf('TRC20', withRate('TRC20', '0'))],
     ['no rule for its addresses', { ...rulesOf('TRC20'), currency: usdtRecord('BTC') }],

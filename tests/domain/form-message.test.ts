@@ -16,6 +16,7 @@ const MESSAGES: readonly FormMessage[] = [
   { id: 'maxOrder', params: { max: '0.00000001', code: 'SKRILL-USD' } },
   { id: 'addressInvalid', params: { code: 'USDT' } },
   { id: 'loginForLargerOrder', params: { amount: '20000000' } },
+  { id: 'transferTooLarge', params: { amount: '9999999999999' } },
   { id: 'buyNotSupported', params: { code: 'BTC' } },
 ];
 

@@ -4,6 +4,8 @@ import { QRPay } from 'vietnam-qr-pay/dist/qr-pay.js';
 import { describe, expect, it, test } from 'vitest';
 import { foldToAscii } from '#domain/ascii';
 import { BANKS } from '#domain/bank-directory';
+import { LARGEST_TRANSFER } from '#domain/forms/trade-rules';
+import { decimal, toText } from '#domain/money';
 import { parseVietQr, vietQrPayload } from '#domain/vietqr';
 import { anyText } from './support.ts';
 
@@ -33,6 +35,17 @@ const request = {
   amount: '2632896',
   message: 'BD7K2M9QXW4R',
 };
+
+describe('the largest transfer', () => {
+  it('has a code', () =>
+    expect(parseVietQr(vietQrPayload({ ...request, amount: LARGEST_TRANSFER }))?.amount).toBe(
+      LARGEST_TRANSFER,
+    ));
+  it('is the largest that has one', () => {
+    const amount = toText(decimal(LARGEST_TRANSFER).plus(1));
+    expect(() => vietQrPayload({ ...request, amount })).toThrow(RangeError);
+  });
+});
 
 describe('reading a VietQR', () => {
   it('has the published examples', () => expect(vectors).toHaveLength(15));

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buyFormRules } from '#domain/forms/buy-form';
 import { englishOf, type FormMessage } from '#domain/forms/form-message';
 import { faultsIn } from '#domain/forms/form-rules';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { writeSetting } from '#server/sandbox/settings';
-import { currencies, siteSettings } from '#server/store/tables/catalogue';
+import { currencies, rates, siteSettings } from '#server/store/tables/catalogue';
 import { orderEvents, orders } from '#server/store/tables/orders';
 import {
   GOOD_ORDER,
@@ -136,6 +136,25 @@ describe('a client that skips the form', () => {
     running.exchange.siteConfig.changed();
     await isRefusedAsByTheForm(named({}), 'quantity', 'buyNotSupported');
     await only([]);
+    running.exchange.siteConfig.changed();
+  });
+
+  test('[VAL-04] cannot order for more than a bank transfer carries, whatever somebody mistyped as a rate', async () => {
+    const site = (minOrderLogin: string | null) =>
+      running.db.update(siteSettings).set({ minOrderLogin });
+    const [before] = await running.db.select().from(siteSettings);
+    const ours = (value: string) =>
+      running.db
+        .update(rates)
+        .set({ value })
+        .where(and(eq(rates.bankCode, 'TRC20'), eq(rates.side, 'buy')));
+    const was = await running.db.select().from(rates).where(eq(rates.bankCode, 'TRC20'));
+    await Promise.all([site(null), ours('9'.repeat(38))]);
+    running.exchange.siteConfig.changed();
+    await isRefusedAsByTheForm(named({}), 'amountPay', 'transferTooLarge');
+    await site(before?.minOrderLogin ?? null);
+    for (const { id, value } of was)
+      await running.db.update(rates).set({ value }).where(eq(rates.id, id));
     running.exchange.siteConfig.changed();
   });
 

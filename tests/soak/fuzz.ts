@@ -56,7 +56,12 @@ const send = (url: URL, { method, path, headers, body }: Garbage, address: strin
       },
     );
     sent.once('timeout', () => sent.destroy(new Error('no answer')));
-    sent.once('error', reject);
+    sent.once('error', (error) => {
+      // The service closes a connection that rested; whoever sends on it in that moment has to dial again.
+      if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+        resolve(send(url, { method, path, headers, body }, address));
+      else reject(error);
+    });
     sent.end(body === undefined ? undefined : Buffer.from(body, 'utf8'));
   });
 

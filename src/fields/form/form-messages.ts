@@ -15,5 +15,6 @@ export const formMessages = {
   noteTooLong: msg`Max length is 500 characters.`,
   chooseBank: msg`Please choose a bank.`,
   loginForLargerOrder: msg({ message: 'Please log in to place an order larger than {amount} vnd' }),
+  transferTooLarge: msg({ message: 'A bank transfer carries {amount} vnd at most' }),
   buyNotSupported: msg({ message: 'Buying {code} is not supported' }),
 } satisfies Record<FormMessageId, MessageDescriptor>;

@@ -41,7 +41,11 @@ test('asked to stop, it finishes what it is at, takes nothing new, and leaves no
   const waiting = new Client({ connectionString: database.url });
   await waiting.connect();
   const blocked = async () =>
-    (await waiting.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rowCount;
+    (
+      await waiting.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+    ).rowCount;
   await expect.poll(blocked).toBe(1);
   await waiting.end();
 
