@@ -1,13 +1,11 @@
 import { isSame } from '#domain/same';
+import { breathe } from './breathe.ts';
 
 /** Rows read at a stretch: some 10 ms on a phone. */
 const STRETCH = 100;
 
 const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
-
-/** Lets the page draw and hear keys before work goes on. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const isList = (part: unknown): part is readonly unknown[] => Array.isArray(part);
 

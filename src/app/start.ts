@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { parseLocale } from '#domain/locale';
+import { breathe } from '#src/api/breathe';
 import { createApi } from '#src/api/client';
 import { apiHostOf } from './api-host.ts';
 import { followLinks } from './follow-links.ts';
@@ -41,6 +42,7 @@ export const startApp = async (page: Window) => {
     early: page.earlyCalls,
   });
   const loadLater = () => loadFresh(page, words.loadLater);
+  await breathe();
   const { machine, flows } = connectMachines({
     api,
     storage,
@@ -64,8 +66,10 @@ export const startApp = async (page: Window) => {
     // Loaded when it is asked for: nobody else pays for it.
     ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),
   });
+  await breathe();
   const router = createAppRouter(app, { ...flows, words: loadLater });
   followLinks(page.document, (to) => void router.navigate({ to }));
+  await breathe();
   app.start();
   return { i18n: words.i18n, router };
 };

@@ -68,7 +68,10 @@ export const startSite = async ({
     calls.push(call);
     return (table[pathname] ?? (() => refusing('Not found', 404)))(call);
   });
-  const { router } = await startApp(window);
+  const starting = startApp(window);
+  // Between its parts the start takes breath.
+  await vi.advanceTimersByTimeAsync(10);
+  const { router } = await starting;
   // Where the root sends the person is written down; the pages' own parts are of no interest here.
   const places: string[] = [];
   Object.assign(router, { navigate: async ({ to }: { to: string }) => void places.push(to) });

@@ -8,6 +8,7 @@ import type { TradeActorRef } from '#machines/trade/trade.machine';
 import {
   selectAccountName,
   selectCurrencyCode,
+  selectDraft,
   selectHost,
   selectPhase,
 } from '#machines/trade/trade.selectors';
@@ -38,7 +39,7 @@ export const BuyStage = ({ actor, config, rules, judge }: BuyStageProps) => {
   const phase = useSelector(actor, selectPhase);
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);
-  useFormPatches<BuyFormValues>(actor);
+  useFormPatches<BuyFormValues>(actor, () => selectDraft(actor.getSnapshot()));
   useFormPatches(useSelector(actor, selectAccountName));
   useFormResets(actor);
   useCommittedFaults(judge);

@@ -57,7 +57,7 @@ const FormBody = ({ actor, schema, submit, waiting, children, aside }: MachineFo
   const isDone = useSelector(actor, selectIsDone);
   const message = useSelector(actor, selectFormMessage);
   const captcha = useSelector(actor, selectCaptcha);
-  useFormPatches(actor);
+  useFormPatches(actor, () => selectEmptyForm(actor.getSnapshot()));
   useFormResets(actor);
   useCommittedValidation(schema);
   return (
