@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './tests/support/chromium.ts';
+import { PATIENCE } from './tests/support/patience.ts';
 
 /** The product as it is built, in a browser, against the service as it runs. */
 export default defineConfig({
@@ -9,8 +10,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A slow machine is no defect.
+  timeout: 120_000,
+  expect: PATIENCE,
   reporter: [['list']],
   outputDir: 'test-results',
   use: {

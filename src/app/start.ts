@@ -66,10 +66,9 @@ export const startApp = async (page: Window) => {
     // Loaded when it is asked for: nobody else pays for it.
     ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),
   });
-  await breathe();
   const router = createAppRouter(app, { ...flows, words: loadLater });
   followLinks(page.document, (to) => void router.navigate({ to }));
-  await breathe();
+  // In one go with its making: what it was told of the page and the storage must not have changed unheard.
   app.start();
   return { i18n: words.i18n, router };
 };

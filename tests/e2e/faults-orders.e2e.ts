@@ -122,7 +122,7 @@ for (const [id, name, fault] of [
   }) => {
     const ref = await polls(page, line, [fault]);
     await outside(exchange, 'pay', { ref });
-    await expect(page.getByLabel('Trạng thái')).toContainText('Hoàn tất', { timeout: 20_000 });
+    await expect(page.getByLabel('Trạng thái')).toContainText('Hoàn tất');
   });
 }
 

@@ -24,7 +24,7 @@ for (const [moment, fates] of Object.entries(MOMENTS)) {
     await page.goto('/buy/usdt');
     await fillBuyForm(page);
     await proceed(page).click();
-    await expect.poll(posts, { timeout: 20_000 }).toBe(fates.length);
+    await expect.poll(posts).toBe(fates.length);
     if (fates[0] === 'dropped') await expect(page.getByText(/^Chưa nhận được/)).toBeVisible();
     await page.reload();
     await page.waitForURL('**/order/*');

@@ -83,7 +83,7 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
       await page.waitForURL('**/order/*');
       // A clock that was moved has its own notice; the order's is the one that says where it stands.
       const said = page.getByRole('status').filter({ hasText: label });
-      await expect(said.first()).toBeVisible({ timeout: 20_000 });
+      await expect(said.first()).toBeVisible();
       await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(hasQr ? 1 : 0);
       // However the journey went on, the form was sent once.
       expect(orders).toHaveLength(1);
