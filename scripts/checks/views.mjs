@@ -60,6 +60,15 @@ export const views = {
       fails: /the session views show what the machine says/,
     },
     {
+      name: 'said-before-listening-lost',
+      what: 'what a machine says between the drawing of a form and its listening is lost',
+      in: 'src/fields/form/use-form-patches.ts',
+      from: '    catchUp();\n',
+      to: '',
+      tests: 'tests/views/use-form-patches.test.tsx',
+      fails: /catches up with what was said between drawing and listening/,
+    },
+    {
       name: 'patch-heard-for-ever',
       what: 'a form that was closed goes on listening',
       in: 'src/fields/form/use-form-patches.ts',
@@ -184,15 +193,6 @@ export const stories = {
       to: 'aria-current={undefined}',
       tests: 'stories/machines/sent-money.stories.tsx',
       fails: /While Sending/,
-    },
-    {
-      name: 'said-before-listening-lost',
-      what: 'what a machine says between the drawing of a form and its listening is lost',
-      in: 'src/fields/form/use-form-patches.ts',
-      from: '    catchUp();\n',
-      to: '',
-      tests: 'tests/views/use-form-patches.test.tsx',
-      fails: /catches up with what was said between drawing and listening/,
     },
   ],
 };
