@@ -34,7 +34,7 @@ export const newMachine = {
       name: 'template-with-words-of-its-own',
       what: 'a flow that says what nobody has translated',
       in: 'scripts/new-machine/view.tmpl',
-      from: '<Trans>Continue</Trans>',
+      from: '<Trans>Confirm</Trans>',
       to: '<Trans>Go on, then</Trans>',
       says: /FAIL missing|missing translation/i,
     },
