@@ -1,21 +1,30 @@
 import { eq, max } from 'drizzle-orm';
 import type { Order } from '#domain/order';
-import { orderEvents, orders } from '../store/tables/orders.ts';
+import { type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { isRef } from './order-codes.ts';
 import { viewFor } from './order-view.ts';
 import { orderNotFound } from './refused.ts';
+
+/** An order as it is stored; undefined for a wrong reference and for one that could not be. */
+export const orderRow = async (
+  { db }: Pick<Exchange, 'db'>,
+  ref: string,
+): Promise<OrderRow | undefined> => {
+  const [row] = isRef(ref) ? await db.select().from(orders).where(eq(orders.ref, ref)) : [];
+  return row;
+};
 
 /**
  * An order as this visitor may see it.
  * @throws {Refused} the same way for a wrong reference and for one that could not be
  */
 export const findOrder = async (
-  { db }: Exchange,
+  exchange: Exchange,
   ref: string,
   visitor: Visitor,
 ): Promise<Order> => {
-  const [row] = isRef(ref) ? await db.select().from(orders).where(eq(orders.ref, ref)) : [];
+  const row = await orderRow(exchange, ref);
   if (!row) throw orderNotFound();
   return viewFor(visitor, row);
 };

@@ -16,6 +16,12 @@ export interface Picture {
   readonly content: Uint8Array;
 }
 
+/** A picture out of the books, which may be older than the kind that is made today. */
+export interface StoredPicture {
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
 /** What a picture is for. */
 export interface PictureUse {
   /** The field that complaints are about. */

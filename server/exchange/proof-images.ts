@@ -3,13 +3,13 @@ import { isFinished } from '#domain/order';
 import { complain } from '#domain/validation/rule-message';
 import type { Database } from '../store/database.ts';
 import { orderImages } from '../store/tables/order-images.ts';
-import { type OrderRow, orders } from '../store/tables/orders.ts';
+import type { OrderRow } from '../store/tables/orders.ts';
 import { countTry } from './accounts/caps.ts';
 import { isUuid } from './accounts/users.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
-import { isRef } from './order-codes.ts';
+import { orderRow } from './find-order.ts';
 import { verdictOn } from './order-rights.ts';
-import { type Picture, PROOF, redraw } from './pictures.ts';
+import { PROOF, redraw, type StoredPicture } from './pictures.ts';
 import { invalidFields, notYours, orderIsOver, orderNotFound, pictureNotFound } from './refused.ts';
 import { keepProofImages, lockOrder } from './transitions.ts';
 
@@ -38,10 +38,7 @@ export const addProofImage = async (
   visitor: Visitor,
 ): Promise<string> => {
   // Before the picture is looked at, which costs far more, and once more when the order is held.
-  const [found] = isRef(ref)
-    ? await exchange.db.select().from(orders).where(eq(orders.ref, ref))
-    : [];
-  mayAdd(found, visitor);
+  mayAdd(await orderRow(exchange, ref), visitor);
   await countTry(exchange, 'picture.order', ref);
   const picture = await redraw(image, PROOF);
   return inTransaction(exchange, async (tx) => {
@@ -61,7 +58,7 @@ export const addProofImage = async (
 export const findProofImage = async (
   { db }: Pick<Exchange, 'db'>,
   id: string,
-): Promise<(Pick<Picture, 'content'> & { readonly mediaType: string }) | undefined> => {
+): Promise<StoredPicture | undefined> => {
   if (!isUuid(id)) return undefined;
   const [found] = await db.select().from(orderImages).where(eq(orderImages.id, id));
   return found;

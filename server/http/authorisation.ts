@@ -5,8 +5,8 @@ import { loginRequired, operatorsOnly } from '../exchange/refused.ts';
 import type { AppContext, AppEnv } from './env.ts';
 
 /**
- * Who may make a call at all: anybody; whoever is signed in; the system account, which runs the exchange; the bank, which signs; whoever may read the figures; and
- * whoever plays the world outside, where there is a sandbox.
+ * Who may make a call at all: anybody; whoever is signed in; the system account, which runs the exchange; the bank,
+ * which signs; whoever may read the figures; and whoever plays the world outside, where there is a sandbox.
  */
 type Who = 'anybody' | 'signedIn' | 'operators' | 'bank' | 'readers' | 'sandbox';
 

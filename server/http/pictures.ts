@@ -1,10 +1,10 @@
-import type { Picture } from '../exchange/pictures.ts';
+import type { StoredPicture } from '../exchange/pictures.ts';
 import type { AppContext } from './env.ts';
 
 /** Answers with a picture, which stays what it is: another one has another id. */
 export const servePicture = async (
   c: AppContext,
-  picture: (Pick<Picture, 'content'> & { readonly mediaType: string }) | undefined,
+  picture: StoredPicture | undefined,
 ): Promise<Response> => {
   if (!picture) return c.notFound();
   // Kept by the asker's browser alone: the answer may carry that browser's cookies.

@@ -4,7 +4,7 @@ import { invalidFields } from '../exchange/refused.ts';
 import { succeed } from './answers.ts';
 import { type Call, visitorOf } from './env.ts';
 import { servePicture } from './pictures.ts';
-import { writingDown } from './writing-down.ts';
+import { writeDown } from './write-down.ts';
 
 /** POST /api/v2/order-image?order_ref={ref}: takes a picture as proof; answers with its link. */
 export const orderImage: Call = (exchange) => async (c) => {
@@ -24,7 +24,7 @@ export const orderImages: Call = (exchange) => async (c) =>
 export const deleteOrderImage: Call = (exchange) => async (c) => {
   const id = c.req.param('id') ?? '';
   await deleteProofImage(exchange, id, (tx, ref) =>
-    writingDown(exchange, c)(tx, 'proof.image.delete', { ref, id }),
+    writeDown(tx, exchange, c, { action: 'proof.image.delete', detail: { ref, id } }),
   );
   return succeed(c, null);
 };

@@ -28,6 +28,8 @@ export const createAppRouter = (app: AppActorRef, flows: Flows) => {
     context: { app, flows },
     // A screen's flow starts when a navigation has resolved, never because a finger came near a link.
     defaultPreload: false,
+    // What a page loads is its code and its words: loaded once, it is loaded for good.
+    defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
   });
   router.subscribe('onResolved', () => {

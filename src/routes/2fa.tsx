@@ -6,7 +6,5 @@ const TwoFactor = () => <TwoFactorScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/2fa')({
   component: TwoFactor,
   loader: ({ context }) => context.flows.twoFactor(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
   staticData: { screen: () => ({ kind: 'twoFactor' }) },
 });

@@ -6,7 +6,5 @@ const Entry = () => <EntryScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/forgot')({
   component: Entry,
   loader: ({ context }) => context.flows.forgot(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
   staticData: { isEntryPage: true, screen: () => ({ kind: 'forgot' }) },
 });

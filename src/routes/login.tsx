@@ -6,7 +6,5 @@ const Entry = () => <EntryScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/login')({
   component: Entry,
   loader: ({ context }) => context.flows.login(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
   staticData: { isEntryPage: true, screen: () => ({ kind: 'login' }) },
 });

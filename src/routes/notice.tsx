@@ -6,7 +6,5 @@ const Notice = () => <NoticeScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/notice')({
   component: Notice,
   loader: ({ context }) => context.flows.words(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
   staticData: { isEntryPage: true, screen: () => ({ kind: 'notice' }) },
 });

@@ -6,7 +6,5 @@ const Entry = () => <EntryScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/register')({
   component: Entry,
   loader: ({ context }) => context.flows.registration(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
   staticData: { isEntryPage: true, screen: () => ({ kind: 'registration' }) },
 });

@@ -6,7 +6,5 @@ const Security = () => <SecurityScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/security')({
   component: Security,
   loader: ({ context }) => context.flows.password(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
   staticData: { screen: () => ({ kind: 'password' }) },
 });

@@ -4,7 +4,5 @@ import { LeavingScreen } from '#src/screens/LeavingScreen';
 export const Route = createFileRoute('/signout')({
   component: LeavingScreen,
   loader: ({ context }) => context.flows.words(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
   staticData: { isEntryPage: true, screen: () => ({ kind: 'leaving' }) },
 });

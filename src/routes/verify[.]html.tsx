@@ -6,6 +6,4 @@ const Verify = () => <VerifyScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/verify.html')({
   component: Verify,
   loader: ({ context }) => context.flows.words(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { largeAnswer } from '../bench/large-answer.ts';
+import type { FaultyLine } from '../support/faulty-line.ts';
 import { expect, passTime, refusal, rewritten, test } from './support/faulty.ts';
 import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
 
@@ -12,6 +13,29 @@ const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
+
+/** A filled form in a page whose time the test moves. */
+const openFilled = async (page: Page) => {
+  await page.clock.install();
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+};
+
+/** From here on no poll is due: one is made on the way, then the page's time stands still. */
+const standStill = async (page: Page, line: FaultyLine) => {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect.poll(() => line.asked(CONFIG)).toBeGreaterThan(1);
+};
+
+/** Does something while another rate holds; whoever comes next finds the usual one. */
+const atRate = async (exchange: string, value: string, deed: () => Promise<void>) => {
+  await outside(exchange, 'rates', { currency: 'TRC20', value });
+  try {
+    await deed();
+  } finally {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
+  }
+};
 
 test('[C26, CFG-02] five retries at the start fail: an alert with a button, nothing asked meanwhile, and the button brings the form', async ({
   page,
@@ -39,9 +63,7 @@ test('[C26, CFG-02] five retries later fail: the last good configuration is trad
   line,
   exchange,
 }) => {
-  await page.clock.install();
-  await page.goto('/buy/usdt');
-  await fillBuyForm(page);
+  await openFilled(page);
   await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.632.896');
   line.spoilAll(CONFIG, refusal({ status: 'ERROR' }), 'cut', 'reset');
   await passTime(page, () => alert(page).isVisible());
@@ -52,24 +74,19 @@ test('[C26, CFG-02] five retries later fail: the last good configuration is trad
   await expect(page.getByLabel(/Bạn trả/)).toHaveValue('5.244.896');
 
   line.heal(CONFIG);
-  await outside(exchange, 'rates', { currency: 'TRC20', value: '26500' });
-  try {
+  await atRate(exchange, '26500', async () => {
     await setVisibility(page, 'hidden');
     await setVisibility(page, 'visible');
     await expect(alert(page)).toHaveCount(0);
     await expect(page.getByLabel(/Bạn trả/)).toHaveValue('5.321.200');
-  } finally {
-    await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
-  }
+  });
 });
 
 test('[C26] without the configuration an order is placed at the last good price', async ({
   page,
   line,
 }) => {
-  await page.clock.install();
-  await page.goto('/buy/usdt');
-  await fillBuyForm(page);
+  await openFilled(page);
   line.spoilAll(CONFIG, 'broken');
   await passTime(page, () => alert(page).isVisible());
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
@@ -83,24 +100,17 @@ test('[RATE-10] a moved rate is declined: the form shows the new price at once, 
   line,
   exchange,
 }) => {
-  await page.clock.install();
-  await page.goto('/buy/usdt');
-  await fillBuyForm(page);
+  await openFilled(page);
   await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeEnabled();
-  // From here on no poll is due: one is made on the way, then the page's time stands still.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await expect.poll(() => line.asked(CONFIG)).toBeGreaterThan(1);
+  await standStill(page, line);
   const before = line.asked(CONFIG);
-  try {
-    await outside(exchange, 'rates', { currency: 'TRC20', value: '27000' });
+  await atRate(exchange, '27000', async () => {
     await page.getByRole('button', { name: 'Tiếp tục' }).click();
     await expect(page.getByRole('alert')).toContainText(/2\.721\.600\s₫ thay vì 2\.632\.896\s₫/);
     await page.getByRole('button', { name: 'Quay lại biểu mẫu' }).click();
     await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.721.600');
     expect(line.asked(CONFIG)).toBe(before + 1);
-  } finally {
-    await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
-  }
+  });
 });
 
 test('[C31] 10 MB of configuration arrive while somebody types: they are read in turns, and every key between two turns is answered', async ({
@@ -108,21 +118,17 @@ test('[C31] 10 MB of configuration arrive while somebody types: they are read in
   line,
   exchange,
 }) => {
-  await page.clock.install();
-  await page.goto('/buy/usdt');
-  await fillBuyForm(page);
+  await openFilled(page);
   const paid = page.getByLabel(/Bạn trả/);
   await expect(paid).toHaveValue('2.632.896');
-  // The page's time stands still from here on, and with it what it does later, in turns: one for each millisecond.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await expect.poll(() => line.asked(CONFIG)).toBeGreaterThan(1);
+  // With the page's time stands still what it does later, in turns: one for each millisecond.
+  await standStill(page, line);
   await page.clock.runFor(5_000);
   line.spoilAll(
     CONFIG,
     rewritten((real) => largeAnswer(JSON.parse(real))),
   );
-  try {
-    await outside(exchange, 'rates', { currency: 'TRC20', value: '27000' });
+  await atRate(exchange, '27000', async () => {
     const arrived = page.waitForResponse(`**/${CONFIG}`);
     await setVisibility(page, 'hidden');
     await setVisibility(page, 'visible');
@@ -138,7 +144,5 @@ test('[C31] 10 MB of configuration arrive while somebody types: they are read in
     }
     await passTime(page, async () => (await paid.inputValue()) === '2.721.600');
     expect(line.lost(CONFIG).length).toBeGreaterThan(0);
-  } finally {
-    await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
-  }
+  });
 });

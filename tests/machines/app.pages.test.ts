@@ -1,7 +1,7 @@
 // What each page is given when it opens, and what becomes of it when its address leads somewhere else.
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { FormScreen, Screen } from '#domain/screen';
-import { GUEST } from '#domain/session';
+import { GUEST, type SessionData } from '#domain/session';
 import { formOf } from '#machines/app/app.forms';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from '#machines/app/app.reference';
 import { lateFlows, newsFor, sessionNews } from '#machines/app/app.screens';
@@ -12,23 +12,19 @@ import {
   selectPath,
 } from '#machines/app/app.selectors';
 import { usdtConfig, withSiteInfo } from '#stories/support/buy-config';
-import { input, MEMBER } from './app.input';
-import { startApp } from './app.start';
+import { MEMBER } from './app.input';
+import { startVisit } from './app.visit';
 
 const PAGE: Screen = { kind: 'page' };
 const FOR_MEMBERS: Screen = { kind: 'page', isForMembers: true };
 const TRADE: Screen = { kind: 'trade', side: 'buy', currencyCode: 'TRC20' };
 const LEAVING: Screen = { kind: 'leaving' };
 
-let run: ReturnType<typeof startApp>;
+let run: ReturnType<typeof startVisit>;
 
-const start = (session?: typeof GUEST) => {
-  run = startApp(input);
-  if (session) settle(session);
+const start = (session?: SessionData) => {
+  run = startVisit(session);
 };
-const settle = (session: typeof GUEST) => run.actor.send({ type: 'session.settled', session });
-const enter = (screen: Screen, path: string, ref?: string) =>
-  run.actor.send({ type: 'route.entered', screen, path, ...(ref !== undefined && { ref }) });
 const context = () => run.actor.getSnapshot().context;
 const flow = () => {
   const { screenActor } = context();
@@ -69,7 +65,7 @@ describe('app: the forms of the entries', () => {
   ])('%j begins empty', (screen, plan) => {
     expect(formOf(screen)).toStrictEqual(plan);
     start(GUEST);
-    enter(screen, '/entry');
+    run.enter(screen, '/entry');
     expect(context().screenActor.kind).toBe(screen.kind);
     expect(given(...Object.keys(plan))).toEqual(plan);
   });
@@ -88,20 +84,20 @@ describe('app: a page that opens', () => {
 
   it.each(OPENED)('$kind: has a flow of its own that reports to the root, once', (screen) => {
     start(MEMBER);
-    enter(TRADE, '/buy/usdt');
+    run.enter(TRADE, '/buy/usdt');
     const before = flow();
-    enter({ ...TRADE, currencyCode: 'BEP20' }, '/buy/usdt-bep20');
+    run.enter({ ...TRADE, currencyCode: 'BEP20' }, '/buy/usdt-bep20');
     expect(before.getSnapshot().status).toBe('stopped');
     const left = flow();
-    enter(screen, '/there');
+    run.enter(screen, '/there');
     expect(left.getSnapshot().status).toBe('stopped');
     const opened = flow();
     expect(opened.id).toBe(screen.kind);
     expect(opened.getSnapshot().context.reportTo.sessionId).toBe(run.actor.sessionId);
     expect([context().screen, selectPath(run.actor.getSnapshot())]).toEqual([screen, '/there']);
-    enter({ ...screen }, '/there');
+    run.enter({ ...screen }, '/there');
     expect(flow().sessionId).toBe(opened.sessionId);
-    enter(PAGE, '/words');
+    run.enter(PAGE, '/words');
     expect(opened.getSnapshot().status).toBe('stopped');
     expect([context().screen, context().screenActor.kind]).toEqual([PAGE, 'page']);
     expect(selectPath(run.actor.getSnapshot())).toBe('/words');
@@ -109,7 +105,7 @@ describe('app: a page that opens', () => {
 
   it('confirms by the token of its address', () => {
     start(GUEST);
-    enter({ kind: 'confirmation', token: 'of-the-mail' }, '/users/process');
+    run.enter({ kind: 'confirmation', token: 'of-the-mail' }, '/users/process');
     expect(given('token')).toEqual({ token: 'of-the-mail' });
   });
 });
@@ -124,9 +120,9 @@ describe('app: an address that leads somewhere else', () => {
     ['a notice that says nothing', GUEST, { kind: 'notice' }, ['/'], '/there'],
   ] as const)('closes what was open: %s', (_, session, screen, navigations, path) => {
     start(session);
-    enter(TRADE, '/buy/usdt');
+    run.enter(TRADE, '/buy/usdt');
     const left = flow();
-    enter(screen, '/there');
+    run.enter(screen, '/there');
     expect(left.getSnapshot().status).toBe('stopped');
     expect([context().screen, context().screenActor.kind]).toEqual([PAGE, 'page']);
     expect(run.navigations).toEqual(navigations);
@@ -135,9 +131,9 @@ describe('app: an address that leads somewhere else', () => {
 
   it('closes what was open: somebody was sent', () => {
     start(GUEST);
-    enter(TRADE, '/buy/usdt');
+    run.enter(TRADE, '/buy/usdt');
     const left = flow();
-    enter(PAGE, '/there?ref=lan', 'lan');
+    run.enter(PAGE, '/there?ref=lan', 'lan');
     expect(left.getSnapshot().status).toBe('stopped');
     expect([context().screen, context().screenActor.kind]).toEqual([PAGE, 'page']);
     expect(selectPath(run.actor.getSnapshot())).toBeUndefined();
@@ -145,17 +141,17 @@ describe('app: an address that leads somewhere else', () => {
 
   it('opens after all what was asked for once it may be', () => {
     start(GUEST);
-    enter({ kind: 'profile' }, '/account');
-    settle(MEMBER);
+    run.enter({ kind: 'profile' }, '/account');
+    run.settle(MEMBER);
     expect(context().screenActor.kind).toBe('profile');
   });
 
   it('leads back to a page once, and home from then on', () => {
     start(GUEST);
-    enter(FOR_MEMBERS, '/history');
-    enter({ kind: 'login' }, '/login');
-    settle(MEMBER);
-    enter({ kind: 'login' }, '/login');
+    run.enter(FOR_MEMBERS, '/history');
+    run.enter({ kind: 'login' }, '/login');
+    run.settle(MEMBER);
+    run.enter({ kind: 'login' }, '/login');
     expect(run.navigations).toEqual(['/login', '/history', '/']);
   });
 });

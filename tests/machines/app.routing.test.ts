@@ -1,22 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Screen } from '#domain/screen';
-import { GUEST } from '#domain/session';
-import { input, MEMBER } from './app.input';
-import { startApp } from './app.start';
+import { GUEST, type SessionData } from '#domain/session';
+import { MEMBER } from './app.input';
+import { startVisit } from './app.visit';
 
-let run: ReturnType<typeof startApp>;
+let run: ReturnType<typeof startVisit>;
 
 const FOR_MEMBERS: Screen = { kind: 'page', isForMembers: true };
 const LOGIN: Screen = { kind: 'login' };
 
-const enter = (screen: Screen, path: string) =>
-  run.actor.send({ type: 'route.entered', screen, path });
-const settle = (session: typeof GUEST) => run.actor.send({ type: 'session.settled', session });
 const context = () => run.actor.getSnapshot().context;
 
-const start = (session?: typeof GUEST) => {
-  run = startApp(input);
-  if (session) settle(session);
+const start = (session?: SessionData) => {
+  run = startVisit(session);
 };
 
 afterEach(() => run?.actor.stop());
@@ -24,12 +20,12 @@ afterEach(() => run?.actor.stop());
 describe('root: pages for members', () => {
   it('[NAV-02] sends a guest to the login, and back once somebody has signed in', () => {
     start(GUEST);
-    enter(FOR_MEMBERS, '/history?page=2');
+    run.enter(FOR_MEMBERS, '/history?page=2');
     expect(run.navigations).toEqual(['/login']);
-    enter(LOGIN, '/login');
+    run.enter(LOGIN, '/login');
     run.actor.send({ type: 'session.opened', session: MEMBER });
     expect(run.navigations).toEqual(['/login', '/history?page=2']);
-    enter(FOR_MEMBERS, '/history?page=2');
+    run.enter(FOR_MEMBERS, '/history?page=2');
     expect(run.navigations).toHaveLength(2);
   });
 
@@ -39,53 +35,53 @@ describe('root: pages for members', () => {
     ['password', '/security'],
   ] as const)('[NAV-02] opens %s to nobody but members, who come back to it', (kind, path) => {
     start(GUEST);
-    enter({ kind }, path);
+    run.enter({ kind }, path);
     expect(run.navigations).toEqual(['/login']);
     expect(context().screenActor.kind).toBe('page');
-    enter(LOGIN, '/login');
+    run.enter(LOGIN, '/login');
     run.actor.send({ type: 'session.opened', session: MEMBER });
-    enter({ kind }, path);
+    run.enter({ kind }, path);
     expect(context().screenActor.kind).toBe(kind);
-    settle(GUEST);
+    run.settle(GUEST);
     expect(run.navigations).toEqual(['/login', path, '/login']);
     expect([context().screenActor.kind, context().wanted]).toEqual(['page', path]);
   });
 
   it('[AUTH-01] sends those home who came to the login by themselves', () => {
     start(GUEST);
-    enter(LOGIN, '/login');
+    run.enter(LOGIN, '/login');
     run.actor.send({ type: 'session.opened', session: MEMBER });
     expect(run.navigations).toEqual(['/']);
   });
 
   it('says nothing before it is known who is there', () => {
     start();
-    enter(FOR_MEMBERS, '/history');
+    run.enter(FOR_MEMBERS, '/history');
     expect(run.navigations).toEqual([]);
-    settle(GUEST);
+    run.settle(GUEST);
     expect(run.navigations).toEqual(['/login']);
   });
 
   it('lets those in whose session turns out to be good', () => {
     start();
-    enter(FOR_MEMBERS, '/history');
-    settle(MEMBER);
+    run.enter(FOR_MEMBERS, '/history');
+    run.settle(MEMBER);
     expect(run.navigations).toEqual([]);
     expect(context().screen).toEqual(FOR_MEMBERS);
   });
 
   it('asks to sign in again when the session ends on such a page, and comes back there', () => {
     start(MEMBER);
-    enter(FOR_MEMBERS, '/history');
-    settle(GUEST);
+    run.enter(FOR_MEMBERS, '/history');
+    run.settle(GUEST);
     expect(run.navigations).toEqual(['/login']);
     expect(context().wanted).toBe('/history');
   });
 
   it('stays where it is when the session ends on a page for everybody', () => {
     start(MEMBER);
-    enter({ kind: 'page' }, '/verify.html');
-    settle(GUEST);
+    run.enter({ kind: 'page' }, '/verify.html');
+    run.settle(GUEST);
     expect(run.navigations).toEqual([]);
   });
 });
@@ -93,25 +89,25 @@ describe('root: pages for members', () => {
 describe('root: the entries', () => {
   it('opens each with a form of its own, and closes it on leaving', () => {
     start(GUEST);
-    enter(LOGIN, '/login');
+    run.enter(LOGIN, '/login');
     const { screenActor } = context();
     expect(screenActor.kind).toBe('login');
     expect(screenActor.kind === 'login' && screenActor.ref.getSnapshot().context.steps).toBe(2);
-    enter({ kind: 'registration' }, '/register');
+    run.enter({ kind: 'registration' }, '/register');
     expect(context().screenActor.kind).toBe('registration');
     expect(screenActor.kind === 'login' && screenActor.ref.getSnapshot().status).toBe('stopped');
   });
 
   it('leads those away who are signed in already', () => {
     start(MEMBER);
-    enter({ kind: 'registration' }, '/register');
+    run.enter({ kind: 'registration' }, '/register');
     expect(run.navigations).toEqual(['/']);
     expect(context().screenActor.kind).toBe('page');
   });
 
   it('keeps who signed in, for the pages and beyond them', () => {
     start(GUEST);
-    enter(LOGIN, '/login');
+    run.enter(LOGIN, '/login');
     run.actor.send({ type: 'session.opened', session: MEMBER });
     expect(context().session).toBe(MEMBER);
     expect(run.heardBy('session')).toContain('session.opened');
@@ -130,7 +126,7 @@ describe('root: an account that changes', () => {
   beforeEach(() => {
     start(GUEST);
     run.actor.send({ type: 'session.opened', session: MEMBER });
-    enter({ kind: 'profile' }, '/account');
+    run.enter({ kind: 'profile' }, '/account');
   });
 
   it('is the account of its page, from the beginning', () =>
@@ -155,25 +151,25 @@ describe('root: leaving', () => {
 
   it('[SES-04] signs out by going there, and ends on a notice', () => {
     start(MEMBER);
-    enter(LEAVING, '/logout');
+    run.enter(LEAVING, '/logout');
     expect(run.heardBy('session')).toContain('session.left');
     expect(run.navigations).toEqual([]);
-    settle(GUEST);
+    run.settle(GUEST);
     expect(run.navigations).toEqual(['/notice']);
     expect(context().notice).toBe('SIGNED_OUT');
   });
 
   it('says the same to those who were not signed in', () => {
     start(GUEST);
-    enter(LEAVING, '/signout');
+    run.enter(LEAVING, '/signout');
     expect(run.navigations).toEqual(['/notice']);
   });
 
   it('waits until it is known who is there', () => {
     start();
-    enter(LEAVING, '/logout');
+    run.enter(LEAVING, '/logout');
     expect(run.navigations).toEqual([]);
-    settle(MEMBER);
+    run.settle(MEMBER);
     expect(run.heardBy('session')).toContain('session.left');
   });
 });
@@ -183,17 +179,17 @@ describe('root: the notice', () => {
 
   it('[NAV-13] leads those away for whom there is none', () => {
     start(GUEST);
-    enter(NOTICE, '/notice');
+    run.enter(NOTICE, '/notice');
     expect(run.navigations).toEqual(['/']);
   });
 
   it('[NAV-13] shows the word until its reader goes on', () => {
     start(GUEST);
     run.actor.send({ type: 'notice.given', message: 'LOGIN_REQUEST_SENT' });
-    enter(NOTICE, '/notice');
+    run.enter(NOTICE, '/notice');
     expect(run.navigations).toEqual(['/notice']);
     expect(context().notice).toBe('LOGIN_REQUEST_SENT');
-    enter({ kind: 'page' }, '/verify.html');
+    run.enter({ kind: 'page' }, '/verify.html');
     expect(context().notice).toBe('');
   });
 });
@@ -201,9 +197,9 @@ describe('root: the notice', () => {
 describe('root: what flows ask of it', () => {
   it('comes back to the page that needed an account', () => {
     start(GUEST);
-    enter({ kind: 'trade', side: 'buy', currencyCode: 'ERC20' }, '/buy/usdt-erc20');
+    run.enter({ kind: 'trade', side: 'buy', currencyCode: 'ERC20' }, '/buy/usdt-erc20');
     run.actor.send({ type: 'login.demanded' });
-    enter(LOGIN, '/login');
+    run.enter(LOGIN, '/login');
     run.actor.send({ type: 'session.opened', session: MEMBER });
     expect(run.navigations).toEqual(['/login', '/buy/usdt-erc20']);
   });
@@ -217,7 +213,7 @@ describe('root: what flows ask of it', () => {
 
   it('goes where a flow that is over says', () => {
     start(GUEST);
-    enter(LOGIN, '/login');
+    run.enter(LOGIN, '/login');
     run.actor.send({ type: 'place.wanted', to: '/login' });
     expect(run.navigations).toEqual(['/login']);
     expect(context().screen.kind).toBe('page');

@@ -1,22 +1,18 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { Screen } from '#domain/screen';
-import { GUEST } from '#domain/session';
-import { input, MEMBER } from './app.input';
-import { startApp } from './app.start';
+import { GUEST, type SessionData } from '#domain/session';
+import { MEMBER } from './app.input';
+import { startVisit } from './app.visit';
 
-let run: ReturnType<typeof startApp>;
+let run: ReturnType<typeof startVisit>;
 
 const WORDS: Screen = { kind: 'page' };
 const TRADE: Screen = { kind: 'trade', side: 'buy', currencyCode: 'TRC20' };
 const LEAVING: Screen = { kind: 'leaving' };
 
-const start = (session?: typeof GUEST) => {
-  run = startApp(input);
-  if (session) settle(session);
+const start = (session?: SessionData) => {
+  run = startVisit(session);
 };
-const settle = (session: typeof GUEST) => run.actor.send({ type: 'session.settled', session });
-const enter = (screen: Screen, path: string, ref?: string) =>
-  run.actor.send({ type: 'route.entered', screen, path, ...(ref !== undefined && { ref }) });
 const open = () => run.actor.getSnapshot().context.screenActor.kind;
 
 afterEach(() => run?.actor.stop());
@@ -28,14 +24,14 @@ describe('root: who has sent the visitor', () => {
     ['the registration itself', { kind: 'registration' } as const],
   ])('[NAV-07] is kept on %s, and the visitor goes to register', (_, screen) => {
     start(GUEST);
-    enter(screen, '/somewhere?ref=BEN-DOI-1', 'BEN-DOI-1');
+    run.enter(screen, '/somewhere?ref=BEN-DOI-1', 'BEN-DOI-1');
     expect(run.sponsors).toEqual(['BEN-DOI-1']);
     expect(run.navigations).toEqual(['/register']);
-    enter({ kind: 'registration' }, '/register');
+    run.enter({ kind: 'registration' }, '/register');
     expect(open()).toBe('registration');
     // Neither signing in nor out has it looked at again.
-    settle(MEMBER);
-    settle(GUEST);
+    run.settle(MEMBER);
+    run.settle(GUEST);
     expect(run.sponsors).toEqual(['BEN-DOI-1']);
     expect(run.warnings).toEqual([]);
   });
@@ -44,38 +40,38 @@ describe('root: who has sent the visitor', () => {
     '[NAV-07] is only warned of and ignored as %j',
     (ref) => {
       start(GUEST);
-      enter(TRADE, '/buy/usdt?ref=x', ref);
+      run.enter(TRADE, '/buy/usdt?ref=x', ref);
       expect(run.warnings).toEqual([ref]);
       expect(run.sponsors).toEqual([]);
       expect(run.navigations).toEqual([]);
       expect(open()).toBe('trade');
-      settle(MEMBER);
+      run.settle(MEMBER);
       expect(run.warnings).toHaveLength(1);
     },
   );
 
   test('[NAV-07] waits until it is known who is there', () => {
     start();
-    enter(TRADE, '/buy/usdt?ref=lan', 'lan');
+    run.enter(TRADE, '/buy/usdt?ref=lan', 'lan');
     expect(run.navigations).toEqual([]);
-    settle(GUEST);
+    run.settle(GUEST);
     expect(run.sponsors).toEqual(['lan']);
     expect(run.navigations).toEqual(['/register']);
   });
 
   test('[NAV-07] is nothing to those who have an account, then or after they have left', () => {
     start();
-    enter(TRADE, '/buy/usdt?ref=lan', 'lan');
-    settle(MEMBER);
+    run.enter(TRADE, '/buy/usdt?ref=lan', 'lan');
+    run.settle(MEMBER);
     expect(open()).toBe('trade');
-    settle(GUEST);
+    run.settle(GUEST);
     expect(run.sponsors).toEqual([]);
     expect(run.navigations).toEqual([]);
   });
 
   it('does not keep a guest from pages that have nobody in their address', () => {
     start(GUEST);
-    enter(LEAVING, '/logout');
+    run.enter(LEAVING, '/logout');
     expect(run.navigations).toEqual(['/notice']);
     expect(run.warnings).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { complain } from '#domain/validation/rule-message';
 import type { Database } from '../../store/database.ts';
 import { avatars, type UserRow } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
-import { AVATAR, type Picture, redraw } from '../pictures.ts';
+import { AVATAR, type Picture, redraw, type StoredPicture } from '../pictures.ts';
 import { invalidFields } from '../refused.ts';
 import { countTry } from './caps.ts';
 import { isUuid } from './users.ts';
@@ -51,7 +51,7 @@ export const keepPicture = async (
 export const findPicture = async (
   { db }: Pick<Exchange, 'db'>,
   id: string,
-): Promise<(Pick<Picture, 'content'> & { readonly mediaType: string }) | undefined> => {
+): Promise<StoredPicture | undefined> => {
   if (!isUuid(id)) return undefined;
   const [found] = await db.select().from(avatars).where(eq(avatars.id, id));
   return found;

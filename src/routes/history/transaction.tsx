@@ -6,6 +6,4 @@ const LookUp = () => <LookUpScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/history/transaction')({
   component: LookUp,
   loader: ({ context }) => context.flows.words(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
 });

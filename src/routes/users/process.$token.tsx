@@ -6,8 +6,6 @@ const Mailed = () => <MailedScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/users/process/$token')({
   component: Mailed,
   loader: ({ context }) => context.flows.confirmation(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
   staticData: {
     isEntryPage: true,
     screen: ({ token = '' }) => ({ kind: 'confirmation', token }),

@@ -6,8 +6,6 @@ const Mailed = () => <MailedScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/users/reset-password/$token')({
   component: Mailed,
   loader: ({ context }) => context.flows.passwordReset(),
-  // Loaded once, it is loaded for good.
-  staleTime: Number.POSITIVE_INFINITY,
   staticData: {
     isEntryPage: true,
     screen: ({ token = '' }) => ({ kind: 'passwordReset', token }),

@@ -5,7 +5,9 @@ import { ownerOf } from './accounts/owner.ts';
 import type { AppContext } from './env.ts';
 
 /** Writes down what the system account did, in the transaction that did it. */
-export const writingDown =
-  (exchange: Exchange, c: AppContext) =>
-  (tx: Database, action: string, detail: Readonly<Record<string, string>>): Promise<void> =>
-    audit(tx, exchange, { ...ownerOf(c), action, outcome: 'ok', detail });
+export const writeDown = (
+  tx: Database,
+  exchange: Exchange,
+  c: AppContext,
+  deed: { readonly action: string; readonly detail: Readonly<Record<string, string>> },
+): Promise<void> => audit(tx, exchange, { ...ownerOf(c), ...deed, outcome: 'ok' });
