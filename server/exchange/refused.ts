@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'WRONG_CREDENTIALS'
   | 'LINK_INVALID'
   | 'TOO_MANY'
+  | 'TOO_MANY_OPEN_ORDERS'
   | typeof KYC_TO_CONTINUE
   | typeof NOT_FOUND_SPONSOR
   | typeof RATE_MOVED
@@ -109,6 +110,13 @@ export const pictureNotFound = (): Refused =>
 /** For the system account, and for nobody else. */
 export const operatorsOnly = (): Refused =>
   new Refused('NOT_YOURS', 'Only the system account may do this.');
+
+/** Unpaid orders hold our stock and cost nothing, so there is an end to them. */
+export const tooManyOpenOrders = (): Refused =>
+  new Refused(
+    'TOO_MANY_OPEN_ORDERS',
+    'You have too many unpaid orders. Please pay one of them, or wait until one has run out.',
+  );
 
 export const loginRequired = (): Refused => new Refused(REQUIRED_LOGIN, REQUIRED_LOGIN);
 

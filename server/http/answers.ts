@@ -66,6 +66,8 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   NOT_FOUND_SPONSOR: 422,
   LINK_INVALID: 422,
   TOO_MANY: 429,
+  // Not 429, which asks to try again: the answer stays the same until an order is paid or has run out.
+  TOO_MANY_OPEN_ORDERS: 409,
 };
 
 /** Turns whatever a call threw into an answer. What is nobody's fault but ours is reported, and not told. */

@@ -1,14 +1,8 @@
-import { lt } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isStoreAway } from '../store/store-away.ts';
-import { submissions } from '../store/tables/submissions.ts';
+import { purgeAnswers } from './purge-answers.ts';
 
-/**
- * How long an answer to a key is kept at least: for so long whoever lost the answer may ask again. A key that is asked
- * for later is a new one, and makes an order if it names the amount of that day.
- */
-export const ANSWERS_KEPT_MS = 7 * 86_400_000;
 const EVERY_MS = 3_600_000;
 
 export interface HousekeepingOptions {
@@ -41,7 +35,9 @@ export const startHousekeeping = ({ db, clock, report }: HousekeepingOptions): H
     if (clock.now() >= nextAt) {
       nextAt = clock.now() + EVERY_MS;
       // That the database is away is said by whoever watches it; an hour later is soon enough.
-      const done = purge(db, clock.now()).catch((error) => isStoreAway(error) || report(error));
+      const done = purgeAnswers(db, clock.now()).catch(
+        (error) => isStoreAway(error) || report(error),
+      );
       working = Promise.all([working, done]).then(() => {});
     }
     cancel = clock.wakeAt(nextAt, wake);
@@ -57,8 +53,4 @@ export const startHousekeeping = ({ db, clock, report }: HousekeepingOptions): H
       return working;
     },
   };
-};
-
-const purge = async (db: Database, now: number): Promise<void> => {
-  await db.delete(submissions).where(lt(submissions.answeredAt, new Date(now - ANSWERS_KEPT_MS)));
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keyCalled } from '#tests/support/keys';
 import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
 import {
   booksOf,
@@ -52,7 +53,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     async (table) => {
       const before = await counts();
       await meddle(table, "raise exception 'no'");
-      const key = { 'Idempotency-Key': 'key-of-an-order-that-fails' };
+      const key = { 'Idempotency-Key': keyCalled('an order that fails') };
       expect((await postOrder(running.browser(), {}, key)).status).toBe(500);
       expect(await counts()).toEqual(before);
     },

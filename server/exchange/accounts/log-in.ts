@@ -12,7 +12,7 @@ import { spendCaptcha } from './captchas.ts';
 import { isPassword } from './passwords.ts';
 import { countedAs, networkOf, type Requester } from './requester.ts';
 import { proveSecondFactor } from './second-factor.ts';
-import { openSession } from './sessions.ts';
+import { openSession, revokeSessionById } from './sessions.ts';
 import { normalEmail, userByEmail } from './users.ts';
 
 /** One answer whatever is wrong: with the address, the password, or an account that nobody confirmed. */
@@ -20,7 +20,7 @@ const wrongCredentials = () => Refused.saying('WRONG_CREDENTIALS', complain('cre
 
 /**
  * Signs somebody in, in one step or in two. Whether there is an account with the address shows neither in what is
- * answered nor in how long it takes.
+ * answered nor in how long it takes. Repeated under its key, a login takes the place of the session it had opened.
  * @throws {Refused} WRONG_CREDENTIALS, REQUIRED_CODE, INVALID_FIELDS (captcha, code) or TOO_MANY
  */
 export const logIn = async (
@@ -34,7 +34,10 @@ export const logIn = async (
   const user = await proveOwner(exchange, email, login.password, requester);
   await proveSecondFactor(exchange, user, login.code, requester);
   const { token } = await exchange.db.transaction(async (tx) => {
+    const { call } = exchange;
+    if (call?.sessionId !== undefined) await revokeSessionById(tx, exchange, call.sessionId);
     const session = await openSession(tx, exchange, user.id, requester);
+    if (call) call.sessionId = session.id;
     await audit(tx, exchange, {
       userId: user.id,
       action: 'login',
