@@ -9,6 +9,7 @@ import { imports, unread } from './imports.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
+import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
 import { server } from './server.mjs';
@@ -37,6 +38,7 @@ export const groups = [
   server,
   guesses,
   access,
+  orders,
   races,
   newMachine,
   browser,
