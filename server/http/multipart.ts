@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import busboy from 'busboy';
 import { MESSAGE_TEXT } from '#domain/forms/form-message';
-import { Refused } from '../exchange/refused.ts';
+import type { RuleMessage } from '#domain/validation/rule-message';
+import { invalidFields, Refused } from '../exchange/refused.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';
 import type { AppContext } from './env.ts';
 
@@ -16,8 +17,8 @@ export interface MultipartOptions {
   /** Field of the file; a file in any other field is refused. */
   readonly fileField: string;
   readonly maxFileBytes: number;
-  /** What a larger file is refused with. */
-  readonly tooLarge: () => Refused;
+  /** Validation error of a larger file. */
+  readonly tooLarge: RuleMessage;
 }
 
 const MAX_FIELDS = 20;
@@ -33,7 +34,8 @@ export const isMultipart = (c: AppContext): boolean =>
 /**
  * Reads a form of several parts as it arrives, and no further than its limits. The rights of the request are to be
  * checked before.
- * @throws {Refused} MALFORMED_REQUEST when it is no such form, or names a field twice; TOO_LARGE; what `tooLarge` gives
+ * @throws {Refused} MALFORMED_REQUEST when it is no such form, or names a field twice; INVALID_FIELDS when the
+ *   file is larger than allowed; TOO_LARGE when the whole is
  */
 export const readMultipart = async (
   c: AppContext,
@@ -52,7 +54,8 @@ export const readMultipart = async (
       const chunk = await Promise.race([reader.read().catch(abandoned), form.then(ended)]);
       if (chunk.done) break;
       size += chunk.value.length;
-      if (size > options.maxFileBytes + MAX_BODY_BYTES) throw tooLargeBody();
+      if (size > options.maxFileBytes + MAX_BODY_BYTES)
+        throw Refused.saying('TOO_LARGE', options.tooLarge);
       if (!parser.write(chunk.value)) await Promise.race([once(parser, 'drain'), form]);
     }
     parser.end();
@@ -63,8 +66,6 @@ export const readMultipart = async (
     reader.releaseLock();
   }
 };
-
-const tooLargeBody = () => new Refused('TOO_LARGE', 'The request is too large.');
 
 /** The client has gone away in the middle. */
 const abandoned = (): never => {
@@ -104,7 +105,7 @@ const collect = (
     let file: Uint8Array | undefined;
     const refuse = () => reject(malformed());
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      if (valueTruncated) return reject(tooLargeBody());
+      if (valueTruncated) return reject(new Refused('TOO_LARGE', 'The request is too large.'));
       if (nameTruncated || fields.has(name)) return refuse();
       fields.set(name, value);
     });
@@ -118,7 +119,7 @@ const collect = (
       stream.on('data', (part: Buffer) => {
         size += part.length;
         parts.push(part);
-        if (size > maxFileBytes) reject(tooLarge());
+        if (size > maxFileBytes) reject(invalidFields({ [fileField]: tooLarge }));
       });
       stream.on('error', refuse);
       stream.on('end', () => {

@@ -10,7 +10,7 @@ import { lockOwnAccount, type Owner, ownAccount } from './own-account.ts';
 import { sponsorAfter } from './sponsors.ts';
 
 /** What an account is to say of its owner. */
-export interface ProfileChange {
+export interface ProfileUpdate {
   readonly profile: Profile;
   /** The file of a new picture. */
   readonly picture: Uint8Array | undefined;
@@ -22,7 +22,7 @@ export interface ProfileChange {
  */
 export const updateProfile = async (
   exchange: Exchange,
-  { profile, picture: file }: ProfileChange,
+  { profile, picture: file }: ProfileUpdate,
   { userId, requester }: Owner,
 ): Promise<void> => {
   refuseFaults(profileSchema, { ...profile });
