@@ -6,6 +6,7 @@ import { preparePasswords } from './exchange/accounts/passwords.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
 import type { Log } from './log.ts';
+import type { DrawingLimits } from './pictures/processes.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { followProviders } from './providers/connect.ts';
 import { type Running, runExchange } from './run-exchange.ts';
@@ -26,6 +27,7 @@ export interface ServiceOptions extends Partial<Settings> {
   readonly lock?: LockFolder;
   /** With a PostgreSQL server. */
   readonly patience?: Patience;
+  readonly drawing?: DrawingLimits;
   readonly report?: (error: unknown, requestId?: string) => void;
   readonly log?: Log;
 }
@@ -57,6 +59,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     let url = '';
     const running = await runExchange(store, {
       ...{ clock, isProduction, report, providers, secretKey },
+      drawing: options.drawing,
       siteUrl: () => siteUrl ?? url,
     });
     started = running;
@@ -78,7 +81,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       unfollow();
       // Streams end by themselves, or the server would wait for them.
       running.exchange.live.close();
-      await closeServer(server);
+      await Promise.all([running.exchange.pictures.close(), closeServer(server)]);
       await atMost(GRACE_MS, stopWork(running));
       await store.close();
     });
@@ -91,8 +94,8 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
 };
 
 /** All work that nobody waits for. */
-const stopWork = async ({ jobs, housekeeping }: Running): Promise<void> => {
-  await Promise.all([jobs.stop(), housekeeping.stop()]);
+const stopWork = async ({ exchange, jobs, housekeeping }: Running): Promise<void> => {
+  await Promise.all([exchange.pictures.close(), jobs.stop(), housekeeping.stop()]);
 };
 
 /** Of the two databases the one that is not used is not loaded. */

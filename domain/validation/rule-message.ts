@@ -17,6 +17,8 @@ export const MORE_TEXT = {
   chooseImage: 'Please choose an image.',
   imageKind: 'Only png, jpg, jpeg and svg images are accepted.',
   notAnImage: 'This file is not an image.',
+  proofKind: 'Only png, jpg, jpeg and webp images are accepted.',
+  imageTooComplex: 'This image is too complex. Please choose a png or jpg image.',
   fileTooLarge: 'File size exceeds {n} MB',
   tooManyImages: 'No more than {n} images are accepted.',
   agreeToTerms: 'Please agree to the terms.',

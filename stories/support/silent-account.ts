@@ -1,5 +1,5 @@
 import type { NonReducibleUnknown } from 'xstate';
-import type { Profile } from '#domain/wire/account-requests';
+import type { ProfileChange } from '#domain/wire/account-requests';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import { formMachine } from '#machines/form/form.machine';
@@ -29,7 +29,7 @@ export const silentTwoFactor = twoFactorMachine.provide({
 export const silentProfile = profileMachine.provide({
   actors: {
     readPicture: silent<Picture, PictureRequest>(),
-    saveProfile: silent<void, Profile>(),
+    saveProfile: silent<void, ProfileChange>(),
   },
 });
 

@@ -18,6 +18,8 @@ export const ruleMessages = {
   chooseImage: msg`Please choose an image.`,
   imageKind: msg`Only png, jpg, jpeg and svg images are accepted.`,
   notAnImage: msg`This file is not an image.`,
+  proofKind: msg`Only png, jpg, jpeg and webp images are accepted.`,
+  imageTooComplex: msg`This image is too complex. Please choose a png or jpg image.`,
   fileTooLarge: msg({ message: 'File size exceeds {n} MB' }),
   tooManyImages: msg({ message: 'No more than {n} images are accepted.' }),
   agreeToTerms: msg`Please agree to the terms.`,
