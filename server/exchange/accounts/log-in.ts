@@ -32,9 +32,14 @@ export const logIn = async (
   await spendCaptcha(exchange, login.captcha, requester.address);
   const email = normalEmail(login.email);
   const user = await proveOwner(exchange, email, login.password, requester);
-  await proveSecondFactor(exchange, user, login.code, requester);
+  const hasSecondFactor = await proveSecondFactor(exchange, user, login.code, requester);
   const { token } = await exchange.db.transaction(async (tx) => {
-    const session = await openSession(tx, exchange, user.id, requester);
+    const session = await openSession(
+      tx,
+      exchange,
+      { userId: user.id, hasSecondFactor },
+      requester,
+    );
     await audit(tx, exchange, {
       userId: user.id,
       action: 'login',
