@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#server/app';
 import { CAPS, type Caps } from '#server/exchange/accounts/cap-list';
 import { users } from '#server/store/tables/accounts';
 import {
@@ -10,8 +11,9 @@ import {
   register,
   requestReset,
 } from '#tests/support/accounts';
-import type { Answer } from '#tests/support/browser-like';
-import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { type Answer, type BrowserLike, browserLike } from '#tests/support/browser-like';
+import { loggedStatements } from '#tests/support/logged-statements';
+import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 /** How often a password's costly work was done. */
 const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }));
@@ -100,6 +102,56 @@ describe('an answer', () => {
     expect((await arrivedFor(running, 'known@example.com')).length).toBe(before + 1);
     expect(await arrivedFor(running, 'unknown@example.com')).toEqual([]);
   });
+});
+
+describe('the work of a request', () => {
+  const EMAILS = ['known@example.com', 'unconfirmed@example.com', 'unknown-before@example.com'];
+
+  /** What a call did for an address, in statements and in runs of argon2; what its jobs do later is not in it. */
+  const workOf = async (call: (browser: BrowserLike, email: string) => Promise<Answer>) => {
+    const { db, statements } = loggedStatements(running.db);
+    const exchange = { ...running.exchange, db, wakeJobs: () => {} };
+    const app = createApp({ exchange, limits: NO_LIMITS });
+    const done: unknown[] = [];
+    for (const email of EMAILS) {
+      const browser = browserLike(app, '192.0.2.44');
+      // Jobs of the request before are finished, and its captcha is solved before statements are counted.
+      await running.settle();
+      running.clock.advance(1_000);
+      Object.assign(work, { hashed: 0, verified: 0 });
+      statements.length = 0;
+      const { status, text } = await call(browser, email);
+      done.push({ statements: [...statements], work: { ...work }, status, text });
+    }
+    return done as readonly Readonly<Record<'statements' | 'work' | 'status' | 'text', unknown>>[];
+  };
+
+  test.each([
+    [
+      'a registration',
+      (browser: BrowserLike, email: string) => register(browser, email),
+      200,
+      1,
+      0,
+    ],
+    ['a forgotten password', requestReset, 200, 0, 0],
+    [
+      'a login with a wrong password',
+      (browser: BrowserLike, email: string) =>
+        logIn(browser, { email, password: 'not-my-password' }),
+      422,
+      0,
+      1,
+    ],
+  ])(
+    '[S41] for %s is the same statements and argon2 runs for an address with an account, unconfirmed and without one',
+    async (_, call, status, hashed, verified) => {
+      const [known, ...others] = await workOf(call);
+      expect(known).toMatchObject({ status, work: { hashed, verified } });
+      expect(known?.statements).not.toEqual([]);
+      for (const other of others) expect(other).toEqual(known);
+    },
+  );
 });
 
 describe('guessing', () => {
