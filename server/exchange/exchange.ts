@@ -58,6 +58,6 @@ export interface Visitor {
   readonly guestHash: string;
   /** The account, when signed in. */
   readonly userId: string | undefined;
-  /** The system account (role 10), which runs the exchange. */
+  /** The system account (role 10), which runs the exchange, in a session with its second factor. */
   readonly isOperator: boolean;
 }

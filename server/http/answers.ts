@@ -66,6 +66,8 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   NOT_FOUND_SPONSOR: 422,
   LINK_INVALID: 422,
   TOO_MANY: 429,
+  // Not 401: the session goes on, with the rights of any account.
+  SECOND_FACTOR_REQUIRED: 403,
 };
 
 /** Turns whatever a call threw into an answer. What is nobody's fault but ours is reported, and not told. */
