@@ -47,10 +47,7 @@ const polling = orderSetup.createStateConfig({
           },
           {
             target: '#order.answered',
-            actions: [
-              { type: 'keepOrder', params: ({ event }) => event.output },
-              storeShown,
-            ],
+            actions: [{ type: 'keepOrder', params: ({ event }) => event.output }, storeShown],
           },
         ],
         onError: [
@@ -113,10 +110,7 @@ export const orderMachine = orderSetup.createMachine({
         input: ({ context: { ref } }) => ({ ref }),
         onDone: {
           target: 'answered',
-          actions: [
-            { type: 'keepOrder', params: ({ event }) => event.output },
-            storeShown,
-          ],
+          actions: [{ type: 'keepOrder', params: ({ event }) => event.output }, storeShown],
         },
         onError: [
           {
@@ -131,10 +125,7 @@ export const orderMachine = orderSetup.createMachine({
     // The service is away: an earlier page may have left the order here.
     recalling: {
       entry: ['recallOrder', 'deriveExpiry', 'deriveSentMoney', 'deriveStream'],
-      always: [
-        { guard: 'isKnown', target: 'watching.polling.stale' },
-        { target: 'unreachable' },
-      ],
+      always: [{ guard: 'isKnown', target: 'watching.polling.stale' }, { target: 'unreachable' }],
     },
     // Nothing to show yet, and nobody to ask.
     unreachable: {
@@ -162,10 +153,7 @@ export const orderMachine = orderSetup.createMachine({
           { guard: { type: 'isOlder', params: ({ event }) => event.order } },
           {
             target: 'answered',
-            actions: [
-              { type: 'keepOrder', params: ({ event }) => event.order },
-              storeShown,
-            ],
+            actions: [{ type: 'keepOrder', params: ({ event }) => event.order }, storeShown],
           },
         ],
       },

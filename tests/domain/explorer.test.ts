@@ -31,7 +31,9 @@ describe('the explorer of a network', () => {
     ['VIC', 'https://www.vicscan.xyz/tx/0xA1'],
     ['SONIC', 'https://sonicscan.org/tx/0xA1'],
     ['APT', 'https://explorer.aptoslabs.com/txn/0xA1'],
-  ])('[HOME-03] of %s is %s', (network, link) => expect(transactionLink(network, '0xA1')).toBe(link));
+  ])('[HOME-03] of %s is %s', (network, link) =>
+    expect(transactionLink(network, '0xA1')).toBe(link),
+  );
 
   it('is another one for every network that coins are sent on', () => {
     const currency = { code: 'BTC', depositNetworks: EVERY, withdrawNetworks: EVERY };

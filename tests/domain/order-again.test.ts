@@ -33,7 +33,5 @@ describe('the same order again', () => {
     ['a masked order', { isMasked: true }],
     ['a sale', { type: 'sell' as const }],
     ['a swap', { type: 'ex' as const }],
-  ])('is not offered for %s', (_, changes) =>
-    expect(orderAgain(anOrder(changes))).toBeUndefined(),
-  );
+  ])('is not offered for %s', (_, changes) => expect(orderAgain(anOrder(changes))).toBeUndefined());
 });

@@ -10,7 +10,8 @@ import { startSentMoney } from './sent-money.start';
 
 const setUp = () => {
   const run = startSentMoney();
-  const say = (type: Exclude<SentMoneyEvent['type'], `xstate.${string}`>) => run.actor.send({ type });
+  const say = (type: Exclude<SentMoneyEvent['type'], `xstate.${string}`>) =>
+    run.actor.send({ type });
   const value = () => selectSentMoneyPhase(run.actor.getSnapshot());
   const quoted = () => selectSentMoneyMessage(run.actor.getSnapshot());
   return { ...run, quoted, say, value };
