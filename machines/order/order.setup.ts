@@ -8,6 +8,7 @@ import {
   setup,
 } from 'xstate';
 import { deadlineOf, isFinished, type Order, sentMoneyFrom } from '#domain/order';
+import { type OrderAgain, orderAgain } from '#domain/order-again';
 import { Refusal } from '#domain/wire/result';
 import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
 import {
@@ -42,6 +43,8 @@ export interface OrderInput {
 export interface OrderContext extends OrderInput {
   /** The newest answer; undefined before the first. */
   readonly order: Order | undefined;
+  /** When that answer came, epoch seconds of the service's clock; 0 before the first. */
+  readonly knownAt: number;
   /** Why the service shows nothing, in its own words. */
   readonly refusal: string;
   /** Runs while the order has a deadline. */
@@ -61,11 +64,34 @@ export type OrderEvent =
   | SentMoneyReport
   | OrderStreamReport
   /** The button beside a failed first load. */
-  | { readonly type: 'retry.wanted' };
+  | { readonly type: 'retry.wanted' }
+  /** The customer orders the same once more. */
+  | { readonly type: 'again.wanted' };
+
+/** An order as it was last seen. */
+export type StoredOrder = Pick<OrderContext, 'knownAt'> & { readonly order: Order };
 
 export interface OrderRequest {
   readonly ref: string;
 }
+
+const MS_PER_SECOND = 1_000;
+
+/** Now by the service's clock, epoch seconds. */
+const nowOf = ({ offsetMs }: Pick<OrderContext, 'offsetMs'>) =>
+  Math.floor((Date.now() + offsetMs) / MS_PER_SECOND);
+
+const againOf = ({ order }: Pick<OrderContext, 'order'>) => order && orderAgain(order);
+
+/**
+ * The same order again.
+ * @throws {Error} when it is not on offer; the guard `canOrderAgain` says whether it is
+ */
+export const againFor = (context: OrderContext): OrderAgain => {
+  const again = againOf(context);
+  if (!again) throw new Error('this order cannot be made again');
+  return again;
+};
 
 /** What can be asked, waited for, decided and done about one order; the plot is the machine's. */
 export const orderSetup = setup({
@@ -88,6 +114,8 @@ export const orderSetup = setup({
     isOlder: ({ context }, answer: Order) =>
       context.order !== undefined && answer.updatedAt < context.order.updatedAt,
     isLive: ({ context }) => context.isLive,
+    isKnown: ({ context }) => context.order !== undefined,
+    canOrderAgain: ({ context }) => againOf(context) !== undefined,
     isFinished: ({ context }) => context.order !== undefined && isFinished(context.order),
     isRefusal: (_, { error }: { readonly error: unknown }) =>
       error instanceof Refusal && error.httpStatus !== TOO_MANY_REQUESTS,
@@ -95,14 +123,22 @@ export const orderSetup = setup({
     isPatience: (_, name: string) => name === 'patience',
   },
   actions: {
-    keepOrder: assign((_, order: Order) => ({ order })),
-    forgetOrder: assign({ order: undefined }),
+    keepOrder: assign(({ context }, order: Order) => ({ order, knownAt: nowOf(context) })),
+    forgetOrder: assign({ order: undefined, knownAt: 0 }),
+    /** Takes up the order as an earlier page stored it, if it did; a store is provided by the application. */
+    recallOrder: assign({}),
     keepRefusal: assign((_, { error }: { readonly error: unknown }) => ({
       refusal: error instanceof Refusal ? error.message : '',
     })),
     keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     /** Keeps the last order on this machine; a store is provided by the application. */
-    storeLastOrder: (_, _order: Order) => {},
+    storeLastOrder: (_, _order: StoredOrder) => {},
+    /** Stores the form of the next order; a store is provided by the application. */
+    storeDraft: (_, _again: Pick<OrderAgain, 'page' | 'draft'>) => {},
+    reportPlace: sendTo(
+      ({ context }) => context.reportTo,
+      (_, to: string): ScreenReport => ({ type: 'place.wanted', to }),
+    ),
     reportRefusal: sendTo(
       ({ context }) => context.reportTo,
       ({ context }) => ({ type: 'order.refused', message: context.refusal }),
