@@ -91,6 +91,8 @@ const assemble = (options: AppOptions) => {
   app.use(secureHeaders({ clock: exchange.clock, isProduction }));
   app.use(refuseUnlisted);
   const { metricsReaders: readers = 'loopback', isStopping = () => false } = options;
+  // Pages of other origins ask it too, when nothing else is answered.
+  app.use('/healthz', allowOrigins(allowedOrigins));
   app.route('/', healthRoutes({ exchange, metrics, readers, isStopping }));
 
   for (const path of ['/api/*', '/sandbox/*']) {

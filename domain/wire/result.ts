@@ -9,6 +9,8 @@ export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
 export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
 /** The password was right, and the account asks for its second factor as well. */
 export const REQUIRED_CODE = 'REQUIRED_CODE';
+/** A login was answered without a token: the client's own code, never on the wire. */
+export const NO_TOKEN = 'NO_TOKEN';
 /** Nobody has the id that was given as the sponsor's. */
 export const NOT_FOUND_SPONSOR = 'NOT_FOUND_SPONSOR';
 /** The price is no longer the one the customer agreed to; the answer carries the new one. */

@@ -29,10 +29,15 @@ export const selectPath = ({ context: { route } }: AppSnapshot): string | undefi
 export const selectSupportEmail = ({ context }: AppSnapshot): string =>
   context.config?.siteInfo.email ?? '';
 
+/** A trade waits for the first configuration longer than goes without words. */
+export const selectIsConfigOverdue = (snapshot: AppSnapshot): boolean =>
+  snapshot.matches({ running: 'configOverdue' }) && snapshot.context.screen.kind === 'trade';
+
 /** The shell's own actors; they live as long as the root. */
 export const selectLanguage = ({ children }: AppSnapshot) => children.language;
 export const selectSession = ({ children }: AppSnapshot) => children.session;
 export const selectConfig = ({ children }: AppSnapshot) => children.config;
 export const selectConnectivity = ({ children }: AppSnapshot) => children.connectivity;
+export const selectHealth = ({ children }: AppSnapshot) => children.health;
 export const selectNotifier = ({ children }: AppSnapshot) => children.notifier;
 export const selectClock = ({ children }: AppSnapshot) => children.clock;

@@ -75,6 +75,8 @@ export type AppEvent =
   | { readonly type: 'session.failed'; readonly message: string }
   | { readonly type: 'config.loaded'; readonly config: SiteConfig }
   | { readonly type: 'config.failed' }
+  /** The service that had stopped answering is back. */
+  | { readonly type: 'service.answered' }
   | { readonly type: 'language.ready'; readonly locale: Locale }
   | ({ readonly type: 'answer.received' } & ServerTime)
   /** Somebody typed an order's code. */

@@ -56,7 +56,7 @@ test('[C25, C2] a token that is worth nothing any more, and no network at the lo
   await expect(enter).toBeEnabled();
   await context.setOffline(true);
   await enter.click();
-  await expect(page.getByText('Bến Đổi không trả lời.')).toBeVisible();
+  await expect(page.getByText('Bến Đổi chưa phản hồi.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(lan.email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Thử lại' }).click();
