@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createListener } from './app.ts';
 import { preparePasswords } from './exchange/accounts/passwords.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
 import type { Log } from './log.ts';
@@ -28,6 +29,7 @@ export interface ServiceOptions extends Partial<Settings> {
   /** With a PostgreSQL server. */
   readonly patience?: Patience;
   readonly drawing?: DrawingLimits;
+  readonly connections?: ConnectionLimits;
   readonly report?: (error: unknown, requestId?: string) => void;
   readonly log?: Log;
 }
@@ -51,6 +53,7 @@ const GRACE_MS = 5_000;
 export const startService = async (options: ServiceOptions): Promise<Service> => {
   const { port, host = '127.0.0.1', isProduction = false, apiHost = '' } = options;
   const { clock = systemClock, report = console.error, distDir = DIST } = options;
+  const { connections = CONNECTION_LIMITS } = options;
   const store = await openFor(options);
   let isStopping = false;
   let started: Running | undefined;
@@ -73,7 +76,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       report,
       isStopping: () => isStopping,
     });
-    const server = createServer(listener);
+    const server = createServer(serverOptions(connections), listener);
     await listen(server, port, host);
     url = urlOf(host, server.address() as AddressInfo);
     const close = once(async () => {

@@ -1,5 +1,6 @@
 import { tooMany } from '../exchange/accounts/caps.ts';
 import type { AppContext } from './env.ts';
+import { countedAddressOf } from './rate-limits.ts';
 import { createTally } from './tally.ts';
 
 /** How many files are received and drawn at once. Each is held in memory until it is drawn. */
@@ -24,7 +25,7 @@ export const createUploadSlots = ({ perAddress, inTotal }: UploadLimits): Upload
   const addresses = createTally(perAddress);
   let total = 0;
   return async (c, work) => {
-    const address = c.get('address');
+    const address = countedAddressOf(c);
     if (total >= inTotal || addresses.isFull(address)) throw tooMany(BUSY_SECONDS);
     total += 1;
     addresses.add(address, 1);
