@@ -32,6 +32,8 @@ export const MORE_TEXT = {
   captchaInvalid: 'Captcha is invalid.',
   linkInvalid: 'This link is no longer valid.',
   linkExpired: 'Link counter has expired.',
+  alreadyConfirmed: 'This account is confirmed already.',
+  codeUsed: 'This code was used already. Please wait for the next one.',
   anyAddressInvalid: 'ADDRESS_INVALID',
   walletAddressInvalid: 'Address wallet {code} is invalid',
   emailForInvalid: 'Email for {code} is invalid',

@@ -23,6 +23,7 @@ export const appMachine = appSetup.createMachine({
     route: undefined,
     wanted: undefined,
     notice: '',
+    mailedTo: '',
   }),
   entry: [
     'startClock',

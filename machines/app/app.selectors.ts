@@ -11,6 +11,9 @@ export const selectStart = (snapshot: AppSnapshot): 'pending' | 'failed' | 'runn
 /** The word a flow has left for the notice page; empty when there is none. */
 export const selectNotice = ({ context }: AppSnapshot): string => context.notice;
 
+/** Whom the last mail was sent to; empty before the first. */
+export const selectMailedTo = ({ context }: AppSnapshot): string => context.mailedTo;
+
 /** Service time minus this machine's time, milliseconds. */
 export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
 

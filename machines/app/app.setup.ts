@@ -119,6 +119,7 @@ export const appSetup = setup({
     keepPlace: assign(({ context }) => ({ wanted: context.route?.path })),
     forgetWanted: assign({ wanted: undefined }),
     keepNotice: assign((_, notice: string) => ({ notice })),
+    keepMailedTo: assign((_, mailedTo: string) => ({ mailedTo })),
     warnOfReference: (_, _ref: string) => {},
     /** Kept for the registration; the composition root knows where. */
     storeSponsor: (_, _ref: string) => {},
@@ -126,12 +127,12 @@ export const appSetup = setup({
     enterRoute: enqueueActions(({ enqueue }, route: Route | undefined) => {
       if (route) enqueue.raise({ type: 'route.entered', ...route });
     }),
-    openForm: assign(({ self, spawn }, screen: FormScreen) => ({
-      screenActor: {
-        kind: screen.kind,
-        ref: spawn(screen.kind, { id: screen.kind, input: { ...formOf(screen), reportTo: self } }),
-      },
-    })),
+    openForm: assign(({ context: { mailedTo }, self, spawn }, screen: FormScreen) => {
+      const input = { ...formOf(screen, mailedTo), reportTo: self };
+      return {
+        screenActor: { kind: screen.kind, ref: spawn(screen.kind, { id: screen.kind, input }) },
+      };
+    }),
     openConfirmation: assign(({ self, spawn }, { token }: ConfirmationScreen) => ({
       screenActor: {
         kind: 'confirmation' as const,

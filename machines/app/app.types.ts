@@ -50,6 +50,8 @@ export interface AppContext extends AppInput {
   readonly wanted: string | undefined;
   /** The service's word that the notice page shows; empty when there is none. */
   readonly notice: string;
+  /** Whom the last mail was sent to; empty before the first. */
+  readonly mailedTo: string;
 }
 
 /** An address of the site and what it needs. */

@@ -9,10 +9,8 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import { growingPause } from '#domain/growing-pause';
 
-/** Before the first health call; every further pause is twice as long: 5, 10, 20, 40, then 60 s. */
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60_000;
 /** Six configuration calls of at most 20 s and the pauses between them: a recovery that holds this long is one. */
 const RECOVERY_MS = 180_000;
 
@@ -50,8 +48,7 @@ export const healthMachine = setup({
     }),
   },
   delays: {
-    healthPause: ({ context: { calls } }) =>
-      Math.min(FIRST_PAUSE_MS * 2 ** calls, LONGEST_PAUSE_MS),
+    healthPause: ({ context: { calls } }) => growingPause(calls),
     recovery: RECOVERY_MS,
   },
   actions: {

@@ -5,6 +5,7 @@ import type { BuyQuote } from '#domain/rates';
 import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
+  type ALREADY_CONFIRMED,
   KYC_TO_CONTINUE,
   type NOT_FOUND_SPONSOR,
   RATE_MOVED,
@@ -24,6 +25,7 @@ export type RefusalCode =
   | 'KEY_REUSED'
   | 'WRONG_CREDENTIALS'
   | 'LINK_INVALID'
+  | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
   | 'SECOND_FACTOR_REQUIRED'
   | typeof KYC_TO_CONTINUE

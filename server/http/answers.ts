@@ -65,6 +65,7 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   REQUIRED_CODE: 422,
   NOT_FOUND_SPONSOR: 422,
   LINK_INVALID: 422,
+  ALREADY_CONFIRMED: 422,
   TOO_MANY: 429,
   // Not 401: the session goes on, with the rights of any account.
   SECOND_FACTOR_REQUIRED: 403,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SessionData } from '#domain/session';
+import { PLAIN_USER, type SessionData } from '#domain/session';
 import { encodeConfig } from '#domain/wire/encode-config';
 import { encodeSession } from '#domain/wire/session-wire';
 import { selectHasFailed } from '#machines/config/config.selectors';
@@ -21,6 +21,10 @@ const SESSION_KEYS = ['token', 'user', 'wallet', 'btcWallets', 'ethWallets'];
 const WALLET = { address: 'a', balance: '1' };
 
 const children = () => site.app.getSnapshot().children;
+const present = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('the root has no such actor');
+  return value;
+};
 const away = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 const alive = () => new Response('alive');
 
@@ -40,12 +44,12 @@ describe('a service that stops answering under an open page', () => {
   test('[CFG-02] is asked by its health call only, once the configuration has given up', async () => {
     site = await startSite({ stored: { token: MEMBER.token } });
     await loseService();
-    expect(children().config && selectHasFailed(children().config!.getSnapshot())).toBe(true);
+    expect(selectHasFailed(present(children().config).getSnapshot())).toBe(true);
     const asked = site.callsTo(CONFIG).length;
     await site.settle(5_000 + 10_000 + 20_000 + 40_000 + 60_000);
     expect(site.callsTo(CONFIG)).toHaveLength(asked);
     expect(site.callsTo(HEALTH)).toHaveLength(5);
-    expect(children().health && selectIsServiceLost(children().health!.getSnapshot())).toBe(true);
+    expect(selectIsServiceLost(present(children().health).getSnapshot())).toBe(true);
   });
 
   test('[CFG-02] [APP-04] is back: one good health call starts configuration and account check anew', async () => {
@@ -56,9 +60,9 @@ describe('a service that stops answering under an open page', () => {
     await site.settle(5_000);
     expect(site.callsTo(CONFIG)).toHaveLength(before.config + 1);
     expect(site.callsTo(ME)).toHaveLength(before.me + 1);
-    expect(selectHasFailed(children().config!.getSnapshot())).toBe(false);
+    expect(selectHasFailed(present(children().config).getSnapshot())).toBe(false);
     // The session was kept all the time, and polling goes on.
-    expect(selectIsSignedIn(children().session!.getSnapshot())).toBe(true);
+    expect(selectIsSignedIn(present(children().session).getSnapshot())).toBe(true);
     await site.settle(20_000);
     expect(site.callsTo(CONFIG)).toHaveLength(before.config + 2);
     expect(site.callsTo(HEALTH)).toHaveLength(1);
@@ -136,13 +140,13 @@ describe('a storage that another tab clears', () => {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     await site.settle();
-    expect(selectIsSignedIn(children().session!.getSnapshot())).toBe(false);
+    expect(selectIsSignedIn(present(children().session).getSnapshot())).toBe(false);
     expect(site.app.getSnapshot().context.session?.user).toBeNull();
   });
 });
 
 describe('an answer about a former token', () => {
-  const OTHER = { ...MEMBER, token: 'token-of-hoa', user: { ...MEMBER.user!, fullName: 'Hoa' } };
+  const OTHER = { ...MEMBER, token: 'token-of-hoa', user: { ...PLAIN_USER, fullName: 'Hoa' } };
 
   test('[C20] that demands a login does not end the session that another tab has opened', async () => {
     site = await startSite({ stored: { token: MEMBER.token } });
@@ -175,7 +179,7 @@ describe('an answer about a former token', () => {
     site.app.send({ type: 'connectivity.online' });
     await site.settle();
     localStorage.setItem('token', OTHER.token);
-    answer(saying(encodeSession({ ...MEMBER, user: { ...MEMBER.user!, fullName: 'Lan Anh' } })));
+    answer(saying(encodeSession({ ...MEMBER, user: { ...PLAIN_USER, fullName: 'Lan Anh' } })));
     await site.settle();
     expect(localStorage.getItem('token')).toBe(OTHER.token);
     expect(localStorage.getItem('user')).toContain('Hoa');

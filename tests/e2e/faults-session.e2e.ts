@@ -109,7 +109,7 @@ test('[NAV-08, NAV-09] the menus by keyboard, finger and mouse', async ({ page, 
   await logIn(page, lan.email, lan.password);
   await page.waitForURL(/\/$/);
   const mine = await openMenu(page);
-  await expect(mine.getByRole('link', { name: 'Xác thực hai bước' })).toBeVisible();
+  await expect(mine.getByRole('link', { name: 'Xác thực 2 bước' })).toBeVisible();
   await mine.getByRole('link', { name: 'Về trang chủ' }).click();
   await expect(mine).toBeHidden();
 

@@ -33,6 +33,8 @@ export const ruleMessages = {
   captchaInvalid: msg`Captcha is invalid.`,
   linkInvalid: msg`This link is no longer valid.`,
   linkExpired: msg`Link counter has expired.`,
+  alreadyConfirmed: msg`This account is confirmed already.`,
+  codeUsed: msg`This code was used already. Please wait for the next one.`,
   anyAddressInvalid: msg`ADDRESS_INVALID`,
   walletAddressInvalid: msg({ message: 'Address wallet {code} is invalid' }),
   emailForInvalid: msg({ message: 'Email for {code} is invalid' }),
