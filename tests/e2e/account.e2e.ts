@@ -85,7 +85,7 @@ test('[NAV-02, ACC-01, ACC-02] a profile and its picture are changed, and stay s
   await expect(save).toBeDisabled();
   const { id } = await lanOf(exchange);
   await expect(page.getByText(`${exchange}/?ref=${id}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Chép: Liên kết của bạn' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sao chép: Liên kết của bạn' })).toBeVisible();
   await expectGoodLooks(page);
   await page.getByLabel('Chọn ảnh').setInputFiles({
     name: 'lan.gif',
