@@ -5,6 +5,7 @@ import { configMachine } from '#machines/config/config.machine';
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import type { formMachine } from '#machines/form/form.machine';
+import type { historyMachine } from '#machines/history/history.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import type { orderMachine } from '#machines/order/order.machine';
 import type { passwordMachine } from '#machines/password/password.machine';
@@ -93,6 +94,10 @@ export const connectMachines = ({
   const password = lateFlow<typeof passwordMachine>('password', async () =>
     (await account()).connectPassword(api),
   );
+  const history = lateFlow<typeof historyMachine>('history', async () => {
+    const { connectHistory } = await load(() => import('./flows/history.ts'));
+    return connectHistory(api);
+  });
   const session = sessionMachine.provide({
     actors: {
       checkAccount: fromPromise(({ signal }) => checkAccount(api)(signal)),
@@ -130,6 +135,7 @@ export const connectMachines = ({
       twoFactor: twoFactor.logic,
       profile: profile.logic,
       password: password.logic,
+      history: history.logic,
       session,
       config,
       language,
@@ -152,6 +158,7 @@ export const connectMachines = ({
     twoFactor: twoFactor.load,
     profile: profile.load,
     password: password.load,
+    history: history.load,
   };
   return { machine, flows };
 };

@@ -83,13 +83,12 @@ describe('POST /api/v1/users/orders', () => {
   });
 
   test.each(['ref', 'status', 'type', 'all'])(
-    '[S31] a search by %s for text that no database takes is refused, for overlong text it is empty',
+    '[S31] a search by %s for text that no database takes, or an overlong one, is refused',
     async (findBy) => {
       const { browser, headers } = await memberOf(lan);
-      for (const keyword of ['\u0000', 'ABC\u0000', '\ud800']) {
+      for (const keyword of ['\u0000', 'ABC\u0000', '\ud800', 'x'.repeat(10_000)]) {
         expect((await browser.post(PATH, { findBy, keyword }, headers)).status).toBe(400);
       }
-      expect((await ask(lan, { findBy, keyword: 'x'.repeat(10_000) })).total).toBe(0);
     },
   );
 

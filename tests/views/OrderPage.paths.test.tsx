@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Order } from '#domain/order';
 import type { OrderSnapshot } from '#machines/order/order.machine';
-import type { OrderEvent } from '#machines/order/order.setup';
+import type { OrderEvent } from '#machines/order/order.types';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { firstPause, freshPause, orderModel, stalePause, told } from '#tests/machines/order.model';
 import { doing } from '#tests/support/show';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#domain/order';
-import { useAmounts } from './use-amounts.ts';
-import { useStatusLabel } from './use-status-label.ts';
+import { useAmounts } from '#src/fields/order/use-amounts';
+import { useStatusLabel } from '#src/fields/order/use-status-label';
 
 const MS_PER_SECOND = 1_000;
 
