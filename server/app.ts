@@ -22,6 +22,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
 import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
+import { ownOrders } from './http/own-orders.ts';
 import { deleteOrderImage, orderImage, orderImages } from './http/proof-images.ts';
 import {
   DEFAULT_LIMITS,
@@ -120,6 +121,7 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/get-accountname`, limitRequests(limits.lookUps), getAccountName(exchange));
   app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
+  app.post(`${api}/users/orders`, ownOrders(exchange));
   app.post(`${api}/confirm-send-money`, misses, confirmSendMoney(exchange));
   app.post('/api/v2/order-image', misses, orderImage(uploads)(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));

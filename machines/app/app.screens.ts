@@ -3,6 +3,7 @@ import type { TradeScreen } from '#domain/screen';
 import { GUEST, isSignedIn, PLAIN_USER, type SessionData } from '#domain/session';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
+import type { historyMachine } from '../history/history.machine.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import type { passwordMachine } from '../password/password.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
@@ -31,6 +32,7 @@ export const lateFlows = {
   twoFactor: late<typeof twoFactorMachine>('twoFactor'),
   profile: late<typeof profileMachine>('profile'),
   password: late<typeof passwordMachine>('password'),
+  history: late<typeof historyMachine>('history'),
 };
 
 /** Whether a screen has a flow. */

@@ -5,6 +5,7 @@ import type { SiteConfig } from '#domain/site-config';
 import type { ConfirmationActorRef } from '../confirmation/confirmation.machine.ts';
 import type { FormActorRef } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
+import type { HistoryActorRef } from '../history/history.machine.ts';
 import type { OrderActorRef } from '../order/order.machine.ts';
 import type { PasswordActorRef } from '../password/password.machine.ts';
 import type { ProfileActorRef } from '../profile/profile.machine.ts';
@@ -32,6 +33,7 @@ export type ScreenActor =
   | { readonly kind: 'twoFactor'; readonly ref: TwoFactorActorRef }
   | { readonly kind: 'profile'; readonly ref: ProfileActorRef }
   | { readonly kind: 'password'; readonly ref: PasswordActorRef }
+  | { readonly kind: 'history'; readonly ref: HistoryActorRef }
   | { readonly kind: 'trade'; readonly ref: TradeActorRef }
   | { readonly kind: 'order'; readonly ref: OrderActorRef }
   | { readonly kind: 'page' };

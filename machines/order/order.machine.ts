@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { againFor, type OrderContext, orderSetup } from './order.setup.ts';
+import { againFor, orderSetup } from './order.setup.ts';
+import type { OrderContext } from './order.types.ts';
 
 /** What is shown now is what a later page can show while the service is away. */
 const storeShown = {

@@ -1,79 +1,23 @@
-import {
-  type ActorRef,
-  assign,
-  enqueueActions,
-  fromPromise,
-  type Snapshot,
-  sendTo,
-  setup,
-} from 'xstate';
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { deadlineOf, isFinished, type Order, sentMoneyFrom } from '#domain/order';
 import { type OrderAgain, orderAgain } from '#domain/order-again';
 import { Refusal } from '#domain/wire/result';
-import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
-import {
-  type CountdownActorRef,
-  type CountdownReport,
-  countdownMachine,
-} from '../countdown/countdown.machine.ts';
-import {
-  type OrderStreamActorRef,
-  type OrderStreamEvent,
-  type OrderStreamReport,
-  orderStreamMachine,
-} from '../order-stream/order-stream.machine.ts';
-import {
-  type SentMoneyActorRef,
-  type SentMoneyReport,
-  sentMoneyMachine,
-} from '../sent-money/sent-money.machine.ts';
+import type { ScreenReport } from '../app/app.events.ts';
+import { countdownMachine } from '../countdown/countdown.machine.ts';
+import { type OrderStreamEvent, orderStreamMachine } from '../order-stream/order-stream.machine.ts';
+import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
+import type {
+  OrderContext,
+  OrderEvent,
+  OrderInput,
+  OrderRequest,
+  StoredOrder,
+} from './order.types.ts';
 
 /** How often the service is asked about an open order (rule of the order page). */
 const POLL_PAUSE_MS = 5_000;
 /** Answered "slow down": no statement about the order. */
 const TOO_MANY_REQUESTS = 429;
-
-export interface OrderInput {
-  readonly ref: string;
-  /** Service time minus this machine's time, milliseconds. */
-  readonly offsetMs: number;
-  readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
-}
-
-export interface OrderContext extends OrderInput {
-  /** The newest answer; undefined before the first. */
-  readonly order: Order | undefined;
-  /** When that answer came, epoch seconds of the service's clock; 0 before the first. */
-  readonly knownAt: number;
-  /** Why the service shows nothing, in its own words. */
-  readonly refusal: string;
-  /** Runs while the order has a deadline. */
-  readonly expiry: CountdownActorRef | undefined;
-  /** Runs until "I sent enough money" may be said, and stays as long as it may. */
-  readonly patience: CountdownActorRef | undefined;
-  readonly sentMoney: SentMoneyActorRef | undefined;
-  /** Runs while something may still happen to the order. */
-  readonly stream: OrderStreamActorRef | undefined;
-  /** News come by themselves: nobody has to ask. */
-  readonly isLive: boolean;
-}
-
-export type OrderEvent =
-  | BroadcastEvent
-  | CountdownReport
-  | SentMoneyReport
-  | OrderStreamReport
-  /** The button beside a failed first load. */
-  | { readonly type: 'retry.wanted' }
-  /** The customer orders the same once more. */
-  | { readonly type: 'again.wanted' };
-
-/** An order as it was last seen. */
-export type StoredOrder = Pick<OrderContext, 'knownAt'> & { readonly order: Order };
-
-export interface OrderRequest {
-  readonly ref: string;
-}
 
 const MS_PER_SECOND = 1_000;
 

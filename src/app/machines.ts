@@ -6,6 +6,7 @@ import type { confirmationMachine } from '#machines/confirmation/confirmation.ma
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import type { formMachine } from '#machines/form/form.machine';
 import { healthMachine } from '#machines/health/health.machine';
+import type { historyMachine } from '#machines/history/history.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import type { orderMachine } from '#machines/order/order.machine';
 import type { passwordMachine } from '#machines/password/password.machine';
@@ -97,6 +98,10 @@ export const connectMachines = ({
   const password = lateFlow<typeof passwordMachine>('password', async () =>
     (await account()).connectPassword(api),
   );
+  const history = lateFlow<typeof historyMachine>('history', async () => {
+    const { connectHistory } = await load(() => import('./flows/history.ts'));
+    return connectHistory(api);
+  });
   const session = sessionMachine.provide({
     actors: {
       checkAccount: fromPromise(({ signal }) =>
@@ -139,6 +144,7 @@ export const connectMachines = ({
       twoFactor: twoFactor.logic,
       profile: profile.logic,
       password: password.logic,
+      history: history.logic,
       session,
       config,
       language,
@@ -162,6 +168,7 @@ export const connectMachines = ({
     twoFactor: twoFactor.load,
     profile: profile.load,
     password: password.load,
+    history: history.load,
   };
   return { machine, flows };
 };

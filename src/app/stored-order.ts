@@ -2,7 +2,7 @@ import { decoded } from '#domain/decoded';
 import { entity, requiredMoment } from '#domain/wire/entity';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { MalformedAnswer } from '#domain/wire/result';
-import type { StoredOrder } from '#machines/order/order.setup';
+import type { StoredOrder } from '#machines/order/order.types';
 import type { Storage } from './storage.ts';
 
 const knownAtCodec = entity<Pick<StoredOrder, 'knownAt'>>({ knownAt: requiredMoment('KnownAt') });

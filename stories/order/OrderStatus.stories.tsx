@@ -86,7 +86,7 @@ export const TimeIsOver: Story = {
 export const SeenByAStranger: Story = {
   args: { isMasked: true, receivingAddress: 'TQn9…cbLSE' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Chỉ trình duyệt đã tạo đơn này/)).toBeVisible();
+    await expect(canvas.getByText(/^Chỉ khách hàng của đơn này/)).toBeVisible();
     await expect(canvas.queryByRole('img', { name: /^VietQR/ })).not.toBeInTheDocument();
   },
 };

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
-import type { OrderEvent } from '#machines/order/order.setup';
+import type { OrderEvent } from '#machines/order/order.types';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';

@@ -16,7 +16,7 @@ import {
   selectSentMoney,
   selectStream,
 } from '#machines/order/order.selectors';
-import type { OrderRequest, StoredOrder } from '#machines/order/order.setup';
+import type { OrderRequest, StoredOrder } from '#machines/order/order.types';
 import {
   type OrderStreamEvent,
   orderStreamMachine,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useMoment } from '#src/fields/order/use-moment';
 import { Callout } from '#src/ui/Callout';
-import { useMoment } from './use-moment.ts';
 
 interface OfflineNoteProps {
   /** The browser itself has no network; otherwise the service does not answer. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { findBank } from '#domain/bank-directory';
 import type { Order } from '#domain/order';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow } from './CopyRow.tsx';
 import { HashRow } from './HashRow.tsx';
-import { useAmounts } from './use-amounts.ts';
 
 interface OrderFactsProps {
   readonly order: Order;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#domain/order';
 import { arrivalOf } from '#domain/order-money';
+import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
+import { useMoment } from '#src/fields/order/use-moment';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import { stepStates } from './timeline-steps.ts';
-import { tailOf, useAmounts } from './use-amounts.ts';
-import { useMoment } from './use-moment.ts';
 
 /** Nothing holds the delivery up: then it takes as long as it usually does. */
 const ON_ITS_WAY = ['paid', 'delivering'];

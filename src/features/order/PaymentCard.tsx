@@ -4,12 +4,12 @@ import { monogram } from '#domain/monogram';
 import type { Order } from '#domain/order';
 import { arrivalOf, missingAmount } from '#domain/order-money';
 import { transferQr } from '#domain/transfer-qr';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Monogram } from '#src/ui/Monogram';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow } from './CopyRow.tsx';
 import styles from './PaymentCard.module.css';
-import { useAmounts } from './use-amounts.ts';
 import { VietQr } from './VietQr.tsx';
 
 interface PaymentCardProps {

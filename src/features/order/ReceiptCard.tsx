@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#domain/order';
 import { paidAmount } from '#domain/order-money';
+import { useAmounts } from '#src/fields/order/use-amounts';
+import { useMoment } from '#src/fields/order/use-moment';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow } from './CopyRow.tsx';
 import { HashRow } from './HashRow.tsx';
-import { useAmounts } from './use-amounts.ts';
-import { useMoment } from './use-moment.ts';
 
 interface ReceiptCardProps {
   readonly order: Order;

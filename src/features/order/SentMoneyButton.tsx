@@ -11,10 +11,10 @@ import {
   selectSentMoneyPhase,
 } from '#machines/sent-money/sent-money.selectors';
 import { wordsFor } from '#src/fields/form/service-messages';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
 import styles from './SentMoneyButton.module.css';
-import { useAmounts } from './use-amounts.ts';
 
 interface SentMoneyButtonProps {
   readonly actor: SentMoneyActorRef;

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import type { Order } from '#domain/order';
 import { orderAgain } from '#domain/order-again';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
+import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { Countdown } from './Countdown.tsx';
 import styles from './StatusCard.module.css';
 import { StatusWords } from './status/StatusWords.tsx';
-import { useStatusLabel } from './use-status-label.ts';
 
 /** Somebody outside has to act, and nobody can say when (rule of the order page). */
 const SPINNING = ['pending', 'request_proof'];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#domain/order';
-import { useAmounts } from './use-amounts.ts';
-import { useStatusLabel } from './use-status-label.ts';
+import { useAmounts } from '#src/fields/order/use-amounts';
+import { useStatusLabel } from '#src/fields/order/use-status-label';
 
 const MS_PER_SECOND = 1_000;
 
@@ -14,7 +14,7 @@ export const useSupportDetails = (order: Order): string => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();
   const { label } = useStatusLabel(order);
-  const { ref, status, description, hash, payment } = order;
+  const { ref, status, description: reason, hash, payment } = order;
   const quantity = goods(order);
   const amount = dong(order.cashAmount);
   const received = dong(order.amountReceived);
@@ -24,7 +24,7 @@ export const useSupportDetails = (order: Order): string => {
   const lines = [
     t`Order code: ${ref}`,
     t`Status: ${label} (${status})`,
-    description && t`Reason: ${description}`,
+    reason && t`Reason: ${reason}`,
     t`Quantity: ${quantity}`,
     t`Amount: ${amount}`,
     t`Received so far: ${received}`,

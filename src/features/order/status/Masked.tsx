@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useAmounts } from '../use-amounts.ts';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Saying, type StatusProps } from './Saying.tsx';
 
 /** Somebody else's order: how it stands is in the badge, and nothing is asked of whoever looks. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { arrivalOf, missingAmount } from '#domain/order-money';
-import { useAmounts } from '../use-amounts.ts';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Amount, Saying, type StatusProps } from './Saying.tsx';
 
 /** The transfer is looked for, or what arrived is not what was asked for. */
