@@ -5,6 +5,7 @@ import type { BuyQuote } from '#domain/rates';
 import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
+  type CAPTCHA_REQUIRED,
   KYC_TO_CONTINUE,
   type NOT_FOUND_SPONSOR,
   RATE_MOVED,
@@ -26,6 +27,7 @@ export type RefusalCode =
   | 'LINK_INVALID'
   | 'TOO_MANY'
   | 'SECOND_FACTOR_REQUIRED'
+  | typeof CAPTCHA_REQUIRED
   | typeof KYC_TO_CONTINUE
   | typeof NOT_FOUND_SPONSOR
   | typeof RATE_MOVED
