@@ -6,6 +6,7 @@ export const MORE_TEXT = {
   passwordLength: 'Password must have 6 to 20 characters.',
   passwordsDiffer: 'Two passwords are not match.',
   codeInvalid: 'Code is invalid',
+  codeUsed: 'This code was used already. Please wait for the next one.',
   secretInvalid: 'Secret is invalid',
   tokenRequired: 'Token is required',
   emailInvalid: 'Email in invalid',

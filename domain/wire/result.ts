@@ -9,6 +9,8 @@ export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
 export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
 /** The password was right, and the account asks for its second factor as well. */
 export const REQUIRED_CODE = 'REQUIRED_CODE';
+/** The code of an authenticator was right, and was used before: the next one is awaited. */
+export const CODE_USED = 'CODE_USED';
 /** Nobody has the id that was given as the sponsor's. */
 export const NOT_FOUND_SPONSOR = 'NOT_FOUND_SPONSOR';
 /** No account of the operator has the number that was looked up. */

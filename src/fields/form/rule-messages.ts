@@ -7,6 +7,7 @@ export const ruleMessages = {
   passwordLength: msg`Password must have 6 to 20 characters.`,
   passwordsDiffer: msg`Two passwords are not match.`,
   codeInvalid: msg`Code is invalid`,
+  codeUsed: msg`This code was used already. Please wait for the next one.`,
   secretInvalid: msg`Secret is invalid`,
   tokenRequired: msg`Token is required`,
   emailInvalid: msg`Email in invalid`,
