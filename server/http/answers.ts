@@ -63,6 +63,8 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   // Not 401, which ends a session: here there was none yet.
   WRONG_CREDENTIALS: 422,
   REQUIRED_CODE: 422,
+  CAPTCHA_REQUIRED: 422,
+  CODE_USED: 422,
   NOT_FOUND_SPONSOR: 422,
   LINK_INVALID: 422,
   ALREADY_CONFIRMED: 422,
