@@ -23,11 +23,13 @@ export const appMachine = appSetup.createMachine({
     route: undefined,
     wanted: undefined,
     notice: '',
+    mailedTo: '',
   }),
   entry: [
     'startClock',
     'startNotifier',
     'startConnectivity',
+    'startHealth',
     'startLanguage',
     'startSession',
     'startConfig',
@@ -43,6 +45,9 @@ export const appMachine = appSetup.createMachine({
         },
       ],
     },
+    'config.failed': { actions: 'askHealth' },
+    'session.failed': { actions: 'askHealth' },
+    'service.answered': { actions: 'askAgain' },
     'answer.received': { actions: { type: 'tellClock', params: ({ event }) => event } },
     'clock.synchronised': {
       actions: [
@@ -51,11 +56,11 @@ export const appMachine = appSetup.createMachine({
       ],
     },
     'connectivity.online': {
-      actions: ['askAgain', { type: 'broadcast', params: ({ event }) => event }],
+      actions: ['askAgain', 'shortenPauses', { type: 'broadcast', params: ({ event }) => event }],
     },
     'connectivity.offline': { actions: { type: 'broadcast', params: ({ event }) => event } },
     'page.shown': {
-      actions: ['askAgain', { type: 'broadcast', params: ({ event }) => event }],
+      actions: ['askAgain', 'shortenPauses', { type: 'broadcast', params: ({ event }) => event }],
     },
 
     'order.placed': {
@@ -92,10 +97,10 @@ export const appMachine = appSetup.createMachine({
           initial: 'checking',
           states: {
             checking: {
-              on: { 'session.failed': 'failed' },
+              on: { 'session.failed': { target: 'failed', actions: 'askHealth' } },
               always: { guard: 'isAccountKnown', target: 'known' },
             },
-            // The session goes on trying: by the retry button, or when the network is back.
+            // The check starts anew by the retry button, when the network is back, or when the service answers again.
             failed: { always: { guard: 'isAccountKnown', target: 'known' } },
             known: { type: 'final' },
           },
@@ -107,7 +112,17 @@ export const appMachine = appSetup.createMachine({
       },
       onDone: 'running',
     },
-    running: {},
+    running: {
+      initial: 'configAwaited',
+      states: {
+        configAwaited: {
+          always: { guard: 'isConfigKnown', target: 'configured' },
+          after: { configWords: 'configOverdue' },
+        },
+        configOverdue: { always: { guard: 'isConfigKnown', target: 'configured' } },
+        configured: {},
+      },
+    },
   },
 });
 

@@ -52,6 +52,8 @@ export interface AppContext extends AppInput {
   readonly wanted: string | undefined;
   /** The service's word that the notice page shows; empty when there is none. */
   readonly notice: string;
+  /** Whom the last mail was sent to; empty before the first. */
+  readonly mailedTo: string;
 }
 
 /** An address of the site and what it needs. */
@@ -77,6 +79,8 @@ export type AppEvent =
   | { readonly type: 'session.failed'; readonly message: string }
   | { readonly type: 'config.loaded'; readonly config: SiteConfig }
   | { readonly type: 'config.failed' }
+  /** The service that had stopped answering is back. */
+  | { readonly type: 'service.answered' }
   | { readonly type: 'language.ready'; readonly locale: Locale }
   | ({ readonly type: 'answer.received' } & ServerTime)
   /** Somebody typed an order's code. */

@@ -5,6 +5,7 @@ import type { BuyQuote } from '#domain/rates';
 import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
+  type ALREADY_CONFIRMED,
   KYC_TO_CONTINUE,
   type NOT_FOUND_SPONSOR,
   RATE_MOVED,
@@ -24,7 +25,9 @@ export type RefusalCode =
   | 'KEY_REUSED'
   | 'WRONG_CREDENTIALS'
   | 'LINK_INVALID'
+  | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
+  | 'SECOND_FACTOR_REQUIRED'
   | typeof KYC_TO_CONTINUE
   | typeof NOT_FOUND_SPONSOR
   | typeof RATE_MOVED
@@ -109,6 +112,13 @@ export const pictureNotFound = (): Refused =>
 /** For the system account, and for nobody else. */
 export const operatorsOnly = (): Refused =>
   new Refused('NOT_YOURS', 'Only the system account may do this.');
+
+/** For the system account in a session that was opened with a code of its second factor. */
+export const secondFactorRequired = (): Refused =>
+  new Refused(
+    'SECOND_FACTOR_REQUIRED',
+    'Please log in with the code of your second factor to do this.',
+  );
 
 export const loginRequired = (): Refused => new Refused(REQUIRED_LOGIN, REQUIRED_LOGIN);
 

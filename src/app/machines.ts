@@ -5,6 +5,7 @@ import { configMachine } from '#machines/config/config.machine';
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import type { formMachine } from '#machines/form/form.machine';
+import { healthMachine } from '#machines/health/health.machine';
 import type { historyMachine } from '#machines/history/history.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import type { orderMachine } from '#machines/order/order.machine';
@@ -14,12 +15,14 @@ import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import type { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { askHealth } from '#src/api/ask-health';
 import { checkAccount } from '#src/api/check-account';
 import { loadConfig } from '#src/api/load-config';
 import { logOut } from '#src/api/log-out';
 import { lookUpName } from '#src/api/look-up-name';
 import { postBuyOrder } from '#src/api/post-buy-order';
 import {
+  aboutStoredToken,
   clearSession,
   forgetDraft,
   forgetPurchase,
@@ -39,6 +42,7 @@ import { watchTabs } from './watch-tabs.ts';
  */
 export const connectMachines = ({
   api,
+  host,
   storage,
   words,
   page,
@@ -100,7 +104,9 @@ export const connectMachines = ({
   });
   const session = sessionMachine.provide({
     actors: {
-      checkAccount: fromPromise(({ signal }) => checkAccount(api)(signal)),
+      checkAccount: fromPromise(({ signal }) =>
+        aboutStoredToken(storage, () => checkAccount(api)(signal)),
+      ),
       logOut: fromPromise(({ signal }) => logOut(api)(signal)),
       watchTabs: watchTabs(storage, page),
     },
@@ -113,6 +119,9 @@ export const connectMachines = ({
   const configuration = loadConfig(api);
   const config = configMachine.provide({
     actors: { loadConfig: fromPromise(({ input, signal }) => configuration(input, signal)) },
+  });
+  const health = healthMachine.provide({
+    actors: { askHealth: fromPromise(({ signal }) => askHealth(host)(signal)) },
   });
   const language = languageMachine.provide({
     actors: { loadCatalogue: words.loadCatalogue },
@@ -140,6 +149,7 @@ export const connectMachines = ({
       config,
       language,
       connectivity,
+      health,
     },
     actions: {
       navigate: (_, to) => navigate(to),

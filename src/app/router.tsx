@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Stands alone, without menu and footer. */
+    /** Stands alone, without menu and footer: login, registration and forgotten password. */
     readonly isEntryPage?: boolean;
     /** The flow that this route needs; none for a page of words. */
     readonly screen?: (params: Readonly<Record<string, string | undefined>>) => Screen;

@@ -29,8 +29,9 @@ const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
 export const startApp = async (page: Window) => {
   const storage = createStorage(() => page.localStorage);
   const words = createWords(page.document);
+  const host = apiHostOf(page.document);
   const api = createApi({
-    host: apiHostOf(page.document),
+    host,
     readToken: () => tokenIn(storage),
     readCookies: () => page.document.cookie,
     readLanguage: () => page.document.documentElement.lang,
@@ -45,6 +46,7 @@ export const startApp = async (page: Window) => {
   await breathe();
   const { machine, flows } = connectMachines({
     api,
+    host,
     storage,
     words,
     page,

@@ -10,9 +10,11 @@ export const LeavingScreen = () => (
       <p role="status">
         <Loader size={16} aria-hidden /> <Trans>Signing you out…</Trans>
       </p>
-      <a href="/">
-        <Trans>Back to home</Trans>
-      </a>
+      <p className={styles.ways}>
+        <a href="/">
+          <Trans>Back to home</Trans>
+        </a>
+      </p>
     </Panel>
   </div>
 );

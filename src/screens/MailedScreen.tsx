@@ -4,7 +4,6 @@ import type { AppActorRef } from '#machines/app/app.machine';
 import { selectOffset, selectScreenActor } from '#machines/app/app.selectors';
 import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { PasswordResetForm } from '#src/features/entry/PasswordResetForm';
-import { Logo } from '#src/ui/Logo';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
@@ -18,9 +17,6 @@ export const MailedScreen = ({ app }: MailedScreenProps) => {
   const offsetMs = useSelector(app, selectOffset);
   return (
     <div className={styles.entry}>
-      <a className={styles.home} href="/">
-        <Logo />
-      </a>
       {flow.kind === 'confirmation' && (
         <Panel>
           <h1>

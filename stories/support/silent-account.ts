@@ -1,7 +1,7 @@
 import type { NonReducibleUnknown } from 'xstate';
 import type { Order } from '#domain/order';
 import type { Page } from '#domain/paging';
-import type { Profile } from '#domain/wire/account-requests';
+import type { ProfileChange } from '#domain/wire/account-requests';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import { formMachine } from '#machines/form/form.machine';
@@ -33,7 +33,7 @@ export const silentTwoFactor = twoFactorMachine.provide({
 export const silentProfile = profileMachine.provide({
   actors: {
     readPicture: silent<Picture, PictureRequest>(),
-    saveProfile: silent<void, Profile>(),
+    saveProfile: silent<void, ProfileChange>(),
   },
 });
 

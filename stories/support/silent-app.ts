@@ -19,6 +19,7 @@ import type { ConfirmationRequest } from '#machines/confirmation/confirmation.se
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
+import { healthMachine } from '#machines/health/health.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { sessionMachine } from '#machines/session/session.machine';
@@ -45,6 +46,9 @@ export const silentApp = appMachine.provide({
     }),
     connectivity: connectivityMachine.provide({
       actors: { watchConnectivity: fromCallback(() => {}) },
+    }),
+    health: healthMachine.provide({
+      actors: { askHealth: silent<void, NonReducibleUnknown>() },
     }),
     login: silentForm,
     registration: silentForm,

@@ -10,7 +10,7 @@ import {
   type TestExchange,
 } from '#tests/support/test-exchange';
 
-const PATIENCE = { connectMs: 500, workMs: 3_000, pulseMs: 200 };
+const PATIENCE = { connectMs: 500, lockMs: 1_000, workMs: 3_000, pulseMs: 200 };
 /** Nothing may take longer, whatever happens to the line. */
 const AT_ONCE_MS = 1_500;
 

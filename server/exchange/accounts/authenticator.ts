@@ -25,6 +25,10 @@ export const authenticatorUrl = (secret: string, email: string): string =>
     secret: Secret.fromBase32(secret),
   }).toString();
 
+/** What an authenticator with a secret shows at a moment. */
+export const codeOfSecret = (secret: string, now: number): string =>
+  new TOTP({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+
 /** The step that a code belongs to; undefined when it belongs to none that is near. */
 export const stepOfCode = (secret: string, code: string, now: number): number | undefined => {
   const totp = new TOTP({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret) });

@@ -10,12 +10,14 @@ const DAYS = 24 * HOURS;
 
 /**
  * What is capped, on what. Passwords: who guesses from one network is stopped soon; who has many networks is
- * stopped for the account as a whole, later, so that nobody is easily locked out by a stranger.
+ * stopped for the account as a whole, later. Attempts from a device that has signed in to the account before count for
+ * that device alone, so that strangers' attempts never lock the owner out there.
  */
 export const CAPS = {
   'login.account-and-network': { tries: 10, seconds: 15 * MINUTES },
   'login.account': { tries: 50, seconds: 15 * MINUTES },
   'login.address': { tries: 100, seconds: 15 * MINUTES },
+  'login.device': { tries: 10, seconds: 15 * MINUTES },
   /** Second factors: at 20 a day, a six-digit code with three good ones at a time takes centuries to guess. */
   'code.account': { tries: 5, seconds: 15 * MINUTES },
   'code.account-day': { tries: 20, seconds: DAYS },

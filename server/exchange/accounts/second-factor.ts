@@ -17,6 +17,7 @@ const codeRequired = (type: 'sms' | 'authenticator') =>
 /**
  * Asks an account for its second factor, where it has one. Tries are counted before a code is looked at, so many at
  * once are no more than one after the other.
+ * @returns whether the account has a second factor, which was proven then
  * @throws {Refused} REQUIRED_CODE when there is no code yet; INVALID_FIELDS for a wrong or used one; TOO_MANY
  */
 export const proveSecondFactor = async (
@@ -24,8 +25,8 @@ export const proveSecondFactor = async (
   user: UserRow,
   code: string,
   requester: Requester,
-): Promise<void> => {
-  if (user.twofa === TWOFA.none) return;
+): Promise<boolean> => {
+  if (user.twofa === TWOFA.none) return false;
   const isSms = user.twofa === TWOFA.sms;
   if (code === '') {
     if (isSms) await sendPhoneCode(exchange, loginCodeOf(user));
@@ -44,6 +45,7 @@ export const proveSecondFactor = async (
     throw invalidFields({ code: complain('codeInvalid') });
   }
   await forgetTries(exchange, ['code.account', 'code.account-day'], user.id);
+  return true;
 };
 
 const loginCodeOf = ({ id, phoneNumber, language }: UserRow) => ({

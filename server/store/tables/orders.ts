@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -68,6 +68,10 @@ export const orders = pgTable(
   (table) => [
     unique('orders_transfer_text').on(table.transferText),
     index('orders_created').on(table.createdAt),
+    // Recent orders of a status, and the number of orders of each status.
+    index('orders_status_updated').on(table.status, table.updatedAt),
+    index('orders_user_newest').on(table.userId, table.createdAt).where(isNotNull(table.userId)),
+    index('orders_guest_newest').on(table.guestHash, table.createdAt),
     check('orders_amounts', sql`${table.quantity} > 0 and ${table.cashAmount} > 0`),
   ],
 );

@@ -7,6 +7,7 @@ import type { AccountHolder } from '#domain/account-name';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
 import { selectNameMustBeTyped } from '#machines/account-name/account-name.selectors';
 import { TextLine } from '#src/ui/TextLine';
+import { afterPress } from '../form/after-press.ts';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
@@ -46,7 +47,8 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
   const leaveNumber = useCallback(
     (event: FocusEvent<HTMLInputElement>) => {
       handleBlur(event);
-      actor.send({ type: 'number.left' });
+      // The answer closes the disclosure below: what stands under it would move.
+      afterPress(() => actor.send({ type: 'number.left' }));
     },
     [handleBlur, actor],
   );
