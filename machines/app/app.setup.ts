@@ -120,6 +120,7 @@ export const appSetup = setup({
     forgetWanted: assign({ wanted: undefined }),
     keepNotice: assign((_, notice: string) => ({ notice })),
     keepMailedTo: assign((_, mailedTo: string) => ({ mailedTo })),
+    keepLookedUp: assign((_, lookedUp: string) => ({ lookedUp })),
     warnOfReference: (_, _ref: string) => {},
     /** Kept for the registration; the composition root knows where. */
     storeSponsor: (_, _ref: string) => {},

@@ -50,6 +50,8 @@ export interface AppContext extends AppInput {
   readonly route: Route | undefined;
   /** Where a guest was going who was asked to sign in first. */
   readonly wanted: string | undefined;
+  /** The code of the order that was looked up last, as it was typed; empty before the first. */
+  readonly lookedUp: string;
   /** The service's word that the notice page shows; empty when there is none. */
   readonly notice: string;
   /** Whom the last mail was sent to; empty before the first. */
