@@ -3,6 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Stack.css';
 import type { FormEvent } from 'react';
 import type { AppActorRef } from '#machines/app/app.machine';
+import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
@@ -25,6 +26,7 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
   };
   return (
     <div className={styles.page}>
+      <PageTitle>{t`Look an order up`}</PageTitle>
       <Panel>
         <h1>
           <Trans>Look an order up</Trans>

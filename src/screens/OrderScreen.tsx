@@ -3,6 +3,7 @@ import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { OrderSkeleton } from '#src/features/order/OrderSkeleton';
+import { OrderTitle } from '#src/features/order/OrderTitle';
 
 interface OrderScreenProps {
   readonly app: AppActorRef;
@@ -12,7 +13,10 @@ interface OrderScreenProps {
 export const OrderScreen = ({ app }: OrderScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   return flow.kind === 'order' ? (
-    <OrderPage key={flow.ref.sessionId} actor={flow.ref} />
+    <>
+      <OrderTitle actor={flow.ref} />
+      <OrderPage key={flow.ref.sessionId} actor={flow.ref} />
+    </>
   ) : (
     <OrderSkeleton />
   );
