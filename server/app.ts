@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { WidgetProvider } from '#domain/captcha';
+import { pageOfAlias } from '#domain/page-aliases';
 import type { Exchange } from './exchange/exchange.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
@@ -159,6 +160,10 @@ const serveSite = (app: Hono<AppEnv>, { site, apiHost, isProduction, widget }: S
     const file = isOurs ? undefined : await serveFile(c, site);
     if (file) return file;
     return isOurs || looksLikeFile(c.req.path) ? c.notFound() : next();
+  });
+  app.get('*', async (c, next) => {
+    const page = pageOfAlias(c.req.path);
+    return page ? c.redirect(page + new URL(c.req.url).search, 301) : next();
   });
   app.get('*', recogniseVisitors(isProduction), servePage({ site, apiHost, widget }));
 };

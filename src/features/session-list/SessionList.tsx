@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { formatMoment } from '#domain/moment-format';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { SessionListActorRef } from '#machines/session-list/session-list.machine';
 import {
@@ -14,7 +15,6 @@ import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './SessionList.module.css';
-import { useDayTime } from './use-day-time.ts';
 
 interface SessionListProps {
   readonly actor: SessionListActorRef;
@@ -141,10 +141,9 @@ interface SessionRowProps {
 
 const SessionRow = ({ session, isBusy, isEnding, onEnd }: SessionRowProps) => {
   const { t } = useLingui();
-  const dayTime = useDayTime();
   const { isCurrent, network, lastUsedAt } = session;
   const device = session.device || t`Unknown device`;
-  const used = dayTime(lastUsedAt);
+  const used = formatMoment(lastUsedAt);
   return (
     <li className={styles.row}>
       <div>
