@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { decimal, toText } from '#domain/money';
 import { isPaidLate, paidTime } from '#domain/paid-time';
 import type { BankTransfer, ReceiveTransfer } from '../ports/bank.ts';
@@ -34,6 +34,7 @@ export const receiveTransfer =
       });
       const isNew = await book(tx, transfer, order, { receivedAt, paidAt });
       if (!isNew || !order) return;
+      await addReceived(tx, order, transfer);
       const outcome = await tellOrder(tx, exchange, order, { transfer, paidAt });
       await tx
         .update(bankTransfers)
@@ -83,6 +84,18 @@ const book = async (
     .onConflictDoNothing()
     .returning();
   return booked.length > 0;
+};
+
+/** Adds a booked transfer to what its order has received, whatever the order makes of it. */
+const addReceived = async (
+  tx: Database,
+  { ref }: OrderRow,
+  { amount }: BankTransfer,
+): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ amountReceived: sql`${orders.amountReceived} + ${amount}` })
+    .where(eq(orders.ref, ref));
 };
 
 interface Payment {

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isStoreAway } from '../store/store-away.ts';
-import { purgeAnswers } from './purge-answers.ts';
+import { PURGES, type Purge, runPurge } from './purges.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -9,6 +9,7 @@ export interface HousekeepingOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
+  readonly purges?: readonly Purge[];
 }
 
 export interface Housekeeping {
@@ -23,22 +24,31 @@ export interface Housekeeping {
  * Throws away what has had its time: at the start, and every hour from then on. Any number of processes may do so;
  * what one has thrown away the other does not find.
  */
-export const startHousekeeping = ({ db, clock, report }: HousekeepingOptions): Housekeeping => {
+export const startHousekeeping = ({
+  db,
+  clock,
+  report,
+  purges = PURGES,
+}: HousekeepingOptions): Housekeeping => {
   let cancel = () => {};
   let isStopped = false;
   let nextAt = clock.now();
   let working: Promise<void> = Promise.resolve();
+
+  const purgeAll = async (now: number) => {
+    for (const purge of purges) {
+      // That the database is away is said by whoever watches it; an hour later is soon enough.
+      await runPurge(db, now, purge).catch((error) => isStoreAway(error) || report(error));
+    }
+  };
 
   const wake = () => {
     cancel();
     if (isStopped) return;
     if (clock.now() >= nextAt) {
       nextAt = clock.now() + EVERY_MS;
-      // That the database is away is said by whoever watches it; an hour later is soon enough.
-      const done = purgeAnswers(db, clock.now()).catch(
-        (error) => isStoreAway(error) || report(error),
-      );
-      working = Promise.all([working, done]).then(() => {});
+      const now = clock.now();
+      working = working.then(() => purgeAll(now));
     }
     cancel = clock.wakeAt(nextAt, wake);
   };

@@ -92,8 +92,9 @@ test('[S19] one file alone changes the status of an order', () => {
   const source = (name: string) => readFileSync(join('server', name), 'utf8');
   const writers = files.filter((name) => /update\(orders\)/.test(source(name)));
   expect(files.length).toBeGreaterThan(50);
-  const moved = join('exchange', 'guest-orders.ts');
-  expect(writers.toSorted()).toEqual([moved, join('exchange', 'transitions.ts')]);
-  // The other one says whose an order is, and nothing else.
-  expect(source(moved).match(/\.set\(.*/g)).toEqual(['.set({ guestHash: to })']);
+  const others = ['guest-orders.ts', 'receive-transfer.ts'].map((name) => join('exchange', name));
+  expect(writers.toSorted()).toEqual([...others, join('exchange', 'transitions.ts')]);
+  // The others say whose an order is, and how much came for it.
+  const set = others.flatMap((name) => /update\(orders\)\s+\.set\(\{ (\w+): /.exec(source(name))?.[1]);
+  expect(set).toEqual(['guestHash', 'amountReceived']);
 });

@@ -3,6 +3,7 @@ import type { Exchange } from '../../exchange/exchange.ts';
 import type { AppEnv, Call } from '../env.ts';
 import { changing } from '../keyed-call.ts';
 import { type Limit, limitRequests } from '../rate-limits.ts';
+import type { UploadSlots } from '../upload-slots.ts';
 import { usersMe } from '../users-me.ts';
 import { captchaChallenge } from './captcha-challenge.ts';
 import { usersLogin } from './log-in.ts';
@@ -19,11 +20,16 @@ import {
   phoneNumbersVerify,
 } from './two-factor.ts';
 
+interface AccountRouteOptions {
+  readonly entries: Limit;
+  readonly misses: MiddlewareHandler<AppEnv>;
+  readonly uploads: UploadSlots;
+}
+
 /** The calls of accounts. Those that cost a password's work, or a mail, are limited for each address. */
 export const accountRoutes = (
   exchange: Exchange,
-  entries: Limit,
-  misses: MiddlewareHandler<AppEnv>,
+  { entries, misses, uploads }: AccountRouteOptions,
 ): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   const limited = limitRequests(entries);
@@ -43,7 +49,7 @@ export const accountRoutes = (
   routes.post('/google-auth/get-secret', limited, anew(googleAuthGetSecret));
   routes.post('/google-auth/verify-secret', limited, silent(googleAuthVerifySecret));
   routes.post('/google-auth/disable', limited, silent(googleAuthDisable));
-  routes.post('/users/update-profile', limited, anew(usersUpdateProfile));
+  routes.post('/users/update-profile', limited, anew(usersUpdateProfile(uploads)));
   routes.post('/users/change-password', limited, silent(usersChangePassword));
   routes.get('/users/sessions', usersSessions(exchange));
   routes.post('/users/revoke-session', limited, silent(usersRevokeSession));

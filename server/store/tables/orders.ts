@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -53,6 +53,8 @@ export const orders = pgTable(
     transferFee: numeric('transfer_fee').notNull(),
     /** Dong, whole. */
     cashAmount: numeric('cash_amount').notNull(),
+    /** Dong that the bank has reported for the order so far. */
+    amountReceived: numeric('amount_received').notNull().default('0'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     timer: integer('timer').notNull(),
@@ -87,10 +89,13 @@ export const orders = pgTable(
   (table) => [
     unique('orders_transfer_text').on(table.transferText),
     unique('orders_key').on(table.keyHash),
-    index('orders_guest').on(table.guestHash),
     index('orders_open_user').on(table.userId).where(isUnpaid(table)),
     index('orders_open_network').on(table.networkHash).where(isUnpaid(table)),
     index('orders_created').on(table.createdAt),
+    // Recent orders of a status, and the number of orders of each status.
+    index('orders_status_updated').on(table.status, table.updatedAt),
+    index('orders_user_newest').on(table.userId, table.createdAt).where(isNotNull(table.userId)),
+    index('orders_guest_newest').on(table.guestHash, table.createdAt),
     check('orders_amounts', sql`${table.quantity} > 0 and ${table.cashAmount} > 0`),
   ],
 );
