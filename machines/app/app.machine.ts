@@ -51,9 +51,18 @@ export const appMachine = appSetup.createMachine({
       ],
     },
     'connectivity.online': {
-      actions: ['askAgain', { type: 'broadcast', params: ({ event }) => event }],
+      actions: [
+        { type: 'keepOnline', params: true },
+        'askAgain',
+        { type: 'broadcast', params: ({ event }) => event },
+      ],
     },
-    'connectivity.offline': { actions: { type: 'broadcast', params: ({ event }) => event } },
+    'connectivity.offline': {
+      actions: [
+        { type: 'keepOnline', params: false },
+        { type: 'broadcast', params: ({ event }) => event },
+      ],
+    },
     'page.shown': {
       actions: ['askAgain', { type: 'broadcast', params: ({ event }) => event }],
     },

@@ -27,6 +27,7 @@ export const tradeMachine = tradeSetup.createMachine({
     const { bankCode: accountType, accountNumber, unverifiedName } = typed;
     return {
       ...input,
+      isOnline: input.isOnline ?? true,
       page: input.currencyCode,
       currencyCode,
       isResumed: purchase !== undefined,
@@ -54,6 +55,8 @@ export const tradeMachine = tradeSetup.createMachine({
     'session.changed': {
       actions: { type: 'keepSession', params: ({ event }) => event },
     },
+    'connectivity.online': { actions: { type: 'keepOnline', params: true } },
+    'connectivity.offline': { actions: { type: 'keepOnline', params: false } },
   },
   states: {
     opening: {
@@ -155,7 +158,7 @@ export const tradeMachine = tradeSetup.createMachine({
         'rateTable.toggled': { actions: 'toggleRateTable' },
         'login.wanted': { actions: 'reportLogin' },
         'form.submitted': {
-          guard: { type: 'isGood', params: ({ event }) => event.values },
+          guard: { type: 'isSendable', params: ({ event }) => event.values },
           target: 'submitting',
           actions: [
             'forgetRefusal',

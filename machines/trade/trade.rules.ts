@@ -1,5 +1,7 @@
 import { type BuyRules, isOffered } from '#domain/forms/buy-form';
-import { currencyOf } from '#domain/site-config';
+import { atMovedRate } from '#domain/rates';
+import { currencyOf, type SiteConfig } from '#domain/site-config';
+import type { MovedRate } from '../submission/submission.types.ts';
 import type { TradeContext } from './trade.types.ts';
 
 type Facts = Pick<TradeContext, 'config' | 'currencyCode' | 'host' | 'isSignedIn'>;
@@ -33,3 +35,9 @@ export const isForSale = (facts: Facts): boolean => {
   const rules = rulesOf(facts);
   return rules !== undefined && isOffered(rules);
 };
+
+/** The configuration with the rate that the service has named for an order. */
+export const withMovedRate = (config: SiteConfig, { order, quote }: MovedRate): SiteConfig => ({
+  ...config,
+  rates: atMovedRate(config.rates, order.currencyCode, order.quantity, quote.rate),
+});

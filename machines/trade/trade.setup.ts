@@ -3,6 +3,7 @@ import {
   amountsForAmount,
   amountsForQuantity,
   minimumAmounts,
+  movedAmounts,
   NO_AMOUNTS,
   requoted,
   settled,
@@ -21,7 +22,7 @@ import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
-import { isForSale, rulesFor, rulesOf } from './trade.rules.ts';
+import { isForSale, rulesFor, rulesOf, withMovedRate } from './trade.rules.ts';
 import type { TradeContext, TradeEvent, TradeInput, TypedText } from './trade.types.ts';
 
 /** After the form was emptied, so long it stays empty (source: submit). */
@@ -60,6 +61,7 @@ export const tradeSetup = setup({
   delays: { minimumPause: MINIMUM_PAUSE_MS },
   guards: {
     isResumed: ({ context }) => context.isResumed,
+    isOnline: ({ context }) => context.isOnline,
     isUnconfigured: ({ context }) => context.config === undefined,
     isOtherAmount: (_, { order, expectedAmount }: Placed) =>
       !decimal(order.cashAmount).eq(decimal(expectedAmount)),
@@ -77,10 +79,13 @@ export const tradeSetup = setup({
     hasMinimum: ({ context }) => minimumAmounts(rulesFor(context)) !== undefined,
     isAmountLeading: ({ context }) => context.amounts.leader === 'amount',
     isSameCurrency: ({ context }, code: string) => code === context.currencyCode,
-    isGood: ({ context }, values: BuyFormValues) => isGoodForm(rulesFor(context), values),
+    /** Without a network nothing is sent, and nothing waits to be. */
+    isSendable: ({ context }, values: BuyFormValues) =>
+      context.isOnline && isGoodForm(rulesFor(context), values),
   },
   actions: {
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
+    keepOnline: assign((_, isOnline: boolean) => ({ isOnline })),
     /** Whoever has signed in has done what the service asked for. */
     keepSession: assign(({ context: { refusal } }, session: SessionNews) => ({
       isSignedIn: session.isSignedIn,
@@ -155,7 +160,19 @@ export const tradeSetup = setup({
         expectedAmount: quote.amountToPay,
       }),
     ),
-    keepMoved: assign((_, moved: MovedRate) => ({ moved })),
+    /** What the service has said of the rate is known before the configuration says it. */
+    keepMoved: assign(({ context: { config } }, moved: MovedRate) => ({
+      moved,
+      config: config && withMovedRate(config, moved),
+    })),
+    /** The form shows the price that is asked about. */
+    showMoved: assign(({ context }) => {
+      const rules = rulesOf(context);
+      const { moved } = context;
+      return rules && moved
+        ? { amounts: movedAmounts(rules, moved.order.quantity, moved.quote) }
+        : {};
+    }),
     askForAnswer: sendTo('submission', { type: 'answer.wanted' }),
 
     /** Keeps the order beyond this page; the composition root knows where. */

@@ -5,7 +5,7 @@ import type { TradeContext } from './trade.types.ts';
 export const submitting = tradeSetup.createStateConfig({
   tags: ['form', 'held', 'busy'],
   on: {
-    'connectivity.online': { actions: 'askForAnswer' },
+    'connectivity.online': { actions: [{ type: 'keepOnline', params: true }, 'askForAnswer'] },
     'submission.done': [
       {
         guard: { type: 'isOtherAmount', params: ({ event }) => event },
@@ -43,8 +43,17 @@ export const submitting = tradeSetup.createStateConfig({
 /** The price has moved under the order: nothing is ordered at another one before it was agreed to. */
 export const confirmingRate = tradeSetup.createStateConfig({
   tags: ['form', 'held'],
+  entry: ['showMoved', 'patchAmounts'],
   on: {
+    'config.changed': {
+      actions: [
+        { type: 'keepConfig', params: ({ event }) => event.config },
+        'showMoved',
+        'patchAmounts',
+      ],
+    },
     'rate.accepted': {
+      guard: 'isOnline',
       target: 'submitting',
       actions: { type: 'submitMoved', params: ({ context }) => movedOf(context) },
     },

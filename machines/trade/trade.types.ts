@@ -24,6 +24,8 @@ export interface TradeInput {
   readonly currencyCode: string;
   readonly host: HostName;
   readonly isSignedIn: boolean;
+  /** Whether there is a network; there is one unless it is said. */
+  readonly isOnline?: boolean;
   /** Hears where the person goes from here, and what to say. */
   readonly reportTo: AnyActorRef;
   /** An order of an earlier page whose answer was lost: it goes before everything else. */
@@ -33,6 +35,7 @@ export interface TradeInput {
 }
 
 export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
+  readonly isOnline: boolean;
   /** Of the account's documents, as far as anybody has said. */
   readonly docStatus: string;
   /** The currency that the page was opened with; drafts are kept by it. */

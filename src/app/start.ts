@@ -39,6 +39,8 @@ export const startApp = async (page: Window) => {
     onLoginRequired: (token) => {
       if (token === tokenIn(storage)) app.send({ type: 'session.required' });
     },
+    // Later pages have words for codes that any page may be answered with. Without them the code itself is shown.
+    onRefused: () => void words.loadLater().catch(() => {}),
     early: page.earlyCalls,
   });
   const loadLater = () => loadFresh(page, words.loadLater);

@@ -61,6 +61,7 @@ export const frozenTrade = (
     value,
     context: {
       ...input,
+      isOnline: true,
       config: usdtConfig,
       amounts: quantity === '' ? NO_AMOUNTS : amountsForQuantity(rulesOf(currencyCode), quantity),
       page: input.currencyCode,

@@ -27,6 +27,7 @@ interface Memory {
 interface StartOptions {
   readonly currencyCode?: string;
   readonly isSignedIn?: boolean;
+  readonly isOnline?: boolean;
   readonly memory?: Memory;
 }
 
@@ -34,6 +35,7 @@ interface StartOptions {
 export const startTrade = ({
   currencyCode = 'TRC20',
   isSignedIn = false,
+  isOnline = true,
   memory = handMemory(),
 }: StartOptions = {}) => {
   const clock = new SimulatedClock();
@@ -74,6 +76,7 @@ export const startTrade = ({
         currencyCode,
         host: HOST,
         isSignedIn,
+        isOnline,
         reportTo: root.actor,
         purchase: memory.purchase,
         draft: memory.drafts[currencyCode],
