@@ -1,3 +1,4 @@
+import { movedAmounts } from '#domain/buy-amounts';
 import { type BuyRules, isOffered } from '#domain/forms/buy-form';
 import { atMovedRate } from '#domain/rates';
 import { currencyOf, type SiteConfig } from '#domain/site-config';
@@ -41,3 +42,10 @@ export const withMovedRate = (config: SiteConfig, { order, quote }: MovedRate): 
   ...config,
   rates: atMovedRate(config.rates, order.currencyCode, order.quantity, quote.rate),
 });
+
+/** What the form shows while a moved rate is asked about; nothing new while the configuration is missing. */
+export const amountsAsked = (context: TradeContext): Partial<Pick<TradeContext, 'amounts'>> => {
+  const rules = rulesOf(context);
+  const { moved } = context;
+  return rules && moved ? { amounts: movedAmounts(rules, moved.order.quantity, moved.quote) } : {};
+};

@@ -3,7 +3,6 @@ import {
   amountsForAmount,
   amountsForQuantity,
   minimumAmounts,
-  movedAmounts,
   NO_AMOUNTS,
   requoted,
   settled,
@@ -18,12 +17,20 @@ import type { SiteConfig } from '#domain/site-config';
 import { isLoginNeededToTrade, isPaused } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
-import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
+import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
+import { newKey } from '../submission/new-key.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
-import { isForSale, rulesFor, rulesOf, withMovedRate } from './trade.rules.ts';
-import type { TradeContext, TradeEvent, TradeInput, TypedText } from './trade.types.ts';
+import { amountsAsked, isForSale, rulesFor, rulesOf, withMovedRate } from './trade.rules.ts';
+import type {
+  Placed,
+  SessionNews,
+  TradeContext,
+  TradeEvent,
+  TradeInput,
+  TypedText,
+} from './trade.types.ts';
 
 /** After the form was emptied, so long it stays empty (source: submit). */
 const MINIMUM_PAUSE_MS = 300;
@@ -39,13 +46,6 @@ export const NO_TEXT: TypedText = {
   unverifiedName: '',
   note: '',
 };
-
-type SessionNews = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
-
-interface Placed {
-  readonly order: Order;
-  readonly expectedAmount: string;
-}
 
 /** The trade's vocabulary: what it knows, asks and does; the plot is in trade.machine.ts. */
 export const tradeSetup = setup({
@@ -105,6 +105,7 @@ export const tradeSetup = setup({
     settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
     chooseCurrency: assign((_, currencyCode: string) => ({ currencyCode })),
     forgetDraft: assign({ amounts: NO_AMOUNTS, typed: NO_TEXT, refusal: '' }),
+    renewKey: assign(() => ({ key: newKey() })),
     keepText: assign(({ context }, text: Partial<TypedText>) => ({
       typed: { ...context.typed, ...text },
     })),
@@ -147,6 +148,7 @@ export const tradeSetup = setup({
       'submission',
       ({ context }, values: BuyFormValues): OrderSubmitted => ({
         type: 'order.submitted',
+        key: context.key,
         order: toBuyOrder(context.currencyCode, values),
         // A good form has a price; an amount nobody charges would only be asked about.
         expectedAmount: context.amounts.quote?.amountToPay ?? '0',
@@ -154,8 +156,9 @@ export const tradeSetup = setup({
     ),
     submitMoved: sendTo(
       'submission',
-      (_, { order, quote }: MovedRate): OrderSubmitted => ({
+      ({ context: { key } }, { order, quote }: MovedRate): OrderSubmitted => ({
         type: 'order.submitted',
+        key,
         order,
         expectedAmount: quote.amountToPay,
       }),
@@ -166,13 +169,7 @@ export const tradeSetup = setup({
       config: config && withMovedRate(config, moved),
     })),
     /** The form shows the price that is asked about. */
-    showMoved: assign(({ context }) => {
-      const rules = rulesOf(context);
-      const { moved } = context;
-      return rules && moved
-        ? { amounts: movedAmounts(rules, moved.order.quantity, moved.quote) }
-        : {};
-    }),
+    showMoved: assign(({ context }) => amountsAsked(context)),
     askForAnswer: sendTo('submission', { type: 'answer.wanted' }),
 
     /** Keeps the order beyond this page; the composition root knows where. */

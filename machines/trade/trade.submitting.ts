@@ -1,3 +1,4 @@
+import { store } from './trade.draft.ts';
 import { OTHER_AMOUNT, tradeSetup } from './trade.setup.ts';
 import type { TradeContext } from './trade.types.ts';
 
@@ -24,18 +25,20 @@ export const submitting = tradeSetup.createStateConfig({
         ],
       },
     ],
-    'submission.kycDemanded': { target: 'kycRequired', actions: 'reportKyc' },
+    // What was refused is over: sent again it is another order.
+    'submission.kycDemanded': { target: 'kycRequired', actions: [...store, 'reportKyc'] },
     'submission.rateMoved': {
       target: 'confirmingRate',
       actions: [
         { type: 'keepMoved', params: ({ event }) => event.moved },
         // Whoever says no goes back to a form with the new price.
         'reportMovedPrices',
+        ...store,
       ],
     },
     'submission.refused': {
       target: 'judging',
-      actions: { type: 'keepRefusal', params: ({ event }) => event.message },
+      actions: [{ type: 'keepRefusal', params: ({ event }) => event.message }, ...store],
     },
   },
 });

@@ -10,6 +10,7 @@ import { loadFresh } from './load-fresh.ts';
 import { connectMachines } from './machines.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
+import { openTab } from './tabs.ts';
 
 /** Whoever serves the page says that its actors may be watched; nobody does in production. */
 const isInspectable = (page: Document) =>
@@ -27,7 +28,13 @@ const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
 
 /** Composes the product: the outside, the actor system started on it, and the router beside it. */
 export const startApp = async (page: Window) => {
-  const storage = createStorage(() => page.localStorage);
+  const tab = await openTab({
+    local: () => page.localStorage,
+    session: () => page.sessionStorage,
+    locks: page.navigator.locks,
+    page,
+  });
+  const storage = createStorage(() => page.localStorage, tab.id);
   const words = createWords(page.document);
   const api = createApi({
     host: apiHostOf(page.document),

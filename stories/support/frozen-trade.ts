@@ -66,6 +66,7 @@ export const frozenTrade = (
       amounts: quantity === '' ? NO_AMOUNTS : amountsForQuantity(rulesOf(currencyCode), quantity),
       page: input.currencyCode,
       isResumed: false,
+      key: '0123456789abcdef0123456789abcdef',
       docStatus: '',
       typed: NO_TEXT,
       moved: undefined,

@@ -31,10 +31,9 @@ export const RateMovedNotice = ({
   return (
     // It takes the place of Continue. The focus goes to the question and not to its first answer: who presses Enter
     // once more has not read it yet, and orders nothing.
-    <div
+    <section
       ref={focusShown}
       tabIndex={-1}
-      role="group"
       aria-label={t`The rate has just changed.`}
       className={styles.refusal}
     >
@@ -56,6 +55,6 @@ export const RateMovedNotice = ({
         <Trans>Back to the form</Trans>
       </Button>
       {isOffline && <OfflineNote />}
-    </div>
+    </section>
   );
 };
