@@ -9,7 +9,11 @@ export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
 export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
 /** The password was right, and the account asks for its second factor as well. */
 export const REQUIRED_CODE = 'REQUIRED_CODE';
-/** The code of an authenticator was right, and was used before: the next one is awaited. */
+/** A login was answered without a token: the client's own code, never on the wire. */
+export const NO_TOKEN = 'NO_TOKEN';
+/** The link that confirms an account was used before, and the account is confirmed. */
+export const ALREADY_CONFIRMED = 'ALREADY_CONFIRMED';
+/** The six digits were right, and had been used: the next ones are needed. */
 export const CODE_USED = 'CODE_USED';
 /** Nobody has the id that was given as the sponsor's. */
 export const NOT_FOUND_SPONSOR = 'NOT_FOUND_SPONSOR';
@@ -52,6 +56,15 @@ export class Refusal extends Error {
     return this.httpStatus === 401 || this.says(REQUIRED_LOGIN);
   }
 }
+
+/** Codes that say more exactly than the message beside them why a form was refused. */
+const SPOKEN_CODES: readonly string[] = [CODE_USED];
+
+/** Why a call failed, for its reader's catalogue: a code that has words of its own, else the message. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof Refusal && SPOKEN_CODES.includes(error.code)) return error.code;
+  return error instanceof Error ? error.message : String(error);
+};
 
 /** Every answer of the service, whatever the call. */
 interface Result {

@@ -2,6 +2,7 @@ import type { TradeScreen } from '#domain/screen';
 import { GUEST, isSignedIn, PLAIN_USER, type SessionData } from '#domain/session';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
+import type { historyMachine } from '../history/history.machine.ts';
 import { lateMachine } from '../late-machine.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import type { passwordMachine } from '../password/password.machine.ts';
@@ -21,6 +22,7 @@ export const lateFlows = {
   twoFactor: lateMachine<typeof twoFactorMachine>('twoFactor'),
   profile: lateMachine<typeof profileMachine>('profile'),
   password: lateMachine<typeof passwordMachine>('password'),
+  history: lateMachine<typeof historyMachine>('history'),
 };
 
 /** Whether a screen has a flow. */
@@ -36,6 +38,7 @@ export const tradeInput = (context: AppContext, { side, currencyCode }: TradeScr
   currencyCode,
   host: context.host,
   isSignedIn: isSignedIn(context.session?.token),
+  isOnline: context.isOnline,
   purchase: context.memory?.readPurchase(),
   draft: context.memory?.readDraft(currencyCode),
 });

@@ -5,6 +5,7 @@ import type { BuyQuote } from '#domain/rates';
 import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
+  type ALREADY_CONFIRMED,
   type CAPTCHA_REQUIRED,
   type CODE_USED,
   KYC_TO_CONTINUE,
@@ -26,6 +27,7 @@ export type RefusalCode =
   | 'KEY_REUSED'
   | 'WRONG_CREDENTIALS'
   | 'LINK_INVALID'
+  | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
   | 'SECOND_FACTOR_REQUIRED'
   | typeof CAPTCHA_REQUIRED

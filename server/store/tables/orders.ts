@@ -38,6 +38,8 @@ export const orders = pgTable(
     transferFee: numeric('transfer_fee').notNull(),
     /** Dong, whole. */
     cashAmount: numeric('cash_amount').notNull(),
+    /** Dong that the bank has reported for the order so far. */
+    amountReceived: numeric('amount_received').notNull().default('0'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     timer: integer('timer').notNull(),

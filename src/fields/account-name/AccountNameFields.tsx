@@ -10,6 +10,7 @@ import {
   selectNameMustBeTyped,
 } from '#machines/account-name/account-name.selectors';
 import { TextLine } from '#src/ui/TextLine';
+import { afterPress } from '../form/after-press.ts';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
@@ -56,7 +57,8 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
   const leaveNumber = useCallback(
     (event: FocusEvent<HTMLInputElement>) => {
       handleBlur(event);
-      actor.send({ type: 'number.left' });
+      // The answer closes the disclosure below: what stands under it would move.
+      afterPress(() => actor.send({ type: 'number.left' }));
     },
     [handleBlur, actor],
   );
