@@ -1,5 +1,6 @@
 // Every check of `npm test`, each with the defects it must catch.
 import { access } from './access.mjs';
+import { accounts } from './accounts.mjs';
 import { browser } from './browser.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
@@ -39,6 +40,7 @@ export const groups = [
   guesses,
   access,
   orders,
+  ...accounts,
   races,
   newMachine,
   browser,

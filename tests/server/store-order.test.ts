@@ -73,3 +73,18 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     expect((await postOrder(running.browser())).status).toBe(500);
   });
 });
+
+describe('an order’s creation time', () => {
+  it.each([0, 1, 499, 500, 999])('is never later than now, %i ms into a second', async (ms) => {
+    const running = await startTestExchange();
+    running.clock.advance(ms);
+    const { createdAt, ref } = await placeOrder(running.browser());
+    expect(createdAt).toBe(Math.floor(running.clock.now() / 1000));
+    const { row } = await booksOf(running, ref);
+    expect(row?.createdAt.getTime()).toBeLessThanOrEqual(running.clock.now());
+    // The Date header, from which a page learns the time, is not earlier either.
+    const { headers } = await running.browser().get('/healthz');
+    expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThanOrEqual(createdAt * 1000);
+    await running.close();
+  });
+});
