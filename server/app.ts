@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { WidgetProvider } from '#domain/captcha';
 import type { Exchange } from './exchange/exchange.ts';
+import { operatorAcceptRate } from './http/accept-rate.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
 import { refuseForgeries } from './http/anti-forgery.ts';
@@ -121,6 +122,7 @@ const assemble = (options: AppOptions) => {
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));
   app.delete(`${api}/order-images/:id`, deleteOrderImage(exchange));
   app.post(`${api}/operator/cancel-order`, operatorCancelOrder(exchange));
+  app.post(`${api}/operator/accept-rate`, operatorAcceptRate(exchange));
   const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
 

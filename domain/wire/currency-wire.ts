@@ -35,6 +35,12 @@ const price = (name: string): Field<DecimalText> =>
     (kept) => kept,
   );
 
+/** Why a side is paused: not written where it is not. */
+const reason = (name: string): Field<string> => ({
+  ...text(name),
+  write: (code) => code || undefined,
+});
+
 export const currencyCodec = entity<Currency>({
   id: text('Id'),
   code: key('BankCode'),
@@ -53,6 +59,8 @@ export const currencyCodec = entity<Currency>({
   isShow: yesNo('IsShow', true),
   isAllowBuy: yesNo('is_allow_buy', true),
   isAllowSell: yesNo('is_allow_sell', true),
+  buyPauseReason: reason('buy_pause_reason'),
+  sellPauseReason: reason('sell_pause_reason'),
   domains: texts('domains'),
   depositNetworks: texts('DepositNetworkList'),
   withdrawNetworks: texts('WithdrawNetworkList'),

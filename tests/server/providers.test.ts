@@ -158,6 +158,7 @@ describe('the rate feed', () => {
     const stop = followRates({
       ask: ask(),
       clock: time,
+      now: time.now,
       receive: async (feed) => {
         await receiveRates(running.exchange)(feed);
         taken += 1;
