@@ -1,14 +1,12 @@
 import type { DecimalText } from '../money.ts';
 import type { BuySellRate, Currency, OrderSide, RecentOrder } from '../site-config.ts';
+import { anyCaseEntity, anyCaseOf, code, knownWord, listed, listedLower } from './any-case.ts';
 import {
   amount,
-  entity,
   type Field,
   key,
-  oneOf,
   requiredMoment,
   text,
-  texts,
   unsigned,
   via,
   whole,
@@ -41,12 +39,15 @@ const reason = (name: string): Field<string> => ({
   write: (code) => code || undefined,
 });
 
-export const currencyCodec = entity<Currency>({
+/** Kinds of records, as the source text writes them. */
+const TYPES = ['coin', 'currency', 'bank', 'STABLECOIN'];
+
+export const currencyCodec = anyCaseEntity<Currency>({
   id: text('Id'),
-  code: key('BankCode'),
+  code: code('BankCode'),
   name: text('BankName'),
   swiftCode: text('SwiftCode'),
-  type: text('Type'),
+  type: knownWord('Type', TYPES),
   status: whole('Status', 1),
   orderBy: whole('OrderBy'),
   minOrder: unsigned('MinOrder'),
@@ -61,9 +62,9 @@ export const currencyCodec = entity<Currency>({
   isAllowSell: yesNo('is_allow_sell', true),
   buyPauseReason: reason('buy_pause_reason'),
   sellPauseReason: reason('sell_pause_reason'),
-  domains: texts('domains'),
-  depositNetworks: texts('DepositNetworkList'),
-  withdrawNetworks: texts('WithdrawNetworkList'),
+  domains: listedLower('domains'),
+  depositNetworks: listed('DepositNetworkList'),
+  withdrawNetworks: listed('WithdrawNetworkList'),
   fee: unsigned('Fee'),
   percentFee: unsigned('PercentFee'),
   transferFee: unsigned('FeeTransfer'),
@@ -72,9 +73,9 @@ export const currencyCodec = entity<Currency>({
   addressExample: text('AddressExample'),
 });
 
-export const rateCodec = entity<BuySellRate>({
-  bankCode: key('BankCode'),
-  side: oneOf<OrderSide>('Type', ['buy', 'sell']),
+export const rateCodec = anyCaseEntity<BuySellRate>({
+  bankCode: code('BankCode'),
+  side: anyCaseOf<OrderSide>('Type', ['buy', 'sell']),
   status: whole('Status', 1),
   value: price('Value'),
   fee: unsigned('Fee'),
@@ -85,9 +86,9 @@ export const rateCodec = entity<BuySellRate>({
   minQuantity: unsigned('MinQuantity'),
 });
 
-export const recentOrderCodec = entity<RecentOrder>({
+export const recentOrderCodec = anyCaseEntity<RecentOrder>({
   type: key('OrderType'),
-  currencyCode: key('CurrencyCode'),
+  currencyCode: code('CurrencyCode'),
   quantity: unsigned('Quantity'),
   createdAt: requiredMoment('CreatedAt'),
 });
