@@ -1,22 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { NO_AMOUNTS } from '#domain/buy-amounts';
+import { closed, closedHere } from './trade.closed.ts';
 import { anew, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 import { confirmingRate, submitting } from './trade.submitting.ts';
-
-/** The form is closed: every fact may open it again. */
-const closed = tradeSetup.createStateConfig({
-  on: {
-    'config.changed': {
-      target: 'judging',
-      actions: { type: 'keepConfig', params: ({ event }) => event.config },
-    },
-    'session.changed': {
-      target: 'judging',
-      actions: { type: 'keepSession', params: ({ event }) => event },
-    },
-  },
-});
 
 /** Buying a currency: from the first configuration to the order that was placed. */
 export const tradeMachine = tradeSetup.createMachine({
@@ -79,21 +66,9 @@ export const tradeMachine = tradeSetup.createMachine({
         { target: 'form.editing' },
       ],
     },
-    // Nothing is bought or sold here until the operators say so.
-    paused: closed,
-    unsupported: {
-      on: {
-        ...closed.on,
-        'network.chosen': {
-          target: 'form',
-          actions: [
-            { type: 'chooseCurrency', params: ({ event }) => event.currencyCode },
-            ...anew,
-            store,
-          ],
-        },
-      },
-    },
+    // Nothing is bought or sold here until the operators, or the rates, say so. What was refused is said by that.
+    paused: { ...closedHere, entry: 'forgetRefusal' },
+    unsupported: closedHere,
     loginRequired: { on: { ...closed.on, 'login.wanted': { actions: 'reportLogin' } } },
     form: {
       tags: 'form',

@@ -14,14 +14,15 @@ import { decimal } from '#domain/money';
 import type { Order } from '#domain/order';
 import { isSame } from '#domain/same';
 import type { SiteConfig } from '#domain/site-config';
-import { isLoginNeededToTrade, isPaused } from '#domain/trade-access';
+import { isLoginNeededToTrade } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
+import { SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
-import { isForSale, rulesFor, rulesOf } from './trade.rules.ts';
+import { isForSale, pauseOf, rulesFor, rulesOf } from './trade.rules.ts';
 import type { TradeContext, TradeEvent, TradeInput, TypedText } from './trade.types.ts';
 
 /** After the form was emptied, so long it stays empty (source: submit). */
@@ -65,9 +66,9 @@ export const tradeSetup = setup({
       !decimal(order.cashAmount).eq(decimal(expectedAmount)),
     mustSignIn: ({ context: { config, isSignedIn } }) =>
       config !== undefined && !isSignedIn && isLoginNeededToTrade(config.siteInfo),
-    /** The operators have switched this side off. */
-    isPaused: ({ context: { config, side } }) =>
-      config !== undefined && isPaused(config.siteInfo, side),
+    /** The operators have switched this side off, or its rates cannot be relied on. */
+    isPaused: ({ context }) => pauseOf(context) !== '',
+    isPauseRefusal: (_, refusal: string) => refusal === SIDE_PAUSED,
     isUnsupported: ({ context }) => !isForSale(context),
     hasDraft: ({ context }) => context.amounts.quantity !== '',
     movesAmounts: ({ context }, config: SiteConfig) => {

@@ -33,10 +33,21 @@ export const submitting = tradeSetup.createStateConfig({
         'reportMovedPrices',
       ],
     },
-    'submission.refused': {
-      target: 'judging',
-      actions: { type: 'keepRefusal', params: ({ event }) => event.message },
-    },
+    'submission.refused': [
+      {
+        guard: { type: 'isPauseRefusal', params: ({ event }) => event.message },
+        target: 'judging',
+        actions: [
+          { type: 'keepRefusal', params: ({ event }) => event.message },
+          // The configuration says why, and closes the form.
+          'reportMovedPrices',
+        ],
+      },
+      {
+        target: 'judging',
+        actions: { type: 'keepRefusal', params: ({ event }) => event.message },
+      },
+    ],
   },
 });
 
