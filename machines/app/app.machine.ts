@@ -30,6 +30,7 @@ export const appMachine = appSetup.createMachine({
     'startConnectivity',
     'startLanguage',
     'startSession',
+    'startAnnouncement',
     'startConfig',
   ],
   on: {
@@ -37,6 +38,7 @@ export const appMachine = appSetup.createMachine({
     'config.loaded': {
       actions: [
         { type: 'keepConfig', params: ({ event }) => event.config },
+        { type: 'tellAnnouncement', params: ({ event }) => event.config },
         {
           type: 'broadcast',
           params: ({ event }) => ({ type: 'config.changed', config: event.config }),

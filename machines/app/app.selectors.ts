@@ -35,4 +35,5 @@ export const selectSession = ({ children }: AppSnapshot) => children.session;
 export const selectConfig = ({ children }: AppSnapshot) => children.config;
 export const selectConnectivity = ({ children }: AppSnapshot) => children.connectivity;
 export const selectNotifier = ({ children }: AppSnapshot) => children.notifier;
+export const selectAnnouncementActor = ({ children }: AppSnapshot) => children.announcement;
 export const selectClock = ({ children }: AppSnapshot) => children.clock;

@@ -43,6 +43,7 @@ export const appSetup = setup({
       connectivity: 'connectivity';
       notifier: 'notifier';
       clock: 'clock';
+      announcement: 'announcement';
     },
   },
   actors: appActors,
@@ -73,6 +74,10 @@ export const appSetup = setup({
   },
   actions: {
     startClock: spawnChild('clock', { id: 'clock', input: ({ self }) => ({ reportTo: self }) }),
+    startAnnouncement: spawnChild('announcement', {
+      id: 'announcement',
+      input: ({ context }) => ({ dismissed: context.dismissed ?? '' }),
+    }),
     startNotifier: spawnChild('notifier', { id: 'notifier' }),
     startLanguage: spawnChild('language', {
       id: 'language',
@@ -170,6 +175,10 @@ export const appSetup = setup({
     changeAccount: sendTo('session', (_, account: Partial<UserAccount>) => ({
       type: 'account.changed',
       account,
+    })),
+    tellAnnouncement: sendTo('announcement', (_, { siteInfo }: SiteConfig) => ({
+      type: 'announcement.changed',
+      text: siteInfo.siteNotify.trim(),
     })),
     tellClock: sendTo('clock', (_, answer: ServerTime) => ({ type: 'answer.received', ...answer })),
     raiseSuccess: enqueueActions(({ enqueue }, message: string | undefined) => {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import { announcementMachine } from '#machines/announcement/announcement.machine';
 import { appMachine } from '#machines/app/app.machine';
 import { configMachine } from '#machines/config/config.machine';
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine';
@@ -116,6 +117,9 @@ export const connectMachines = ({
       rememberLocale: (_, locale) => storage.write('language', locale),
     },
   });
+  const announcement = announcementMachine.provide({
+    actions: { storeDismissed: (_, text) => storage.write('dismissed', text) },
+  });
   const connectivity = connectivityMachine.provide({ actors: { watchConnectivity } });
 
   const machine = appMachine.provide({
@@ -132,6 +136,7 @@ export const connectMachines = ({
       password: password.logic,
       session,
       config,
+      announcement,
       language,
       connectivity,
     },

@@ -34,7 +34,6 @@ describe('the list of coins', () => {
         rate: '2500000000',
         isAvailable: false,
         isPaused: false,
-        isPaused: false,
       },
       {
         code: 'BINANCE-USDT',
@@ -42,7 +41,6 @@ describe('the list of coins', () => {
         path: '/buy/BINANCE-USDT',
         rate: undefined,
         isAvailable: false,
-        isPaused: false,
         isPaused: false,
       },
     ]));
