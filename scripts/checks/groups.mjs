@@ -11,6 +11,7 @@ import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
+import { configuration, rates } from './rates.mjs';
 import { server } from './server.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
 import { stories, views } from './views.mjs';
@@ -35,6 +36,8 @@ export const groups = [
   counters,
   network,
   server,
+  rates,
+  configuration,
   guesses,
   access,
   races,

@@ -19,6 +19,7 @@ export const Announcement = ({ actor }: AnnouncementProps) => {
       <p>{text}</p>
       <CloseButton
         size={44}
+        iconSize={20}
         aria-label={t`Hide this announcement`}
         onClick={() => actor.send({ type: 'announcement.dismissed' })}
       />
