@@ -12,6 +12,7 @@ import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { releaseAll } from './jobs/schedule.ts';
 import { createSharedEvents } from './live/postgres-events.ts';
 import { type Log, noLog } from './log.ts';
+import { createPictures, type DrawingLimits } from './pictures/processes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OwnAccount } from './providers/account-list.ts';
 import { connect } from './providers/connect.ts';
@@ -43,6 +44,7 @@ interface World {
   readonly ownAccounts?: readonly OwnAccount[] | undefined;
   readonly guardRules?: GuardRules | undefined;
   readonly log?: Log;
+  readonly drawing?: DrawingLimits | undefined;
 }
 
 /** Joins the exchange to the world outside: to providers that are named, else to the sandbox, which production has not. */
@@ -92,6 +94,7 @@ export const runExchange = async (
       : createAltcha({ clock, keyFor: vault.keyFor, work: world.captchaWork }),
     vault,
     caps,
+    pictures: createPictures(world.drawing),
     siteUrl: world.siteUrl ?? (() => 'http://localhost'),
     siteConfig: {
       read: siteConfig.read,

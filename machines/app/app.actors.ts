@@ -2,6 +2,7 @@ import { announcementMachine } from '../announcement/announcement.machine.ts';
 import { clockMachine } from '../clock/clock.machine.ts';
 import { configMachine } from '../config/config.machine.ts';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
+import { healthMachine } from '../health/health.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -14,6 +15,7 @@ export const appActors = {
   session: sessionMachine,
   config: configMachine,
   connectivity: connectivityMachine,
+  health: healthMachine,
   notifier: notifierMachine,
   clock: clockMachine,
   announcement: announcementMachine,

@@ -1,6 +1,7 @@
 import type { OrderEvents } from '../live/order-events.ts';
 import { collectTouched } from '../live/touched-orders.ts';
 import type { Log } from '../log.ts';
+import type { Pictures } from '../pictures/processes.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Chain } from '../ports/chain.ts';
@@ -24,6 +25,8 @@ export interface Exchange {
   readonly captcha: Captcha;
   readonly vault: Vault;
   readonly caps: Caps;
+  /** Draws pictures beside this process. */
+  readonly pictures: Pictures;
   /** Where the site is, without a slash at the end: links of mails lead there. */
   readonly siteUrl: () => string;
   readonly siteConfig: SiteConfigSource;

@@ -106,6 +106,7 @@ const rowOf = (
     autoRetry: false,
     isAllowConfirmSendMoney: true,
     hash: '',
+    amountReceived: '0',
     proofImages: [],
     guestHash: visitor.guestHash,
     userId: visitor.userId ?? null,

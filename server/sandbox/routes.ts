@@ -10,6 +10,7 @@ import { orders } from '../store/tables/orders.ts';
 import { listSampleAccounts } from './accounts.ts';
 import { advanceClock, retry, setChain, setFault, setNames } from './actions.ts';
 import type { Fields } from './fields.ts';
+import { refuseOtherHosts } from './own-hosts.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
@@ -41,6 +42,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     faults: (fields) => setFault(sandbox, fields),
   };
   const routes = new Hono<AppEnv>();
+  routes.use(refuseOtherHosts(exchange.siteUrl));
   routes.get('/', (c) => showPage(c, exchange, sandbox));
   routes.get('/style.css', (c) =>
     c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),

@@ -3,6 +3,7 @@ import type { AppActorRef } from '#machines/app/app.machine';
 import { selectAnnouncementActor, selectScreenActor } from '#machines/app/app.selectors';
 import { Announcement } from '#src/features/announcement/Announcement';
 import { BuyFormSkeleton } from '#src/features/trade/BuyFormSkeleton';
+import { TradeTitle } from '#src/features/trade/TradeTitle';
 import { ConverterScreen } from './ConverterScreen.tsx';
 
 interface TradeScreenProps {
@@ -17,8 +18,11 @@ export const TradeScreen = ({ app }: TradeScreenProps) => {
     <>
       {announcement && <Announcement actor={announcement} />}
       {flow.kind === 'trade' ? (
-        // A new flow is a new form.
-        <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
+        <>
+          <TradeTitle actor={flow.ref} />
+          {/* A new flow is a new form. */}
+          <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
+        </>
       ) : (
         <BuyFormSkeleton />
       )}

@@ -65,7 +65,13 @@ describe('a picture that proves a payment', () => {
   });
 
   it.each([
-    ['no picture', Buffer.from('%PDF-1.7'), 422, 'This file is not an image.'],
+    [
+      'no picture',
+      Buffer.from('%PDF-1.7'),
+      422,
+      'Only png, jpg, jpeg and webp images are accepted.',
+    ],
+    ['half a picture', PIXEL.subarray(0, 40), 422, 'This file is not an image.'],
     ['an empty file', Buffer.alloc(0), 422, 'Please choose an image.'],
     [
       'a file too large',

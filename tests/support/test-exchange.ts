@@ -49,6 +49,7 @@ type TestWorld = Partial<
     | 'caps'
     | 'providers'
     | 'captchaWork'
+    | 'drawing'
     | 'isProduction'
     | 'secretKey'
     | 'ownAccounts'
@@ -108,7 +109,12 @@ export const startTestExchange = async (
       await runner.settled();
     },
     close: async () => {
-      await Promise.all([runner.stop(), housekeeping.stop(), rateWatch.stop()]);
+      await Promise.all([
+        exchange.pictures.close(),
+        runner.stop(),
+        housekeeping.stop(),
+        rateWatch.stop(),
+      ]);
       await store.close();
     },
   };

@@ -115,7 +115,11 @@ export const createVictim = async (running: TestExchange): Promise<Victim> => {
   const [order, finished] = [await place({ 'Idempotency-Key': KEY }), await place()];
   await running.pay(finished);
   clock.advance(200_000);
-  const proof = await addProofImage(exchange, { ref: order.ref, image: PIXEL }, visitor);
+  const proof = await addProofImage(
+    exchange,
+    { ref: order.ref, receive: (store) => store(PIXEL) },
+    visitor,
+  );
   const proofId = proof.split('/').at(-1) ?? '';
   const resetToken = await issueToken(db, exchange, { kind: 'reset', userId: id });
   const { receivingAddress, senderAccount, senderName } = order;

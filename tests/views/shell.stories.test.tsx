@@ -3,6 +3,7 @@ import { announcementMachine } from '#machines/announcement/announcement.machine
 import { clockMachine } from '#machines/clock/clock.machine';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import { healthMachine } from '#machines/health/health.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { sessionMachine } from '#machines/session/session.machine';
@@ -10,6 +11,7 @@ import * as announcement from '#stories/announcement/Announcement.stories';
 import * as clockNotice from '#stories/clock/ClockNotice.stories';
 import * as configAlert from '#stories/config/ConfigAlert.stories';
 import * as offlineBanner from '#stories/connectivity/OfflineBanner.stories';
+import * as healthNote from '#stories/health/HealthNote.stories';
 import * as languageSwitch from '#stories/language/LanguageSwitch.stories';
 import * as toast from '#stories/notifier/Toast.stories';
 import * as sessionMenu from '#stories/session/SessionMenu.stories';
@@ -19,6 +21,7 @@ it.each([
   ['Announcement', announcementMachine, announcement],
   ['ClockNotice', clockMachine, clockNotice],
   ['ConfigAlert', configMachine, configAlert],
+  ['HealthNote', healthMachine, healthNote],
   ['LanguageSwitch', languageMachine, languageSwitch],
   ['OfflineBanner', connectivityMachine, offlineBanner],
   ['SessionMenu', sessionMachine, sessionMenu],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, useFormikContext } from 'formik';
 import { profileSchema } from '#domain/forms/account-forms';
 import type { ProfileActorRef } from '#machines/profile/profile.machine';
 import {
@@ -13,6 +13,7 @@ import {
   selectProfileMessage,
 } from '#machines/profile/profile.selectors';
 import type { ProfileFields } from '#machines/profile/profile.setup';
+import { FieldForm } from '#src/fields/form/FieldForm';
 import { useAnswerWords } from '#src/fields/form/use-answer-words';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { SelectField } from '#src/fields/text/SelectField';
@@ -30,17 +31,14 @@ const NOT_JUDGED: object = { form: 'not judged' };
 
 /** What an account says of its owner: Formik keeps what is typed, the actor the picture and what happens with it all. */
 export const ProfileForm = ({ actor }: ProfileFormProps) => (
-  <Formik<ProfileFields>
+  <FieldForm<ProfileFields>
     initialValues={selectFields(actor.getSnapshot())}
     initialErrors={NOT_JUDGED}
     validationSchema={profileSchema}
-    // What has been committed is validated, by `useCommittedValidation`.
-    validateOnChange={false}
-    validateOnBlur={false}
     onSubmit={(fields) => actor.send({ type: 'profile.submitted', fields })}
   >
     <ProfileBody actor={actor} />
-  </Formik>
+  </FieldForm>
 );
 
 const ProfileBody = ({ actor }: ProfileFormProps) => {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import type { BuyFormValues } from '#domain/forms/buy-form';
-import { QUANTITY_DECIMALS } from '#domain/money';
 import type { Currency } from '#domain/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/tradable';
 import { tickerOf } from '#domain/usdt';
@@ -21,11 +20,11 @@ interface AmountFieldsProps {
 /** What is received and what is paid: each follows the other, by way of the machine. */
 export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
   const { t } = useLingui();
-  const { number, inWords } = useMoney();
+  const { number, dongInWords, numberInWords } = useMoney();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<BuyFormValues>();
   const min = number(minimumBuyQuantity(currency));
   const max = number(maximumQuantity(currency));
-  const words = inWords(values.amountPay);
+  const words = dongInWords(values.amountPay);
   // The amount follows the quantity: whoever has not been in its field is told all the same.
   const isTooLargeForGuest = useSelector(actor, selectNeed) === 'login';
   return (
@@ -39,9 +38,9 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           </Trans>
         }
         unit={tickerOf(currency.code)}
-        decimals={QUANTITY_DECIMALS}
         value={values.quantity}
         error={useFieldError('quantity')}
+        inWords={numberInWords}
         onType={(quantity) => {
           void setFieldValue('quantity', quantity, false);
           actor.send({ type: 'quantity.changed', quantity });
@@ -53,9 +52,9 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           label={t`You pay`}
           limits={<Trans>network fee included</Trans>}
           unit="₫"
-          decimals={0}
           value={values.amountPay}
           error={useFieldError('amountPay', isTooLargeForGuest)}
+          inWords={(amount) => (words ? undefined : numberInWords(amount))}
           onType={(amountPay) => {
             void setFieldValue('amountPay', amountPay, false);
             actor.send({ type: 'amount.changed', amountPay });
