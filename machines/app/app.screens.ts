@@ -38,6 +38,7 @@ export const tradeInput = (context: AppContext, { side, currencyCode }: TradeScr
   currencyCode,
   host: context.host,
   isSignedIn: isSignedIn(context.session?.token),
+  isOnline: context.isOnline,
   purchase: context.memory?.readPurchase(),
   draft: context.memory?.readDraft(currencyCode),
 });

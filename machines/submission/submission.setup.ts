@@ -73,8 +73,8 @@ export const submissionSetup = setup({
       isRefusal(error) && AT_THE_DOOR.includes(error.httpStatus),
   },
   actions: {
-    keepPurchase: assign((_, { order, expectedAmount }: OrderSubmitted) => ({
-      purchase: { key: newKey(), order, expectedAmount },
+    keepPurchase: assign((_, { key = newKey(), order, expectedAmount }: OrderSubmitted) => ({
+      purchase: { key, order, expectedAmount },
       asks: 0,
     })),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),

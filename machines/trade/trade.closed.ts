@@ -24,7 +24,7 @@ export const closedHere = tradeSetup.createStateConfig({
       actions: [
         { type: 'chooseCurrency', params: ({ event }) => event.currencyCode },
         ...anew,
-        store,
+        ...store,
       ],
     },
   },

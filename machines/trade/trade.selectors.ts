@@ -43,6 +43,9 @@ export const selectRules = ({ context }: TradeSnapshot) => rulesOf(context);
 /** Why the side is paused, as a code; empty while it is not. */
 export const selectPauseReason = ({ context }: TradeSnapshot) => pauseOf(context);
 
+/** Nothing that is sent now would arrive. */
+export const selectIsOffline = ({ context }: TradeSnapshot) => !context.isOnline;
+
 export const selectConfig = ({ context }: TradeSnapshot) => context.config;
 export const selectHost = ({ context }: TradeSnapshot) => context.host;
 export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;

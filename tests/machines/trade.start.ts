@@ -28,6 +28,7 @@ interface Memory {
 interface StartOptions {
   readonly currencyCode?: string;
   readonly isSignedIn?: boolean;
+  readonly isOnline?: boolean;
   readonly memory?: Memory;
 }
 
@@ -35,6 +36,7 @@ interface StartOptions {
 export const startTrade = ({
   currencyCode = 'TRC20',
   isSignedIn = false,
+  isOnline = true,
   memory = handMemory(),
 }: StartOptions = {}) => {
   const clock = new SimulatedClock();
@@ -77,6 +79,7 @@ export const startTrade = ({
         currencyCode,
         host: HOST,
         isSignedIn,
+        isOnline,
         reportTo: root.actor,
         purchase: memory.purchase,
         draft: memory.drafts[currencyCode],

@@ -23,11 +23,10 @@ const startProduction = async (env: Readonly<Record<string, string>>) => {
     ...{ NODE_ENV: 'production', SITE_URL: 'https://bendoi.example', SECRET_KEY: SECRET },
     ...env,
   });
-  running = await startTestExchange(
-    { isProduction: true, sandbox: undefined, metricsReaders: 'anybody' },
-    undefined,
-    { ...settings, log: (entry) => entries.push(entry) },
-  );
+  running = await startTestExchange({ isProduction: true, sandbox: undefined }, undefined, {
+    ...settings,
+    log: (entry) => entries.push(entry),
+  });
 };
 
 const report = (value: string, currencyCode = 'TRC20', at = running.exchange.clock.now()) =>
@@ -38,6 +37,13 @@ const report = (value: string, currencyCode = 'TRC20', at = running.exchange.clo
       { currencyCode, side: 'sell', minQuantity: '5', value: String(Number(value) - 300) },
     ],
   });
+
+/** The figures, as a program of the same machine reads them. */
+const metrics = async () => {
+  const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const answer = await running.app.request('/metrics', { headers: { Host: 'localhost' } }, env);
+  return { text: await answer.text() };
+};
 
 const currency = async (code = 'TRC20') =>
   (await running.exchange.siteConfig.read()).currencies.find((known) => known.code === code);
@@ -64,7 +70,7 @@ describe('production', () => {
       event: 'trade.notConfigured',
       reason: 'Every side is paused: production needs BANK_ACCOUNTS and RATES_URL.',
     });
-    const { text } = await running.browser().get('/metrics');
+    const { text } = await metrics();
     expect(text).toMatch(/ben_doi_sides_paused\{side="buy",reason="NOT_CONFIGURED"\} \d/);
     const { status, json } = await postOrder(running.browser(), ORDER);
     expect([status, json?.messageCode, json?.data]).toEqual([
@@ -120,12 +126,10 @@ describe('production', () => {
     await startProduction({ ...OWN, ...FEED });
     await report('26120');
     await running.pass(100);
-    expect((await running.browser().get('/metrics')).text).toContain(
-      'ben_doi_rate_age_seconds 100\n',
-    );
+    expect((await metrics()).text).toContain('ben_doi_rate_age_seconds 100\n');
     await running.pass(40);
     expect(await currency()).toMatchObject({ isAllowBuy: false, buyPauseReason: 'FEED_SILENT' });
-    expect((await running.browser().get('/metrics')).text).toContain(
+    expect((await metrics()).text).toContain(
       'ben_doi_sides_paused{side="buy",reason="FEED_SILENT"} 1\n',
     );
   });
