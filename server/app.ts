@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { WidgetProvider } from '#domain/captcha';
 import { pageOfAlias } from '#domain/page-aliases';
 import type { Exchange } from './exchange/exchange.ts';
+import { operatorAcceptRate } from './http/accept-rate.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
 import { refuseForgeries } from './http/anti-forgery.ts';
@@ -137,6 +138,7 @@ const assemble = (options: AppOptions) => {
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));
   app.delete(`${api}/order-images/:id`, changing('silent', deleteOrderImage)(exchange));
   app.post(`${api}/operator/cancel-order`, changing('silent', operatorCancelOrder)(exchange));
+  app.post(`${api}/operator/accept-rate`, changing('silent', operatorAcceptRate)(exchange));
   const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
 

@@ -13,6 +13,7 @@ import { newMachine } from './new-machine.mjs';
 import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
+import { configuration, rates } from './rates.mjs';
 import { server } from './server.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
 import { stories, views } from './views.mjs';
@@ -37,6 +38,8 @@ export const groups = [
   counters,
   network,
   server,
+  rates,
+  configuration,
   guesses,
   access,
   orders,

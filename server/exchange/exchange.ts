@@ -1,5 +1,6 @@
 import type { OrderEvents } from '../live/order-events.ts';
 import { collectTouched } from '../live/touched-orders.ts';
+import type { Log } from '../log.ts';
 import type { Pictures } from '../pictures/processes.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { Captcha } from '../ports/captcha.ts';
@@ -11,6 +12,7 @@ import type { Database } from '../store/database.ts';
 import type { Caps } from './accounts/cap-list.ts';
 import type { Vault } from './accounts/vault.ts';
 import type { KeyedCall } from './keyed-call.ts';
+import type { RateGuard } from './rate-book.ts';
 import type { SiteConfigSource } from './site-config-source.ts';
 
 /** What the exchange works with: its books, its clock and the world outside. */
@@ -29,6 +31,9 @@ export interface Exchange {
   /** Where the site is, without a slash at the end: links of mails lead there. */
   readonly siteUrl: () => string;
   readonly siteConfig: SiteConfigSource;
+  readonly rateGuard: RateGuard;
+  /** What whoever runs the exchange has to know. */
+  readonly log: Log;
   /** Says that a job is due, or will be at a time in epoch milliseconds. */
   readonly wakeJobs: (dueAt?: number) => void;
   /** Tells whoever watches an order that something happened to it. */

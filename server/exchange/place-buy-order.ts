@@ -16,6 +16,7 @@ import { isStoreAway } from '../store/store-away.ts';
 import { userById } from './accounts/users.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import {
+  buyingPaused,
   type FieldErrors,
   identityRequired,
   invalidFields,
@@ -59,6 +60,7 @@ const place = async (
   if (visitor.userId === undefined && isLoginNeededToTrade(config.siteInfo)) throw loginRequired();
   const currency = config.currencies.find(({ code }) => code === order.currencyCode);
   if (!currency) throw notSupported(order);
+  if (currency.buyPauseReason !== '') throw buyingPaused(currency.buyPauseReason);
 
   const senderName = await checked(exchange, request, currency, config);
   const quote = buyQuote(config.rates, currency.code, readTypedNumber(order.quantity) ?? '0');

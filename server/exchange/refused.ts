@@ -13,6 +13,7 @@ import {
   RATE_MOVED,
   type REQUIRED_CODE,
   REQUIRED_LOGIN,
+  SIDE_PAUSED,
 } from '#domain/wire/result';
 
 /** Why the exchange says no; the edge turns it into an HTTP status. */
@@ -37,7 +38,8 @@ export type RefusalCode =
   | typeof NOT_FOUND_SPONSOR
   | typeof RATE_MOVED
   | typeof REQUIRED_CODE
-  | typeof REQUIRED_LOGIN;
+  | typeof REQUIRED_LOGIN
+  | typeof SIDE_PAUSED;
 
 /** The complaints of a form, by field. */
 export type FieldErrors = Readonly<Record<string, RuleMessage>>;
@@ -144,3 +146,7 @@ export const rateMoved = (quote: BuyQuote): Refused =>
     undefined,
     encodeMovedQuote(quote),
   );
+
+/** Nothing is sold at a rate that nobody answers for; the data say why, as the configuration does. */
+export const buyingPaused = (reason: string): Refused =>
+  new Refused(SIDE_PAUSED, 'Buying is paused right now.', undefined, { reason });

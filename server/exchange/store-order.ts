@@ -1,4 +1,3 @@
-import { findBank } from '#domain/bank-directory';
 import { deadlineOf, type Order } from '#domain/order';
 import type { BuyQuote } from '#domain/rates';
 import type { Currency } from '#domain/site-config';
@@ -11,6 +10,7 @@ import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
 import { newRef, newTransferText } from './order-codes.ts';
 import { toOrder } from './order-view.ts';
+import { type Receiver, receivingAccounts } from './receiving-accounts.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
 import type { AnswerRow } from './submissions.ts';
 
@@ -81,23 +81,8 @@ const dueDate = (order: Order): Date => {
   return new Date(deadline * 1000);
 };
 
-interface Receiver {
-  readonly code: string;
-  readonly bin: string;
-  readonly accountNumber: string;
-  readonly accountName: string;
-}
-
-/** The first active bank account of ours that a VietQR can name. */
 const receivingAccount = (currencies: readonly Currency[]): Receiver => {
-  const [receiver] = currencies
-    .filter(
-      ({ type, status, accountNumber }) => type === 'bank' && status === 1 && accountNumber !== '',
-    )
-    .flatMap(({ code, accountNumber, accountName }) => {
-      const bin = findBank(code)?.bin;
-      return bin ? [{ code, bin, accountNumber, accountName }] : [];
-    });
+  const [receiver] = receivingAccounts(currencies);
   if (!receiver) throw new Error('no receiving bank account is configured');
   return receiver;
 };

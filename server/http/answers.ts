@@ -58,6 +58,7 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   NOT_POSSIBLE_NOW: 409,
   KEY_REUSED: 409,
   RATE_MOVED: 409,
+  SIDE_PAUSED: 409,
   KYC_TO_CONTINUE: 422,
   REQUIRED_LOGIN: 401,
   // Not 401, which ends a session: here there was none yet.

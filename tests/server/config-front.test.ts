@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppOptions, createApp, createListener } from '#server/app';
 import { createVisitorCookies } from '#server/http/visitor-cookies';
-import { setRate } from '#server/sandbox/actions';
+import { setRate } from '#server/sandbox/rates';
 import { createSandbox } from '#server/sandbox/sandbox';
 import { serveListener } from '#tests/support/serve';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { hashOf } from '#server/exchange/order-codes';
-import { setRate } from '#server/sandbox/actions';
+import { setRate } from '#server/sandbox/rates';
 import { writeSetting } from '#server/sandbox/settings';
 import { sessions, users } from '#server/store/tables/accounts';
 import { orders } from '#server/store/tables/orders';

@@ -46,7 +46,16 @@ const LITTLE_WORK = { keys: 2, rounds: 10 };
 type TestWorld = Partial<
   Pick<
     Parameters<typeof runExchange>[1],
-    'caps' | 'providers' | 'captchaWork' | 'drawing' | 'siteUrl'
+    | 'caps'
+    | 'providers'
+    | 'captchaWork'
+    | 'drawing'
+    | 'isProduction'
+    | 'secretKey'
+    | 'ownAccounts'
+    | 'guardRules'
+    | 'log'
+    | 'siteUrl'
   >
 >;
 
@@ -65,7 +74,7 @@ export const startTestExchange = async (
     captchaWork: LITTLE_WORK,
     ...world,
   });
-  const { exchange, jobs: runner, sandbox, housekeeping } = running;
+  const { exchange, jobs: runner, sandbox, housekeeping, rateWatch } = running;
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
   let transfers = 0;
 
@@ -81,7 +90,7 @@ export const startTestExchange = async (
     /** Lets time pass and whatever is due happen. */
     pass: async (seconds: number) => {
       clock.advance(seconds * 1000);
-      await Promise.all([runner.settled(), housekeeping.settled()]);
+      await Promise.all([runner.settled(), housekeeping.settled(), rateWatch.settled()]);
     },
     /** Runs the jobs against another world. */
     rewire: async (change: Partial<Exchange>) => {
@@ -101,7 +110,12 @@ export const startTestExchange = async (
       await runner.settled();
     },
     close: async () => {
-      await Promise.all([exchange.pictures.close(), runner.stop(), housekeeping.stop()]);
+      await Promise.all([
+        exchange.pictures.close(),
+        runner.stop(),
+        housekeeping.stop(),
+        rateWatch.stop(),
+      ]);
       await store.close();
     },
   };
