@@ -13,6 +13,7 @@ import { paths } from './paths.mjs';
 import { races } from './races.mjs';
 import { server } from './server.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
+import { tradeBrowser, tradeFacts, tradeRules } from './trade.mjs';
 import { stories, views } from './views.mjs';
 import { firstWords, laterWords, translations } from './words.mjs';
 
@@ -40,4 +41,7 @@ export const groups = [
   races,
   newMachine,
   browser,
+  tradeFacts,
+  tradeRules,
+  tradeBrowser,
 ];
