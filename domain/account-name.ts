@@ -1,4 +1,5 @@
 import { plainText } from './plain-text.ts';
+import { ACCOUNT_NAME_INVALID } from './wire/result.ts';
 
 /** Bank and currency accounts are looked up from five characters on. */
 const MIN_LOOKUP_LENGTH = 5;
@@ -7,7 +8,6 @@ const MIN_ID_LOOKUP_LENGTH = 3;
 const IS_ID_ACCOUNT = /^(skrill|neteller)(-|$)/i;
 
 const WAITING_MARKERS = ['waiting_get_accountname', 'WAITING'];
-const INVALID_MARKER = 'ACCOUNT_NAME_INVALID';
 
 export type OrderSide = 'buy' | 'sell';
 
@@ -19,6 +19,9 @@ export type NameReply =
   | { readonly kind: 'found'; readonly name: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'invalid' };
+
+/** How the service answers a lookup: with a reply, or by asking for a captcha first. */
+export type LookUpAnswer = NameReply | { readonly kind: 'captchaRequired' };
 
 export const withoutSpaces = (typed: string): string => plainText(typed).replace(/\s/g, '');
 
@@ -54,6 +57,6 @@ export const canLookUp = ({ accountType = '', accountNumber, unverifiedName }: T
 export const parseNameReply = (accountName: string): NameReply => {
   if (!isNameGiven(accountName) || WAITING_MARKERS.includes(accountName))
     return { kind: 'waiting' };
-  if (accountName === INVALID_MARKER) return { kind: 'invalid' };
+  if (accountName === ACCOUNT_NAME_INVALID) return { kind: 'invalid' };
   return { kind: 'found', name: accountName };
 };

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { WidgetProvider } from '#domain/captcha';
+import { pageOfAlias } from '#domain/page-aliases';
 import type { Exchange } from './exchange/exchange.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
@@ -22,6 +23,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
 import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
+import { ownOrders } from './http/own-orders.ts';
 import { deleteOrderImage, orderImage, orderImages } from './http/proof-images.ts';
 import {
   DEFAULT_LIMITS,
@@ -34,6 +36,7 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
+import { createUploadSlots, UPLOAD_LIMITS } from './http/upload-slots.ts';
 import { recogniseAccount, recogniseVisitors } from './http/visitors.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
@@ -90,6 +93,8 @@ const assemble = (options: AppOptions) => {
   app.use(secureHeaders({ clock: exchange.clock, isProduction }));
   app.use(refuseUnlisted);
   const { metricsReaders: readers = 'loopback', isStopping = () => false } = options;
+  // Pages of other origins ask it too, when nothing else is answered.
+  app.use('/healthz', allowOrigins(allowedOrigins));
   app.route('/', healthRoutes({ exchange, metrics, readers, isStopping }));
 
   for (const path of ['/api/*', '/sandbox/*']) {
@@ -112,12 +117,14 @@ const assemble = (options: AppOptions) => {
   const misses = limitMisses(limits.misses);
   const answers = createConfigAnswers(exchange);
   app.post(`${api}/config-web`, configWeb(answers));
-  app.route(api, accountRoutes(exchange, limits.entries, misses));
+  const uploads = createUploadSlots(UPLOAD_LIMITS);
+  app.route(api, accountRoutes(exchange, { entries: limits.entries, misses, uploads }));
   app.post(`${api}/get-accountname`, limitRequests(limits.lookUps), getAccountName(exchange));
   app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
+  app.post(`${api}/users/orders`, ownOrders(exchange));
   app.post(`${api}/confirm-send-money`, misses, confirmSendMoney(exchange));
-  app.post('/api/v2/order-image', misses, orderImage(exchange));
+  app.post('/api/v2/order-image', misses, orderImage(uploads)(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));
   app.delete(`${api}/order-images/:id`, deleteOrderImage(exchange));
   app.post(`${api}/operator/cancel-order`, operatorCancelOrder(exchange));
@@ -153,6 +160,10 @@ const serveSite = (app: Hono<AppEnv>, { site, apiHost, isProduction, widget }: S
     const file = isOurs ? undefined : await serveFile(c, site);
     if (file) return file;
     return isOurs || looksLikeFile(c.req.path) ? c.notFound() : next();
+  });
+  app.get('*', async (c, next) => {
+    const page = pageOfAlias(c.req.path);
+    return page ? c.redirect(page + new URL(c.req.url).search, 301) : next();
   });
   app.get('*', recogniseVisitors(isProduction), servePage({ site, apiHost, widget }));
 };

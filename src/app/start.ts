@@ -8,6 +8,7 @@ import { createWords } from './i18n.ts';
 import { memoryOf, tokenIn } from './keep.ts';
 import { loadFresh } from './load-fresh.ts';
 import { connectMachines } from './machines.ts';
+import { moveFocus } from './move-focus.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 import { openTab } from './tabs.ts';
@@ -36,8 +37,9 @@ export const startApp = async (page: Window) => {
   });
   const storage = createStorage(() => page.localStorage, tab.id);
   const words = createWords(page.document);
+  const host = apiHostOf(page.document);
   const api = createApi({
-    host: apiHostOf(page.document),
+    host,
     readToken: () => tokenIn(storage),
     readCookies: () => page.document.cookie,
     readLanguage: () => page.document.documentElement.lang,
@@ -54,6 +56,7 @@ export const startApp = async (page: Window) => {
   await breathe();
   const { machine, flows } = connectMachines({
     api,
+    host,
     storage,
     words,
     page,
@@ -75,7 +78,9 @@ export const startApp = async (page: Window) => {
     // Loaded when it is asked for: nobody else pays for it.
     ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),
   });
-  const router = createAppRouter(app, { ...flows, words: loadLater });
+  // The flow that was opened with the page is drawn by the next frame.
+  const onPageOpened = () => void page.requestAnimationFrame(() => moveFocus(page.document));
+  const router = createAppRouter(app, { ...flows, words: loadLater }, onPageOpened);
   followLinks(page.document, (to) => void router.navigate({ to }));
   // In one go with its making: what it was told of the page and the storage must not have changed unheard.
   app.start();

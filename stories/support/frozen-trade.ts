@@ -30,6 +30,8 @@ export const frozenAccountName = (
       accountName: '',
       unverifiedName: '',
       retries: 0,
+      solution: '',
+      captcha: undefined,
       ...known,
     },
   });

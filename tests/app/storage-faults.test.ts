@@ -107,7 +107,7 @@ describe('what the browser keeps', () => {
     await placeOrder();
     expect(localStorage.getItem('token')).toBe(MEMBER.token);
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(MEMBER.user);
-    expect(localStorage.getItem('wallet')).toBe('null');
+    expect(localStorage.getItem('wallet')).toBeNull();
     await vi.waitFor(() => expect(localStorage.getItem('language')).toBe('en'), PATIENCE);
     expect(JSON.parse(localStorage.getItem('lastOrder') ?? '')).toMatchObject({
       Ref: placedOrder.ref,

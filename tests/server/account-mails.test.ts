@@ -63,7 +63,7 @@ describe('the mail that confirms a registration', () => {
     await register(browser, 'day@example.com');
     const token = await linkFor(running, 'day@example.com');
     expect((await confirm(token)).status).toBe(200);
-    expect((await confirm(token)).json?.messageCode).toBe('LINK_INVALID');
+    expect((await confirm(token)).json?.messageCode).toBe('ALREADY_CONFIRMED');
     expect((await confirm('made-up')).json?.messageCode).toBe('LINK_INVALID');
   });
 
@@ -79,8 +79,8 @@ describe('the mail that confirms a registration', () => {
     await signIn(running.browser(), { email, password: 'the-owners-own' });
     const stranger = await logIn(running.browser(), { email, password: 'a-strangers-own' });
     expect(stranger.json?.messageCode).toBe('WRONG_CREDENTIALS');
-    // Nor does the stranger's link work after the owner's.
-    expect((await confirm(strangers)).json?.messageCode).toBe('LINK_INVALID');
+    // Nor does the stranger's link do anything after the owner's.
+    expect((await confirm(strangers)).json?.messageCode).toBe('ALREADY_CONFIRMED');
   });
 });
 

@@ -46,7 +46,22 @@ export const Confirmation = ({ actor }: ConfirmationProps) => {
             </Button>
           }
         >
-          <Trans>No answer from the service. Please press the button again.</Trans>
+          <Trans>No answer from Bến Đổi. This page asks again by itself.</Trans>
+        </Callout>
+      );
+    case 'alreadyConfirmed':
+      return (
+        <Callout
+          tone="success"
+          role="status"
+          title={<Trans>Your account is confirmed already.</Trans>}
+          action={
+            <Button component="a" href="/login">
+              <Trans>Log in</Trans>
+            </Button>
+          }
+        >
+          <Trans>This link has done its work: it is not needed again.</Trans>
         </Callout>
       );
     case 'confirmed':

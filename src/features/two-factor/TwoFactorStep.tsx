@@ -140,7 +140,7 @@ const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
       title={<Trans>There is no secret for your app yet.</Trans>}
       action={
         <div className={styles.ways}>
-          <Button variant="default" onClick={() => actor.send({ type: 'secret.wanted' })}>
+          <Button variant="default" autoFocus onClick={() => actor.send({ type: 'secret.wanted' })}>
             <Trans>Try again</Trans>
           </Button>
           <Button variant="subtle" onClick={() => actor.send({ type: 'phone.doubted' })}>

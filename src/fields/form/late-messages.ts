@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ruleMessageOf } from '#domain/validation/rule-message';
-import { NOT_FOUND_SPONSOR } from '#domain/wire/result';
+import { CODE_USED, NO_TOKEN, NOT_FOUND_SPONSOR } from '#domain/wire/result';
 import { formMessages } from './form-messages.ts';
 import { learnMessages } from './known-messages.ts';
 import { ruleMessages } from './rule-messages.ts';
@@ -9,6 +9,8 @@ import { ruleMessages } from './rule-messages.ts';
 const messages = { ...formMessages, ...ruleMessages };
 
 const accountMessages: Readonly<Record<string, MessageDescriptor>> = {
+  [CODE_USED]: msg`This code was used already. Please wait for the next one.`,
+  [NO_TOKEN]: msg`You were not signed in: the answer of Bến Đổi was incomplete. Please try again.`,
   [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,
 };
 

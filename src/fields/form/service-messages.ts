@@ -44,7 +44,6 @@ const NAMELESS_FAULT = /^HTTP 5\d\d$/;
 
 /** The reader's words for what the service or the client said in English; undefined where nobody has written any. */
 export const wordsFor = (message: string): MessageDescriptor | undefined => {
-  if (NO_ANSWER.test(message))
-    return msg`No answer from Bến Đổi. Please check your network and try again.`;
+  if (NO_ANSWER.test(message)) return msg`No answer from Bến Đổi. Please try again in a moment.`;
   return NAMELESS_FAULT.test(message) ? TROUBLE : known.get(message);
 };
