@@ -13,7 +13,8 @@ import { paths } from './paths.mjs';
 import { races } from './races.mjs';
 import { server } from './server.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
-import { tradeBrowser, tradeFacts, tradeRules } from './trade.mjs';
+import { tradeBrowser, tradeFacts } from './trade.mjs';
+import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
 import { firstWords, laterWords, translations } from './words.mjs';
 
