@@ -16,6 +16,8 @@ import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { server } from './server.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
+import { tradeBrowser, tradeFacts } from './trade.mjs';
+import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
 import { firstWords, laterWords, translations } from './words.mjs';
 
@@ -47,4 +49,7 @@ export const groups = [
   races,
   newMachine,
   browser,
+  tradeFacts,
+  tradeRules,
+  tradeBrowser,
 ];
