@@ -9,6 +9,7 @@ import { imports, unread } from './imports.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
+import { orderPageLooks, orderPageService, orderPageViews, orderPageWiring } from './orderpage.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
 import { server } from './server.mjs';
@@ -39,5 +40,9 @@ export const groups = [
   access,
   races,
   newMachine,
+  orderPageViews,
+  orderPageWiring,
+  orderPageService,
+  orderPageLooks,
   browser,
 ];
