@@ -95,7 +95,7 @@ describe('the order page, with the real network client and storage', () => {
     expect(site.callsTo(EVENTS)).toHaveLength(1);
   });
 
-  test('[BUY-17] stores the same order as the draft of its page, and goes there', async () => {
+  test('[ORD-25] stores the same order as the draft of its page, and goes there', async () => {
     const order = { ...SAMPLE_ORDER, status: 'cancelled', quantity: '42.5' };
     site = await startSite({ answers: { [HISTORIES]: () => saying(encodeOrder(order)) } });
     await site.enter(SCREEN, PATH);
