@@ -65,7 +65,14 @@ describe('the order page, with the real network client and storage', () => {
   });
 
   test.each([
-    ['of another order', JSON.stringify({ ...encodeOrder(SAMPLE_ORDER), Ref: 'ANOTHERORDER1234' })],
+    [
+      'of another order',
+      JSON.stringify({
+        ...encodeOrder(SAMPLE_ORDER),
+        Ref: 'ANOTHERORDER1234',
+        KnownAt: 1_760_000_123,
+      }),
+    ],
     ['without its time', JSON.stringify(encodeOrder(SAMPLE_ORDER))],
     ['that is damaged', '{"Ref":'],
     ['that is no order', '"null"'],
