@@ -65,9 +65,19 @@ export const appMachine = appSetup.createMachine({
       ],
     },
     'connectivity.online': {
-      actions: ['askAgain', 'shortenPauses', { type: 'broadcast', params: ({ event }) => event }],
+      actions: [
+        { type: 'keepOnline', params: true },
+        'askAgain',
+        'shortenPauses',
+        { type: 'broadcast', params: ({ event }) => event },
+      ],
     },
-    'connectivity.offline': { actions: { type: 'broadcast', params: ({ event }) => event } },
+    'connectivity.offline': {
+      actions: [
+        { type: 'keepOnline', params: false },
+        { type: 'broadcast', params: ({ event }) => event },
+      ],
+    },
     'page.shown': {
       actions: ['askAgain', 'shortenPauses', { type: 'broadcast', params: ({ event }) => event }],
     },

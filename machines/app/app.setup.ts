@@ -162,6 +162,8 @@ export const appSetup = setup({
     }),
     keepSession: assign((_, session: SessionData) => ({ session })),
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
+    /** A page that opens later learns it with what it begins with. */
+    keepOnline: assign((_, isOnline: boolean) => ({ isOnline })),
     keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     askAgain: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('session', { type: 'session.recheck' });

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { appMachine } from '#machines/app/app.machine';
+import type { captchaMachine } from '#machines/captcha/captcha.machine';
 import { configMachine } from '#machines/config/config.machine';
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
@@ -50,8 +51,19 @@ export const connectMachines = ({
   navigate,
   redirect,
 }: Outside) => {
+  const captcha = lateFlow<typeof captchaMachine>('captcha', async () => {
+    const { connectCaptcha } = await load(() => import('./flows/captcha.ts'));
+    return connectCaptcha(api);
+  });
   const accountName = accountNameMachine.provide({
-    actors: { lookUpName: fromPromise(({ input, signal }) => lookUpName(api)(input, signal)) },
+    actors: {
+      captcha: captcha.logic,
+      lookUpName: fromPromise(async ({ input, signal }) => {
+        const answer = await lookUpName(api)(input, signal);
+        if (answer.kind === 'captchaRequired') await captcha.load();
+        return answer;
+      }),
+    },
   });
   const submission = submissionMachine.provide({
     actors: { postBuyOrder: fromPromise(({ input, signal }) => postBuyOrder(api)(input, signal)) },

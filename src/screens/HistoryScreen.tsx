@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
@@ -13,10 +13,11 @@ interface HistoryScreenProps {
 
 /** The newest orders of whoever is signed in, and the way to any other by its code. */
 export const HistoryScreen = ({ app }: HistoryScreenProps) => {
+  const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'history') return null;
   return (
-    <MemberPage kind="history" title={<Trans>Your orders</Trans>}>
+    <MemberPage kind="history" title={t`Your orders`}>
       <Panel>
         <HistoryList key={flow.ref.sessionId} actor={flow.ref} />
       </Panel>

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectLookedUp } from '#machines/app/app.selectors';
+import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
@@ -28,6 +29,7 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
   };
   return (
     <div className={styles.page}>
+      <PageTitle>{t`Look an order up`}</PageTitle>
       <Panel>
         <h1>
           <Trans>Look an order up</Trans>

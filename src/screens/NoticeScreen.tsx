@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { SIGNED_OUT } from '#machines/app/app.routing';
 import { selectMailedTo, selectNotice } from '#machines/app/app.selectors';
+import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
@@ -38,7 +39,7 @@ const notices: Readonly<Record<string, Notice>> = {
 
 /** A word at the end of a flow, and the ways on. */
 export const NoticeScreen = ({ app }: NoticeScreenProps) => {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const notice = useSelector(app, selectNotice);
   const email = useSelector(app, selectMailedTo);
   if (notice === '') return null;
@@ -46,6 +47,7 @@ export const NoticeScreen = ({ app }: NoticeScreenProps) => {
   const isSignedOut = notice === SIGNED_OUT;
   return (
     <div className={styles.entry}>
+      <PageTitle>{t`Notice`}</PageTitle>
       <Panel>
         <h1>
           <Trans>Notice</Trans>

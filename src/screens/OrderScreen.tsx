@@ -5,6 +5,7 @@ import { selectConnectivity, selectScreenActor } from '#machines/app/app.selecto
 import { selectSupport } from '#machines/app/app.support';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { OrderSkeleton } from '#src/features/order/OrderSkeleton';
+import { OrderTitle } from '#src/features/order/OrderTitle';
 
 interface OrderScreenProps {
   readonly app: AppActorRef;
@@ -16,12 +17,15 @@ export const OrderScreen = ({ app }: OrderScreenProps) => {
   const connectivity = useSelector(app, selectConnectivity);
   const support = useSelector(app, selectSupport, isSame);
   return flow.kind === 'order' ? (
-    <OrderPage
-      key={flow.ref.sessionId}
-      actor={flow.ref}
-      support={support}
-      connectivity={connectivity}
-    />
+    <>
+      <OrderTitle actor={flow.ref} />
+      <OrderPage
+        key={flow.ref.sessionId}
+        actor={flow.ref}
+        support={support}
+        connectivity={connectivity}
+      />
+    </>
   ) : (
     <OrderSkeleton />
   );

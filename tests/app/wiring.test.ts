@@ -146,7 +146,11 @@ describe('a storage that another tab clears', () => {
 });
 
 describe('an answer about a former token', () => {
-  const OTHER = { ...MEMBER, token: 'token-of-hoa', user: { ...PLAIN_USER, fullName: 'Hoa' } };
+  const OTHER = {
+    ...MEMBER,
+    token: 'token-of-hoa',
+    user: { ...PLAIN_USER, id: '8', fullName: 'Hoa' },
+  };
 
   test('[C20] that demands a login does not end the session that another tab has opened', async () => {
     site = await startSite({ stored: { token: MEMBER.token } });
@@ -179,7 +183,9 @@ describe('an answer about a former token', () => {
     site.app.send({ type: 'connectivity.online' });
     await site.settle();
     localStorage.setItem('token', OTHER.token);
-    answer(saying(encodeSession({ ...MEMBER, user: { ...PLAIN_USER, fullName: 'Lan Anh' } })));
+    answer(
+      saying(encodeSession({ ...MEMBER, user: { ...PLAIN_USER, id: '8', fullName: 'Lan Anh' } })),
+    );
     await site.settle();
     expect(localStorage.getItem('token')).toBe(OTHER.token);
     expect(localStorage.getItem('user')).toContain('Hoa');

@@ -8,6 +8,7 @@ const PATHS = [
   '/buy/usdt',
   '/history/transaction',
   '/verify.html',
+  '/tos.html',
   '/login',
   '/register',
   '/forgot',

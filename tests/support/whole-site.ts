@@ -90,6 +90,11 @@ export const startSite = async ({
     calls,
     table,
     settle,
+    /** Waits for what is loaded on demand. */
+    waitFor: (isSo: () => boolean) =>
+      vi.waitFor(() => {
+        if (!isSo()) throw new Error('it has not come');
+      }, PATIENCE),
     callsTo: (path: string) => calls.filter((call) => call.path === path),
     /** What is said at the top right by now. */
     toasts: () =>

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { loginCodeSchema, loginSchema } from '#domain/forms/account-forms';
 import type { CodeKind } from '#domain/second-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
-import { selectAnswerBefore, selectStep } from '#machines/form/form.selectors';
+import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField, PasswordField, SixDigitsField } from '#src/fields/text/TextField';
 import styles from './entry.module.css';
@@ -53,7 +53,8 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
         </>
       ) : (
         <>
-          <EmailField />
+          {/* Whoever comes back from the second step goes on here. */}
+          <EmailField autoFocus={selectEmptyForm(actor.getSnapshot()).email !== ''} />
           <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
         </>
       )}

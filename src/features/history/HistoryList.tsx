@@ -8,7 +8,8 @@ import {
   selectHistoryPage,
   selectHistoryPhase,
 } from '#machines/history/history.selectors';
-import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import '#src/fields/form/late-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useMoment } from '#src/fields/order/use-moment';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
@@ -23,7 +24,7 @@ interface HistoryListProps {
 /** A member's newest orders, each with its status and the way to its page. */
 export const HistoryList = ({ actor }: HistoryListProps) => {
   const { t } = useLingui();
-  const words = useAnswerWords();
+  const words = useServiceWords();
   const phase = useSelector(actor, selectHistoryPhase);
   const page = useSelector(actor, selectHistoryPage);
   const message = useSelector(actor, selectHistoryMessage);

@@ -14,8 +14,9 @@ import {
 } from '#machines/profile/profile.selectors';
 import type { ProfileFields } from '#machines/profile/profile.setup';
 import { FieldForm } from '#src/fields/form/FieldForm';
-import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import '#src/fields/form/late-messages';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { SelectField } from '#src/fields/text/SelectField';
 import { TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
@@ -44,7 +45,7 @@ export const ProfileForm = ({ actor }: ProfileFormProps) => (
 const ProfileBody = ({ actor }: ProfileFormProps) => {
   const { t } = useLingui();
   const { values, isValid } = useFormikContext<ProfileFields>();
-  const words = useAnswerWords();
+  const words = useServiceWords();
   const email = useSelector(actor, selectEmail);
   const message = useSelector(actor, selectProfileMessage);
   const isReading = useSelector(actor, selectIsReading);

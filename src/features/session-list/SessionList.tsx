@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { formatMoment } from '#domain/moment-format';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { SessionListActorRef } from '#machines/session-list/session-list.machine';
 import {
@@ -9,12 +10,12 @@ import {
   selectRevoked,
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
-import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import '#src/fields/form/late-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './SessionList.module.css';
-import { useDayTime } from './use-day-time.ts';
 
 interface SessionListProps {
   readonly actor: SessionListActorRef;
@@ -22,7 +23,7 @@ interface SessionListProps {
 
 /** Where an account is signed in, with a way to end each session but one's own. */
 export const SessionList = ({ actor }: SessionListProps) => {
-  const words = useAnswerWords();
+  const words = useServiceWords();
   const phase = useSelector(actor, selectListPhase);
   const sessions = useSelector(actor, selectSessions);
   const revoked = useSelector(actor, selectRevoked);
@@ -141,10 +142,9 @@ interface SessionRowProps {
 
 const SessionRow = ({ session, isBusy, isEnding, onEnd }: SessionRowProps) => {
   const { t } = useLingui();
-  const dayTime = useDayTime();
   const { isCurrent, network, lastUsedAt } = session;
   const device = session.device || t`Unknown device`;
-  const used = dayTime(lastUsedAt);
+  const used = formatMoment(lastUsedAt);
   return (
     <li className={styles.row}>
       <div>

@@ -10,6 +10,7 @@ import { selectNeed } from '#machines/trade/trade.selectors';
 import { MoneyField } from '#src/fields/amount/MoneyField';
 import field from '#src/fields/form/field.module.css';
 import { useFieldError } from '#src/fields/form/use-field-error';
+import { LoginLink } from './LoginLink.tsx';
 import { useMoney } from './use-money.ts';
 
 interface AmountFieldsProps {
@@ -27,6 +28,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
   const words = dongInWords(values.amountPay);
   // The amount follows the quantity: whoever has not been in its field is told all the same.
   const isTooLargeForGuest = useSelector(actor, selectNeed) === 'login';
+  const amountError = useFieldError('amountPay', isTooLargeForGuest);
   return (
     <>
       <MoneyField
@@ -53,7 +55,15 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           limits={<Trans>network fee included</Trans>}
           unit="₫"
           value={values.amountPay}
-          error={useFieldError('amountPay', isTooLargeForGuest)}
+          error={
+            isTooLargeForGuest && amountError ? (
+              <>
+                <span>{amountError}</span> <LoginLink actor={actor} />
+              </>
+            ) : (
+              amountError
+            )
+          }
           inWords={(amount) => (words ? undefined : numberInWords(amount))}
           onType={(amountPay) => {
             void setFieldValue('amountPay', amountPay, false);

@@ -16,8 +16,9 @@ import { CaptchaField } from '#src/fields/captcha/CaptchaField';
 import { Callout } from '#src/ui/Callout';
 import { FieldForm } from './FieldForm.tsx';
 import styles from './MachineForm.module.css';
-import { useAnswerWords } from './use-answer-words.ts';
+import './late-messages.ts';
 import { useCommittedValidation, useFormPatches, useFormResets } from './use-form-patches.ts';
+import { useServiceWords } from './use-service-words.ts';
 
 interface MachineFormProps {
   readonly actor: FormActorRef;
@@ -50,7 +51,7 @@ export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
 
 const FormBody = ({ actor, schema, submit, waiting, children, aside }: MachineFormProps) => {
   const { isValid } = useFormikContext();
-  const words = useAnswerWords();
+  const words = useServiceWords();
   const isSending = useSelector(actor, selectIsSending);
   const isDone = useSelector(actor, selectIsDone);
   const message = useSelector(actor, selectFormMessage);
