@@ -10,6 +10,7 @@ import { imports, unread } from './imports.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
+import { orderPageLooks, orderPageService, orderPageViews, orderPageWiring } from './orderpage.mjs';
 import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
@@ -48,6 +49,10 @@ export const groups = [
   ...accounts,
   races,
   newMachine,
+  orderPageViews,
+  orderPageWiring,
+  orderPageService,
+  orderPageLooks,
   browser,
   tradeFacts,
   tradeRules,
