@@ -12,6 +12,7 @@ import { newMachine } from './new-machine.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
 import { server } from './server.mjs';
+import { entryPages, shell } from './shell.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
 import { stories, views } from './views.mjs';
 import { firstWords, laterWords, translations } from './words.mjs';
@@ -38,6 +39,8 @@ export const groups = [
   guesses,
   access,
   races,
+  shell,
+  entryPages,
   newMachine,
   browser,
 ];
