@@ -23,6 +23,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
 import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
+import { ownOrders } from './http/own-orders.ts';
 import { deleteOrderImage, orderImage, orderImages } from './http/proof-images.ts';
 import {
   DEFAULT_LIMITS,
@@ -35,6 +36,7 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
+import { createUploadSlots, UPLOAD_LIMITS } from './http/upload-slots.ts';
 import { recogniseAccount, recogniseVisitors } from './http/visitors.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
@@ -115,12 +117,14 @@ const assemble = (options: AppOptions) => {
   const misses = limitMisses(limits.misses);
   const answers = createConfigAnswers(exchange);
   app.post(`${api}/config-web`, configWeb(answers));
-  app.route(api, accountRoutes(exchange, limits.entries, misses));
+  const uploads = createUploadSlots(UPLOAD_LIMITS);
+  app.route(api, accountRoutes(exchange, { entries: limits.entries, misses, uploads }));
   app.post(`${api}/get-accountname`, limitRequests(limits.lookUps), getAccountName(exchange));
   app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
+  app.post(`${api}/users/orders`, ownOrders(exchange));
   app.post(`${api}/confirm-send-money`, misses, confirmSendMoney(exchange));
-  app.post('/api/v2/order-image', misses, orderImage(exchange));
+  app.post('/api/v2/order-image', misses, orderImage(uploads)(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));
   app.delete(`${api}/order-images/:id`, deleteOrderImage(exchange));
   app.post(`${api}/operator/cancel-order`, operatorCancelOrder(exchange));

@@ -17,6 +17,10 @@ export const ALREADY_CONFIRMED = 'ALREADY_CONFIRMED';
 export const CODE_USED = 'CODE_USED';
 /** Nobody has the id that was given as the sponsor's. */
 export const NOT_FOUND_SPONSOR = 'NOT_FOUND_SPONSOR';
+/** No account of the operator has the number that was looked up. */
+export const ACCOUNT_NAME_INVALID = 'ACCOUNT_NAME_INVALID';
+/** Too many names were looked up: the same lookup is answered with a solved captcha. */
+export const CAPTCHA_REQUIRED = 'CAPTCHA_REQUIRED';
 /** The price is no longer the one the customer agreed to; the answer carries the new one. */
 export const RATE_MOVED = 'RATE_MOVED';
 
@@ -37,16 +41,19 @@ export class Refusal extends Error {
     this.data = data;
   }
 
+  /** Whether the service says a code, which may come as its code or as its message. */
+  says(code: string): boolean {
+    return this.code === code || this.message === code;
+  }
+
   /** Whether a login was right as far as it went, and its second step is asked for. */
   get isCodeRequired(): boolean {
-    return this.message === REQUIRED_CODE || this.code === REQUIRED_CODE;
+    return this.says(REQUIRED_CODE);
   }
 
   /** Whether the stored session is worth nothing any more. */
   get isLoginRequired(): boolean {
-    return (
-      this.httpStatus === 401 || this.message === REQUIRED_LOGIN || this.code === REQUIRED_LOGIN
-    );
+    return this.httpStatus === 401 || this.says(REQUIRED_LOGIN);
   }
 }
 

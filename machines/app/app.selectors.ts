@@ -14,6 +14,9 @@ export const selectNotice = ({ context }: AppSnapshot): string => context.notice
 /** Whom the last mail was sent to; empty before the first. */
 export const selectMailedTo = ({ context }: AppSnapshot): string => context.mailedTo;
 
+/** The code of the order that was looked up last; empty before the first. */
+export const selectLookedUp = ({ context }: AppSnapshot): string => context.lookedUp;
+
 /** Service time minus this machine's time, milliseconds. */
 export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
 

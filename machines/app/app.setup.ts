@@ -120,6 +120,7 @@ export const appSetup = setup({
     forgetWanted: assign({ wanted: undefined }),
     keepNotice: assign((_, notice: string) => ({ notice })),
     keepMailedTo: assign((_, mailedTo: string) => ({ mailedTo })),
+    keepLookedUp: assign((_, lookedUp: string) => ({ lookedUp })),
     warnOfReference: (_, _ref: string) => {},
     /** Kept for the registration; the composition root knows where. */
     storeSponsor: (_, _ref: string) => {},
@@ -161,6 +162,8 @@ export const appSetup = setup({
     }),
     keepSession: assign((_, session: SessionData) => ({ session })),
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
+    /** A page that opens later learns it with what it begins with. */
+    keepOnline: assign((_, isOnline: boolean) => ({ isOnline })),
     keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     askAgain: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('session', { type: 'session.recheck' });

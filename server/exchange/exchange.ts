@@ -1,5 +1,6 @@
 import type { OrderEvents } from '../live/order-events.ts';
 import { collectTouched } from '../live/touched-orders.ts';
+import type { Pictures } from '../pictures/processes.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Chain } from '../ports/chain.ts';
@@ -22,6 +23,8 @@ export interface Exchange {
   readonly captcha: Captcha;
   readonly vault: Vault;
   readonly caps: Caps;
+  /** Draws pictures beside this process. */
+  readonly pictures: Pictures;
   /** Where the site is, without a slash at the end: links of mails lead there. */
   readonly siteUrl: () => string;
   readonly siteConfig: SiteConfigSource;
@@ -55,6 +58,6 @@ export interface Visitor {
   readonly guestHash: string;
   /** The account, when signed in. */
   readonly userId: string | undefined;
-  /** The system account (role 10), which runs the exchange. */
+  /** The system account (role 10), which runs the exchange, in a session with its second factor. */
   readonly isOperator: boolean;
 }

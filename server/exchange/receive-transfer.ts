@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { decimal, toText } from '#domain/money';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import type { BankTransfer, ReceiveTransfer } from '../ports/bank.ts';
@@ -23,6 +23,7 @@ export const receiveTransfer =
       const order = await orderNamedIn(tx, transfer.text);
       const isNew = await book(tx, exchange, transfer, order);
       if (!isNew || !order) return;
+      await addReceived(tx, order, transfer);
       const event = await eventFor(tx, order, transfer);
       const detail = { amount: transfer.amount, transactionId: transfer.transactionId };
       const changed = await applyEvent(tx, exchange.clock, order, event, { detail });
@@ -66,6 +67,18 @@ const book = async (
     .onConflictDoNothing()
     .returning();
   return booked.length > 0;
+};
+
+/** Adds a booked transfer to what its order has received, whatever the order makes of it. */
+const addReceived = async (
+  tx: Database,
+  { ref }: OrderRow,
+  { amount }: BankTransfer,
+): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ amountReceived: sql`${orders.amountReceived} + ${amount}` })
+    .where(eq(orders.ref, ref));
 };
 
 /** What the money means: together with what came before it, it is what was asked for or it is not. */

@@ -121,6 +121,7 @@ const rowOf = (
     autoRetry: false,
     isAllowConfirmSendMoney: true,
     hash: '',
+    amountReceived: '0',
     proofImages: [],
     guestHash: visitor.guestHash,
     userId: visitor.userId ?? null,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { countedAs } from '../exchange/accounts/requester.ts';
 import type { Log } from '../log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AddressReader } from './client-address.ts';
@@ -58,7 +59,7 @@ export const configFront = (options: FrontOptions, app: Listener): Listener => {
     const bytes = await answers.give(kind, encoding);
     const forwarded = incoming.headers['x-forwarded-for'];
     await limiter.consume(
-      addressOf(incoming.socket.remoteAddress, forwarded as string | undefined),
+      countedAs(addressOf(incoming.socket.remoteAddress, forwarded as string | undefined)),
     );
     const requestId = newRequestId();
     const head = headersFor(encoding, bytes.length, requestId);

@@ -16,8 +16,10 @@ export interface AppEnv {
     /** Empty for a guest. */
     token: string;
     userId: string | undefined;
-    /** False for a guest. */
+    /** The system account in a session with its second factor. */
     isOperator: boolean;
+    /** The system account in a session without it. */
+    lacksSecondFactor: boolean;
   };
 }
 

@@ -7,7 +7,7 @@ import { createBell } from '../live/bell.ts';
 import { refuse } from './answers.ts';
 import { type AppContext, visitorOf } from './env.ts';
 import type { OpenStreams } from './open-streams.ts';
-import { addressOf } from './rate-limits.ts';
+import { countedAddressOf } from './rate-limits.ts';
 
 /** A stream is never silent for longer: whoever hears nothing for a while knows that it is broken. */
 export const HEARTBEAT_MS = 15_000;
@@ -30,7 +30,7 @@ export const orderStream =
     const visitor = visitorOf(c);
     // A reference that is none is answered like any other miss.
     await findOrder(exchange, ref, visitor);
-    const leave = streams.enter({ guestHash: visitor.guestHash, address: addressOf(c) });
+    const leave = streams.enter({ guestHash: visitor.guestHash, address: countedAddressOf(c) });
     if (!leave) return tooManyStreams(c);
     const seenId = lastEventIdOf(c.req.header('Last-Event-ID'));
     const answer = streamSSE(c, async (stream) => {

@@ -97,5 +97,6 @@ export const recogniseAccount =
     c.set('token', token);
     c.set('userId', account?.userId);
     c.set('isOperator', account?.isOperator ?? false);
+    c.set('lacksSecondFactor', account?.lacksSecondFactor ?? false);
     await next();
   };

@@ -31,6 +31,8 @@ export interface ApiOptions {
   }) => void;
   /** Told when the service says that a session is worth nothing, and whose: the token the call was made with. */
   readonly onLoginRequired: (token: string) => void;
+  /** Told of every refusal, before whoever made the call is: its words may have to be loaded. */
+  readonly onRefused?: () => void;
   /** Calls that were made before the client was there; none unless said. */
   readonly early?: readonly EarlyCall[] | undefined;
 }
@@ -81,6 +83,7 @@ export const createApi = (options: ApiOptions): Api => {
     try {
       return readAnswer(response, response._data ?? '');
     } catch (error) {
+      if (error instanceof Refusal) options.onRefused?.();
       if (error instanceof Refusal && error.isLoginRequired) options.onLoginRequired(token);
       throw error;
     }

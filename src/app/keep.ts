@@ -51,11 +51,14 @@ export const clearSession = (storage: Storage): void => {
   for (const key of ['token', ...ACCOUNT_KEYS] as const) storage.remove(key);
 };
 
-/** Keeps the last order, so that a person finds it again without its code. */
-export const storeOrder = (storage: Storage, order: Order): void =>
-  storage.write('lastOrder', JSON.stringify(encodeOrder(order)));
-
 const now = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Stores the last order as it travels, so that a person finds it again without its code, and while the service is away.
+ * @param knownAt when the service said so, epoch seconds
+ */
+export const storeOrder = (storage: Storage, order: Order, knownAt = now()): void =>
+  storage.write('lastOrder', JSON.stringify({ ...encodeOrder(order), KnownAt: knownAt }));
 
 /** Keeps an order from before it is posted until the service has answered. */
 export const keepPurchase = (storage: Storage, purchase: Purchase): void =>

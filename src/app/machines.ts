@@ -1,11 +1,13 @@
 import { fromPromise } from 'xstate';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { appMachine } from '#machines/app/app.machine';
+import type { captchaMachine } from '#machines/captcha/captcha.machine';
 import { configMachine } from '#machines/config/config.machine';
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import type { formMachine } from '#machines/form/form.machine';
 import { healthMachine } from '#machines/health/health.machine';
+import type { historyMachine } from '#machines/history/history.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import type { orderMachine } from '#machines/order/order.machine';
 import type { passwordMachine } from '#machines/password/password.machine';
@@ -49,8 +51,19 @@ export const connectMachines = ({
   navigate,
   redirect,
 }: Outside) => {
+  const captcha = lateFlow<typeof captchaMachine>('captcha', async () => {
+    const { connectCaptcha } = await load(() => import('./flows/captcha.ts'));
+    return connectCaptcha(api);
+  });
   const accountName = accountNameMachine.provide({
-    actors: { lookUpName: fromPromise(({ input, signal }) => lookUpName(api)(input, signal)) },
+    actors: {
+      captcha: captcha.logic,
+      lookUpName: fromPromise(async ({ input, signal }) => {
+        const answer = await lookUpName(api)(input, signal);
+        if (answer.kind === 'captchaRequired') await captcha.load();
+        return answer;
+      }),
+    },
   });
   const submission = submissionMachine.provide({
     actors: { postBuyOrder: fromPromise(({ input, signal }) => postBuyOrder(api)(input, signal)) },
@@ -97,6 +110,10 @@ export const connectMachines = ({
   const password = lateFlow<typeof passwordMachine>('password', async () =>
     (await account()).connectPassword(api),
   );
+  const history = lateFlow<typeof historyMachine>('history', async () => {
+    const { connectHistory } = await load(() => import('./flows/history.ts'));
+    return connectHistory(api);
+  });
   const session = sessionMachine.provide({
     actors: {
       checkAccount: fromPromise(({ signal }) =>
@@ -139,6 +156,7 @@ export const connectMachines = ({
       twoFactor: twoFactor.logic,
       profile: profile.logic,
       password: password.logic,
+      history: history.logic,
       session,
       config,
       language,
@@ -162,6 +180,7 @@ export const connectMachines = ({
     twoFactor: twoFactor.load,
     profile: profile.load,
     password: password.load,
+    history: history.load,
   };
   return { machine, flows };
 };

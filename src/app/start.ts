@@ -11,6 +11,7 @@ import { connectMachines } from './machines.ts';
 import { moveFocus } from './move-focus.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
+import { openTab } from './tabs.ts';
 
 /** Whoever serves the page says that its actors may be watched; nobody does in production. */
 const isInspectable = (page: Document) =>
@@ -28,7 +29,13 @@ const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
 
 /** Composes the product: the outside, the actor system started on it, and the router beside it. */
 export const startApp = async (page: Window) => {
-  const storage = createStorage(() => page.localStorage);
+  const tab = await openTab({
+    local: () => page.localStorage,
+    session: () => page.sessionStorage,
+    locks: page.navigator.locks,
+    page,
+  });
+  const storage = createStorage(() => page.localStorage, tab.id);
   const words = createWords(page.document);
   const host = apiHostOf(page.document);
   const api = createApi({
@@ -41,6 +48,8 @@ export const startApp = async (page: Window) => {
     onLoginRequired: (token) => {
       if (token === tokenIn(storage)) app.send({ type: 'session.required' });
     },
+    // Later pages have words for codes that any page may be answered with. Without them the code itself is shown.
+    onRefused: () => void words.loadLater().catch(() => {}),
     early: page.earlyCalls,
   });
   const loadLater = () => loadFresh(page, words.loadLater);

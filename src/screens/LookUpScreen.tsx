@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Stack.css';
+import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { AppActorRef } from '#machines/app/app.machine';
+import { selectLookedUp } from '#machines/app/app.selectors';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
@@ -18,6 +20,7 @@ interface LookUpScreenProps {
 /** Finds an order by its code. */
 export const LookUpScreen = ({ app }: LookUpScreenProps) => {
   const { t } = useLingui();
+  const lookedUp = useSelector(app, selectLookedUp);
   const lookUp = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Codes are written in capitals; who types one from paper need not know.
@@ -37,6 +40,8 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
               name={FIELD}
               label={t`Order code`}
               description={t`Please enter ref of order`}
+              // Found or not, it is there to be looked at again and put right.
+              defaultValue={lookedUp}
               required
               pattern={CODE_PATTERN}
               title={t`13 or more letters and digits`}

@@ -24,7 +24,7 @@ import { languageMachine } from '#machines/language/language.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { silent } from './silent.ts';
-import { silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
+import { silentHistory, silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
 import { silentCaptcha } from './silent-captcha.ts';
 
 /** A form whose service never answers, whatever is handed in. */
@@ -60,6 +60,7 @@ export const silentApp = appMachine.provide({
     twoFactor: silentTwoFactor,
     profile: silentProfile,
     password: silentPassword,
+    history: silentHistory,
     order: orderMachine.provide({
       actors: { loadOrder: silent<Order, { readonly ref: string }>() },
     }),

@@ -61,6 +61,17 @@ describe('what the client sends', () => {
     expect(new Headers(init?.headers).get('content-type')).not.toBe('application/json');
   });
 
+  test('[ACC-02] a new picture goes as a file of a form, under the names that JSON has', async () => {
+    const name = 'updateProfile, with a picture';
+    answering(CONTRACT[name]?.reply);
+    await callOf(name)(api);
+    const body = await bodySent();
+    expect(body).toBeInstanceOf(FormData);
+    const { avatar, ...fields } = Object.fromEntries(body as FormData);
+    expect({ ...fields, avatar: '/a.png' }).toEqual(CONTRACT.updateProfile?.payload);
+    expect(avatar).toMatchObject({ name: 'lan.png', size: 3 });
+  });
+
   it('every call of the product is in the table', () =>
     expect(Object.keys(CALLS).toSorted()).toEqual(Object.keys(CONTRACT).toSorted()));
 });

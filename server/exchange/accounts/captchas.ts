@@ -1,4 +1,3 @@
-import { lte } from 'drizzle-orm';
 import { complain } from '#domain/validation/rule-message';
 import { usedCaptchas } from '../../store/tables/account-security.ts';
 import type { Exchange } from '../exchange.ts';
@@ -11,13 +10,12 @@ const captchaInvalid = () => invalidFields({ captcha: complain('captchaInvalid')
  * @throws {Refused} when it is absent, wrong, too old or was handed in before
  */
 export const spendCaptcha = async (
-  { db, clock, captcha }: Pick<Exchange, 'db' | 'clock' | 'captcha'>,
+  { db, captcha }: Pick<Exchange, 'db' | 'captcha'>,
   answer: string,
   address: string,
 ): Promise<void> => {
   const proof = answer === '' ? undefined : await captcha.verify(answer, address);
   if (!proof) throw captchaInvalid();
-  await db.delete(usedCaptchas).where(lte(usedCaptchas.expiresAt, new Date(clock.now())));
   const first = await db
     .insert(usedCaptchas)
     .values({ hash: proof.id, expiresAt: new Date(proof.expiresAt) })

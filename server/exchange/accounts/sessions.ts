@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { TWOFA } from '#domain/second-factor';
 import type { Database } from '../../store/database.ts';
 import { sessions, users } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
@@ -18,11 +19,18 @@ const TOKEN_BYTES = 32;
 
 type Timed = Pick<Exchange, 'clock'>;
 
+/** What was proven when a session was opened. */
+export interface Proven {
+  readonly userId: string;
+  /** A code of the account's second factor, beside its password. */
+  readonly hasSecondFactor: boolean;
+}
+
 /** Signs somebody in; the token is handed out here and kept nowhere. */
 export const openSession = async (
   tx: Database,
   { clock }: Timed,
-  userId: string,
+  { userId, hasSecondFactor }: Proven,
   { address, userAgent }: Requester,
 ): Promise<{ readonly token: string; readonly id: string }> => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -32,6 +40,7 @@ export const openSession = async (
     .values({
       tokenHash: hashOf(token),
       userId,
+      hasSecondFactor,
       createdAt: new Date(now),
       lastUsedAt: new Date(now),
       expiresAt: new Date(now + IDLE_MS),
@@ -45,8 +54,10 @@ export const openSession = async (
 /** Whose token it is. */
 export interface Bearer {
   readonly userId: string;
-  /** The system account, which runs the exchange (source: role 10). */
+  /** The system account, which runs the exchange (source: role 10), in a session with its second factor. */
   readonly isOperator: boolean;
+  /** The system account in a session without its second factor, which has no right of an operator. */
+  readonly lacksSecondFactor: boolean;
 }
 
 const OPERATOR_ROLE = 10;
@@ -58,7 +69,7 @@ export const bearerOf = async (
 ): Promise<Bearer | undefined> => {
   const now = clock.now();
   const [found] = await db
-    .select({ session: sessions, role: users.role })
+    .select({ session: sessions, role: users.role, twofa: users.twofa })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -69,9 +80,12 @@ export const bearerOf = async (
       ),
     );
   if (!found) return undefined;
-  const { userId, lastUsedAt, tokenHash } = found.session;
+  const { userId, lastUsedAt, tokenHash, hasSecondFactor } = found.session;
   if (now - lastUsedAt.getTime() >= NOTED_EVERY_MS) await noteUse(db, tokenHash, now);
-  return { userId, isOperator: found.role === OPERATOR_ROLE };
+  const isSystem = found.role === OPERATOR_ROLE;
+  // A second factor that was disabled since proves nothing any more.
+  const isProven = hasSecondFactor && found.twofa !== TWOFA.none;
+  return { userId, isOperator: isSystem && isProven, lacksSecondFactor: isSystem && !isProven };
 };
 
 /** Several requests at once note it once: the others find that it was noted. */

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Exchange } from '../../exchange/exchange.ts';
 import type { AppEnv } from '../env.ts';
 import { type Limit, limitRequests } from '../rate-limits.ts';
+import type { UploadSlots } from '../upload-slots.ts';
 import { usersMe } from '../users-me.ts';
 import { captchaChallenge } from './captcha-challenge.ts';
 import { usersLogin } from './log-in.ts';
@@ -18,11 +19,16 @@ import {
   phoneNumbersVerify,
 } from './two-factor.ts';
 
+interface AccountRouteOptions {
+  readonly entries: Limit;
+  readonly misses: MiddlewareHandler<AppEnv>;
+  readonly uploads: UploadSlots;
+}
+
 /** The calls of accounts. Those that cost a password's work, or a mail, are limited for each address. */
 export const accountRoutes = (
   exchange: Exchange,
-  entries: Limit,
-  misses: MiddlewareHandler<AppEnv>,
+  { entries, misses, uploads }: AccountRouteOptions,
 ): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   const limited = limitRequests(entries);
@@ -39,7 +45,7 @@ export const accountRoutes = (
   routes.post('/google-auth/get-secret', limited, googleAuthGetSecret(exchange));
   routes.post('/google-auth/verify-secret', limited, googleAuthVerifySecret(exchange));
   routes.post('/google-auth/disable', limited, googleAuthDisable(exchange));
-  routes.post('/users/update-profile', limited, usersUpdateProfile(exchange));
+  routes.post('/users/update-profile', limited, usersUpdateProfile(uploads)(exchange));
   routes.post('/users/change-password', limited, usersChangePassword(exchange));
   routes.get('/users/sessions', usersSessions(exchange));
   routes.post('/users/revoke-session', limited, usersRevokeSession(exchange));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -38,6 +38,8 @@ export const orders = pgTable(
     transferFee: numeric('transfer_fee').notNull(),
     /** Dong, whole. */
     cashAmount: numeric('cash_amount').notNull(),
+    /** Dong that the bank has reported for the order so far. */
+    amountReceived: numeric('amount_received').notNull().default('0'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     timer: integer('timer').notNull(),
@@ -66,6 +68,10 @@ export const orders = pgTable(
   (table) => [
     unique('orders_transfer_text').on(table.transferText),
     index('orders_created').on(table.createdAt),
+    // Recent orders of a status, and the number of orders of each status.
+    index('orders_status_updated').on(table.status, table.updatedAt),
+    index('orders_user_newest').on(table.userId, table.createdAt).where(isNotNull(table.userId)),
+    index('orders_guest_newest').on(table.guestHash, table.createdAt),
     check('orders_amounts', sql`${table.quantity} > 0 and ${table.cashAmount} > 0`),
   ],
 );

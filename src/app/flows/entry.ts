@@ -49,7 +49,7 @@ export const connectLogin = ({ api }: Known) =>
   });
 
 const isSponsorUnknown = (error: unknown) =>
-  error instanceof Refusal && [error.code, error.message].includes(NOT_FOUND_SPONSOR);
+  error instanceof Refusal && error.says(NOT_FOUND_SPONSOR);
 
 /** Asking for an account; what brought the person here is forgotten once it was said. */
 export const connectRegistration = ({ api, storage }: Known) =>

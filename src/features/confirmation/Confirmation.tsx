@@ -6,7 +6,8 @@ import {
   selectConfirmationMessage,
   selectConfirmationPhase,
 } from '#machines/confirmation/confirmation.selectors';
-import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import '#src/fields/form/late-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { Callout } from '#src/ui/Callout';
 
 interface ConfirmationProps {
@@ -17,7 +18,7 @@ interface ConfirmationProps {
 export const Confirmation = ({ actor }: ConfirmationProps) => {
   const phase = useSelector(actor, selectConfirmationPhase);
   const message = useSelector(actor, selectConfirmationMessage);
-  const words = useAnswerWords();
+  const words = useServiceWords();
   switch (phase) {
     case 'refused':
       return (

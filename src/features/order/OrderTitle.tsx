@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { statusDisplay } from '#domain/order-status';
+import type { Order } from '#domain/order';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder } from '#machines/order/order.selectors';
+import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { PageTitle } from '#src/ui/PageTitle';
-import { orderLabels } from './order-labels.ts';
 
 interface OrderTitleProps {
   readonly actor: OrderActorRef;
@@ -14,8 +14,12 @@ interface OrderTitleProps {
 export const OrderTitle = ({ actor }: OrderTitleProps) => {
   const { t } = useLingui();
   const order = useSelector(actor, selectOrder);
-  if (!order) return <PageTitle>{t`Your order`}</PageTitle>;
-  const label = orderLabels[statusDisplay(order).label];
+  return order ? <KnownOrderTitle order={order} /> : <PageTitle>{t`Your order`}</PageTitle>;
+};
+
+const KnownOrderTitle = ({ order }: { readonly order: Order }) => {
+  const { t } = useLingui();
+  const { label } = useStatusLabel(order);
   const name = order.isMasked ? t`An order` : t`Order ${{ ref: order.ref }}`;
-  return <PageTitle>{label ? `${t(label)} · ${name}` : name}</PageTitle>;
+  return <PageTitle>{`${label} · ${name}`}</PageTitle>;
 };

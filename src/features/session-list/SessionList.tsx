@@ -10,7 +10,8 @@ import {
   selectRevoked,
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
-import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import '#src/fields/form/late-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
 import { ToneBadge } from '#src/ui/ToneBadge';
@@ -22,7 +23,7 @@ interface SessionListProps {
 
 /** Where an account is signed in, with a way to end each session but one's own. */
 export const SessionList = ({ actor }: SessionListProps) => {
-  const words = useAnswerWords();
+  const words = useServiceWords();
   const phase = useSelector(actor, selectListPhase);
   const sessions = useSelector(actor, selectSessions);
   const revoked = useSelector(actor, selectRevoked);

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { ruleMessageOf } from '#domain/validation/rule-message';
 import { CODE_USED, NO_TOKEN, NOT_FOUND_SPONSOR } from '#domain/wire/result';
-import { wordsFor } from './service-messages.ts';
-import { useRuleWords } from './use-rule-words.ts';
+import { formMessages } from './form-messages.ts';
+import { learnMessages } from './known-messages.ts';
+import { ruleMessages } from './rule-messages.ts';
+
+const messages = { ...formMessages, ...ruleMessages };
 
 const accountMessages: Readonly<Record<string, MessageDescriptor>> = {
   [CODE_USED]: msg`This code was used already. Please wait for the next one.`,
@@ -12,14 +14,10 @@ const accountMessages: Readonly<Record<string, MessageDescriptor>> = {
   [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,
 };
 
-/** What the service said about a form beyond a purchase's, in the reader's language where somebody has written it. */
-export const useAnswerWords = () => {
-  const { t } = useLingui();
-  const ruleWords = useRuleWords();
-  return (english: string): string => {
-    const complaint = ruleMessageOf(english);
-    if (complaint) return ruleWords(complaint);
-    const known = accountMessages[english] ?? wordsFor(english);
-    return known ? t(known) : english;
-  };
-};
+// Loaded with the later words, and by every page that has a form beyond a purchase's.
+learnMessages((english) => {
+  const rule = ruleMessageOf(english);
+  if (rule) return { words: messages[rule.id], ...rule };
+  const words = accountMessages[english];
+  return words && { words };
+});
