@@ -3,16 +3,18 @@ import { access } from './access.mjs';
 import { browser } from './browser.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
+import { entryPages } from './entry-pages.mjs';
 import { guesses } from './guesses.mjs';
 import { house } from './house.mjs';
 import { imports, unread } from './imports.mjs';
+import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
 import { server } from './server.mjs';
-import { entryPages, shell } from './shell.mjs';
+import { shell } from './shell.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
 import { stories, views } from './views.mjs';
 import { firstWords, laterWords, translations } from './words.mjs';
@@ -39,6 +41,7 @@ export const groups = [
   guesses,
   access,
   races,
+  lostService,
   shell,
   entryPages,
   newMachine,

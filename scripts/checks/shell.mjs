@@ -1,13 +1,10 @@
-// Defects in the shell and its wiring: a lost service, what is stored, entry pages, titles, focus, other names of pages.
+// Defects in the shell and its wiring: sessions, what is stored, menus, focus, other names of pages, moments.
 const WIRING = 'tests/app/wiring.test.ts';
-const HEALTH = 'tests/machines/health.machine.test.ts';
-const PAUSES = 'tests/machines/growing-pauses.test.ts';
 const SESSIONS = 'tests/machines/session-list.machine.test.ts';
 const FOCUS = 'tests/app/move-focus.test.ts';
 const MOMENT = 'tests/domain/moment-format.test.ts';
 const ALIASES = 'tests/domain/page-aliases.test.ts';
 const ROUTES = 'tests/app/routes.test.ts';
-const ENTRY = 'tests/views/entry-pages.test.tsx';
 
 /** @type {import('../support/planted/runners.mjs').Group} */
 export const shell = {
@@ -15,87 +12,6 @@ export const shell = {
   title: 'the shell as it is wired to network, storage and router',
   vitest: 'machines',
   defects: [
-    {
-      name: 'lost-configuration-unheard',
-      what: 'the root does not ask for a service whose configuration has given up',
-      in: 'machines/app/app.machine.ts',
-      from: "    'config.failed': { actions: 'askHealth' },\n",
-      to: '',
-      tests: WIRING,
-      fails: /is asked by its health call only/,
-    },
-    {
-      name: 'service-back-unheard',
-      what: 'the service answers again and nothing starts anew',
-      in: 'machines/app/app.machine.ts',
-      from: "'service.answered': { actions: 'askAgain' },",
-      to: "'service.answered': {},",
-      tests: WIRING,
-      fails: /one good health call starts configuration and account check anew/,
-    },
-    {
-      name: 'proxy-error-is-health',
-      what: 'a proxy whose service is away counts as its answer',
-      in: 'src/api/ask-health.ts',
-      from: 'if (status >= FIRST_SERVER_ERROR)',
-      to: 'if (status > 599)',
-      tests: WIRING,
-      fails: /a proxy that answers for a service that is away/,
-    },
-    {
-      name: 'health-call-elsewhere',
-      what: 'the health call goes to a page of the site',
-      in: 'src/api/ask-health.ts',
-      from: '`${host}/healthz`',
-      to: '`${host}/health`',
-      tests: WIRING,
-      fails: /\[CFG-02\]/,
-    },
-    {
-      name: 'pauses-never-grow',
-      what: 'a lost service is asked every 5 s',
-      in: 'machines/health/health.machine.ts',
-      from: 'growingPause(calls)',
-      to: 'growingPause(0)',
-      tests: HEALTH,
-      fails: /is asked after 5, 10, 20, 40/,
-    },
-    {
-      name: 'pauses-without-end',
-      what: 'a pause of minutes after a long outage',
-      in: 'domain/growing-pause.ts',
-      from: 'const LONGEST_PAUSE_MS = 60_000;',
-      to: 'const LONGEST_PAUSE_MS = 600_000;',
-      tests: HEALTH,
-      fails: /is asked after 5, 10, 20, 40/,
-    },
-    {
-      name: 'recovery-forgets-at-once',
-      what: 'a service that only answers its health call is asked for everything every 12 s',
-      in: 'machines/health/health.machine.ts',
-      from: "onDone: { target: 'recovering', actions: 'reportAnswered' },",
-      to: "onDone: { target: 'recovering', actions: ['forgetCalls', 'reportAnswered'] },",
-      tests: HEALTH,
-      fails: /lost again within 3 minutes/,
-    },
-    {
-      name: 'blocked-widget-flickers',
-      what: 'a widget that is blocked is loaded again and again',
-      in: 'machines/captcha/captcha.machine.ts',
-      from: "retryPause: { guard: 'isNoWidget', target: 'loading' }",
-      to: "retryPause: 'loading'",
-      tests: PAUSES,
-      fails: /a widget that was blocked waits for its button/,
-    },
-    {
-      name: 'confirmation-gives-up',
-      what: 'a confirmation that found no service waits for a button',
-      in: 'machines/confirmation/confirmation.machine.ts',
-      from: "      after: { retryPause: 'confirming' },\n",
-      to: '',
-      tests: PAUSES,
-      fails: /the confirmation of an account is tried again/,
-    },
     {
       name: 'session-ended-unasked',
       what: 'a session is ended by the first press',
@@ -219,83 +135,6 @@ export const shell = {
       to: '[there.getUTCMonth() + 1, there.getUTCDate()]',
       tests: MOMENT,
       fails: /time, day, month and year/,
-    },
-  ],
-};
-
-/** @type {import('../support/planted/runners.mjs').Group} */
-export const entryPages = {
-  name: 'entry-pages',
-  title: 'what the entry pages and the notice say and offer',
-  vitest: 'views',
-  defects: [
-    {
-      name: 'sms-beside-the-authenticator',
-      what: 'an authenticator’s step speaks of an SMS that nobody sent',
-      in: 'src/features/entry/LoginForm.tsx',
-      from: '<Trans>Enter the 6 digits that your authenticator app shows now.</Trans>',
-      to: '<Trans>Enter the 6 digits of your authenticator app, or of the SMS we sent you.</Trans>',
-      tests: ENTRY,
-      fails: /speaks of the app and of no SMS/,
-    },
-    {
-      name: 'dead-link-shows-its-form',
-      what: 'a password can be typed on a link that is past its time',
-      in: 'src/features/entry/PasswordResetForm.tsx',
-      from: 'const fault = expired ?? DEAD_LINK',
-      to: 'const fault = DEAD_LINK',
-      edits: [
-        {
-          in: 'src/features/entry/PasswordResetForm.tsx',
-          from: 'const [schema, expired] = useMemo',
-          to: 'const [schema] = useMemo',
-        },
-      ],
-      tests: ENTRY,
-      fails: /a reset link that is past its 30 minutes shows no form/,
-    },
-    {
-      name: 'unknown-link-shows-its-form',
-      what: 'a password can be typed again on a link that the service has refused',
-      in: 'src/features/entry/PasswordResetForm.tsx',
-      from: "(['linkInvalid', 'linkExpired'] as const)",
-      to: "(['linkExpired'] as const)",
-      tests: ENTRY,
-      fails: /a reset link that the service does not know shows no form/,
-    },
-    {
-      name: 'no-way-back-in',
-      what: 'nothing leads from a logout back to the login',
-      in: 'src/screens/NoticeScreen.tsx',
-      from: "const isSignedOut = notice === SIGNED_OUT;",
-      to: "const isSignedOut = notice === '' && notice === SIGNED_OUT;",
-      tests: ENTRY,
-      fails: /\[SES-04\] the notice of a logout leads to the login/,
-    },
-    {
-      name: 'mail-to-nobody',
-      what: 'the notice does not say where the mail went',
-      in: 'machines/app/app.routing.ts',
-      from: "{ type: 'keepMailedTo', params: ({ event }) => event.email ?? '' }",
-      to: "{ type: 'keepMailedTo', params: '' }",
-      tests: ENTRY,
-      fails: /\[NAV-13\] the notice LOGIN_REQUEST_SENT names the address/,
-    },
-    {
-      name: 'used-code-is-wrong',
-      what: 'a code that was used has no words of its own',
-      in: 'src/fields/form/use-answer-words.ts',
-      from: '  [CODE_USED]: msg`This code was used already. Please wait for the next one.`,\n',
-      to: '',
-      edits: [
-        {
-          in: 'src/fields/form/use-answer-words.ts',
-          from: 'import { CODE_USED, ',
-          to: 'import { ',
-        },
-      ],
-      tests: ENTRY,
-      fails: /a code that was used says to wait/,
     },
   ],
 };

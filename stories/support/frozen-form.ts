@@ -22,8 +22,7 @@ export const frozenCaptcha = (
     },
   });
 
-interface FrozenForm
-  extends Partial<Pick<FormContext, 'step' | 'steps' | 'message' | 'answers'>> {
+interface FrozenForm extends Partial<Pick<FormContext, 'step' | 'steps' | 'message' | 'answers'>> {
   readonly state: FormSnapshot['value'];
   /** What stands in the fields. */
   readonly values: FormValues;

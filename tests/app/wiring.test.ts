@@ -72,7 +72,10 @@ describe('a service that stops answering under an open page', () => {
 describe('a proxy that answers for a service that is away', () => {
   test('[APP-04] is no service that is back', async () => {
     site = await startSite();
-    Object.assign(site.table, { [CONFIG]: away, [HEALTH]: () => new Response('', { status: 502 }) });
+    Object.assign(site.table, {
+      [CONFIG]: away,
+      [HEALTH]: () => new Response('', { status: 502 }),
+    });
     await site.settle(20_000 + 31_000 + 5_000);
     expect(site.callsTo(HEALTH)).toHaveLength(1);
     expect(selectIsServiceLost(present(children().health).getSnapshot())).toBe(true);

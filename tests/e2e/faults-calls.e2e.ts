@@ -9,9 +9,15 @@ const call = (name: string) => (url: URL) => url.pathname.endsWith(`/api/v1/${na
 
 /** How a service, or a proxy before it, says that it cannot. */
 const answers = {
-  500: { contentType: 'application/json', body: '{"status":"error","message":"Internal Server Error"}' },
+  500: {
+    contentType: 'application/json',
+    body: '{"status":"error","message":"Internal Server Error"}',
+  },
   502: { contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' },
-  503: { contentType: 'application/json', body: '{"status":"error","message":"Please wait a few minutes and try again."}' },
+  503: {
+    contentType: 'application/json',
+    body: '{"status":"error","message":"Please wait a few minutes and try again."}',
+  },
 } as const;
 type Status = keyof typeof answers;
 
@@ -82,7 +88,12 @@ const GUESTS: Readonly<Record<string, Deed>> = {
 };
 
 /** Presses the button on a call that fails so, and sees it said once, with the button free again. */
-const tryDeed = async (page: Page, name: string, { path, prepare, button }: Deed, status: Status) => {
+const tryDeed = async (
+  page: Page,
+  name: string,
+  { path, prepare, button }: Deed,
+  status: Status,
+) => {
   const fail = (route: Route) => route.fulfill({ status, ...answers[status] });
   await page.route(call(name), fail);
   await page.goto(path);
@@ -96,7 +107,9 @@ const tryDeed = async (page: Page, name: string, { path, prepare, button }: Deed
 };
 
 for (const status of [500, 502, 503] as const) {
-  test(`[C3] a form whose call answers ${status} says so once, and keeps its page`, async ({ page }) => {
+  test(`[C3] a form whose call answers ${status} says so once, and keeps its page`, async ({
+    page,
+  }) => {
     for (const [name, deed] of Object.entries(GUESTS)) await tryDeed(page, name, deed, status);
   });
 

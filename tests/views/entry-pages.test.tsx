@@ -73,13 +73,19 @@ const reset = (ageSeconds: number, message = '') =>
 test.each([
   ['is past its 30 minutes', 1_801, '', 'Link counter has expired.'],
   ['the service does not know', 60, 'This link is no longer valid.', 'no longer valid'],
-])('[AUTH-04] a reset link that %s shows no form, but the way to another link', (_, age, message, words) => {
-  reset(age, message);
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(screen.queryByLabelText('New password')).toBeNull();
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot');
-});
+])(
+  '[AUTH-04] a reset link that %s shows no form, but the way to another link',
+  (_, age, message, words) => {
+    reset(age, message);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot',
+    );
+  },
+);
 
 test('[AUTH-04] a reset link that is good, and another refusal, keep the form', () => {
   reset(60, 'Captcha is invalid.');
@@ -96,13 +102,19 @@ const notice = (message: string, email?: string) => {
 test.each([
   ['LOGIN_REQUEST_SENT', '/register'],
   ['RESET_LINK_SENT', '/forgot'],
-])('[NAV-13] the notice %s names the address, and asks for another mail at %s', (message, again) => {
-  const app = notice(message, 'lan@example.com');
-  expect(screen.getByRole('status')).toHaveTextContent('lan@example.com');
-  expect(screen.getByRole('link', { name: 'ask for another mail' })).toHaveAttribute('href', again);
-  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-  app.stop();
-});
+])(
+  '[NAV-13] the notice %s names the address, and asks for another mail at %s',
+  (message, again) => {
+    const app = notice(message, 'lan@example.com');
+    expect(screen.getByRole('status')).toHaveTextContent('lan@example.com');
+    expect(screen.getByRole('link', { name: 'ask for another mail' })).toHaveAttribute(
+      'href',
+      again,
+    );
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    app.stop();
+  },
+);
 
 test('[SES-04] the notice of a logout leads to the login and home, and speaks of no mail', () => {
   const app = notice('SIGNED_OUT');
