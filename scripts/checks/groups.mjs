@@ -4,9 +4,11 @@ import { accounts } from './accounts.mjs';
 import { browser } from './browser.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
+import { entryPages } from './entry-pages.mjs';
 import { guesses } from './guesses.mjs';
 import { house } from './house.mjs';
 import { imports, unread } from './imports.mjs';
+import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
@@ -16,6 +18,7 @@ import { paths } from './paths.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { server } from './server.mjs';
+import { shell } from './shell.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
@@ -48,6 +51,9 @@ export const groups = [
   orders,
   ...accounts,
   races,
+  lostService,
+  shell,
+  entryPages,
   newMachine,
   orderPageViews,
   orderPageWiring,
