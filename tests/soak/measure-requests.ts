@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { MEASURED, NUMBER_HEADER } from './measured.ts';
 
 /** Requests that took less are not told of. */
-const TOLD_FROM_MS = 20;
+const TOLD_FROM_MS = Number(process.env.MEASURED_FROM_MS ?? 20);
 
 interface Measured {
   readonly number: string;
