@@ -5,6 +5,7 @@ import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
 import { guesses } from './guesses.mjs';
 import { house } from './house.mjs';
+import { http } from './http.mjs';
 import { imports, unread } from './imports.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
@@ -35,6 +36,7 @@ export const groups = [
   counters,
   network,
   server,
+  http,
   guesses,
   access,
   races,
