@@ -5,6 +5,7 @@ import { PATIENCE } from './tests/support/patience.ts';
 /** The product as it is built, in a browser, against the service as it runs. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/browser-starts.setup.ts',
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
   workers: 2,

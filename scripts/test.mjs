@@ -1,23 +1,18 @@
 #!/usr/bin/env node
 // npm test: installs what is missing, runs every check and every test, and ends with the line
 // `N passed, N failed`. Nothing is left out when something fails, and what cannot run has failed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from './support/chromium.mjs';
-import { playwrightFailures, vitestFailures } from './support/failures.mjs';
+import { FLOORS, readFloors } from './support/floors.mjs';
 import { install } from './support/install.mjs';
+import { checkOutcome, sum } from './support/outcomes.mjs';
 import { capture, endAll } from './support/planted/capture.mjs';
 import { bin, env, node, root } from './support/project.mjs';
-import { checkCounts, playwrightCounts, sum, vitestCounts } from './support/reports.mjs';
-import { run } from './support/run.mjs';
+import { filesIn, runPlaywright, runVitest } from './support/run-tests.mjs';
 
 await install();
 const browser = await chromium();
 const changes = browser ? { CHROMIUM_PATH: browser } : {};
-const reports = mkdtempSync(join(tmpdir(), 'reports-'));
-const counts = [];
-const failures = [];
+const outcomes = [];
 
 const title = (name) => console.log(`\n── ${name}`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -25,10 +20,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     endAll();
     process.exit(1);
   });
-
-/** A command whose output is shown as it comes. */
-const tool = (name, args, command = name) =>
-  run(node(), [bin(name, command), ...args], { changes });
 
 /** A command that runs beside others: what it says is shown when its check is over. */
 const beside = (args) => capture(node(), args, { cwd: root, env: env(changes) });
@@ -45,17 +36,8 @@ const check = async (name, steps) => {
   title(name);
   process.stdout.write(said);
   console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
-  counts.push(checkCounts(code));
-  if (code !== 0) failures.push(name);
+  outcomes.push(checkOutcome(name, code));
   return code === 0;
-};
-
-const readReport = (path) => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 };
 
 // The types take as long as all the rest: both cores are busy.
@@ -76,37 +58,38 @@ const rest = async () => {
 };
 const [, isBuilt] = await Promise.all([types(), rest()]);
 
+const { e2e, ...floors } = readFloors().floors;
+
 title('tests');
-const vitestReport = join(reports, 'vitest.json');
-const vitest = await tool('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-]);
-const told = readReport(vitestReport);
-counts.push(vitestCounts(told, vitest));
-failures.push(...vitestFailures(told));
+const vitest = await runVitest({
+  changes,
+  expected: {
+    floors,
+    files: [...filesIn('tests', /\.test\.tsx?$/), ...filesIn('stories', /\.stories\.tsx$/)],
+  },
+});
+outcomes.push(vitest);
 
+title('tests in the browser, against the service');
 // In the browser the product runs as it was built; an old build would prove nothing.
-if (isBuilt) {
-  title('tests in the browser, against the service');
-  const playwrightReport = join(reports, 'playwright.json');
-  const playwright = await run(
-    node(),
-    [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-    { changes: { ...changes, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport } },
-  );
-  const toldByBrowser = readReport(playwrightReport);
-  counts.push(playwrightCounts(toldByBrowser, playwright));
-  failures.push(...playwrightFailures(toldByBrowser));
-} else {
-  counts.push(playwrightCounts(undefined, 1));
-}
+const playwright = isBuilt
+  ? await runPlaywright({
+      changes,
+      expected: {
+        floors: { e2e },
+        files: filesIn('tests/e2e', /\.e2e\.ts$/).map((path) => path.replace('tests/e2e/', '')),
+      },
+    })
+  : { ran: { e2e: 0 }, ...checkOutcome('the tests in the browser: the site was not built', 1) };
+outcomes.push(playwright);
 
-rmSync(reports, { recursive: true, force: true });
-const { passed, failed } = sum(counts);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\nTests that ran, and the fewest that must (${FLOORS}):`);
+for (const [project, count] of Object.entries({ ...vitest.ran, ...playwright.ran }))
+  console.log(`  ${project.padEnd(20)}${count}, ${{ ...floors, e2e }[project] ?? 'no floor'}`);
+
+const { passed, failures } = sum(outcomes);
+process.exitCode = failures.length === 0 ? 0 : 1;
 // Last, where a long output is read first.
-if (failed > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+if (failures.length > 0)
+  console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);

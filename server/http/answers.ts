@@ -63,9 +63,16 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   // Not 401, which ends a session: here there was none yet.
   WRONG_CREDENTIALS: 422,
   REQUIRED_CODE: 422,
+  CAPTCHA_REQUIRED: 422,
+  CODE_USED: 422,
   NOT_FOUND_SPONSOR: 422,
   LINK_INVALID: 422,
+  ALREADY_CONFIRMED: 422,
   TOO_MANY: 429,
+  // Not 429, which asks to try again: the answer stays the same until an order is paid or has run out.
+  TOO_MANY_OPEN_ORDERS: 409,
+  // Not 401: the session goes on, with the rights of any account.
+  SECOND_FACTOR_REQUIRED: 403,
 };
 
 /** Whether the client went away before it had sent its whole request: its answer is read by nobody. */

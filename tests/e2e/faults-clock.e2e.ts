@@ -79,7 +79,7 @@ test('[C13] an hour asleep: one refresh on waking, no burst', async ({ page }) =
   // The stream is taken up again, and nothing more comes of it.
   await expect.poll(() => asked.includes('events')).toBe(true);
   await expect(page.getByText(LIVE)).toBeVisible();
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(1_500);
   const times = (call: string) => asked.filter((name) => name === call).length;
   expect(times('histories')).toBe(1);
   expect(times('events')).toBe(1);

@@ -14,12 +14,9 @@ const NOTE = 'giao cho chị Lan ở Cầu Giấy';
 
 let lines: string[];
 let running: TestExchange;
-beforeEach(async () => {
+beforeEach(() => {
   lines = [];
-  const log = createLog((line) => lines.push(line));
-  running = await startTestExchange({ log, report: reportTo(log) });
 });
-afterEach(() => running.close());
 
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
@@ -43,6 +40,12 @@ const expectNone = (secrets: readonly string[]) => {
 };
 
 describe('the log', () => {
+  beforeEach(async () => {
+    const log = createLog((line) => lines.push(line));
+    running = await startTestExchange({ log, report: reportTo(log) });
+  });
+  afterEach(() => running.close());
+
   test('[S40] says how each request went, and nothing of what was in it', async () => {
     const browser = running.browser();
     const order = await placeOrder(browser, { unverifiedName: NAME, note: NOTE });

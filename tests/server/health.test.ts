@@ -31,6 +31,17 @@ describe('the service tells those who run it', () => {
     expect((await stopping.request('/healthz')).status).toBe(200);
   });
 
+  it('[APP-04] the page of an allowed origin may read that it lives; no other origin may', async () => {
+    const allowedOrigins = ['https://bendoi.test'];
+    const app = createApp({ exchange: running.exchange, allowedOrigins });
+    const allowed = async (Origin: string) =>
+      (await app.request('/healthz', { headers: { Origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await allowed('https://bendoi.test')).toBe('https://bendoi.test');
+    expect(await allowed('https://elsewhere.test')).toBeNull();
+  });
+
   it('its requests by route and answer, how long they took, its orders and its jobs', async () => {
     const order = await placeOrder(running.browser());
     await placeOrder(running.browser());

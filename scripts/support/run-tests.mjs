@@ -1,0 +1,70 @@
+// Runs the two test runners and says what came of each; never by the exit code alone.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playwrightOutcome, vitestOutcome } from './outcomes.mjs';
+import { at, bin, node } from './project.mjs';
+import { run } from './run.mjs';
+
+/** @typedef {import('./outcomes.mjs').Expected} Expected */
+
+const readReport = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Starts a runner that writes its report to the path it is given, and reads the report. */
+const withReport = async (start) => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const path = join(folder, 'report.json');
+  const code = await start(path);
+  const report = readReport(path);
+  rmSync(folder, { recursive: true, force: true });
+  return { code, report };
+};
+
+/**
+ * Files below a folder, as paths inside the project.
+ * @param ending of the names
+ */
+export const filesIn = (folder, ending) =>
+  readdirSync(at(folder), { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => ending.test(name))
+    .toSorted();
+
+/**
+ * @param {{ expected: Expected, args?: readonly string[], changes?: object, start?: typeof run }} options
+ * `args`: more of Vitest's own; `changes`: to the environment; `start`: runs a command and resolves with its exit code
+ */
+export const runVitest = async ({ expected, args = [], changes = {}, start = run }) => {
+  const { code, report } = await withReport((path) =>
+    start(
+      node(),
+      [
+        ...[bin('vitest'), 'run', '--reporter=default'],
+        `--reporter=${at('scripts/support/gate-reporter.mjs')}`,
+        ...args,
+      ],
+      { changes: { ...changes, GATE_REPORT: path } },
+    ),
+  );
+  return vitestOutcome(report, code, expected);
+};
+
+/** @param {{ expected: Expected, args?: readonly string[], changes?: object, start?: typeof run }} options */
+export const runPlaywright = async ({ expected, args = [], changes = {}, start = run }) => {
+  const { code, report } = await withReport((path) =>
+    start(
+      node(),
+      [bin('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args],
+      {
+        changes: { ...changes, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+      },
+    ),
+  );
+  return playwrightOutcome(report, code, expected);
+};

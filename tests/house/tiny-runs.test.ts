@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { type Expected, runVitest, type Start } from '#tests/support/outcomes';
+
+/** Runs a command as `npm test` does, but without a word. */
+const quietly: Start = (command, args, { changes }) =>
+  new Promise((resolve) => {
+    const child = execFile(command, args, { env: { ...process.env, ...changes } }, () => {});
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+
+const tinyRun = (project: string, expected: Expected) =>
+  runVitest({
+    expected,
+    args: ['--config', 'tests/support/tiny-run/vitest.config.ts', '--project', project],
+    start: quietly,
+  });
+
+describe('a run of Vitest by npm test', () => {
+  it('has no failure when its files, its tests and its floors are all there', async () => {
+    const expected = { floors: { sound: 1 }, files: ['passes.tiny.ts'] };
+    expect(await tinyRun('sound', expected)).toEqual({
+      ran: { sound: 1 },
+      passed: 1,
+      failures: [],
+    });
+  });
+
+  it('fails when a project ran fewer tests than its floor', async () => {
+    const expected = { floors: { sound: 2 }, files: ['passes.tiny.ts'] };
+    const { failures } = await tinyRun('sound', expected);
+    expect(failures).toEqual(['sound: 1 tests ran, its floor is 2']);
+  });
+
+  it('fails when an error is handled by no test', async () => {
+    const expected = { floors: { unhandled: 1 }, files: ['unhandled.tiny.ts'] };
+    const { passed, failures } = await tinyRun('unhandled', expected);
+    expect(passed).toBe(1);
+    expect(failures).toEqual([
+      expect.stringMatching(/^an error outside every test\n {4}Error: nothing handles this/),
+    ]);
+  });
+
+  it('fails when a file ran no test, and names it', async () => {
+    const expected = { floors: {}, files: ['passes.tiny.ts'] };
+    const { passed, failures } = await tinyRun('empty', expected);
+    expect(passed).toBe(0);
+    expect(failures).toContain('passes.tiny.ts\n    was not run');
+  });
+
+  it('fails when Chromium does not start, and names the stories', async () => {
+    const { passed, failures } = await runVitest({
+      expected: { floors: { 'stories (chromium)': 1 }, files: [] },
+      args: ['--project', 'stories', 'stories/clock', 'stories/config'],
+      changes: { CHROMIUM_PATH: '/bin/false' },
+      start: quietly,
+    });
+    expect(passed).toBe(0);
+    expect(failures).toEqual([
+      'stories/clock/ClockNotice.stories.tsx\n    ran no test',
+      'stories/config/ConfigAlert.stories.tsx\n    ran no test',
+      expect.stringMatching(/^an error outside every test\n {4}browserType\.launch: /),
+      'stories (chromium): 0 tests ran, its floor is 1',
+    ]);
+  });
+});
