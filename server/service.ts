@@ -7,7 +7,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
 import type { Log } from './log.ts';
-import type { DrawingLimits } from './pictures/processes.ts';
+import { type DrawingLimits, prepareWatching } from './pictures/processes.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { followProviders } from './providers/connect.ts';
 import { type Running, runExchange } from './run-exchange.ts';
@@ -68,7 +68,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     });
     started = running;
     await (running.sandbox ? openSampleAccounts(running.exchange) : closeSampleAccounts(store.db));
-    await preparePasswords();
+    await Promise.all([preparePasswords(), prepareWatching()]);
     const unfollow = followProviders(providers, running.exchange, report);
     const listener = createListener({
       ...options,

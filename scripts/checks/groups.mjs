@@ -7,6 +7,7 @@ import { domain } from './domain.mjs';
 import { entryPages } from './entry-pages.mjs';
 import { guesses } from './guesses.mjs';
 import { house } from './house.mjs';
+import { http } from './http.mjs';
 import { imports, unread } from './imports.mjs';
 import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
@@ -46,6 +47,7 @@ export const groups = [
   server,
   rates,
   configuration,
+  http,
   guesses,
   access,
   orders,

@@ -84,5 +84,9 @@ export const pagePolicy = ({ scriptHashes, apiHost, widget }: PagePolicy): strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No text becomes a script or markup; the page's own policy makes addresses of its scripts and of nothing else.
+    "require-trusted-types-for 'script'",
+    // A captcha maker's script starts further ones by plain texts, which only a default policy can let through.
+    sources ? 'trusted-types ben-doi default' : 'trusted-types ben-doi',
   ].join('; ');
 };

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pidusage from 'pidusage';
 import type { Drawing, DrawingOrder } from './draw.ts';
@@ -12,11 +11,13 @@ export interface DrawingLimits {
   readonly waiting: number;
   /** The same of one owner. */
   readonly waitingOfOne: number;
-  /** Milliseconds for one picture. */
+  /** Milliseconds of processor time for one picture, which a busy machine does not shorten. */
   readonly drawMs: number;
+  /** Milliseconds for one picture, whatever the process does in them. */
+  readonly deadlineMs: number;
   /** Bytes of resident memory. */
   readonly residentBytes: number;
-  /** Milliseconds between two looks at a process's resident memory. */
+  /** Milliseconds between two looks at what a process uses. */
   readonly watchMs: number;
   /** Milliseconds after which a process without work is ended. */
   readonly idleMs: number;
@@ -31,6 +32,7 @@ export const DRAWING_LIMITS: DrawingLimits = {
   waiting: 64,
   waitingOfOne: 8,
   drawMs: 10_000,
+  deadlineMs: 60_000,
   residentBytes: 512 * MEGABYTE,
   watchMs: 100,
   idleMs: 60_000,
@@ -78,22 +80,13 @@ const startChild = (): ChildProcess => {
   // Neither the process nor its channel keeps the service alive; the timers of a job do while there is one.
   child.unref();
   child.channel?.unref();
-  if (child.pid !== undefined) lowerPriority(child.pid);
   return child;
-};
-
-const lowerPriority = (pid: number) => {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already, which its own event says.
-  }
 };
 
 /**
  * Starts processes when there are pictures to draw, and keeps them for the next ones. A process that takes too long or
  * grows too large is killed; only the picture it was drawing is lost. V8's flags do not bound the memory of libvips, so
- * the resident size is watched from outside.
+ * both are watched from outside.
  */
 export const createPictures = (limits: DrawingLimits = DRAWING_LIMITS): Pictures => {
   const workers = new Set<Worker>();
@@ -123,14 +116,16 @@ export const createPictures = (limits: DrawingLimits = DRAWING_LIMITS): Pictures
     worker.release();
     worker.job = job;
     const tooMuch = () => end(worker, { refused: 'killed' });
-    const deadline = setTimeout(tooMuch, limits.drawMs);
-    const watch = setInterval(() => {
-      residentBytesOf(worker.child).then(
-        (bytes) => worker.job === job && bytes > limits.residentBytes && tooMuch(),
-        // Its size is unknown when it has ended, which its own event says.
-        () => {},
-      );
-    }, limits.watchMs);
+    const deadline = setTimeout(tooMuch, limits.deadlineMs);
+    let usedBefore: number | undefined;
+    const check = ({ bytes, usedMs }: Usage) => {
+      usedBefore ??= usedMs;
+      const isTooMuch = bytes > limits.residentBytes || usedMs - usedBefore > limits.drawMs;
+      if (isTooMuch && worker.job === job) tooMuch();
+    };
+    // What it uses is unknown when it has ended, which its own event says.
+    const look = () => void usageOf(worker.child).then(check, () => {});
+    const watch = setInterval(look, limits.watchMs);
     worker.release = () => {
       clearTimeout(deadline);
       clearInterval(watch);
@@ -203,5 +198,19 @@ const finished = (workers: readonly Worker[], ms: number): Promise<void> =>
 /** Milliseconds that pidusage keeps what it opened to read a process's figures. */
 const MAX_AGE_MS = 2_000;
 
-const residentBytesOf = async ({ pid }: ChildProcess): Promise<number> =>
-  pid === undefined ? 0 : (await pidusage(pid, { maxage: MAX_AGE_MS })).memory;
+/** Learns once how this machine counts memory, which takes two processes; without it the first picture does. */
+export const prepareWatching = async (): Promise<void> => {
+  await pidusage(process.pid, { maxage: MAX_AGE_MS });
+};
+
+/** What a process uses: bytes of resident memory, and milliseconds of processor time since it was started. */
+interface Usage {
+  readonly bytes: number;
+  readonly usedMs: number;
+}
+
+const usageOf = async ({ pid }: ChildProcess): Promise<Usage> => {
+  if (pid === undefined) return { bytes: 0, usedMs: 0 };
+  const { memory, ctime } = await pidusage(pid, { maxage: MAX_AGE_MS });
+  return { bytes: memory, usedMs: ctime };
+};

@@ -202,7 +202,7 @@ describe('a picture that takes too long or too much memory', () => {
   };
 
   test('[S36] is given up, and pictures of others are drawn meanwhile', async () => {
-    const own = withLimits({});
+    const own = withLimits({ drawMs: 3_000 });
     const png = await plain('#f00').png().toBuffer();
     const settled: string[] = [];
     const draw = (name: string, bytes: Uint8Array, owner: string) =>
@@ -245,12 +245,13 @@ describe('a picture that takes too long or too much memory', () => {
   });
 });
 
-test('the limits of drawing are two processes, 10 s and 512 MB for a picture', () => {
+test('the limits of drawing are two processes, 10 s of processor time and 512 MB for a picture', () => {
   expect(DRAWING_LIMITS).toEqual({
     processes: 2,
     waiting: 64,
     waitingOfOne: 8,
     drawMs: 10_000,
+    deadlineMs: 60_000,
     residentBytes: 536_870_912,
     watchMs: 100,
     idleMs: 60_000,

@@ -1,4 +1,5 @@
-// Sends every call of the service garbage, much of it nearly good, and wants never to be told 5xx.
+// Sends every call of the service garbage, much of it nearly good: no answer may be 5xx, no request may take more than
+// 100 ms of the service's own processor time.
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ import { decodeSession } from '#domain/wire/session-wire';
 import { startExchange, stopExchange } from '../support/exchange-process.ts';
 import { getJson, newWish, place, postJson } from './customers.ts';
 import { BANK_SECRET, type Garbage, type Known, nextGarbage } from './garbage.ts';
+import { MEASURED, NUMBER_HEADER } from './measured.ts';
 import { seeded } from './random.ts';
 import { makePlace } from './service.ts';
 
@@ -25,6 +27,9 @@ const seed = Number(values.seed);
 const AT_ONCE = 16;
 const PATIENCE_MS = 30_000;
 const SHOWN = 5;
+/** Processor time of the service's main thread that a request may take. */
+const MOST_MS = 100;
+const MEASURE = '--import=./tests/soak/measure-requests.ts';
 /** How many requests of a run get past a captcha, at most: to solve one takes seconds. */
 const CAPTCHAS = Math.min(12, Math.ceil(total / 1_000));
 
@@ -35,8 +40,13 @@ const accountsSchema = array(
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 /** Not by fetch, which corrects paths and refuses headers before anything is sent. */
-const send = (url: URL, { method, path, headers, body }: Garbage, address: string) =>
+const send = (
+  url: URL,
+  garbage: Garbage,
+  { address, number }: { readonly address: string; readonly number: number },
+) =>
   new Promise<number>((resolve, reject) => {
+    const { method, path, headers, body } = garbage;
     const sent = request(
       {
         agent,
@@ -44,7 +54,7 @@ const send = (url: URL, { method, path, headers, body }: Garbage, address: strin
         port: url.port,
         method,
         path,
-        headers: { ...headers, 'X-Forwarded-For': address },
+        headers: { ...headers, 'X-Forwarded-For': address, [NUMBER_HEADER]: String(number) },
         timeout: PATIENCE_MS,
       },
       (answer) => {
@@ -59,7 +69,7 @@ const send = (url: URL, { method, path, headers, body }: Garbage, address: strin
     sent.once('error', (error) => {
       // The service closes a connection that rested; whoever sends on it in that moment has to dial again.
       if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
-        resolve(send(url, { method, path, headers, body }, address));
+        resolve(send(url, garbage, { address, number }));
       else reject(error);
     });
     sent.end(body === undefined ? undefined : Buffer.from(body, 'utf8'));
@@ -70,12 +80,19 @@ const home = await makePlace('pglite');
 const running = await startExchange(home.dataDir, {
   ...home.env,
   BANK_WEBHOOK_SECRET: BANK_SECRET,
+  NODE_OPTIONS: MEASURE,
 });
 // What the service itself says of its stumbles.
 const complaints: string[] = [];
+/** Milliseconds of the requests that took the longest, by what was asked and its number. */
+const measured = new Map<string, number>();
 if (running.child.stdout) {
   createInterface({ input: running.child.stdout }).on('line', (line) => {
     if (line.includes('"level":"error"')) complaints.push(line);
+    if (line.startsWith(MEASURED)) {
+      const [number, ms, ...what] = line.slice(MEASURED.length + 1).split(' ');
+      measured.set(`#${number} ${what.join(' ')}`, Number(ms));
+    }
   });
 }
 const statuses = new Map<number, number>();
@@ -89,7 +106,7 @@ const keepSending = async (url: URL, known: Known) => {
     const number = sent;
     const garbage = nextGarbage(random, known);
     const address = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
-    const status = await send(url, garbage, address).catch((error: unknown) => {
+    const status = await send(url, garbage, { address, number }).catch((error: unknown) => {
       stumbles.push(`#${number} ${String(error)}: ${JSON.stringify(garbage)}`);
       return 0;
     });
@@ -141,5 +158,11 @@ const counts = [...statuses]
 console.info(
   `fuzz: ${sent} requests, seed ${seed}: ${stumbles.length} answers of 5xx or none at all (${counts.join(', ')})`,
 );
+const longest = [...measured].toSorted(([, a], [, b]) => b - a);
+const tooLong = longest.filter(([, ms]) => ms > MOST_MS);
+for (const [what, ms] of longest.slice(0, SHOWN)) console.info(`  ${ms} ms: ${what}`);
+console.info(
+  `fuzz: ${tooLong.length} requests took more than ${MOST_MS} ms of processor time; the longest took ${longest[0]?.[1] ?? 'less than 20'} ms`,
+);
 // Said outright: the embedded server's own farewell would end the process with 0 whatever exitCode says.
-process.exit(stumbles.length === 0 && running.child.exitCode === 0 ? 0 : 1);
+process.exit(stumbles.length === 0 && tooLong.length === 0 && running.child.exitCode === 0 ? 0 : 1);

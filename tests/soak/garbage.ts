@@ -1,5 +1,6 @@
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '#server/providers/signature';
 import { CALLS, type Call, SOME_CAPTCHA, SOME_REF } from './calls.ts';
+import { COSTLY, SIZES } from './costly.ts';
 import type { Random } from './random.ts';
 import { EVIL, spoiled } from './spoiled.ts';
 
@@ -89,6 +90,7 @@ const torn = (text: string, random: Random): string => {
 };
 
 const bodyOf = ({ body }: Posted, random: Random): string => {
+  if (random.below(100) === 0) return random.pick(COSTLY)(random.pick(SIZES));
   const json = JSON.stringify(spoiled(body, random));
   const kind = random.below(20);
   if (kind < 12) return json;
@@ -103,7 +105,8 @@ const BOUNDARY = 'X';
 /** A form with a file of a few wrong bytes, torn now and then. */
 const formOf = (field: string, random: Random): string => {
   const head = `Content-Disposition: form-data; name="${field}"; filename="a.png"`;
-  const file = `\x89PNG\r\n\x1a\n${'z'.repeat(random.below(2_000))}`;
+  const size = random.below(50) === 0 ? random.pick(SIZES) : random.below(2_000);
+  const file = `\x89PNG\r\n\x1a\n${'z'.repeat(size)}`;
   const form = `--${BOUNDARY}\r\n${head}\r\nContent-Type: image/png\r\n\r\n${file}\r\n--${BOUNDARY}--\r\n`;
   return random.below(3) === 0 ? torn(form, random) : form;
 };

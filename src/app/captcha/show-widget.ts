@@ -1,4 +1,5 @@
 import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.types';
+import { widgetScriptUrl } from '../script-urls.ts';
 
 /** What both parties' scripts offer, as far as we use it. */
 interface WidgetApi {
@@ -15,6 +16,8 @@ interface WidgetApi {
 
 interface Provider {
   readonly script: string;
+  /** Where its scripts are, which load further ones. */
+  readonly folders: readonly string[];
   /** Undefined until the script has run. */
   readonly api: (page: Window) => WidgetApi | undefined;
 }
@@ -24,10 +27,12 @@ type WidgetPage = Window & { readonly turnstile?: WidgetApi; readonly grecaptcha
 const PROVIDERS: Readonly<Record<WidgetRequest['challenge']['provider'], Provider>> = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit&onload=',
+    folders: ['https://challenges.cloudflare.com/'],
     api: (page: WidgetPage) => page.turnstile,
   },
   recaptcha: {
     script: 'https://www.google.com/recaptcha/api.js?render=explicit&onload=',
+    folders: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     api: (page: WidgetPage) => page.grecaptcha,
   },
 };
@@ -44,7 +49,7 @@ export const showWidget = (
   say: (event: CaptchaEvent) => void,
   page: Window = window,
 ) => {
-  const { script, api } = PROVIDERS[provider];
+  const { script, folders, api } = PROVIDERS[provider];
   const draw = () => {
     const fail = () => say({ type: 'widget.failed' });
     const widget = api(page);
@@ -62,7 +67,7 @@ export const showWidget = (
   else {
     Object.assign(page, { [READY]: draw });
     const element = page.document.createElement('script');
-    element.src = script + READY;
+    element.src = widgetScriptUrl(script + READY, folders, page);
     element.async = true;
     element.onerror = () => say({ type: 'widget.failed' });
     page.document.head.append(element);

@@ -1,9 +1,10 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import type { WorkChallenge } from '#domain/captcha';
+import { ownScriptUrl } from '../script-urls.ts';
+import workerUrl from './work.worker.ts?worker&url';
 
 /** Beside the page, so that typing never waits for it. */
-const createWorker = () =>
-  new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });
+const createWorker = () => new Worker(ownScriptUrl(workerUrl), { type: 'module' });
 
 /**
  * Does the work that the service asks for, on every core there is, and hands over what the form's `captcha` field takes.

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app';
+import { MAX_IMAGE_BYTES } from '#server/http/body-limits';
+import { MAX_BODY_BYTES } from '#server/http/body-text';
+import { STREAM_LIMITS } from '#server/http/open-streams';
+import { DEFAULT_LIMITS } from '#server/http/rate-limits';
+import { UPLOAD_LIMITS } from '#server/http/upload-slots';
+import { browserLike } from '#tests/support/browser-like';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+});
+afterAll(() => running.close());
+
+test('the limits of an address are 1,200 calls, 60 look-ups, 30 orders, 120 entries and 30 misses a minute', () => {
+  expect(DEFAULT_LIMITS).toEqual({
+    calls: { points: 1_200, seconds: 60 },
+    lookUps: { points: 60, seconds: 60 },
+    orders: { points: 30, seconds: 60 },
+    entries: { points: 120, seconds: 60 },
+    misses: { points: 30, seconds: 60 },
+  });
+});
+
+test.each([
+  ['look-up', '/api/v1/get-accountname', 60],
+  ['order', '/api/v1/buy_orders', 30],
+  ['login', '/api/v1/users/login', 120],
+  ['missed order', '/api/v1/histories', 30],
+])(
+  'a service that is told no limits refuses one %s more than the default in a minute',
+  async (_, path, most) => {
+    const app = createApp({ exchange: running.exchange });
+    const browser = browserLike(app, '203.0.113.9');
+    const body = { ref: 'K7M2P9QX4TRB6WNC' };
+    const statuses: number[] = [];
+    for (let i = 0; i <= most; i += 1) statuses.push((await browser.post(path, body)).status);
+    expect(statuses.indexOf(429)).toBe(most);
+  },
+);
+
+test('a browser may hold 3 streams open, an address 300', () => {
+  expect(STREAM_LIMITS).toEqual({ perBrowser: 3, perAddress: 300 });
+});
+
+test('an address may upload 16 files at once, all together 64', () => {
+  expect(UPLOAD_LIMITS).toEqual({ perAddress: 16, inTotal: 64 });
+});
+
+test('a body may have 64 kB, a picture 10 MB', () => {
+  expect([MAX_BODY_BYTES, MAX_IMAGE_BYTES]).toEqual([65_536, 10_485_760]);
+});
+
+test('[ORD-02] an order waits 3,600 s for its money by default, and is cancelled then', async () => {
+  const order = await placeOrder(running.browser());
+  expect(order.timer).toBe(3_600);
+  await running.pass(3_599);
+  expect((await booksOf(running, order.ref)).status).toBe('pending');
+  await running.pass(1);
+  expect((await booksOf(running, order.ref)).status).toBe('cancelled');
+});
