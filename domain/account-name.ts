@@ -1,10 +1,10 @@
 import { plainText } from './plain-text.ts';
+import { ACCOUNT_NAME_INVALID } from './wire/result.ts';
 
 /** Bank and currency accounts are looked up from five characters on. */
 const MIN_LOOKUP_LENGTH = 5;
 
 const WAITING_MARKERS = ['waiting_get_accountname', 'WAITING'];
-const INVALID_MARKER = 'ACCOUNT_NAME_INVALID';
 
 export type OrderSide = 'buy' | 'sell';
 
@@ -16,6 +16,9 @@ export type NameReply =
   | { readonly kind: 'found'; readonly name: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'invalid' };
+
+/** How the service answers a lookup: with a reply, or by asking for a captcha first. */
+export type LookUpAnswer = NameReply | { readonly kind: 'captchaRequired' };
 
 export const withoutSpaces = (typed: string): string => plainText(typed).replace(/\s/g, '');
 
@@ -46,6 +49,6 @@ export const canLookUp = ({ accountNumber, unverifiedName }: Typed): boolean =>
 export const parseNameReply = (accountName: string): NameReply => {
   if (!isNameGiven(accountName) || WAITING_MARKERS.includes(accountName))
     return { kind: 'waiting' };
-  if (accountName === INVALID_MARKER) return { kind: 'invalid' };
+  if (accountName === ACCOUNT_NAME_INVALID) return { kind: 'invalid' };
   return { kind: 'found', name: accountName };
 };

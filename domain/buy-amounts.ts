@@ -1,8 +1,9 @@
 import type { BuyRules } from './forms/buy-form.ts';
 import { decimal } from './money.ts';
-import { type BuyQuote, bestRate, buyQuote, buyQuoteForAmount } from './rates.ts';
+import { atMovedRate, type BuyQuote, bestRate, buyQuote, buyQuoteForAmount } from './rates.ts';
 import { minimumBuyQuantity } from './tradable.ts';
 import { readTypedNumber } from './typed-number.ts';
+import type { MovedQuote } from './wire/moved-quote-wire.ts';
 
 type Market = Pick<BuyRules, 'currency' | 'rates'>;
 
@@ -56,4 +57,20 @@ export const minimumAmounts = (market: Market): BuyAmounts | undefined => {
   return minimum !== undefined && decimal(minimum).gt(0)
     ? amountsForQuantity(market, minimum)
     : undefined;
+};
+
+/** The amounts of a quantity at the price that the service has named for it, whatever the configuration says. */
+export const movedAmounts = (
+  { currency, rates }: Market,
+  quantity: string,
+  { rate, amountToPay }: MovedQuote,
+): BuyAmounts => {
+  const moved = atMovedRate(rates, currency.code, quantity, rate);
+  const { quote } = amountsForQuantity({ currency, rates: moved }, quantity);
+  return {
+    leader: 'quantity',
+    quantity,
+    amountPay: amountToPay,
+    quote: quote && { ...quote, rate, amountToPay },
+  };
 };

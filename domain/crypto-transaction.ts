@@ -1,3 +1,4 @@
+import { transactionLink } from './explorer.ts';
 import type { DecimalText } from './money.ts';
 
 /** A movement on a chain that the exchange knows of. Times are epoch seconds. */
@@ -32,23 +33,12 @@ const SHORT_LENGTH = 20;
 /** Hashes and addresses where there is little room (source: crypto transaction). */
 export const shortened = (text: string): string => text.slice(0, SHORT_LENGTH);
 
-const EXPLORERS: Readonly<Record<string, string>> = {
-  ETH: 'https://etherscan.io/tx/',
-  ERC20: 'https://etherscan.io/tx/',
-  BTC: 'https://www.blockchain.com/btc/tx/',
-  USDT: 'https://tronscan.org/#/transaction/',
-  TRC20: 'https://tronscan.org/#/transaction/',
-  BEP20: 'https://bscscan.com/tx/',
-};
-
 /** Where anybody can look a transaction up; undefined for a chain without an explorer here, or before it has a hash. */
 export const explorerLink = ({
   cryptoType,
   hash,
-}: Pick<CryptoTransaction, 'cryptoType' | 'hash'>): string | undefined => {
-  const explorer = EXPLORERS[cryptoType.toUpperCase()];
-  return explorer && hash !== '' ? `${explorer}${encodeURIComponent(hash)}` : undefined;
-};
+}: Pick<CryptoTransaction, 'cryptoType' | 'hash'>): string | undefined =>
+  transactionLink(cryptoType, hash);
 
 /** Newest first (source: landing stats). */
 export const newestFirst = <Dated extends { readonly createdAt: number }>(

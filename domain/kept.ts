@@ -26,6 +26,8 @@ export interface BuyDraft
   > {
   /** The record that was chosen, which may be another one than the page was opened with. */
   readonly currencyCode: string;
+  /** The key that the order will be posted with; copies of a draft have the same one. Absent for a new draft. */
+  readonly key?: string | undefined;
 }
 
 /** What is kept of an older or newer form of these records is discarded. */
@@ -56,7 +58,16 @@ const draftFields = {
   note: kept('note'),
 };
 
-const draftCodec = entity<BuyDraft>(draftFields);
+const IS_KEY = /^[0-9a-f]{32}$/;
+
+const draftCodec = entity<BuyDraft>({
+  ...draftFields,
+  key: {
+    name: 'key',
+    read: (value) => (typeof value === 'string' && IS_KEY.test(value) ? value : undefined),
+    write: (value) => value,
+  },
+});
 
 const purchaseCodec = entity<Purchase>({
   key: key('key'),

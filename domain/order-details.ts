@@ -27,6 +27,7 @@ export interface OrderDetails {
   readonly accountIdSent: string;
   readonly accountIdReceived: string;
   readonly amountSent: DecimalText;
+  /** Of a purchase: dong that has arrived at the exchange's account so far. */
   readonly amountReceived: DecimalText;
   /** Links of the pictures handed in as proof. */
   readonly proofImages: readonly string[];

@@ -48,6 +48,21 @@ const DISPLAY: Readonly<Record<Exclude<OrderStatus, 'error'>, StatusDisplay>> = 
 export const isOrderStatus = (text: string): text is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(text);
 
+/** Statuses that failed, or in which people look at an order: its customer may need to reach them. */
+const WITH_HELP: readonly string[] = [
+  'request_proof',
+  'provided_proof',
+  'ERROR_EVOUCHER',
+  'verifying_transaction',
+  'forged',
+  'error',
+  'handmake',
+];
+
+/** Whether the page of an order names the ways to reach support; of a status nobody knows, it does. */
+export const isHelpOffered = ({ status }: { readonly status: string }): boolean =>
+  WITH_HELP.includes(status) || !isOrderStatus(status);
+
 interface Described {
   readonly status: string;
   readonly description: string;

@@ -18,9 +18,9 @@ export interface EntryScreen {
   readonly kind: 'login' | 'registration' | 'forgot';
 }
 
-/** What members do about their own account; guests are asked to sign in first. */
+/** What members see and do of their own: account and orders; guests are asked to sign in first. */
 export interface MemberScreen {
-  readonly kind: 'twoFactor' | 'profile' | 'password';
+  readonly kind: 'twoFactor' | 'profile' | 'password' | 'history';
 }
 
 /** Going there signs out. */
@@ -70,6 +70,7 @@ const MEMBERS_OWN: ReadonlySet<Screen['kind']> = new Set<MemberScreen['kind']>([
   'twoFactor',
   'profile',
   'password',
+  'history',
 ]);
 
 /** A page about the account of whoever is signed in. */

@@ -16,6 +16,15 @@ export const secondFactorOf = ({ twofa }: Pick<UserAccount, 'twofa'>): SecondFac
   return twofa === TWOFA.sms ? 'sms' : 'none';
 };
 
+/** Where the six digits of a login come from; undefined where the service has not said. */
+export type CodeKind = Exclude<SecondFactor, 'none'> | undefined;
+
+/** Reads the data that come with REQUIRED_CODE; a service may leave them out. */
+export const readCodeKind = (data: unknown): CodeKind => {
+  const type = (data as { readonly type?: unknown } | null | undefined)?.type;
+  return type === 'sms' || type === 'authenticator' ? type : undefined;
+};
+
 const GROUP = /.{1,4}/g;
 
 /** A secret as it is read off a screen: in groups of four. */

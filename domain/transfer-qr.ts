@@ -1,16 +1,20 @@
 import { findBank } from './bank-directory.ts';
 import type { Order } from './order.ts';
+import { arrivalOf } from './order-money.ts';
 import { isSame } from './same.ts';
 import { parseVietQr, transferOf, vietQrIfAny } from './vietqr.ts';
 
-type Payable = Pick<Order, 'cashAmount' | 'payment' | 'qrCode'>;
+type Payable = Pick<Order, 'cashAmount' | 'amountReceived' | 'payment' | 'qrCode'>;
 
 /**
  * The VietQR payload of an order's transfer. The service's own is shown only when, read strictly, it
  * says exactly what the rows beside it say; otherwise one is built from the rows. Undefined when the
- * bank is unknown or cannot be reached by VietQR: then there are only the rows.
+ * bank is unknown or cannot be reached by VietQR, and after any money arrived, when a code for the full amount would
+ * make people pay too much: then there are only the rows.
  */
-export const transferQr = ({ cashAmount, payment, qrCode }: Payable): string | undefined => {
+export const transferQr = (order: Payable): string | undefined => {
+  if (arrivalOf(order) !== 'nothing') return undefined;
+  const { cashAmount, payment, qrCode } = order;
   const request = {
     // The text of undefined or null is no number of a bank, and fits no VietQR.
     bankBin: String(findBank(payment.bankCode)?.bin),

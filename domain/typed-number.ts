@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts';
 export const readTypedNumber = (typed: string): DecimalText | undefined => {
   const plain = plainText(typed)
     .replace(/^(-?)\.(?=\d)/, '$10.')
-    .replace(/\.$/, '');
+    .replace(/^(-?\d+)\.$/, '$1');
   return isDecimal(plain) ? toText(decimal(plain)) : undefined;
 };
 

@@ -15,10 +15,23 @@ const GROUPS = [
  */
 export const dongInWords = (amount: DecimalText): string => {
   if (!isDecimal(amount) || /[-.]/.test(amount)) throw new RangeError(`not whole dong: ${amount}`);
-  const dong = BigInt(amount);
-  const words = `${dong === 0n ? DIGITS[0] : wordsOf(dong, false).join(' ')} đồng`;
+  const words = `${wholeInWords(BigInt(amount))} đồng`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
+
+/**
+ * A number in Vietnamese words, such as "tám nghìn" or "tám phẩy năm"; digits behind the decimal sign are named one by
+ * one. Undefined for anything but a decimal from 0 on.
+ */
+export const numberInWords = (number: DecimalText): string | undefined => {
+  if (!isDecimal(number) || number.startsWith('-')) return undefined;
+  const [whole = '', fraction = ''] = number.split('.');
+  const digits = [...fraction].map((at) => digit(Number(at)));
+  return [wholeInWords(BigInt(whole)), ...(fraction ? ['phẩy', ...digits] : [])].join(' ');
+};
+
+const wholeInWords = (whole: bigint): string =>
+  whole === 0n ? DIGITS[0] : wordsOf(whole, false).join(' ');
 
 /** @param isInside whether something larger was said before: small groups then name their missing hundreds. */
 const wordsOf = (value: bigint, isInside: boolean): readonly string[] => {

@@ -8,6 +8,7 @@ import { type Housekeeping, startHousekeeping } from './jobs/housekeeping.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { releaseAll } from './jobs/schedule.ts';
 import { createSharedEvents } from './live/postgres-events.ts';
+import { createPictures, type DrawingLimits } from './pictures/processes.ts';
 import type { Clock } from './ports/clock.ts';
 import { connect } from './providers/connect.ts';
 import type { Providers } from './providers/settings.ts';
@@ -33,6 +34,7 @@ interface World {
   readonly secretKey?: string | undefined;
   readonly caps?: Caps;
   readonly captchaWork?: CaptchaWork;
+  readonly drawing?: DrawingLimits | undefined;
 }
 
 /** Joins the exchange to the world outside: to providers that are named, else to the sandbox, which production has not. */
@@ -75,6 +77,7 @@ export const runExchange = async (
       : createAltcha({ clock, keyFor: vault.keyFor, work: world.captchaWork }),
     vault,
     caps,
+    pictures: createPictures(world.drawing),
     siteUrl: world.siteUrl ?? (() => 'http://localhost'),
     siteConfig: {
       read: siteConfig.read,

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createListener } from './app.ts';
 import { preparePasswords } from './exchange/accounts/passwords.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
 import type { Log } from './log.ts';
+import type { DrawingLimits } from './pictures/processes.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { followProviders } from './providers/connect.ts';
 import { type Running, runExchange } from './run-exchange.ts';
@@ -26,6 +28,8 @@ export interface ServiceOptions extends Partial<Settings> {
   readonly lock?: LockFolder;
   /** With a PostgreSQL server. */
   readonly patience?: Patience;
+  readonly drawing?: DrawingLimits;
+  readonly connections?: ConnectionLimits;
   readonly report?: (error: unknown, requestId?: string) => void;
   readonly log?: Log;
 }
@@ -49,6 +53,7 @@ const GRACE_MS = 5_000;
 export const startService = async (options: ServiceOptions): Promise<Service> => {
   const { port, host = '127.0.0.1', isProduction = false, apiHost = '' } = options;
   const { clock = systemClock, report = console.error, distDir = DIST } = options;
+  const { connections = CONNECTION_LIMITS } = options;
   const store = await openFor(options);
   let isStopping = false;
   let started: Running | undefined;
@@ -57,6 +62,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     let url = '';
     const running = await runExchange(store, {
       ...{ clock, isProduction, report, providers, secretKey },
+      drawing: options.drawing,
       siteUrl: () => siteUrl ?? url,
     });
     started = running;
@@ -70,7 +76,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       report,
       isStopping: () => isStopping,
     });
-    const server = createServer(listener);
+    const server = createServer(serverOptions(connections), listener);
     await listen(server, port, host);
     url = urlOf(host, server.address() as AddressInfo);
     const close = once(async () => {
@@ -78,7 +84,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
       unfollow();
       // Streams end by themselves, or the server would wait for them.
       running.exchange.live.close();
-      await closeServer(server);
+      await Promise.all([running.exchange.pictures.close(), closeServer(server)]);
       await atMost(GRACE_MS, stopWork(running));
       await store.close();
     });
@@ -91,8 +97,8 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
 };
 
 /** All work that nobody waits for. */
-const stopWork = async ({ jobs, housekeeping }: Running): Promise<void> => {
-  await Promise.all([jobs.stop(), housekeeping.stop()]);
+const stopWork = async ({ exchange, jobs, housekeeping }: Running): Promise<void> => {
+  await Promise.all([exchange.pictures.close(), jobs.stop(), housekeeping.stop()]);
 };
 
 /** Of the two databases the one that is not used is not loaded. */

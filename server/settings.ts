@@ -1,4 +1,5 @@
-import { METRICS_READERS, type MetricsReaders } from './http/health.ts';
+import { isIP } from 'node:net';
+import type { MetricsReaders } from './http/health.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
 import { type Providers, readProviders } from './providers/settings.ts';
 
@@ -64,10 +65,22 @@ const databaseOf = (text: string): string | undefined => {
   return text;
 };
 
+/** A name or an address of a host, or a network. */
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|[\da-f.:]+(?:\/\d{1,3})?)$/i;
+
 const readersOf = (text: string): MetricsReaders => {
-  const readers = METRICS_READERS.find((known) => known === text);
-  if (!readers) throw new RangeError(`METRICS is none of ${METRICS_READERS.join(', ')}: ${text}`);
-  return readers;
+  if (text === 'loopback' || text === 'nobody') return text;
+  const hosts = text.split(',').flatMap((part) => part.trim() || []);
+  const wrong = hosts.find((host) => !HOST.test(host) || host === 'anybody');
+  if (wrong !== undefined || hosts.length === 0)
+    throw new RangeError(
+      `METRICS is neither loopback, nobody nor a list of hosts and networks: ${wrong ?? text}`,
+    );
+  const isNetwork = (host: string) => isIP(host.split('/')[0] ?? '') !== 0;
+  return {
+    networks: hosts.filter(isNetwork),
+    names: hosts.filter((host) => !isNetwork(host)).map((host) => host.toLowerCase()),
+  };
 };
 
 const originOf = (text: string): readonly string[] => {

@@ -28,8 +28,12 @@ export const imageFault = (file: ChosenFile | undefined): RuleMessage | undefine
   return /\.(png|jpe?g|svg)$/i.test(file.name) ? sizeFault(file) : complain('imageKind');
 };
 
-/** A picture that proves a payment: an image of whatever kind, at most 10 MB (source: trading). */
+/**
+ * A picture that proves a payment: an image of any kind but SVG, which is a drawing and no photograph or screenshot; at
+ * most 10 MB (source: trading).
+ */
 export const proofImageFault = (file: ChosenFile | undefined): RuleMessage | undefined => {
   if (!isChosen(file)) return complain('chooseImage');
+  if (file.type === 'image/svg+xml') return complain('proofKind');
   return file.type.startsWith('image/') ? sizeFault(file) : complain('notAnImage');
 };

@@ -1,12 +1,15 @@
-import { type NameReply, parseNameReply } from '../account-name.ts';
+import { type LookUpAnswer, type NameReply, parseNameReply } from '../account-name.ts';
 import { entity, key, text } from './entity.ts';
 import { refuse, textIn } from './read-value.ts';
+import { ACCOUNT_NAME_INVALID, CAPTCHA_REQUIRED, Refusal } from './result.ts';
 
 /** What an account-name lookup is asked with. */
 export interface LookUpRequest {
   /** Code of the bank or currency whose account it is. */
   readonly type: string;
   readonly accountNumber: string;
+  /** The solution of a captcha, once the service has asked for one. */
+  readonly captcha?: string;
 }
 
 /** Numbers have a text too, but nobody is called that. */
@@ -17,9 +20,10 @@ const nameWire = entity<{ readonly name: string }>({
       typeof wire === 'number' ? refuse(path, 'is not a name') : (textIn(wire, path) ?? ''),
   },
 });
-const lookUpWire = entity<LookUpRequest>({
+const lookUpWire = entity<Required<LookUpRequest>>({
   type: key('type'),
   accountNumber: key('accountNumber'),
+  captcha: text('captcha'),
 });
 
 /**
@@ -28,6 +32,16 @@ const lookUpWire = entity<LookUpRequest>({
  */
 export const decodeNameReply = (data: unknown): NameReply =>
   parseNameReply(nameWire.decode(data).name);
+
+/**
+ * What a refused lookup answers: the number is nobody's, or a captcha is wanted first.
+ * @throws the error itself when it says neither
+ */
+export const lookUpAnswerIn = (error: unknown): LookUpAnswer => {
+  if (error instanceof Refusal && error.says(ACCOUNT_NAME_INVALID)) return { kind: 'invalid' };
+  if (error instanceof Refusal && error.says(CAPTCHA_REQUIRED)) return { kind: 'captchaRequired' };
+  throw error;
+};
 
 /**
  * Reads a lookup's payload at the service's edge.

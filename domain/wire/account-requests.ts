@@ -76,6 +76,11 @@ export interface Profile {
   readonly sponsor: string;
 }
 
+/** A profile as it is sent: with the file of a new picture, if one was chosen. */
+export interface ProfileChange extends Profile {
+  readonly picture: File | undefined;
+}
+
 export const profileCodec = entity<Profile>({
   fullName: text('fullName'),
   passportId: text('passportId'),

@@ -22,7 +22,7 @@ export const encodeMovedQuote = ({ rate, amountToPay }: Pick<BuyQuote, 'rate' | 
 
 /** The new price in a refusal that says the rate has moved; undefined for any other failure. */
 export const movedQuoteIn = (error: unknown): MovedQuote | undefined => {
-  if (!(error instanceof Refusal) || error.code !== RATE_MOVED) return undefined;
+  if (!(error instanceof Refusal) || !error.says(RATE_MOVED)) return undefined;
   try {
     const quote = movedQuoteWire.decode(error.data);
     const isPrice = decimal(quote.rate).gt(0) && decimal(quote.amountToPay).gt(0);

@@ -9,8 +9,18 @@ export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
 export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
 /** The password was right, and the account asks for its second factor as well. */
 export const REQUIRED_CODE = 'REQUIRED_CODE';
+/** A login was answered without a token: the client's own code, never on the wire. */
+export const NO_TOKEN = 'NO_TOKEN';
+/** The link that confirms an account was used before, and the account is confirmed. */
+export const ALREADY_CONFIRMED = 'ALREADY_CONFIRMED';
+/** The six digits were right, and had been used: the next ones are needed. */
+export const CODE_USED = 'CODE_USED';
 /** Nobody has the id that was given as the sponsor's. */
 export const NOT_FOUND_SPONSOR = 'NOT_FOUND_SPONSOR';
+/** No account of the operator has the number that was looked up. */
+export const ACCOUNT_NAME_INVALID = 'ACCOUNT_NAME_INVALID';
+/** Too many names were looked up: the same lookup is answered with a solved captcha. */
+export const CAPTCHA_REQUIRED = 'CAPTCHA_REQUIRED';
 /** The price is no longer the one the customer agreed to; the answer carries the new one. */
 export const RATE_MOVED = 'RATE_MOVED';
 
@@ -31,18 +41,30 @@ export class Refusal extends Error {
     this.data = data;
   }
 
+  /** Whether the service says a code, which may come as its code or as its message. */
+  says(code: string): boolean {
+    return this.code === code || this.message === code;
+  }
+
   /** Whether a login was right as far as it went, and its second step is asked for. */
   get isCodeRequired(): boolean {
-    return this.message === REQUIRED_CODE || this.code === REQUIRED_CODE;
+    return this.says(REQUIRED_CODE);
   }
 
   /** Whether the stored session is worth nothing any more. */
   get isLoginRequired(): boolean {
-    return (
-      this.httpStatus === 401 || this.message === REQUIRED_LOGIN || this.code === REQUIRED_LOGIN
-    );
+    return this.httpStatus === 401 || this.says(REQUIRED_LOGIN);
   }
 }
+
+/** Codes that say more exactly than the message beside them why a form was refused. */
+const SPOKEN_CODES: readonly string[] = [CODE_USED];
+
+/** Why a call failed, for its reader's catalogue: a code that has words of its own, else the message. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof Refusal && SPOKEN_CODES.includes(error.code)) return error.code;
+  return error instanceof Error ? error.message : String(error);
+};
 
 /** Every answer of the service, whatever the call. */
 interface Result {

@@ -11,6 +11,8 @@ export const accountNameMachine = accountNameSetup.createMachine({
     accountName: '',
     unverifiedName,
     retries: 0,
+    solution: '',
+    captcha: undefined,
   }),
   initial: 'editing',
   on: {
@@ -87,12 +89,14 @@ export const accountNameMachine = accountNameSetup.createMachine({
       states: {
         pausing: { after: { leavingPause: 'lookingUp' } },
         lookingUp: {
+          exit: 'forgetSolution',
           invoke: {
             id: 'lookUp',
             src: 'lookUpName',
-            input: ({ context: { accountType: type, accountNumber } }) => ({
+            input: ({ context: { accountType: type, accountNumber, solution } }) => ({
               type,
               accountNumber,
+              ...(solution !== '' && { captcha: solution }),
             }),
             onDone: [
               {
@@ -110,6 +114,14 @@ export const accountNameMachine = accountNameSetup.createMachine({
                 },
                 target: '#accountName.invalid',
               },
+              {
+                guard: {
+                  type: 'isCaptchaToSolve',
+                  params: ({ event }) => event.output,
+                },
+                target: 'awaitingCaptcha',
+                actions: 'countRetry',
+              },
               { guard: 'hasRetriesLeft', target: 'waiting' },
               { target: '#accountName.stopped' },
             ],
@@ -122,6 +134,17 @@ export const accountNameMachine = accountNameSetup.createMachine({
         waiting: {
           after: {
             repollPause: { target: 'lookingUp', actions: 'countRetry' },
+          },
+        },
+        // Too many names were looked up: the same question again, with a solution.
+        awaitingCaptcha: {
+          entry: 'startCaptcha',
+          exit: 'stopCaptcha',
+          on: {
+            'captcha.solved': {
+              target: 'lookingUp',
+              actions: { type: 'keepSolution', params: ({ event }) => event.solution },
+            },
           },
         },
       },

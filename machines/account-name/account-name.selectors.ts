@@ -10,3 +10,6 @@ export const selectPhase = ({ value }: AccountNameSnapshot) =>
   typeof value === 'string' ? value : value.asking;
 
 export type AccountNamePhase = ReturnType<typeof selectPhase>;
+
+/** The captcha that the service waits for; undefined while it waits for none. */
+export const selectCaptcha = ({ context }: AccountNameSnapshot) => context.captcha;

@@ -1,15 +1,18 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import {
   type AccountHolder,
   canLookUp,
   isNameGiven,
-  type NameReply,
+  type LookUpAnswer,
   type OrderSide,
   REPOLL_MS,
   withoutSpaces,
 } from '#domain/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
+import type { CaptchaActorRef, captchaMachine } from '../captcha/captcha.machine.ts';
+import type { CaptchaReport } from '../captcha/captcha.types.ts';
 import type { FormPatched } from '../form-patched.ts';
+import { lateMachine } from '../late-machine.ts';
 
 const MAX_RETRIES = 3;
 
@@ -26,6 +29,10 @@ export interface AccountNameContext extends AccountHolder {
   readonly accountType: string;
   readonly side: OrderSide;
   readonly retries: number;
+  /** Of the captcha that the next lookup carries; empty where none was asked for. */
+  readonly solution: string;
+  /** While the service waits for a solution. */
+  readonly captcha: CaptchaActorRef | undefined;
 }
 
 export type AccountNameEvent =
@@ -35,7 +42,8 @@ export type AccountNameEvent =
   | { readonly type: 'number.left' }
   | { readonly type: 'page.clicked' }
   /** The form around was emptied: nothing of the account is known any more. */
-  | { readonly type: 'account.cleared' };
+  | { readonly type: 'account.cleared' }
+  | CaptchaReport;
 
 /** The lookup's vocabulary; the plot is in account-name.machine.ts. */
 export const accountNameSetup = setup({
@@ -47,7 +55,9 @@ export const accountNameSetup = setup({
     tags: {} as 'busy' | 'nameMustBeTyped',
   },
   actors: {
-    lookUpName: fromPromise<NameReply, LookUpRequest>(() => {
+    captcha: lateMachine<typeof captchaMachine>('captcha'),
+    /** Answers that a captcha is required only once the captcha's code is there. */
+    lookUpName: fromPromise<LookUpAnswer, LookUpRequest>(() => {
       throw new Error('lookUpName was not provided');
     }),
   },
@@ -62,8 +72,11 @@ export const accountNameSetup = setup({
     canLookUp: ({ context }) => context.accountType !== '' && canLookUp(context),
     canLookUpAt: ({ context }, accountType: string) => accountType !== '' && canLookUp(context),
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
-    isFound: (_, reply: NameReply) => reply.kind === 'found',
-    isInvalid: (_, reply: NameReply) => reply.kind === 'invalid',
+    isFound: (_, answer: LookUpAnswer) => answer.kind === 'found',
+    isInvalid: (_, answer: LookUpAnswer) => answer.kind === 'invalid',
+    /** A service that never takes a solution is not asked for ever. */
+    isCaptchaToSolve: ({ context }, answer: LookUpAnswer) =>
+      answer.kind === 'captchaRequired' && context.retries < MAX_RETRIES,
   },
   actions: {
     startOver: assign((_, typed: string) => ({
@@ -82,9 +95,19 @@ export const accountNameSetup = setup({
     }),
     keepTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    keepName: assign((_, reply: NameReply) =>
-      reply.kind === 'found' ? { accountName: reply.name } : {},
+    keepName: assign((_, answer: LookUpAnswer) =>
+      answer.kind === 'found' ? { accountName: answer.name } : {},
     ),
+    startCaptcha: assign(({ self, spawn }) => ({
+      captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),
+    })),
+    stopCaptcha: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('captcha');
+      enqueue.assign({ captcha: undefined });
+    }),
+    keepSolution: assign((_, solution: string) => ({ solution })),
+    /** A solution is worth one lookup. */
+    forgetSolution: assign({ solution: '' }),
     forgetName: assign({ accountName: '' }),
     patchForm: emit(({ context: { accountName } }) => ({
       type: 'form.patched',

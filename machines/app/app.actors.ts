@@ -1,6 +1,7 @@
 import { clockMachine } from '../clock/clock.machine.ts';
 import { configMachine } from '../config/config.machine.ts';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
+import { healthMachine } from '../health/health.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -13,6 +14,7 @@ export const appActors = {
   session: sessionMachine,
   config: configMachine,
   connectivity: connectivityMachine,
+  health: healthMachine,
   notifier: notifierMachine,
   clock: clockMachine,
   trade: tradeMachine,

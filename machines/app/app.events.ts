@@ -41,7 +41,12 @@ export type ScreenReport =
   | { readonly type: 'session.opened'; readonly session: SessionData }
   | AccountChange
   /** The service's word at the end of a flow, shown on a page of its own. */
-  | { readonly type: 'notice.given'; readonly message: string }
+  | {
+      readonly type: 'notice.given';
+      readonly message: string;
+      /** Whom a mail was sent to; absent where the notice is about no mail. */
+      readonly email?: string;
+    }
   /** The flow is over; the person goes on at this address of the site, with a word of success if there is one. */
   | { readonly type: 'place.wanted'; readonly to: string; readonly say?: string }
   /** The session is worth nothing, or is not to be kept. */

@@ -22,10 +22,13 @@ const FORMS: Readonly<Record<FormScreen['kind'], FormPlan>> = {
   forgot: { initialValues: { email: '', captcha: '' }, hasCaptcha: true },
 };
 
-/** The form of a page; behind the link of a mail it has the link's token. */
-export const formOf = (screen: FormScreen): FormPlan => {
+/**
+ * The form of a page; behind the link of a mail it has the link's token.
+ * @param mailedTo whom a mail was sent to that may be asked for again; empty for none
+ */
+export const formOf = (screen: FormScreen, mailedTo = ''): FormPlan => {
   const plan = FORMS[screen.kind];
-  return screen.kind === 'passwordReset'
-    ? { ...plan, initialValues: { ...plan.initialValues, token: screen.token } }
-    : plan;
+  const known =
+    screen.kind === 'passwordReset' ? { token: screen.token } : mailedTo && { email: mailedTo };
+  return known ? { ...plan, initialValues: { ...plan.initialValues, ...known } } : plan;
 };

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { routing } from './app.routing.ts';
 import { appSetup } from './app.setup.ts';
+import type { AppContext } from './app.types.ts';
 
 const sayWhy = {
   type: 'raiseToast',
@@ -8,6 +9,13 @@ const sayWhy = {
     kind: 'error' as const,
     message,
   }),
+} as const;
+
+/** The code of a link that led nowhere is there to be put right. */
+const keepRefused = {
+  type: 'keepLookedUp',
+  params: ({ context: { screen, lookedUp } }: { readonly context: AppContext }) =>
+    screen.kind === 'order' ? screen.ref : lookedUp,
 } as const;
 
 /** The root of the actor system: starts the shell's actors, then keeps one screen's flow at a time. */
@@ -23,11 +31,14 @@ export const appMachine = appSetup.createMachine({
     route: undefined,
     wanted: undefined,
     notice: '',
+    lookedUp: '',
+    mailedTo: '',
   }),
   entry: [
     'startClock',
     'startNotifier',
     'startConnectivity',
+    'startHealth',
     'startLanguage',
     'startSession',
     'startConfig',
@@ -43,6 +54,9 @@ export const appMachine = appSetup.createMachine({
         },
       ],
     },
+    'config.failed': { actions: 'askHealth' },
+    'session.failed': { actions: 'askHealth' },
+    'service.answered': { actions: 'askAgain' },
     'answer.received': { actions: { type: 'tellClock', params: ({ event }) => event } },
     'clock.synchronised': {
       actions: [
@@ -51,11 +65,21 @@ export const appMachine = appSetup.createMachine({
       ],
     },
     'connectivity.online': {
-      actions: ['askAgain', { type: 'broadcast', params: ({ event }) => event }],
+      actions: [
+        { type: 'keepOnline', params: true },
+        'askAgain',
+        'shortenPauses',
+        { type: 'broadcast', params: ({ event }) => event },
+      ],
     },
-    'connectivity.offline': { actions: { type: 'broadcast', params: ({ event }) => event } },
+    'connectivity.offline': {
+      actions: [
+        { type: 'keepOnline', params: false },
+        { type: 'broadcast', params: ({ event }) => event },
+      ],
+    },
     'page.shown': {
-      actions: ['askAgain', { type: 'broadcast', params: ({ event }) => event }],
+      actions: ['askAgain', 'shortenPauses', { type: 'broadcast', params: ({ event }) => event }],
     },
 
     'order.placed': {
@@ -65,15 +89,18 @@ export const appMachine = appSetup.createMachine({
       ],
     },
     'order.wanted': {
-      actions: {
-        type: 'navigate',
-        params: ({ event }) => `/order/${encodeURIComponent(event.ref)}`,
-      },
+      actions: [
+        { type: 'keepLookedUp', params: ({ event }) => event.ref },
+        { type: 'navigate', params: ({ event }) => `/order/${encodeURIComponent(event.ref)}` },
+      ],
     },
     'kyc.demanded': { actions: ['outgrowScreen', { type: 'navigate', params: '/verify.html' }] },
     'order.refused': [
-      { guard: 'isSignedIn', actions: [sayWhy, { type: 'navigate', params: '/history' }] },
-      { actions: [sayWhy, { type: 'navigate', params: '/history/transaction' }] },
+      {
+        guard: 'isSignedIn',
+        actions: [sayWhy, keepRefused, { type: 'navigate', params: '/history' }],
+      },
+      { actions: [sayWhy, keepRefused, { type: 'navigate', params: '/history/transaction' }] },
     ],
     'prices.moved': { actions: 'refreshConfig' },
     'toast.raised': { actions: { type: 'raiseToast', params: ({ event }) => event.toast } },
@@ -92,10 +119,10 @@ export const appMachine = appSetup.createMachine({
           initial: 'checking',
           states: {
             checking: {
-              on: { 'session.failed': 'failed' },
+              on: { 'session.failed': { target: 'failed', actions: 'askHealth' } },
               always: { guard: 'isAccountKnown', target: 'known' },
             },
-            // The session goes on trying: by the retry button, or when the network is back.
+            // The check starts anew by the retry button, when the network is back, or when the service answers again.
             failed: { always: { guard: 'isAccountKnown', target: 'known' } },
             known: { type: 'final' },
           },
@@ -107,7 +134,17 @@ export const appMachine = appSetup.createMachine({
       },
       onDone: 'running',
     },
-    running: {},
+    running: {
+      initial: 'configAwaited',
+      states: {
+        configAwaited: {
+          always: { guard: 'isConfigKnown', target: 'configured' },
+          after: { configWords: 'configOverdue' },
+        },
+        configOverdue: { always: { guard: 'isConfigKnown', target: 'configured' } },
+        configured: {},
+      },
+    },
   },
 });
 

@@ -173,6 +173,7 @@ export const routing = appSetup.createStateConfig({
     'notice.given': {
       actions: [
         { type: 'keepNotice', params: ({ event }) => event.message },
+        { type: 'keepMailedTo', params: ({ event }) => event.email ?? '' },
         'outgrowScreen',
         { type: 'navigate', params: '/notice' },
       ],

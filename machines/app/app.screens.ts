@@ -1,8 +1,9 @@
-import type { AnyStateMachine } from 'xstate';
 import type { TradeScreen } from '#domain/screen';
 import { GUEST, isSignedIn, PLAIN_USER, type SessionData } from '#domain/session';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
+import type { historyMachine } from '../history/history.machine.ts';
+import { lateMachine } from '../late-machine.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import type { passwordMachine } from '../password/password.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
@@ -10,27 +11,18 @@ import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
 import type { BroadcastEvent } from './app.events.ts';
 import type { AppContext, ScreenActor } from './app.types.ts';
 
-/**
- * The flow of a page that few visits begin with: the root knows its type, its code is loaded with the page, and
- * whoever runs the root provides it.
- */
-const late = <TMachine extends AnyStateMachine>(name: string): TMachine => {
-  const getInitialSnapshot = () => {
-    throw new Error(`${name} was not provided`);
-  };
-  return { getInitialSnapshot } as unknown as TMachine;
-};
-
+/** The flows of pages that few visits begin with. */
 export const lateFlows = {
-  order: late<typeof orderMachine>('order'),
-  confirmation: late<typeof confirmationMachine>('confirmation'),
-  login: late<typeof formMachine>('login'),
-  registration: late<typeof formMachine>('registration'),
-  forgot: late<typeof formMachine>('forgot'),
-  passwordReset: late<typeof formMachine>('passwordReset'),
-  twoFactor: late<typeof twoFactorMachine>('twoFactor'),
-  profile: late<typeof profileMachine>('profile'),
-  password: late<typeof passwordMachine>('password'),
+  order: lateMachine<typeof orderMachine>('order'),
+  confirmation: lateMachine<typeof confirmationMachine>('confirmation'),
+  login: lateMachine<typeof formMachine>('login'),
+  registration: lateMachine<typeof formMachine>('registration'),
+  forgot: lateMachine<typeof formMachine>('forgot'),
+  passwordReset: lateMachine<typeof formMachine>('passwordReset'),
+  twoFactor: lateMachine<typeof twoFactorMachine>('twoFactor'),
+  profile: lateMachine<typeof profileMachine>('profile'),
+  password: lateMachine<typeof passwordMachine>('password'),
+  history: lateMachine<typeof historyMachine>('history'),
 };
 
 /** Whether a screen has a flow. */
@@ -46,6 +38,7 @@ export const tradeInput = (context: AppContext, { side, currencyCode }: TradeScr
   currencyCode,
   host: context.host,
   isSignedIn: isSignedIn(context.session?.token),
+  isOnline: context.isOnline,
   purchase: context.memory?.readPurchase(),
   draft: context.memory?.readDraft(currencyCode),
 });

@@ -11,6 +11,12 @@ export const selectStart = (snapshot: AppSnapshot): 'pending' | 'failed' | 'runn
 /** The word a flow has left for the notice page; empty when there is none. */
 export const selectNotice = ({ context }: AppSnapshot): string => context.notice;
 
+/** Whom the last mail was sent to; empty before the first. */
+export const selectMailedTo = ({ context }: AppSnapshot): string => context.mailedTo;
+
+/** The code of the order that was looked up last; empty before the first. */
+export const selectLookedUp = ({ context }: AppSnapshot): string => context.lookedUp;
+
 /** Service time minus this machine's time, milliseconds. */
 export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
 
@@ -29,10 +35,15 @@ export const selectPath = ({ context: { route } }: AppSnapshot): string | undefi
 export const selectSupportEmail = ({ context }: AppSnapshot): string =>
   context.config?.siteInfo.email ?? '';
 
+/** A trade waits for the first configuration longer than goes without words. */
+export const selectIsConfigOverdue = (snapshot: AppSnapshot): boolean =>
+  snapshot.matches({ running: 'configOverdue' }) && snapshot.context.screen.kind === 'trade';
+
 /** The shell's own actors; they live as long as the root. */
 export const selectLanguage = ({ children }: AppSnapshot) => children.language;
 export const selectSession = ({ children }: AppSnapshot) => children.session;
 export const selectConfig = ({ children }: AppSnapshot) => children.config;
 export const selectConnectivity = ({ children }: AppSnapshot) => children.connectivity;
+export const selectHealth = ({ children }: AppSnapshot) => children.health;
 export const selectNotifier = ({ children }: AppSnapshot) => children.notifier;
 export const selectClock = ({ children }: AppSnapshot) => children.clock;

@@ -29,6 +29,8 @@ import type {
 
 /** Nothing is shown before this much of the page's life has passed. */
 const SPLASH_MS = 1_000;
+/** A first configuration that takes longer than this is waited for in words. */
+const CONFIG_WORDS_MS = 2_000;
 
 /** The root's vocabulary: who its actors are and what it can do; the plot is in app.machine.ts. */
 export const appSetup = setup({
@@ -41,6 +43,7 @@ export const appSetup = setup({
       session: 'session';
       config: 'config';
       connectivity: 'connectivity';
+      health: 'health';
       notifier: 'notifier';
       clock: 'clock';
     },
@@ -48,6 +51,7 @@ export const appSetup = setup({
   actors: appActors,
   delays: {
     restOfSplash: ({ context }) => Math.max(0, SPLASH_MS - context.age),
+    configWords: CONFIG_WORDS_MS,
   },
   guards: {
     isSameScreen: ({ context }, screen: Screen) => isSameScreen(context.screen, screen),
@@ -68,6 +72,7 @@ export const appSetup = setup({
       isForMembers(screen) && !isSignedIn(context.session?.token),
     isPastEntry: ({ context }, screen: Screen) =>
       isEntry(screen) && isSignedIn(context.session?.token),
+    isConfigKnown: ({ context }) => context.config !== undefined,
     isAccountKnown: ({ context }) => context.session !== undefined,
     isSignedIn: ({ context }) => isSignedIn(context.session?.token),
   },
@@ -82,6 +87,7 @@ export const appSetup = setup({
       id: 'connectivity',
       input: ({ context, self }) => ({ isOnline: context.isOnline, reportTo: self }),
     }),
+    startHealth: spawnChild('health', { id: 'health', input: ({ self }) => ({ reportTo: self }) }),
     startSession: spawnChild('session', {
       id: 'session',
       input: ({ context, self }) => ({
@@ -113,6 +119,8 @@ export const appSetup = setup({
     keepPlace: assign(({ context }) => ({ wanted: context.route?.path })),
     forgetWanted: assign({ wanted: undefined }),
     keepNotice: assign((_, notice: string) => ({ notice })),
+    keepMailedTo: assign((_, mailedTo: string) => ({ mailedTo })),
+    keepLookedUp: assign((_, lookedUp: string) => ({ lookedUp })),
     warnOfReference: (_, _ref: string) => {},
     /** Kept for the registration; the composition root knows where. */
     storeSponsor: (_, _ref: string) => {},
@@ -120,12 +128,12 @@ export const appSetup = setup({
     enterRoute: enqueueActions(({ enqueue }, route: Route | undefined) => {
       if (route) enqueue.raise({ type: 'route.entered', ...route });
     }),
-    openForm: assign(({ self, spawn }, screen: FormScreen) => ({
-      screenActor: {
-        kind: screen.kind,
-        ref: spawn(screen.kind, { id: screen.kind, input: { ...formOf(screen), reportTo: self } }),
-      },
-    })),
+    openForm: assign(({ context: { mailedTo }, self, spawn }, screen: FormScreen) => {
+      const input = { ...formOf(screen, mailedTo), reportTo: self };
+      return {
+        screenActor: { kind: screen.kind, ref: spawn(screen.kind, { id: screen.kind, input }) },
+      };
+    }),
     openConfirmation: assign(({ self, spawn }, { token }: ConfirmationScreen) => ({
       screenActor: {
         kind: 'confirmation' as const,
@@ -154,11 +162,15 @@ export const appSetup = setup({
     }),
     keepSession: assign((_, session: SessionData) => ({ session })),
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
+    /** A page that opens later learns it with what it begins with. */
+    keepOnline: assign((_, isOnline: boolean) => ({ isOnline })),
     keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     askAgain: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('session', { type: 'session.recheck' });
       enqueue.sendTo('config', { type: 'config.recheck' });
     }),
+    askHealth: sendTo('health', { type: 'service.lost' }),
+    shortenPauses: sendTo('health', { type: 'pauses.shortened' }),
     /** What is on its way by now may have been written before the prices moved. */
     refreshConfig: sendTo('config', { type: 'config.wanted' }),
     leave: sendTo('session', { type: 'session.left' }),

@@ -5,6 +5,7 @@ import type { SiteConfig } from '#domain/site-config';
 import type { ConfirmationActorRef } from '../confirmation/confirmation.machine.ts';
 import type { FormActorRef } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
+import type { HistoryActorRef } from '../history/history.machine.ts';
 import type { OrderActorRef } from '../order/order.machine.ts';
 import type { PasswordActorRef } from '../password/password.machine.ts';
 import type { ProfileActorRef } from '../profile/profile.machine.ts';
@@ -32,6 +33,7 @@ export type ScreenActor =
   | { readonly kind: 'twoFactor'; readonly ref: TwoFactorActorRef }
   | { readonly kind: 'profile'; readonly ref: ProfileActorRef }
   | { readonly kind: 'password'; readonly ref: PasswordActorRef }
+  | { readonly kind: 'history'; readonly ref: HistoryActorRef }
   | { readonly kind: 'trade'; readonly ref: TradeActorRef }
   | { readonly kind: 'order'; readonly ref: OrderActorRef }
   | { readonly kind: 'page' };
@@ -48,8 +50,12 @@ export interface AppContext extends AppInput {
   readonly route: Route | undefined;
   /** Where a guest was going who was asked to sign in first. */
   readonly wanted: string | undefined;
+  /** The code of the order that was looked up last, as it was typed; empty before the first. */
+  readonly lookedUp: string;
   /** The service's word that the notice page shows; empty when there is none. */
   readonly notice: string;
+  /** Whom the last mail was sent to; empty before the first. */
+  readonly mailedTo: string;
 }
 
 /** An address of the site and what it needs. */
@@ -75,6 +81,8 @@ export type AppEvent =
   | { readonly type: 'session.failed'; readonly message: string }
   | { readonly type: 'config.loaded'; readonly config: SiteConfig }
   | { readonly type: 'config.failed' }
+  /** The service that had stopped answering is back. */
+  | { readonly type: 'service.answered' }
   | { readonly type: 'language.ready'; readonly locale: Locale }
   | ({ readonly type: 'answer.received' } & ServerTime)
   /** Somebody typed an order's code. */

@@ -9,6 +9,7 @@ import {
   setup,
 } from 'xstate';
 import type { CaptchaChallenge, WidgetChallenge, WorkChallenge } from '#domain/captcha';
+import { growingPause } from '#domain/growing-pause';
 import type { CaptchaContext, CaptchaEvent, CaptchaInput, WidgetRequest } from './captcha.types.ts';
 
 /** A challenge that has not come, or is not solved, within this is given up: a button asks again. */
@@ -35,14 +36,19 @@ export const captchaMachine = setup({
   },
   delays: {
     patience: PATIENCE_MS,
+    retryPause: ({ context }) => growingPause(context.failures - 1),
     lifetime: ({ context }) => context.challenge?.lifetimeMs ?? 0,
   },
   guards: {
     isWidget: (_, { kind }: CaptchaChallenge) => kind === 'widget',
+    // A widget that its reader blocks stays blocked: trying again by itself would only make the page jump.
+    isNoWidget: ({ context }) => context.challenge?.kind !== 'widget',
     isPlaceShown: ({ context }) => context.place !== undefined,
   },
   actions: {
     keepChallenge: assign((_, challenge: CaptchaChallenge) => ({ challenge })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    forgetFailures: assign({ failures: 0 }),
     keepPlace: assign((_, place: HTMLElement) => ({ place })),
     forgetPlace: assign({ place: undefined }),
     reportSolved: sendTo(
@@ -53,7 +59,7 @@ export const captchaMachine = setup({
   },
 }).createMachine({
   id: 'captcha',
-  context: ({ input }) => ({ ...input, challenge: undefined, place: undefined }),
+  context: ({ input }) => ({ ...input, challenge: undefined, failures: 0, place: undefined }),
   initial: 'loading',
   on: {
     'place.shown': { actions: { type: 'keepPlace', params: ({ event }) => event.place } },
@@ -121,10 +127,15 @@ export const captchaMachine = setup({
       },
     },
     solved: {
+      entry: 'forgetFailures',
       after: { lifetime: { target: 'loading', actions: 'reportLost' } },
       on: { 'captcha.spent': { target: 'loading', actions: 'reportLost' } },
     },
-    failed: { on: { 'captcha.retried': 'loading' } },
+    failed: {
+      entry: 'countFailure',
+      after: { retryPause: { guard: 'isNoWidget', target: 'loading' } },
+      on: { 'captcha.retried': 'loading' },
+    },
   },
 });
 

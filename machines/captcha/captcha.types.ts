@@ -14,6 +14,8 @@ export interface CaptchaInput {
 
 export interface CaptchaContext extends CaptchaInput {
   readonly challenge: CaptchaChallenge | undefined;
+  /** Challenges that did not come or were not solved, one after the other. */
+  readonly failures: number;
   /** Where the widget is drawn, once the page shows the place. */
   readonly place: HTMLElement | undefined;
 }

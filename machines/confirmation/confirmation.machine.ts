@@ -4,11 +4,11 @@ import { confirmationSetup } from './confirmation.setup.ts';
 /** Confirms an account by the token of a mail's link, as soon as the link is followed. */
 export const confirmationMachine = confirmationSetup.createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ ...input, message: '' }),
+  context: ({ input }) => ({ ...input, message: '', failures: 0 }),
   initial: 'confirming',
   states: {
     confirming: {
-      after: { answerPatience: 'unreachable' },
+      after: { answerPatience: { target: 'unreachable', actions: 'countFailure' } },
       invoke: {
         id: 'confirm',
         src: 'confirmRegistration',
@@ -16,17 +16,26 @@ export const confirmationMachine = confirmationSetup.createMachine({
         onDone: 'confirmed',
         onError: [
           {
+            guard: { type: 'isAlreadyConfirmed', params: ({ event: { error } }) => ({ error }) },
+            target: 'alreadyConfirmed',
+          },
+          {
             guard: { type: 'isRefusal', params: ({ event: { error } }) => ({ error }) },
             target: 'refused',
             actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
           },
-          { target: 'unreachable' },
+          { target: 'unreachable', actions: 'countFailure' },
         ],
       },
     },
     // Whoever is signed in is not whom the link was for.
     refused: { entry: 'reportRefused' },
-    unreachable: { on: { 'confirmation.retried': 'confirming' } },
+    unreachable: {
+      after: { retryPause: 'confirming' },
+      on: { 'confirmation.retried': 'confirming' },
+    },
+    // The link was followed before, or its first answer was lost: a session that is there stays.
+    alreadyConfirmed: {},
     confirmed: { entry: 'reportConfirmed' },
   },
 });

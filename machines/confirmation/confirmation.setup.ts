@@ -1,5 +1,6 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
-import { Refusal } from '#domain/wire/result';
+import { growingPause } from '#domain/growing-pause';
+import { ALREADY_CONFIRMED, Refusal } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 
 /** Said beside the login to those who have come from the mail. */
@@ -15,6 +16,8 @@ export interface ConfirmationInput extends ConfirmationRequest {
 export interface ConfirmationContext extends ConfirmationInput {
   /** The service's words for its refusal; empty where there is none. */
   readonly message: string;
+  /** Calls without an answer, one after the other. */
+  readonly failures: number;
 }
 
 /** Somebody pressed the retry button. */
@@ -43,14 +46,20 @@ export const confirmationSetup = setup({
       throw new Error('confirmRegistration was not provided');
     }),
   },
-  delays: { answerPatience: ANSWER_PATIENCE_MS },
+  delays: {
+    answerPatience: ANSWER_PATIENCE_MS,
+    retryPause: ({ context }) => growingPause(context.failures - 1),
+  },
   guards: {
     isRefusal: (_, { error }: Failed) => error instanceof Refusal,
+    isAlreadyConfirmed: (_, { error }: Failed) =>
+      error instanceof Refusal && [error.code, error.message].includes(ALREADY_CONFIRMED),
   },
   actions: {
     keepMessage: assign((_, { error }: Failed) => ({
       message: error instanceof Refusal ? error.message : '',
     })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     reportConfirmed: sendTo(({ context }) => context.reportTo, {
       type: 'place.wanted',
       to: '/login',

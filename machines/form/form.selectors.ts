@@ -4,6 +4,10 @@ import { emptyForm } from './form.setup.ts';
 /** The step that is shown, from 0. */
 export const selectStep = ({ context }: FormSnapshot) => context.step;
 
+/** What the step before the shown one was answered; undefined for the first. */
+export const selectAnswerBefore = ({ context: { answers, step } }: FormSnapshot): unknown =>
+  answers[step - 1];
+
 /** A call is on its way: nothing may be handed in twice. */
 export const selectIsSending = (snapshot: FormSnapshot) => snapshot.matches('sending');
 

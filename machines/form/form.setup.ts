@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { reasonOf } from '#domain/wire/result';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type {
   FormContext,
@@ -77,9 +78,7 @@ export const formSetup = setup({
       answers: ({ context }) => context.answers.slice(0, context.step - 1),
     }),
     cancelSteps: assign({ step: 0, answers: [] }),
-    keepMessage: assign((_, { error }: Failed) => ({
-      message: error instanceof Error ? error.message : String(error),
-    })),
+    keepMessage: assign((_, { error }: Failed) => ({ message: reasonOf(error) })),
     forgetMessage: assign({ message: '' }),
     keepReport: assign((_, outcome: FormOutcome) => ({
       report: outcome.kind === 'done' ? outcome.report : undefined,

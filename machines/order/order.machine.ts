@@ -1,5 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { orderSetup } from './order.setup.ts';
+import { againFor, orderSetup } from './order.setup.ts';
+import type { OrderContext } from './order.types.ts';
+
+/** What is shown now is what a later page can show while the service is away. */
+const storeShown = {
+  type: 'storeLastOrder',
+  params: ({ context: { order, knownAt } }: { readonly context: OrderContext }) => {
+    if (!order) throw new Error('there is no order to store');
+    return { order, knownAt };
+  },
+} as const;
 
 const doubtStream = { type: 'tellStream', params: 'stream.doubted' } as const;
 
@@ -38,10 +48,7 @@ const polling = orderSetup.createStateConfig({
           },
           {
             target: '#order.answered',
-            actions: [
-              { type: 'keepOrder', params: ({ event }) => event.output },
-              { type: 'storeLastOrder', params: ({ event }) => event.output },
-            ],
+            actions: [{ type: 'keepOrder', params: ({ event }) => event.output }, storeShown],
           },
         ],
         onError: [
@@ -62,6 +69,7 @@ export const orderMachine = orderSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     order: undefined,
+    knownAt: 0,
     refusal: '',
     expiry: undefined,
     patience: undefined,
@@ -87,6 +95,13 @@ export const orderMachine = orderSetup.createMachine({
     },
     'live.began': { actions: { type: 'keepLive', params: true } },
     'live.ended': { actions: { type: 'keepLive', params: false } },
+    'again.wanted': {
+      guard: 'canOrderAgain',
+      actions: [
+        { type: 'storeDraft', params: ({ context }) => againFor(context) },
+        { type: 'reportPlace', params: ({ context }) => againFor(context).path },
+      ],
+    },
   },
   states: {
     loading: {
@@ -96,10 +111,7 @@ export const orderMachine = orderSetup.createMachine({
         input: ({ context: { ref } }) => ({ ref }),
         onDone: {
           target: 'answered',
-          actions: [
-            { type: 'keepOrder', params: ({ event }) => event.output },
-            { type: 'storeLastOrder', params: ({ event }) => event.output },
-          ],
+          actions: [{ type: 'keepOrder', params: ({ event }) => event.output }, storeShown],
         },
         onError: [
           {
@@ -107,9 +119,14 @@ export const orderMachine = orderSetup.createMachine({
             target: 'refused',
             actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
           },
-          { target: 'unreachable' },
+          { target: 'recalling' },
         ],
       },
+    },
+    // The service is away: an earlier page may have left the order here.
+    recalling: {
+      entry: ['recallOrder', 'deriveExpiry', 'deriveSentMoney', 'deriveStream'],
+      always: [{ guard: 'isKnown', target: 'watching.polling.stale' }, { target: 'unreachable' }],
     },
     // Nothing to show yet, and nobody to ask.
     unreachable: {
@@ -137,10 +154,7 @@ export const orderMachine = orderSetup.createMachine({
           { guard: { type: 'isOlder', params: ({ event }) => event.order } },
           {
             target: 'answered',
-            actions: [
-              { type: 'keepOrder', params: ({ event }) => event.order },
-              { type: 'storeLastOrder', params: ({ event }) => event.order },
-            ],
+            actions: [{ type: 'keepOrder', params: ({ event }) => event.order }, storeShown],
           },
         ],
       },

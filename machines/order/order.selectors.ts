@@ -10,6 +10,9 @@ export const selectOrderPhase = (snapshot: OrderSnapshot) => {
 /** The newest answer; undefined before the first and after a refusal. */
 export const selectOrder = ({ context }: OrderSnapshot) => context.order;
 
+/** When the answer that is shown came, epoch seconds of the service's clock. */
+export const selectKnownAt = ({ context }: OrderSnapshot) => context.knownAt;
+
 /** The service's reason for showing nothing. */
 export const selectRefusal = ({ context }: OrderSnapshot) => context.refusal;
 

@@ -1,71 +1,41 @@
-import {
-  type ActorRef,
-  assign,
-  enqueueActions,
-  fromPromise,
-  type Snapshot,
-  sendTo,
-  setup,
-} from 'xstate';
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { deadlineOf, isFinished, type Order, sentMoneyFrom } from '#domain/order';
+import { type OrderAgain, orderAgain } from '#domain/order-again';
 import { Refusal } from '#domain/wire/result';
-import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
-import {
-  type CountdownActorRef,
-  type CountdownReport,
-  countdownMachine,
-} from '../countdown/countdown.machine.ts';
-import {
-  type OrderStreamActorRef,
-  type OrderStreamEvent,
-  type OrderStreamReport,
-  orderStreamMachine,
-} from '../order-stream/order-stream.machine.ts';
-import {
-  type SentMoneyActorRef,
-  type SentMoneyReport,
-  sentMoneyMachine,
-} from '../sent-money/sent-money.machine.ts';
+import type { ScreenReport } from '../app/app.events.ts';
+import { countdownMachine } from '../countdown/countdown.machine.ts';
+import { type OrderStreamEvent, orderStreamMachine } from '../order-stream/order-stream.machine.ts';
+import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
+import type {
+  OrderContext,
+  OrderEvent,
+  OrderInput,
+  OrderRequest,
+  StoredOrder,
+} from './order.types.ts';
 
 /** How often the service is asked about an open order (rule of the order page). */
 const POLL_PAUSE_MS = 5_000;
 /** Answered "slow down": no statement about the order. */
 const TOO_MANY_REQUESTS = 429;
 
-export interface OrderInput {
-  readonly ref: string;
-  /** Service time minus this machine's time, milliseconds. */
-  readonly offsetMs: number;
-  readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
-}
+const MS_PER_SECOND = 1_000;
 
-export interface OrderContext extends OrderInput {
-  /** The newest answer; undefined before the first. */
-  readonly order: Order | undefined;
-  /** Why the service shows nothing, in its own words. */
-  readonly refusal: string;
-  /** Runs while the order has a deadline. */
-  readonly expiry: CountdownActorRef | undefined;
-  /** Runs until "I sent enough money" may be said, and stays as long as it may. */
-  readonly patience: CountdownActorRef | undefined;
-  readonly sentMoney: SentMoneyActorRef | undefined;
-  /** Runs while something may still happen to the order. */
-  readonly stream: OrderStreamActorRef | undefined;
-  /** News come by themselves: nobody has to ask. */
-  readonly isLive: boolean;
-}
+/** Now by the service's clock, epoch seconds. */
+const nowOf = ({ offsetMs }: Pick<OrderContext, 'offsetMs'>) =>
+  Math.floor((Date.now() + offsetMs) / MS_PER_SECOND);
 
-export type OrderEvent =
-  | BroadcastEvent
-  | CountdownReport
-  | SentMoneyReport
-  | OrderStreamReport
-  /** The button beside a failed first load. */
-  | { readonly type: 'retry.wanted' };
+const againOf = ({ order }: Pick<OrderContext, 'order'>) => order && orderAgain(order);
 
-export interface OrderRequest {
-  readonly ref: string;
-}
+/**
+ * The same order again.
+ * @throws {Error} when it is not on offer; the guard `canOrderAgain` says whether it is
+ */
+export const againFor = (context: OrderContext): OrderAgain => {
+  const again = againOf(context);
+  if (!again) throw new Error('this order cannot be made again');
+  return again;
+};
 
 /** What can be asked, waited for, decided and done about one order; the plot is the machine's. */
 export const orderSetup = setup({
@@ -88,6 +58,8 @@ export const orderSetup = setup({
     isOlder: ({ context }, answer: Order) =>
       context.order !== undefined && answer.updatedAt < context.order.updatedAt,
     isLive: ({ context }) => context.isLive,
+    isKnown: ({ context }) => context.order !== undefined,
+    canOrderAgain: ({ context }) => againOf(context) !== undefined,
     isFinished: ({ context }) => context.order !== undefined && isFinished(context.order),
     isRefusal: (_, { error }: { readonly error: unknown }) =>
       error instanceof Refusal && error.httpStatus !== TOO_MANY_REQUESTS,
@@ -95,14 +67,22 @@ export const orderSetup = setup({
     isPatience: (_, name: string) => name === 'patience',
   },
   actions: {
-    keepOrder: assign((_, order: Order) => ({ order })),
-    forgetOrder: assign({ order: undefined }),
+    keepOrder: assign(({ context }, order: Order) => ({ order, knownAt: nowOf(context) })),
+    forgetOrder: assign({ order: undefined, knownAt: 0 }),
+    /** Takes up the order as an earlier page stored it, if it did; a store is provided by the application. */
+    recallOrder: assign({}),
     keepRefusal: assign((_, { error }: { readonly error: unknown }) => ({
       refusal: error instanceof Refusal ? error.message : '',
     })),
     keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     /** Keeps the last order on this machine; a store is provided by the application. */
-    storeLastOrder: (_, _order: Order) => {},
+    storeLastOrder: (_, _order: StoredOrder) => {},
+    /** Stores the form of the next order; a store is provided by the application. */
+    storeDraft: (_, _again: Pick<OrderAgain, 'page' | 'draft'>) => {},
+    reportPlace: sendTo(
+      ({ context }) => context.reportTo,
+      (_, to: string): ScreenReport => ({ type: 'place.wanted', to }),
+    ),
     reportRefusal: sendTo(
       ({ context }) => context.reportTo,
       ({ context }) => ({ type: 'order.refused', message: context.refusal }),

@@ -79,7 +79,8 @@ export const profileMachine = profileSetup.createMachine({
         input: ({ context: { account, typed, picture } }) => ({
           ...fieldsOf(account),
           ...typed,
-          avatar: picture?.url ?? account.avatar,
+          avatar: account.avatar,
+          picture: picture?.file,
         }),
         onDone: { target: 'editing', actions: ['keepSaved', 'reportChange', 'reportSaved'] },
         onError: {

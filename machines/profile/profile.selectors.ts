@@ -19,7 +19,7 @@ export const selectAvatar = ({ context: { account, picture, savedPicture } }: Pr
 };
 
 /** Name of the file that was chosen and not saved yet; empty when there is none. */
-export const selectChosenName = ({ context }: ProfileSnapshot) => context.picture?.name ?? '';
+export const selectChosenName = ({ context }: ProfileSnapshot) => context.picture?.file.name ?? '';
 
 /** Why the chosen file is none to be sent. */
 export const selectPictureFault = ({ context }: ProfileSnapshot) => context.fault;

@@ -3,7 +3,7 @@ import { hasChanged } from '#domain/forms/account-forms';
 import type { UserAccount } from '#domain/session';
 import { imageFault } from '#domain/validation/files';
 import type { RuleMessage } from '#domain/validation/rule-message';
-import type { Profile } from '#domain/wire/account-requests';
+import type { Profile, ProfileChange } from '#domain/wire/account-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
 
 /** What of a profile is typed or picked. */
@@ -11,8 +11,9 @@ export type ProfileFields = Omit<Profile, 'avatar'>;
 
 /** A picture that was chosen and read. */
 export interface Picture {
-  readonly name: string;
-  /** `data:` URL. */
+  /** What is sent. */
+  readonly file: File;
+  /** `data:` URL, which shows it. */
   readonly url: string;
 }
 
@@ -87,7 +88,7 @@ export const profileSetup = setup({
     readPicture: fromPromise<Picture, PictureRequest>(() => {
       throw new Error('readPicture was not provided');
     }),
-    saveProfile: fromPromise<void, Profile>(() => {
+    saveProfile: fromPromise<void, ProfileChange>(() => {
       throw new Error('saveProfile was not provided');
     }),
   },

@@ -32,7 +32,10 @@ export type SentMoneyEvent =
   /** A corrected clock says that the order is not old enough after all. */
   | { readonly type: 'moment.postponed' }
   /** "I sent enough money." */
-  | { readonly type: 'sent.said' };
+  | { readonly type: 'sent.said' }
+  /** The answers to whether it is so. */
+  | { readonly type: 'sent.confirmed' }
+  | { readonly type: 'sent.declined' };
 
 export interface ConfirmRequest {
   readonly ref: string;
@@ -62,7 +65,15 @@ export const sentMoneyMachine = setup({
   initial: 'tooEarly',
   states: {
     tooEarly: { on: { 'moment.come': 'available' } },
-    available: { on: { 'moment.postponed': 'tooEarly', 'sent.said': 'sending' } },
+    available: { on: { 'moment.postponed': 'tooEarly', 'sent.said': 'confirming' } },
+    // Asked once before the service is told (decision on "I sent enough money").
+    confirming: {
+      on: {
+        'sent.confirmed': 'sending',
+        'sent.declined': 'available',
+        'moment.postponed': 'tooEarly',
+      },
+    },
     sending: {
       entry: 'forgetMessage',
       invoke: {
@@ -76,6 +87,7 @@ export const sentMoneyMachine = setup({
         },
       },
     },
+    // Confirmed before: trying again asks nothing.
     failed: { on: { 'sent.said': 'sending' } },
     // The button is gone for good: the order's next answer tells how it went on.
     done: { entry: 'reportAccepted' },

@@ -4,7 +4,7 @@ import { sessionListSetup } from './session-list.setup.ts';
 /** Where an account is signed in; each session but one's own can be ended. */
 export const sessionListMachine = sessionListSetup.createMachine({
   id: 'sessionList',
-  context: { sessions: undefined, revoked: '', message: '' },
+  context: { sessions: undefined, revoked: '', message: '', failures: 0 },
   initial: 'loading',
   states: {
     // A list that is there already stays to be seen.
@@ -26,24 +26,34 @@ export const sessionListMachine = sessionListSetup.createMachine({
           },
           {
             target: 'failed',
-            actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
+            actions: [
+              { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
+              'countFailure',
+            ],
           },
         ],
       },
     },
-    failed: { on: { 'sessions.wanted': 'loading' } },
+    // A service that is away for a while is asked again.
+    failed: { after: { retryPause: 'loading' }, on: { 'sessions.wanted': 'loading' } },
     shown: {
       on: {
         'sessions.wanted': 'loading',
-        'session.revoked': {
+        'revocation.chosen': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
-          target: 'revoking',
+          target: 'confirming',
           actions: { type: 'keepRevoked', params: ({ event }) => event },
         },
       },
     },
-    revoking: {
+    confirming: {
       entry: 'forgetMessage',
+      on: {
+        'revocation.confirmed': 'revoking',
+        'revocation.cancelled': { target: 'shown', actions: 'forgetRevoked' },
+      },
+    },
+    revoking: {
       exit: 'forgetRevoked',
       invoke: {
         id: 'revokeSession',

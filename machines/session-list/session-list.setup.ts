@@ -1,18 +1,26 @@
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate';
+import { growingPause } from '#domain/growing-pause';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 
 export interface SessionListContext {
   /** The one used last first; undefined until the service has said. */
   readonly sessions: readonly AccountSession[] | undefined;
-  /** The session that is being ended; empty when none is. */
+  /** The session that is to be ended, or is being ended; empty when none is. */
   readonly revoked: string;
   /** Why the last call failed, in the service's English; empty when it did not. */
   readonly message: string;
+  /** First lists that could not be loaded, one after the other. */
+  readonly failures: number;
 }
 
 export type SessionListEvent =
   /** Somebody wants to see the list as it is now, or something has changed it. */
-  { readonly type: 'sessions.wanted' } | { readonly type: 'session.revoked'; readonly id: string };
+  | { readonly type: 'sessions.wanted' }
+  /** The button beside a session was pressed. */
+  | { readonly type: 'revocation.chosen'; readonly id: string }
+  /** Asked whether to end it, the person said yes, or no. */
+  | { readonly type: 'revocation.confirmed' }
+  | { readonly type: 'revocation.cancelled' };
 
 export interface RevokeRequest {
   readonly id: string;
@@ -33,6 +41,7 @@ export const sessionListSetup = setup({
       throw new Error('revokeSession was not provided');
     }),
   },
+  delays: { retryPause: ({ context }) => growingPause(context.failures - 1) },
   guards: {
     hasList: ({ context }) => context.sessions !== undefined,
     /** The one that asks is ended by signing out. */
@@ -40,7 +49,8 @@ export const sessionListSetup = setup({
       sessions.some((session) => session.id === id && !session.isCurrent),
   },
   actions: {
-    keepSessions: assign((_, sessions: readonly AccountSession[]) => ({ sessions })),
+    keepSessions: assign((_, sessions: readonly AccountSession[]) => ({ sessions, failures: 0 })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     keepRevoked: assign((_, { id }: RevokeRequest) => ({ revoked: id })),
     forgetRevoked: assign({ revoked: '' }),
     keepMessage: assign((_, { error }: Failed) => ({

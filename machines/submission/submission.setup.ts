@@ -1,10 +1,10 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { isLoginRefusal } from '#domain/forms/form-message';
 import type { Purchase } from '#domain/kept';
+import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, Refusal } from '#domain/wire/result';
-import { newKey } from './new-key.ts';
 import type {
   OrderSubmitted,
   SubmissionContext,
@@ -30,7 +30,7 @@ interface Failure {
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.httpStatus < SERVER_FAULT;
 
-const isKycDemanded = (error: unknown) => isRefusal(error) && error.code === KYC_TO_CONTINUE;
+const isKycDemanded = (error: unknown) => isRefusal(error) && error.says(KYC_TO_CONTINUE);
 
 /** In its own words; what another word or a status says of a session is REQUIRED_LOGIN to everybody here. */
 const wordsOf = (error: unknown): string => {
@@ -72,8 +72,8 @@ export const submissionSetup = setup({
       isRefusal(error) && AT_THE_DOOR.includes(error.httpStatus),
   },
   actions: {
-    keepPurchase: assign((_, { order, expectedAmount }: OrderSubmitted) => ({
-      purchase: { key: newKey(), order, expectedAmount },
+    keepPurchase: assign((_, { key = newKey(), order, expectedAmount }: OrderSubmitted) => ({
+      purchase: { key, order, expectedAmount },
       asks: 0,
     })),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),

@@ -22,6 +22,8 @@ export interface SubmissionContext {
 
 export interface OrderSubmitted {
   readonly type: 'order.submitted';
+  /** The draft's; a new one where it has none. */
+  readonly key?: string;
   readonly order: BuyOrder;
   /** Dong the customer has agreed to pay. */
   readonly expectedAmount: DecimalText;

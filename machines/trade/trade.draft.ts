@@ -6,17 +6,21 @@ import type { TradeContext, TradeInput } from './trade.types.ts';
 export const startOf = ({ purchase, draft, currencyCode }: TradeInput): BuyDraft => {
   if (!purchase) return draft ?? { ...NO_TEXT, quantity: '', currencyCode };
   const { networkKey: _, ...start } = purchase.order;
-  return start;
+  return { ...start, key: purchase.key };
 };
 
 /** Nothing was typed yet. */
 export const anew = ['forgetDraft', 'clearAccount', 'resetForm'] as const;
 
-/** What is being typed outlives the page, from every key on. */
-export const store = {
-  type: 'storeDraft',
-  params: ({ context: { page, currencyCode, amounts, typed } }: { context: TradeContext }) => ({
-    page,
-    draft: { currencyCode, quantity: amounts.quantity, ...typed },
-  }),
-} as const;
+/** What is being typed outlives the page, from every key on; another draft is another order, with a key of its own. */
+export const store = [
+  'renewKey',
+  {
+    type: 'storeDraft',
+    params: ({
+      context: { page, key, currencyCode, amounts, typed },
+    }: {
+      readonly context: TradeContext;
+    }) => ({ page, draft: { key, currencyCode, quantity: amounts.quantity, ...typed } }),
+  },
+] as const;

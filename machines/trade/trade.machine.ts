@@ -1,34 +1,24 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { NO_AMOUNTS } from '#domain/buy-amounts';
+import { newKey } from '../submission/new-key.ts';
+import { closed, unsupported } from './trade.closed.ts';
 import { anew, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 import { confirmingRate, submitting } from './trade.submitting.ts';
-
-/** The form is closed: every fact may open it again. */
-const closed = tradeSetup.createStateConfig({
-  on: {
-    'config.changed': {
-      target: 'judging',
-      actions: { type: 'keepConfig', params: ({ event }) => event.config },
-    },
-    'session.changed': {
-      target: 'judging',
-      actions: { type: 'keepSession', params: ({ event }) => event },
-    },
-  },
-});
 
 /** Buying a currency: from the first configuration to the order that was placed. */
 export const tradeMachine = tradeSetup.createMachine({
   id: 'trade',
   context: ({ input: { purchase, draft, ...input }, self, spawn }) => {
-    const { currencyCode, quantity, ...typed } = startOf({ purchase, draft, ...input });
+    const { currencyCode, quantity, key, ...typed } = startOf({ purchase, draft, ...input });
     const { side } = input;
     const { bankCode: accountType, accountNumber, unverifiedName } = typed;
     return {
       ...input,
+      isOnline: input.isOnline ?? true,
       page: input.currencyCode,
       currencyCode,
+      key: key ?? newKey(),
       isResumed: purchase !== undefined,
       docStatus: '',
       config: undefined,
@@ -54,6 +44,8 @@ export const tradeMachine = tradeSetup.createMachine({
     'session.changed': {
       actions: { type: 'keepSession', params: ({ event }) => event },
     },
+    'connectivity.online': { actions: { type: 'keepOnline', params: true } },
+    'connectivity.offline': { actions: { type: 'keepOnline', params: false } },
   },
   states: {
     opening: {
@@ -81,19 +73,7 @@ export const tradeMachine = tradeSetup.createMachine({
     },
     // Nothing is bought or sold here until the operators say so.
     paused: closed,
-    unsupported: {
-      on: {
-        ...closed.on,
-        'network.chosen': {
-          target: 'form',
-          actions: [
-            { type: 'chooseCurrency', params: ({ event }) => event.currencyCode },
-            ...anew,
-            store,
-          ],
-        },
-      },
-    },
+    unsupported,
     loginRequired: { on: { ...closed.on, 'login.wanted': { actions: 'reportLogin' } } },
     form: {
       tags: 'form',
@@ -120,7 +100,7 @@ export const tradeMachine = tradeSetup.createMachine({
           actions: [
             { type: 'keepQuantity', params: ({ event }) => event.quantity },
             'patchFollower',
-            store,
+            ...store,
           ],
         },
         'amount.changed': {
@@ -128,7 +108,7 @@ export const tradeMachine = tradeSetup.createMachine({
           actions: [
             { type: 'keepAmount', params: ({ event }) => event.amountPay },
             'patchFollower',
-            store,
+            ...store,
           ],
         },
         'network.chosen': [
@@ -138,7 +118,7 @@ export const tradeMachine = tradeSetup.createMachine({
             actions: [
               { type: 'chooseCurrency', params: ({ event }) => event.currencyCode },
               ...anew,
-              store,
+              ...store,
             ],
           },
         ],
@@ -146,16 +126,16 @@ export const tradeMachine = tradeSetup.createMachine({
           actions: [
             { type: 'tellBank', params: ({ event }) => event.bankCode },
             { type: 'keepText', params: ({ event: { bankCode } }) => ({ bankCode }) },
-            store,
+            ...store,
           ],
         },
         'text.changed': {
-          actions: [{ type: 'keepText', params: ({ event }) => event.text }, store],
+          actions: [{ type: 'keepText', params: ({ event }) => event.text }, ...store],
         },
         'rateTable.toggled': { actions: 'toggleRateTable' },
         'login.wanted': { actions: 'reportLogin' },
         'form.submitted': {
-          guard: { type: 'isGood', params: ({ event }) => event.values },
+          guard: { type: 'isSendable', params: ({ event }) => event.values },
           target: 'submitting',
           actions: [
             'forgetRefusal',

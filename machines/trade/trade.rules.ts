@@ -1,5 +1,8 @@
+import { movedAmounts } from '#domain/buy-amounts';
 import { type BuyRules, isOffered } from '#domain/forms/buy-form';
-import { currencyOf } from '#domain/site-config';
+import { atMovedRate } from '#domain/rates';
+import { currencyOf, type SiteConfig } from '#domain/site-config';
+import type { MovedRate } from '../submission/submission.types.ts';
 import type { TradeContext } from './trade.types.ts';
 
 type Facts = Pick<TradeContext, 'config' | 'currencyCode' | 'host' | 'isSignedIn'>;
@@ -32,4 +35,17 @@ export const rulesFor = (facts: Facts): BuyRules => {
 export const isForSale = (facts: Facts): boolean => {
   const rules = rulesOf(facts);
   return rules !== undefined && isOffered(rules);
+};
+
+/** The configuration with the rate that the service has named for an order. */
+export const withMovedRate = (config: SiteConfig, { order, quote }: MovedRate): SiteConfig => ({
+  ...config,
+  rates: atMovedRate(config.rates, order.currencyCode, order.quantity, quote.rate),
+});
+
+/** What the form shows while a moved rate is asked about; nothing new while the configuration is missing. */
+export const amountsAsked = (context: TradeContext): Partial<Pick<TradeContext, 'amounts'>> => {
+  const rules = rulesOf(context);
+  const { moved } = context;
+  return rules && moved ? { amounts: movedAmounts(rules, moved.order.quantity, moved.quote) } : {};
 };

@@ -40,6 +40,9 @@ export const selectIsBusy = (snapshot: TradeSnapshot) => snapshot.hasTag('busy')
 /** Compare it shallowly: the object is new each time, its parts are not. */
 export const selectRules = ({ context }: TradeSnapshot) => rulesOf(context);
 
+/** Nothing that is sent now would arrive. */
+export const selectIsOffline = ({ context }: TradeSnapshot) => !context.isOnline;
+
 export const selectConfig = ({ context }: TradeSnapshot) => context.config;
 export const selectHost = ({ context }: TradeSnapshot) => context.host;
 export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;

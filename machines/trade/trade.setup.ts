@@ -17,12 +17,20 @@ import type { SiteConfig } from '#domain/site-config';
 import { isLoginNeededToTrade, isPaused } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
-import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
+import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
+import { newKey } from '../submission/new-key.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
-import { isForSale, rulesFor, rulesOf } from './trade.rules.ts';
-import type { TradeContext, TradeEvent, TradeInput, TypedText } from './trade.types.ts';
+import { amountsAsked, isForSale, rulesFor, rulesOf, withMovedRate } from './trade.rules.ts';
+import type {
+  Placed,
+  SessionNews,
+  TradeContext,
+  TradeEvent,
+  TradeInput,
+  TypedText,
+} from './trade.types.ts';
 
 /** After the form was emptied, so long it stays empty (source: submit). */
 const MINIMUM_PAUSE_MS = 300;
@@ -39,13 +47,6 @@ export const NO_TEXT: TypedText = {
   note: '',
 };
 
-type SessionNews = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
-
-interface Placed {
-  readonly order: Order;
-  readonly expectedAmount: string;
-}
-
 /** The trade's vocabulary: what it knows, asks and does; the plot is in trade.machine.ts. */
 export const tradeSetup = setup({
   types: {
@@ -60,6 +61,7 @@ export const tradeSetup = setup({
   delays: { minimumPause: MINIMUM_PAUSE_MS },
   guards: {
     isResumed: ({ context }) => context.isResumed,
+    isOnline: ({ context }) => context.isOnline,
     isUnconfigured: ({ context }) => context.config === undefined,
     isOtherAmount: (_, { order, expectedAmount }: Placed) =>
       !decimal(order.cashAmount).eq(decimal(expectedAmount)),
@@ -77,10 +79,13 @@ export const tradeSetup = setup({
     hasMinimum: ({ context }) => minimumAmounts(rulesFor(context)) !== undefined,
     isAmountLeading: ({ context }) => context.amounts.leader === 'amount',
     isSameCurrency: ({ context }, code: string) => code === context.currencyCode,
-    isGood: ({ context }, values: BuyFormValues) => isGoodForm(rulesFor(context), values),
+    /** Without a network nothing is sent, and nothing waits to be. */
+    isSendable: ({ context }, values: BuyFormValues) =>
+      context.isOnline && isGoodForm(rulesFor(context), values),
   },
   actions: {
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
+    keepOnline: assign((_, isOnline: boolean) => ({ isOnline })),
     /** Whoever has signed in has done what the service asked for. */
     keepSession: assign(({ context: { refusal } }, session: SessionNews) => ({
       isSignedIn: session.isSignedIn,
@@ -100,6 +105,7 @@ export const tradeSetup = setup({
     settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
     chooseCurrency: assign((_, currencyCode: string) => ({ currencyCode })),
     forgetDraft: assign({ amounts: NO_AMOUNTS, typed: NO_TEXT, refusal: '' }),
+    renewKey: assign(() => ({ key: newKey() })),
     keepText: assign(({ context }, text: Partial<TypedText>) => ({
       typed: { ...context.typed, ...text },
     })),
@@ -142,6 +148,7 @@ export const tradeSetup = setup({
       'submission',
       ({ context }, values: BuyFormValues): OrderSubmitted => ({
         type: 'order.submitted',
+        key: context.key,
         order: toBuyOrder(context.currencyCode, values),
         // A good form has a price; an amount nobody charges would only be asked about.
         expectedAmount: context.amounts.quote?.amountToPay ?? '0',
@@ -149,13 +156,20 @@ export const tradeSetup = setup({
     ),
     submitMoved: sendTo(
       'submission',
-      (_, { order, quote }: MovedRate): OrderSubmitted => ({
+      ({ context: { key } }, { order, quote }: MovedRate): OrderSubmitted => ({
         type: 'order.submitted',
+        key,
         order,
         expectedAmount: quote.amountToPay,
       }),
     ),
-    keepMoved: assign((_, moved: MovedRate) => ({ moved })),
+    /** What the service has said of the rate is known before the configuration says it. */
+    keepMoved: assign(({ context: { config } }, moved: MovedRate) => ({
+      moved,
+      config: config && withMovedRate(config, moved),
+    })),
+    /** The form shows the price that is asked about. */
+    showMoved: assign(({ context }) => amountsAsked(context)),
     askForAnswer: sendTo('submission', { type: 'answer.wanted' }),
 
     /** Keeps the order beyond this page; the composition root knows where. */

@@ -1,3 +1,4 @@
+import { store } from './trade.draft.ts';
 import { OTHER_AMOUNT, tradeSetup } from './trade.setup.ts';
 import type { TradeContext } from './trade.types.ts';
 
@@ -5,7 +6,7 @@ import type { TradeContext } from './trade.types.ts';
 export const submitting = tradeSetup.createStateConfig({
   tags: ['form', 'held', 'busy'],
   on: {
-    'connectivity.online': { actions: 'askForAnswer' },
+    'connectivity.online': { actions: [{ type: 'keepOnline', params: true }, 'askForAnswer'] },
     'submission.done': [
       {
         guard: { type: 'isOtherAmount', params: ({ event }) => event },
@@ -24,18 +25,20 @@ export const submitting = tradeSetup.createStateConfig({
         ],
       },
     ],
-    'submission.kycDemanded': { target: 'kycRequired', actions: 'reportKyc' },
+    // What was refused is over: sent again it is another order.
+    'submission.kycDemanded': { target: 'kycRequired', actions: [...store, 'reportKyc'] },
     'submission.rateMoved': {
       target: 'confirmingRate',
       actions: [
         { type: 'keepMoved', params: ({ event }) => event.moved },
         // Whoever says no goes back to a form with the new price.
         'reportMovedPrices',
+        ...store,
       ],
     },
     'submission.refused': {
       target: 'judging',
-      actions: { type: 'keepRefusal', params: ({ event }) => event.message },
+      actions: [{ type: 'keepRefusal', params: ({ event }) => event.message }, ...store],
     },
   },
 });
@@ -43,8 +46,17 @@ export const submitting = tradeSetup.createStateConfig({
 /** The price has moved under the order: nothing is ordered at another one before it was agreed to. */
 export const confirmingRate = tradeSetup.createStateConfig({
   tags: ['form', 'held'],
+  entry: ['showMoved', 'patchAmounts'],
   on: {
+    'config.changed': {
+      actions: [
+        { type: 'keepConfig', params: ({ event }) => event.config },
+        'showMoved',
+        'patchAmounts',
+      ],
+    },
     'rate.accepted': {
+      guard: 'isOnline',
       target: 'submitting',
       actions: { type: 'submitMoved', params: ({ context }) => movedOf(context) },
     },

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { BuyAmounts } from '#domain/buy-amounts';
 import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { BuyDraft, Purchase } from '#domain/kept';
+import type { Order } from '#domain/order';
 import type { HostName, SiteConfig } from '#domain/site-config';
 import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
@@ -15,8 +16,16 @@ export interface TradeMemory {
   readonly readDraft: (page: string) => BuyDraft | undefined;
 }
 
+export type SessionNews = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
+
+/** The service's answer to an order, and the dong that were agreed to. */
+export interface Placed {
+  readonly order: Order;
+  readonly expectedAmount: string;
+}
+
 /** What nobody but the form would know, were it not told; amounts and currency are kept beside it. */
-export type TypedText = Omit<BuyDraft, 'quantity' | 'currencyCode'>;
+export type TypedText = Omit<BuyDraft, 'quantity' | 'currencyCode' | 'key'>;
 
 export interface TradeInput {
   readonly side: 'buy' | 'sell';
@@ -24,6 +33,8 @@ export interface TradeInput {
   readonly currencyCode: string;
   readonly host: HostName;
   readonly isSignedIn: boolean;
+  /** Whether there is a network; there is one unless it is said. */
+  readonly isOnline?: boolean;
   /** Hears where the person goes from here, and what to say. */
   readonly reportTo: AnyActorRef;
   /** An order of an earlier page whose answer was lost: it goes before everything else. */
@@ -33,11 +44,14 @@ export interface TradeInput {
 }
 
 export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
+  readonly isOnline: boolean;
   /** Of the account's documents, as far as anybody has said. */
   readonly docStatus: string;
   /** The currency that the page was opened with; drafts are kept by it. */
   readonly page: string;
   readonly isResumed: boolean;
+  /** Of the order that the draft will become. */
+  readonly key: string;
   readonly typed: TypedText;
   /** The price that has to be agreed to anew; undefined while there was none. */
   readonly moved: MovedRate | undefined;

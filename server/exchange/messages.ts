@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { JobHandler } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
+import { writeMail } from '../mails/write-mail.ts';
 import type { Database } from '../store/database.ts';
 import { type MessageRow, messages } from '../store/tables/messages.ts';
 import { jobs } from '../store/tables/orders.ts';
@@ -50,7 +51,10 @@ const written = (exchange: Exchange, row: MessageRow): Promise<MessageRow | unde
   const { id, draft } = row;
   if (draft === null) return Promise.resolve(row);
   return exchange.db.transaction(async (tx) => {
-    const mail = await writeAskedMail(tx, exchange, row, draft);
+    const mail =
+      draft.kind === 'notice'
+        ? writeMail(draft.notice, row.language, `${exchange.siteUrl()}/forgot`)
+        : await writeAskedMail(tx, exchange, row, draft);
     if (!mail) return undefined;
     const [message] = await tx
       .update(messages)

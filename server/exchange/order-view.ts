@@ -19,6 +19,7 @@ export const toOrder = (row: OrderRow): Order => ({
   rate: row.rate,
   transferFee: row.transferFee,
   cashAmount: row.cashAmount,
+  amountReceived: row.amountReceived,
   createdAt: toSeconds(row.createdAt),
   updatedAt: toSeconds(row.updatedAt),
   timer: row.timer,

@@ -27,6 +27,13 @@ const mayAdd = (order: OrderRow | undefined, visitor: Visitor): OrderRow => {
   return order;
 };
 
+/** A picture that is received only when its sender may add it. */
+interface ProofUpload {
+  readonly ref: string;
+  /** Receives the picture and hands it to what stores it. */
+  readonly receive: (store: (image: Uint8Array) => Promise<string>) => Promise<string>;
+}
+
 /**
  * Takes a picture as proof of a payment, drawn anew; hands over its path.
  * @throws {Refused} for an unknown or a stranger's order, one that is over or has enough of them, and for what is no
@@ -34,13 +41,22 @@ const mayAdd = (order: OrderRow | undefined, visitor: Visitor): OrderRow => {
  */
 export const addProofImage = async (
   exchange: Exchange,
+  { ref, receive }: ProofUpload,
+  visitor: Visitor,
+): Promise<string> => {
+  // Before a byte of the picture is read, and once more when the order is locked.
+  mayAdd(await orderRow(exchange, ref), visitor);
+  await countTry(exchange, 'picture.order', ref);
+  return receive((image) => store(exchange, { ref, image }, visitor));
+};
+
+const store = async (
+  exchange: Exchange,
   { ref, image }: { readonly ref: string; readonly image: Uint8Array },
   visitor: Visitor,
 ): Promise<string> => {
-  // Before the picture is looked at, which costs far more, and once more when the order is held.
-  mayAdd(await orderRow(exchange, ref), visitor);
-  await countTry(exchange, 'picture.order', ref);
-  const picture = await redraw(image, PROOF);
+  const owner = visitor.userId ?? visitor.guestHash;
+  const picture = await redraw(exchange.pictures, { bytes: image, use: PROOF, owner });
   return inTransaction(exchange, async (tx) => {
     const order = mayAdd(await lockOrder(tx, ref), visitor);
     const [kept] = await tx

@@ -5,6 +5,9 @@ import type { BuyQuote } from '#domain/rates';
 import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
+  type ALREADY_CONFIRMED,
+  type CAPTCHA_REQUIRED,
+  type CODE_USED,
   KYC_TO_CONTINUE,
   type NOT_FOUND_SPONSOR,
   RATE_MOVED,
@@ -24,7 +27,12 @@ export type RefusalCode =
   | 'KEY_REUSED'
   | 'WRONG_CREDENTIALS'
   | 'LINK_INVALID'
+  | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
+  | 'TOO_MANY_OPEN_ORDERS'
+  | 'SECOND_FACTOR_REQUIRED'
+  | typeof CAPTCHA_REQUIRED
+  | typeof CODE_USED
   | typeof KYC_TO_CONTINUE
   | typeof NOT_FOUND_SPONSOR
   | typeof RATE_MOVED
@@ -50,8 +58,8 @@ export class Refused extends Error {
   }
 
   /** A refusal in the words of a rule. */
-  static saying(code: RefusalCode, message: RuleMessage): Refused {
-    return new Refused(code, ruleEnglishOf(message));
+  static saying(code: RefusalCode, message: RuleMessage, errors?: FieldErrors): Refused {
+    return new Refused(code, ruleEnglishOf(message), errors);
   }
 
   /** The same as plain data, to be said again later. */
@@ -109,6 +117,20 @@ export const pictureNotFound = (): Refused =>
 /** For the system account, and for nobody else. */
 export const operatorsOnly = (): Refused =>
   new Refused('NOT_YOURS', 'Only the system account may do this.');
+
+/** Unpaid orders hold our stock and cost nothing, so there is an end to them. */
+export const tooManyOpenOrders = (): Refused =>
+  new Refused(
+    'TOO_MANY_OPEN_ORDERS',
+    'You have too many unpaid orders. Please pay one of them, or wait until one has run out.',
+  );
+
+/** For the system account in a session that was opened with a code of its second factor. */
+export const secondFactorRequired = (): Refused =>
+  new Refused(
+    'SECOND_FACTOR_REQUIRED',
+    'Please log in with the code of your second factor to do this.',
+  );
 
 export const loginRequired = (): Refused => new Refused(REQUIRED_LOGIN, REQUIRED_LOGIN);
 

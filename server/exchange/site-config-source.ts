@@ -10,6 +10,10 @@ import { orders } from '../store/tables/orders.ts';
 export interface ExchangeConfig extends SiteConfig {
   /** Seconds a customer has to pay. */
   readonly orderTimer: number;
+  /** Seconds before its report within which a bank's own time of a transfer is believed. */
+  readonly reportDelay: number;
+  /** How many unpaid orders one guest, one account and one network may have at once. */
+  readonly maxOpen: { readonly guest: number; readonly account: number; readonly network: number };
 }
 
 /** The configuration of this moment; read once and kept until something in it changes. */
@@ -46,7 +50,8 @@ const readConfig = async (db: Database): Promise<ExchangeConfig> => {
   const texts = await db.select().from(siteTexts).orderBy(asc(siteTexts.orderBy));
   const currencyRows = await db.select().from(currencies).orderBy(asc(currencies.orderBy));
   const rateRows = await db.select().from(rates).orderBy(asc(rates.id));
-  const { id: _, orderTimer, ...siteInfo } = settings;
+  const { id: _, orderTimer, reportDelay, ...others } = settings;
+  const { maxOpenGuest, maxOpenAccount, maxOpenNetwork, ...siteInfo } = others;
   const shown = mergeConfig(undefined, {
     siteInfo: {
       ...PLAIN_SITE,
@@ -57,7 +62,8 @@ const readConfig = async (db: Database): Promise<ExchangeConfig> => {
     rates: rateRows.map(({ id: __, ...rate }) => ({ ...PLAIN_RATE, ...rate })),
     orders: await readRecentOrders(db),
   });
-  return { ...shown, orderTimer };
+  const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
+  return { ...shown, orderTimer, reportDelay, maxOpen };
 };
 
 const readRecentOrders = async (db: Database) => {

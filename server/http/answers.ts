@@ -63,9 +63,22 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   // Not 401, which ends a session: here there was none yet.
   WRONG_CREDENTIALS: 422,
   REQUIRED_CODE: 422,
+  CAPTCHA_REQUIRED: 422,
+  CODE_USED: 422,
   NOT_FOUND_SPONSOR: 422,
   LINK_INVALID: 422,
+  ALREADY_CONFIRMED: 422,
   TOO_MANY: 429,
+  // Not 429, which asks to try again: the answer stays the same until an order is paid or has run out.
+  TOO_MANY_OPEN_ORDERS: 409,
+  // Not 401: the session goes on, with the rights of any account.
+  SECOND_FACTOR_REQUIRED: 403,
+};
+
+/** Whether the client went away before it had sent its whole request: its answer is read by nobody. */
+const isAbandoned = (c: AppContext): boolean => {
+  const { errored, complete = true } = c.env?.incoming ?? {};
+  return !complete && errored != null;
 };
 
 /** Turns whatever a call threw into an answer. What is nobody's fault but ours is reported, and not told. */
@@ -79,6 +92,9 @@ export const answerError =
     }
     // The domain's readers say which field is wrong; a client that skipped the form needs no more than that.
     if (error instanceof MalformedAnswer || error instanceof URIError) {
+      return refuse(c, 400, { message: MESSAGE_TEXT.recheck, messageCode: 'MALFORMED_REQUEST' });
+    }
+    if (isAbandoned(c)) {
       return refuse(c, 400, { message: MESSAGE_TEXT.recheck, messageCode: 'MALFORMED_REQUEST' });
     }
     if (isStoreAway(error)) return refuseForNow(c);

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { OrderDeed } from '../exchange/order-rights.ts';
-import { loginRequired, operatorsOnly } from '../exchange/refused.ts';
+import { loginRequired, operatorsOnly, secondFactorRequired } from '../exchange/refused.ts';
 import type { AppContext, AppEnv } from './env.ts';
 
 /**
- * Who may make a call at all: anybody; whoever is signed in; the system account, which runs the exchange; the bank,
+ * Who may make a call at all: anybody; whoever is signed in; the system account in a session with its second factor; the bank,
  * which signs; whoever may read the figures; and whoever plays the world outside, where there is a sandbox.
  */
 type Who = 'anybody' | 'signedIn' | 'operators' | 'bank' | 'readers' | 'sandbox';
@@ -38,6 +38,7 @@ const API_CALLS = {
   'POST /api/v1/users/change-password': rule('signedIn', 'own'),
   'GET /api/v1/users/sessions': rule('signedIn', 'own'),
   'POST /api/v1/users/revoke-session': rule('signedIn', 'ownSession'),
+  'POST /api/v1/users/orders': rule('signedIn', 'own'),
   'GET /api/v1/avatars/:id': rule('anybody', 'picture'),
   'POST /api/v1/phone_numbers': rule('signedIn', 'own'),
   'POST /api/v1/phone_numbers/verify': rule('signedIn', 'own'),
@@ -104,12 +105,13 @@ export const refuseUnlisted: MiddlewareHandler<AppEnv> = async (c, next) => {
 /**
  * Stands before every call of the API, once it is known whose token it carries.
  * @throws {Refused} REQUIRED_LOGIN when the call is for whoever is signed in, and nobody is; NOT_YOURS when it is for the
- *   system account, and somebody else is
+ *   system account, and somebody else is; SECOND_FACTOR_REQUIRED when the system account's session was opened without it
  */
 export const admit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const who = CALL_RULES.get(callOf(c) ?? '')?.who;
   const isForUsers = who === 'signedIn' || who === 'operators';
   if (isForUsers && c.get('userId') === undefined) throw loginRequired();
+  if (who === 'operators' && c.get('lacksSecondFactor')) throw secondFactorRequired();
   if (who === 'operators' && !c.get('isOperator')) throw operatorsOnly();
   return next();
 };

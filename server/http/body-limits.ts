@@ -5,26 +5,41 @@ import { complain, ruleEnglishOf } from '#domain/validation/rule-message';
 import { refuse } from './answers.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';
 import type { AppContext, AppEnv } from './env.ts';
+import { isMultipart } from './multipart.ts';
 
-/** The calls that carry a picture in their body, in base64 or as it is. */
-const PICTURE_CALLS = ['/api/v1/users/update-profile', '/api/v2/order-image'];
-/** The largest picture in base64, and the rest of the body. */
-export const MAX_PICTURE_BODY_BYTES =
-  Math.ceil((MAX_IMAGE_MEGABYTES * 1024 * 1024) / 3) * 4 + MAX_BODY_BYTES;
+const PROFILE_CALL = '/api/v1/users/update-profile';
+/** Calls that take a picture as a file of a form; they read it themselves, once the rights are known. */
+const UPLOADS = [PROFILE_CALL, '/api/v2/order-image'];
 
-const refusal = (message: string) => (c: AppContext) =>
-  refuse(c, 413, { message, messageCode: 'TOO_LARGE' });
+/** The largest picture, in bytes. */
+export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;
+
+/** The advice for a client that sends a picture inside JSON. */
+export const PICTURE_IN_JSON =
+  'A picture is no part of JSON: please send the profile as multipart/form-data, with the picture as the file `avatar`.';
+
+const refusal = (message: string) => (c: AppContext) => {
+  // What is left of the body is not read.
+  c.header('Connection', 'close');
+  return refuse(c, 413, { message, messageCode: 'TOO_LARGE' });
+};
 
 const usual: MiddlewareHandler<AppEnv> = bodyLimit({
   maxSize: MAX_BODY_BYTES,
-  onError: refusal('The request is too large.'),
+  onError: (c) =>
+    refusal(c.req.path === PROFILE_CALL ? PICTURE_IN_JSON : 'The request is too large.')(c),
 });
 
-const ofPictures: MiddlewareHandler<AppEnv> = bodyLimit({
-  maxSize: MAX_PICTURE_BODY_BYTES,
-  onError: refusal(ruleEnglishOf(complain('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) }))),
-});
+const tooLargeImage = refusal(
+  ruleEnglishOf(complain('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) })),
+);
 
-/** Refuses bodies that are larger than their call ever needs, without reading on. */
-export const limitBodies: MiddlewareHandler<AppEnv> = (c, next) =>
-  (PICTURE_CALLS.includes(c.req.path) ? ofPictures : usual)(c, next);
+/**
+ * Refuses bodies that are larger than their call ever needs, without reading on. Uploads are only judged by the length
+ * they announce.
+ */
+export const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!UPLOADS.includes(c.req.path) || !isMultipart(c)) return usual(c, next);
+  const announced = Number(c.req.header('content-length') ?? 0);
+  return announced > MAX_IMAGE_BYTES + MAX_BODY_BYTES ? tooLargeImage(c) : next();
+};

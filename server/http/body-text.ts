@@ -4,7 +4,7 @@ import { MESSAGE_TEXT } from '#domain/forms/form-message';
 import { Refused } from '../exchange/refused.ts';
 import type { AppContext } from './env.ts';
 
-/** Hardly any call needs more; bodies are cut here, and so is what they unpack to. */
+/** No call needs more, but for files; bodies are cut here, and so is what they unpack to. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const unzip = promisify(gunzip);
@@ -15,11 +15,10 @@ const isTooLarge = (error: unknown) =>
 /**
  * The text of a request's body, unpacked where it was sent with gzip: a few bytes can stand for gigabytes,
  * so unpacking stops at the size that is allowed.
- * @param maxBytes what the call allows
  * @throws {Refused} when it is too large, packed in some other way, or not UTF-8
  */
-export const readBodyText = async (c: AppContext, maxBytes = MAX_BODY_BYTES): Promise<string> => {
-  const bytes = await readBytes(c, maxBytes);
+export const readBodyText = async (c: AppContext): Promise<string> => {
+  const bytes = await readBytes(c);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -27,15 +26,12 @@ export const readBodyText = async (c: AppContext, maxBytes = MAX_BODY_BYTES): Pr
   }
 };
 
-const readBytes = async (
-  c: AppContext,
-  maxOutputLength: number,
-): Promise<ArrayBuffer | Uint8Array> => {
+const readBytes = async (c: AppContext): Promise<ArrayBuffer | Uint8Array> => {
   const encoding = (c.req.header('content-encoding') ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity') return c.req.arrayBuffer();
   if (encoding !== 'gzip') throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
   try {
-    return await unzip(await c.req.arrayBuffer(), { maxOutputLength });
+    return await unzip(await c.req.arrayBuffer(), { maxOutputLength: MAX_BODY_BYTES });
   } catch (error) {
     throw isTooLarge(error)
       ? new Refused('TOO_LARGE', 'The request is too large.')

@@ -1,17 +1,19 @@
 import { BlockList, isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
+import { plainAddress } from '../exchange/accounts/requester.ts';
 import type { AppEnv } from './env.ts';
+
+/** Whether an address belongs to one of some networks. */
+export type IsInNetworks = (address: string) => boolean;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** A socket that takes both families writes IPv4 addresses in IPv6. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
 /**
  * @param networks addresses and networks, such as 10.0.0.0/8
+ * @param setting names the setting they come from
  * @throws {RangeError} naming what is neither
  */
-const listOf = (networks: readonly string[]): BlockList => {
+export const networksOf = (networks: readonly string[], setting: string): IsInNetworks => {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -19,10 +21,10 @@ const listOf = (networks: readonly string[]): BlockList => {
     const length = bits === undefined ? longest : Number(bits);
     const isNetwork =
       isIP(address) !== 0 && Number.isInteger(length) && length > 0 && length <= longest;
-    if (!isNetwork) throw new RangeError(`TRUSTED_PROXIES: no address or network: ${network}`);
+    if (!isNetwork) throw new RangeError(`${setting}: no address or network: ${network}`);
     list.addSubnet(address, length, familyOf(address));
   }
-  return list;
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
 /** Who asks, by the other end of the socket and what X-Forwarded-For says. */
@@ -37,12 +39,12 @@ export type AddressReader = (
  * @throws {RangeError} when a proxy is no address or network
  */
 export const addressBehind = (trustedProxies: readonly string[]): AddressReader => {
-  const trusted = listOf(trustedProxies);
-  const isOurs = (address: string) => trusted.check(address, familyOf(address));
+  const isOurs = networksOf(trustedProxies, 'TRUSTED_PROXIES');
   return (remoteAddress, forwardedFor): string => {
-    const peer = plain(remoteAddress ?? 'local');
+    // A socket that takes both families writes IPv4 addresses in IPv6.
+    const peer = plainAddress(remoteAddress ?? 'local');
     if (trustedProxies.length === 0 || isIP(peer) === 0 || !isOurs(peer)) return peer;
-    const said = (forwardedFor ?? '').split(',').map((part) => plain(part.trim()));
+    const said = (forwardedFor ?? '').split(',').map((part) => plainAddress(part.trim()));
     const client = said.findLast((address) => isIP(address) === 0 || !isOurs(address));
     return client !== undefined && isIP(client) !== 0 ? client : peer;
   };

@@ -2,9 +2,10 @@ import { isLongEnough, type NameReply, withoutSpaces } from '#domain/account-nam
 import { findBank } from '#domain/bank-directory';
 import { say } from '#domain/forms/form-message';
 import { decodeLookUp } from '#domain/wire/account-name-wire';
+import { lookUpName } from '../exchange/look-up-name.ts';
 import { invalidFields } from '../exchange/refused.ts';
 import { succeed } from './answers.ts';
-import type { Call } from './env.ts';
+import { type Call, visitorOf } from './env.ts';
 import { readJson } from './json-body.ts';
 
 const ACCOUNT_NUMBER = /^[a-z0-9.@_+]{1,50}$/i;
@@ -15,15 +16,16 @@ const wireName = (reply: NameReply): string => {
   return reply.kind === 'waiting' ? 'waiting_get_accountname' : 'ACCOUNT_NAME_INVALID';
 };
 
-/** POST /api/v1/get-accountname: who holds a bank account. */
+/** POST /api/v1/get-accountname: who holds a bank account; after many of them, with a captcha's solution. */
 export const getAccountName: Call = (exchange) => async (c) => {
-  const { type, accountNumber } = decodeLookUp(await readJson(c));
+  const { type, accountNumber, captcha } = decodeLookUp(await readJson(c));
   const bank = findBank(type);
   if (!bank) throw invalidFields({ type: say('chooseBank') });
   const number = withoutSpaces(accountNumber);
   if (!isLongEnough(number) || !ACCOUNT_NUMBER.test(number)) {
     throw invalidFields({ accountNumber: say('recheck') });
   }
-  const reply = await exchange.accountNames.lookUp(bank.code, number);
+  const asked = { bankCode: bank.code, accountNumber: number, captcha };
+  const reply = await lookUpName(exchange, asked, visitorOf(c), c.get('address'));
   return succeed(c, { account_name: wireName(reply) });
 };

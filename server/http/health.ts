@@ -1,15 +1,25 @@
+import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { plainAddress } from '../exchange/accounts/requester.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { type Standing, standingOf } from '../exchange/standing.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import { refuseForNow } from './answers.ts';
+import { networksOf } from './client-address.ts';
 import type { AppContext, AppEnv } from './env.ts';
+import { hostNameOf, isLoopbackHost } from './loopback.ts';
 import { type Metrics, type Series, seriesText } from './metrics.ts';
 
-/** Who may read the figures: programs of this machine, whoever can reach the port, or nobody. */
-export const METRICS_READERS = ['loopback', 'anybody', 'nobody'] as const;
-export type MetricsReaders = (typeof METRICS_READERS)[number];
+/** Who may read the figures: programs of this machine, these and the configured hosts, or nobody. */
+export type MetricsReaders = 'loopback' | 'nobody' | MetricsHosts;
+
+export interface MetricsHosts {
+  /** Addresses and networks of those who ask. */
+  readonly networks: readonly string[];
+  /** Names by which they ask the service, in lower case and without ports; its address needs no name. */
+  readonly names: readonly string[];
+}
 
 export interface HealthOptions {
   readonly exchange: Exchange;
@@ -22,6 +32,7 @@ export interface HealthOptions {
 /** What those who run the service ask it: does it live, can it work, and how much does it do. */
 export const healthRoutes = ({ exchange, metrics, readers, isStopping }: HealthOptions) => {
   const routes = new Hono<AppEnv>();
+  const mayRead = readerCheck(readers);
   routes.get('/healthz', (c) => c.text('alive'));
   routes.get('/readyz', async (c) => {
     if (isStopping()) return refuseForNow(c);
@@ -29,24 +40,35 @@ export const healthRoutes = ({ exchange, metrics, readers, isStopping }: HealthO
     return c.text('ready');
   });
   routes.get('/metrics', async (c) => {
-    if (!mayRead(c, readers)) return c.notFound();
+    if (!mayRead(c)) return c.notFound();
     const body = metrics.text() + (await booksText(exchange));
     return c.body(body, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return routes;
 };
 
-const LOOPBACK_PEER = /^(?:127\.|::1$|::ffff:127\.)/;
-const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+/** A proxy hands on what strangers ask, from an address that may read. */
+const SIGNS_OF_A_PROXY = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** A proxy of this machine hands on what strangers ask: then the host is not ours, or it says for whom it asks. */
-const mayRead = (c: AppContext, readers: MetricsReaders): boolean => {
-  if (readers !== 'loopback') return readers === 'anybody';
-  const peer = c.env?.incoming?.socket.remoteAddress ?? '';
-  const isHandedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
-    (name) => c.req.header(name) !== undefined,
-  );
-  return LOOPBACK_PEER.test(peer) && LOOPBACK_HOST.test(c.req.header('host') ?? '') && !isHandedOn;
+/**
+ * Whether a request comes from a host that may read the figures, names the service by an expected name (any other may be
+ * an attacker's that was made to resolve to it), and came through no proxy.
+ * @throws {RangeError} when a configured network is none
+ */
+const readerCheck = (readers: MetricsReaders): ((c: AppContext) => boolean) => {
+  if (readers === 'nobody') return () => false;
+  const { networks, names } = readers === 'loopback' ? { networks: [], names: [] } : readers;
+  const isReader = networksOf([...LOOPBACK, ...networks], 'METRICS');
+  const isExpected = (name: string) =>
+    isLoopbackHost(name) ||
+    names.includes(name) ||
+    // An address resolves to nothing but itself.
+    (readers !== 'loopback' && isIP(name.replace(/^\[|\]$/g, '')) !== 0);
+  return (c) =>
+    isReader(plainAddress(c.env?.incoming?.socket.remoteAddress ?? '')) &&
+    isExpected(hostNameOf(c.req.header('host'))) &&
+    SIGNS_OF_A_PROXY.every((name) => c.req.header(name) === undefined);
 };
 
 /** The figures must be readable just when the database is not. */

@@ -34,18 +34,13 @@ export const jsonIn = (c: AppContext, text: string): Json => {
 };
 
 /**
- * The JSON object of a request in which one field may be a file: a text of any length.
- * @param maxBytes what the body may have
+ * The JSON object of a request in which one field may be a text of any length.
  * @throws {Refused} as `readJson` does
  */
-export const readJsonWithFile = async (
-  c: AppContext,
-  field: string,
-  maxBytes: number,
-): Promise<Json> => {
-  const body = objectIn(c, await readBodyText(c, maxBytes));
-  const { [field]: file, ...rest } = body;
-  refuseHostile(typeof file === 'string' ? rest : body);
+export const readJsonWithLongText = async (c: AppContext, field: string): Promise<Json> => {
+  const body = objectIn(c, await readBodyText(c));
+  const { [field]: long, ...rest } = body;
+  refuseHostile(typeof long === 'string' ? rest : body);
   return body;
 };
 

@@ -1,3 +1,5 @@
+import { createTally } from './tally.ts';
+
 /** How many streams one asker may hold open at once. */
 export interface StreamLimits {
   /** A browser has six connections to a site under HTTP/1.1, and needs the others for its calls. */
@@ -33,20 +35,6 @@ export const createOpenStreams = ({ perBrowser, perAddress }: StreamLimits): Ope
         browsers.add(guestHash, -1);
         addresses.add(address, -1);
       };
-    },
-  };
-};
-
-/** Counts by name and forgets names that stand at nought. */
-const createTally = (limit: number) => {
-  const counts = new Map<string, number>();
-  const countOf = (name: string) => counts.get(name) ?? 0;
-  return {
-    isFull: (name: string) => countOf(name) >= limit,
-    add: (name: string, change: number) => {
-      const count = countOf(name) + change;
-      if (count > 0) counts.set(name, count);
-      else counts.delete(name);
     },
   };
 };

@@ -1,5 +1,20 @@
+import { MAX_IMAGE_MEGABYTES } from '#domain/validation/files';
+import { complain } from '#domain/validation/rule-message';
 import type { StoredPicture } from '../exchange/pictures.ts';
+import { MAX_IMAGE_BYTES } from './body-limits.ts';
 import type { AppContext } from './env.ts';
+import { type MultipartForm, readMultipart } from './multipart.ts';
+
+/**
+ * Reads a form whose file is a picture.
+ * @throws {Refused} as `readMultipart` does
+ */
+export const readPictureForm = (c: AppContext, fileField: string): Promise<MultipartForm> =>
+  readMultipart(c, {
+    fileField,
+    maxFileBytes: MAX_IMAGE_BYTES,
+    tooLarge: complain('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) }),
+  });
 
 /** Answers with a picture, which stays what it is: another one has another id. */
 export const servePicture = async (

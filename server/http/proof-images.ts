@@ -2,19 +2,33 @@ import { complain } from '#domain/validation/rule-message';
 import { addProofImage, deleteProofImage, findProofImage } from '../exchange/proof-images.ts';
 import { invalidFields } from '../exchange/refused.ts';
 import { succeed } from './answers.ts';
-import { type Call, visitorOf } from './env.ts';
-import { servePicture } from './pictures.ts';
+import { type AppContext, type Call, visitorOf } from './env.ts';
+import { isMultipart } from './multipart.ts';
+import { readPictureForm, servePicture } from './pictures.ts';
+import type { UploadSlots } from './upload-slots.ts';
 import { writeDown } from './write-down.ts';
 
-/** POST /api/v2/order-image?order_ref={ref}: takes a picture as proof; answers with its link. */
-export const orderImage: Call = (exchange) => async (c) => {
-  // What is no form has no file in it.
-  const { image } = await c.req.parseBody().catch(() => ({ image: undefined }));
-  if (!(image instanceof File)) throw invalidFields({ image: complain('chooseImage') });
-  const ref = c.req.query('order_ref') ?? '';
-  const bytes = new Uint8Array(await image.arrayBuffer());
-  return succeed(c, { link: await addProofImage(exchange, { ref, image: bytes }, visitorOf(c)) });
+/** @throws {Refused} INVALID_FIELDS when the request has no picture */
+const readImage = async (c: AppContext): Promise<Uint8Array> => {
+  // A body of another type has no file in it.
+  const { file } = isMultipart(c) ? await readPictureForm(c, 'image') : { file: undefined };
+  if (!file) throw invalidFields({ image: complain('chooseImage') });
+  return file;
 };
+
+/** POST /api/v2/order-image?order_ref={ref}: takes a picture as proof; answers with its link. */
+export const orderImage =
+  (slots: UploadSlots): Call =>
+  (exchange) =>
+  async (c) => {
+    const ref = c.req.query('order_ref') ?? '';
+    const link = await addProofImage(
+      exchange,
+      { ref, receive: (store) => slots(c, async () => store(await readImage(c))) },
+      visitorOf(c),
+    );
+    return succeed(c, { link });
+  };
 
 /** GET /api/v1/order-images/{id}: a picture, for whoever was given its link. */
 export const orderImages: Call = (exchange) => async (c) =>

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { countedAs } from '../exchange/accounts/requester.ts';
 import { refuse } from './answers.ts';
 import type { AppContext, AppEnv } from './env.ts';
 
@@ -28,7 +29,8 @@ export const DEFAULT_LIMITS: Limits = {
   misses: { points: 30, seconds: 60 },
 };
 
-export const addressOf = (c: AppContext): string => c.get('address');
+/** What limits count a request as: its address, or the network that costs a client as little as one address. */
+export const countedAddressOf = (c: AppContext): string => countedAs(c.get('address'));
 
 const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
   c.header('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));
@@ -51,7 +53,7 @@ export const limitRequests = (
 ): MiddlewareHandler<AppEnv> => {
   return async (c, next) => {
     try {
-      await limiter.consume(addressOf(c));
+      await limiter.consume(countedAddressOf(c));
     } catch (over) {
       if (over instanceof RateLimiterRes) return tooMany(c, over);
       throw over;
@@ -64,7 +66,7 @@ export const limitRequests = (
 export const limitMisses = (limit: Limit): MiddlewareHandler<AppEnv> => {
   const limiter = limiterOf(limit);
   return async (c, next) => {
-    const address = addressOf(c);
+    const address = countedAddressOf(c);
     const counted = await limiter.get(address);
     if (counted && counted.consumedPoints >= limit.points) return tooMany(c, counted);
     await next();

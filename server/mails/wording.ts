@@ -9,13 +9,10 @@ export interface Wording {
   readonly after: readonly string[];
 }
 
-export type MailKind =
-  | 'confirmation'
-  | 'alreadyRegistered'
-  | 'reset'
-  | 'passwordChanged'
-  | 'authenticatorEnabled'
-  | 'authenticatorDisabled';
+/** What an account's owner is told was done to it. */
+export type NoticeKind = 'passwordChanged' | 'authenticatorEnabled' | 'authenticatorDisabled';
+
+export type MailKind = 'confirmation' | 'alreadyRegistered' | 'reset' | NoticeKind;
 
 const GREETING = { vi: 'Chào bạn,', en: 'Hello,' } as const;
 

@@ -1,12 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, inArray, like } from 'drizzle-orm';
 import { array, number, object, string } from 'yup';
-import { newAuthenticatorSecret, secretPlace } from '../exchange/accounts/authenticator.ts';
+import { TWOFA } from '#domain/second-factor';
+import {
+  codeOfSecret,
+  newAuthenticatorSecret,
+  secretPlace,
+} from '../exchange/accounts/authenticator.ts';
 import { hashPassword } from '../exchange/accounts/passwords.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Database } from '../store/database.ts';
 import { sessions, users, wallets } from '../store/tables/accounts.ts';
-import { claimSetting, readSetting } from './settings.ts';
+import { claimSetting, readSetting, writeSetting } from './settings.ts';
 
 /** An account to try the product with. */
 export interface SampleAccount {
@@ -25,18 +30,23 @@ const DOMAIN = 'sandbox.example';
 
 const newPassword = () => randomBytes(9).toString('base64url');
 
+/** Two system accounts, since some of what operators do takes two; each needs its authenticator for it. */
+const SAMPLES = [
+  { name: 'lan', fullName: 'Nguyễn Thị Lan', role: 0, hasAuthenticator: false },
+  { name: 'minh', fullName: 'Trần Quang Minh', role: 0, hasAuthenticator: true },
+  { name: 'vanhanh', fullName: 'Bến Đổi', role: 10, hasAuthenticator: true },
+  { name: 'kiemsoat', fullName: 'Bến Đổi (kiểm soát)', role: 10, hasAuthenticator: true },
+] as const;
+
 /** Made anew for every sandbox: no password stands in the code. */
 const newAccounts = (): readonly SampleAccount[] =>
-  [
-    { email: `lan@${DOMAIN}`, fullName: 'Nguyễn Thị Lan', role: 0, totpSecret: '' },
-    {
-      email: `minh@${DOMAIN}`,
-      fullName: 'Trần Quang Minh',
-      role: 0,
-      totpSecret: newAuthenticatorSecret(),
-    },
-    { email: `vanhanh@${DOMAIN}`, fullName: 'Bến Đổi', role: 10, totpSecret: '' },
-  ].map((account) => ({ ...account, id: randomUUID(), password: newPassword() }));
+  SAMPLES.map(({ name, hasAuthenticator, ...account }) => ({
+    ...account,
+    id: randomUUID(),
+    email: `${name}@${DOMAIN}`,
+    password: newPassword(),
+    totpSecret: hasAuthenticator ? newAuthenticatorSecret() : '',
+  }));
 
 const stored = array(
   object({
@@ -49,42 +59,69 @@ const stored = array(
   }),
 ).required();
 
-/** What the sandbox page shows. */
+/** The sample accounts; none before the sandbox made them. */
 export const readSampleAccounts = async (db: Database): Promise<readonly SampleAccount[]> => {
-  const text = await readSetting(db, 'accounts');
+  const text = await readSetting(db, 'sampleAccounts');
   return text === '' ? [] : stored.validateSync(JSON.parse(text));
 };
 
-/** Makes the accounts of a sandbox that has none yet; several processes make them once. */
+/** A sample account as the sandbox page lists it. */
+export interface ListedAccount extends SampleAccount {
+  /** What its authenticator shows now; empty where it has none. */
+  readonly code: string;
+}
+
+/** The sample accounts with what their authenticators show at this moment of the sandbox's clock. */
+export const listSampleAccounts = async ({
+  db,
+  clock,
+}: Pick<Exchange, 'db' | 'clock'>): Promise<readonly ListedAccount[]> =>
+  (await readSampleAccounts(db)).map((account) => ({
+    ...account,
+    code: account.totpSecret === '' ? '' : codeOfSecret(account.totpSecret, clock.now()),
+  }));
+
+/**
+ * Makes the accounts of a sandbox that has none yet; several processes make them once. Accounts of the same addresses
+ * that an older version made get a new password and authenticator, and keep their id.
+ */
 export const openSampleAccounts = async (
   exchange: Pick<Exchange, 'db' | 'clock' | 'vault'>,
 ): Promise<void> => {
-  if ((await readSetting(exchange.db, 'accounts')) !== '') return;
-  const accounts = newAccounts();
-  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  if ((await readSetting(exchange.db, 'sampleAccounts')) !== '') return;
+  const wanted = newAccounts();
+  const hashes = await Promise.all(wanted.map(({ password }) => hashPassword(password)));
   await exchange.db.transaction(async (tx) => {
-    if (!(await claimSetting(tx, 'accounts', JSON.stringify(accounts)))) return;
-    for (const [i, account] of accounts.entries()) await open(tx, exchange, account, hashes[i]);
+    // Held until the end of the transaction: another process waits here, and finds that it is done.
+    if (!(await claimSetting(tx, 'sampleAccounts', '[]'))) return;
+    const made: SampleAccount[] = [];
+    for (const [i, account] of wanted.entries()) {
+      made.push({ ...account, id: await open(tx, exchange, account, hashes[i]) });
+    }
+    await writeSetting(tx, 'sampleAccounts', JSON.stringify(made));
   });
 };
 
 const open = async (
   tx: Database,
   { clock, vault }: Pick<Exchange, 'clock' | 'vault'>,
-  { id, email, fullName, role, totpSecret }: SampleAccount,
+  { id: newId, email, fullName, role, totpSecret }: SampleAccount,
   passwordHash = '',
-) => {
-  await tx.insert(users).values({
-    ...{ id, email, fullName, role, passwordHash },
-    status: 'confirmed',
-    createdAt: new Date(clock.now()),
-  });
-  await tx.insert(wallets).values({ userId: id });
-  if (totpSecret === '') return;
-  await tx
-    .update(users)
-    .set({ twofa: 2, totpSecret: vault.seal(totpSecret, secretPlace(id)) })
-    .where(eq(users.id, id));
+): Promise<string> => {
+  const account = { fullName, role, passwordHash, status: 'confirmed' } as const;
+  const [user] = await tx
+    .insert(users)
+    .values({ id: newId, email, ...account, createdAt: new Date(clock.now()) })
+    .onConflictDoUpdate({ target: users.email, set: account })
+    .returning({ id: users.id });
+  const id = user?.id ?? newId;
+  await tx.insert(wallets).values({ userId: id }).onConflictDoNothing();
+  const second =
+    totpSecret === ''
+      ? { twofa: TWOFA.none, totpSecret: null }
+      : { twofa: TWOFA.authenticator, totpSecret: vault.seal(totpSecret, secretPlace(id)) };
+  await tx.update(users).set(second).where(eq(users.id, id));
+  return id;
 };
 
 /**

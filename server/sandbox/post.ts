@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Database } from '../store/database.ts';
 import { sandboxMessages } from '../store/tables/sandbox.ts';
-import type { SampleAccount } from './accounts.ts';
+import type { ListedAccount } from './accounts.ts';
 import { both, type Part } from './words.ts';
 
 type Channel = 'mail' | 'sms';
@@ -43,13 +43,14 @@ export const readArrived = async (db: Database, channel: Channel): Promise<reado
 export interface PostContent {
   readonly mails: readonly Arrived[];
   readonly texts: readonly Arrived[];
-  readonly accounts: readonly SampleAccount[];
+  readonly accounts: readonly ListedAccount[];
 }
 
-const accountRow = ({ email, password, role, totpSecret }: SampleAccount): Part => html`<tr>
+const accountRow = ({ email, password, role, totpSecret, code }: ListedAccount): Part => html`<tr>
   <td><code>${email}</code></td>
   <td><code>${password}</code></td>
   <td>${role}</td>
+  <td>${code === '' ? '–' : html`<code>${code}</code>`}</td>
   <td>${totpSecret === '' ? '–' : html`<code>${totpSecret}</code>`}</td>
 </tr>`;
 
@@ -75,7 +76,7 @@ export const postPart = ({
   accounts,
 }: PostContent): Part => html`<h2>${both('Tài khoản mẫu', 'Sample accounts')}</h2>
 <div class="card scroll"><table>
-  <thead><tr><th>Email</th><th>${both('Mật khẩu', 'Password')}</th><th>Role</th><th>${both('Khóa 2FA', '2FA secret')}</th></tr></thead>
+  <thead><tr><th>Email</th><th>${both('Mật khẩu', 'Password')}</th><th>Role</th><th>${both('Mã 2FA lúc này', '2FA code now')}</th><th>${both('Khóa 2FA', '2FA secret')}</th></tr></thead>
   <tbody>${accounts.map(accountRow)}</tbody>
 </table></div>
 <h2>${both('Hộp thư', 'Mailbox')}</h2>

@@ -7,9 +7,10 @@ import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
 import { orders } from '../store/tables/orders.ts';
-import { readSampleAccounts } from './accounts.ts';
+import { listSampleAccounts } from './accounts.ts';
 import { advanceClock, retry, setChain, setFault, setNames, setRate } from './actions.ts';
 import type { Fields } from './fields.ts';
+import { refuseOtherHosts } from './own-hosts.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
@@ -38,6 +39,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     faults: (fields) => setFault(sandbox, fields),
   };
   const routes = new Hono<AppEnv>();
+  routes.use(refuseOtherHosts(exchange.siteUrl));
   routes.get('/', (c) => showPage(c, exchange, sandbox));
   routes.get('/style.css', (c) =>
     c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
@@ -49,7 +51,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
   }
   routes.get('/api/mail', async (c) => succeed(c, await readArrived(exchange.db, 'mail')));
   routes.get('/api/sms', async (c) => succeed(c, await readArrived(exchange.db, 'sms')));
-  routes.get('/api/accounts', async (c) => succeed(c, await readSampleAccounts(exchange.db)));
+  routes.get('/api/accounts', async (c) => succeed(c, await listSampleAccounts(exchange)));
   return routes;
 };
 
@@ -67,7 +69,7 @@ const showPage = async (c: AppContext, { db }: Exchange, { clock, faults }: Sand
       said: c.req.query('said') ?? '',
       mails: await readArrived(db, 'mail'),
       texts: await readArrived(db, 'sms'),
-      accounts: await readSampleAccounts(db),
+      accounts: await listSampleAccounts({ db, clock }),
     }),
   );
 };

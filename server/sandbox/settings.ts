@@ -18,7 +18,7 @@ export const isNameMode = (text: string): text is NameMode =>
 export const isChainMode = (text: string): text is ChainMode =>
   (CHAIN_MODES as readonly string[]).includes(text);
 
-type Key = 'names' | 'chain' | 'clockOffsetMs' | 'accounts' | 'secretKey';
+type Key = 'names' | 'chain' | 'clockOffsetMs' | 'sampleAccounts' | 'secretKey';
 
 /** Every order asks for one: the statement is written once for each database. */
 const selectOf = prepared((db) =>

@@ -1,5 +1,5 @@
-import type { NameReply } from '#domain/account-name';
-import type { LookUpRequest } from '#domain/wire/account-name-wire';
+import type { LookUpAnswer } from '#domain/account-name';
+import { type LookUpRequest, lookUpAnswerIn } from '#domain/wire/account-name-wire';
 import type { Api } from './client.ts';
 import { lookUpName } from './look-up-name.ts';
 import { lookUpNetellerEmail } from './look-up-neteller-email.ts';
@@ -18,7 +18,7 @@ const CALLS = [
 /** Whose account a number is, asked of the call that knows its type. */
 export const lookUpAnyName =
   (api: Api) =>
-  (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> => {
+  (request: LookUpRequest, signal: AbortSignal): Promise<LookUpAnswer> => {
     const [, call = lookUpName] = CALLS.find(([type]) => type.test(request.type)) ?? [];
-    return call(api)(request, signal);
+    return call(api)(request, signal).catch(lookUpAnswerIn);
   };

@@ -1,9 +1,16 @@
-import type { NameReply } from '#domain/account-name';
-import { decodeNameReply, type LookUpRequest } from '#domain/wire/account-name-wire';
+import type { LookUpAnswer } from '#domain/account-name';
+import {
+  decodeNameReply,
+  type LookUpRequest,
+  lookUpAnswerIn,
+} from '#domain/wire/account-name-wire';
 import type { Api } from './client.ts';
 
 /** POST /api/v1/get-accountname: whose bank or currency account a number is. */
 export const lookUpName =
   (api: Api) =>
-  async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
-    decodeNameReply(await api.post('/api/v1/get-accountname', request, { signal }));
+  async (request: LookUpRequest, signal: AbortSignal): Promise<LookUpAnswer> =>
+    api
+      .post('/api/v1/get-accountname', request, { signal })
+      .then(decodeNameReply)
+      .catch(lookUpAnswerIn);

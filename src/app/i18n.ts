@@ -13,7 +13,12 @@ export const createWords = (page: Document, loadShare = loadMessages) => {
   const load = async (locale: Locale, share: Share) => {
     const name = `${share} ${locale}`;
     if (loaded.has(name)) return;
-    i18n.load(locale, await loadShare(locale, share));
+    // What the words are for is known before they are: pages are drawn anew when words come.
+    const [messages] = await Promise.all([
+      loadShare(locale, share),
+      share === 'later' ? import('#src/fields/form/late-messages') : undefined,
+    ]);
+    i18n.load(locale, messages);
     loaded.add(name);
   };
   return {

@@ -13,33 +13,52 @@ import { encodeOrder } from '#domain/wire/order-wire';
 import type { TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';
 
-const SESSION_KEYS = [
-  'token',
+const ACCOUNT_KEYS = [
   'user',
   'wallet',
   'btcWallets',
   'ethWallets',
 ] as const satisfies readonly StorageKey[];
 
-/** Keeps who is signed in beyond this page. */
+/** Keeps who is signed in beyond this page; a part that the account does not have has no key, never the text 'null'. */
 export const storeSession = (storage: Storage, session: SessionData): void => {
   storage.write('token', session.token);
-  for (const key of SESSION_KEYS.slice(1)) storage.write(key, JSON.stringify(session[key]));
+  for (const key of ACCOUNT_KEYS) {
+    if (session[key] === null) storage.remove(key);
+    else storage.write(key, JSON.stringify(session[key]));
+  }
 };
 
 /** The token of whoever is signed in; empty for a guest. */
 export const tokenIn = (storage: Storage): string => readToken(storage.read('token'));
 
-/** Forgets who was signed in. */
-export const clearSession = (storage: Storage): void => {
-  for (const key of SESSION_KEYS) storage.remove(key);
+/**
+ * Makes a call about the stored token, again where another tab has changed the token before the answer came: an
+ * answer about the former account says nothing of the one that is stored now.
+ */
+export const aboutStoredToken = async <T>(storage: Storage, call: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    const token = tokenIn(storage);
+    const [outcome] = await Promise.allSettled([call()]);
+    if (tokenIn(storage) !== token) continue;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  }
 };
 
-/** Keeps the last order, so that a person finds it again without its code. */
-export const storeOrder = (storage: Storage, order: Order): void =>
-  storage.write('lastOrder', JSON.stringify(encodeOrder(order)));
+/** Forgets who was signed in. */
+export const clearSession = (storage: Storage): void => {
+  for (const key of ['token', ...ACCOUNT_KEYS] as const) storage.remove(key);
+};
 
 const now = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Stores the last order as it travels, so that a person finds it again without its code, and while the service is away.
+ * @param knownAt when the service said so, epoch seconds
+ */
+export const storeOrder = (storage: Storage, order: Order, knownAt = now()): void =>
+  storage.write('lastOrder', JSON.stringify({ ...encodeOrder(order), KnownAt: knownAt }));
 
 /** Keeps an order from before it is posted until the service has answered. */
 export const keepPurchase = (storage: Storage, purchase: Purchase): void =>

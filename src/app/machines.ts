@@ -1,10 +1,13 @@
 import { fromPromise } from 'xstate';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { appMachine } from '#machines/app/app.machine';
+import type { captchaMachine } from '#machines/captcha/captcha.machine';
 import { configMachine } from '#machines/config/config.machine';
 import type { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import type { formMachine } from '#machines/form/form.machine';
+import { healthMachine } from '#machines/health/health.machine';
+import type { historyMachine } from '#machines/history/history.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import type { orderMachine } from '#machines/order/order.machine';
 import type { passwordMachine } from '#machines/password/password.machine';
@@ -13,12 +16,14 @@ import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import type { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { askHealth } from '#src/api/ask-health';
 import { checkAccount } from '#src/api/check-account';
 import { loadConfig } from '#src/api/load-config';
 import { logOut } from '#src/api/log-out';
 import { lookUpName } from '#src/api/look-up-name';
 import { postBuyOrder } from '#src/api/post-buy-order';
 import {
+  aboutStoredToken,
   clearSession,
   forgetDraft,
   forgetPurchase,
@@ -38,6 +43,7 @@ import { watchTabs } from './watch-tabs.ts';
  */
 export const connectMachines = ({
   api,
+  host,
   storage,
   words,
   page,
@@ -45,8 +51,19 @@ export const connectMachines = ({
   navigate,
   redirect,
 }: Outside) => {
+  const captcha = lateFlow<typeof captchaMachine>('captcha', async () => {
+    const { connectCaptcha } = await load(() => import('./flows/captcha.ts'));
+    return connectCaptcha(api);
+  });
   const accountName = accountNameMachine.provide({
-    actors: { lookUpName: fromPromise(({ input, signal }) => lookUpName(api)(input, signal)) },
+    actors: {
+      captcha: captcha.logic,
+      lookUpName: fromPromise(async ({ input, signal }) => {
+        const answer = await lookUpName(api)(input, signal);
+        if (answer.kind === 'captchaRequired') await captcha.load();
+        return answer;
+      }),
+    },
   });
   const submission = submissionMachine.provide({
     actors: { postBuyOrder: fromPromise(({ input, signal }) => postBuyOrder(api)(input, signal)) },
@@ -93,9 +110,15 @@ export const connectMachines = ({
   const password = lateFlow<typeof passwordMachine>('password', async () =>
     (await account()).connectPassword(api),
   );
+  const history = lateFlow<typeof historyMachine>('history', async () => {
+    const { connectHistory } = await load(() => import('./flows/history.ts'));
+    return connectHistory(api);
+  });
   const session = sessionMachine.provide({
     actors: {
-      checkAccount: fromPromise(({ signal }) => checkAccount(api)(signal)),
+      checkAccount: fromPromise(({ signal }) =>
+        aboutStoredToken(storage, () => checkAccount(api)(signal)),
+      ),
       logOut: fromPromise(({ signal }) => logOut(api)(signal)),
       watchTabs: watchTabs(storage, page),
     },
@@ -108,6 +131,9 @@ export const connectMachines = ({
   const configuration = loadConfig(api);
   const config = configMachine.provide({
     actors: { loadConfig: fromPromise(({ input, signal }) => configuration(input, signal)) },
+  });
+  const health = healthMachine.provide({
+    actors: { askHealth: fromPromise(({ signal }) => askHealth(host)(signal)) },
   });
   const language = languageMachine.provide({
     actors: { loadCatalogue: words.loadCatalogue },
@@ -130,10 +156,12 @@ export const connectMachines = ({
       twoFactor: twoFactor.logic,
       profile: profile.logic,
       password: password.logic,
+      history: history.logic,
       session,
       config,
       language,
       connectivity,
+      health,
     },
     actions: {
       navigate: (_, to) => navigate(to),
@@ -152,6 +180,7 @@ export const connectMachines = ({
     twoFactor: twoFactor.load,
     profile: profile.load,
     password: password.load,
+    history: history.load,
   };
   return { machine, flows };
 };

@@ -5,6 +5,8 @@ import type { Storage } from './storage.ts';
 /** What lies beyond the machines, as the composition root hands it to those who join the two. */
 export interface Outside {
   readonly api: Api;
+  /** Scheme and host of the service; empty for the host the page came from. */
+  readonly host: string;
   readonly storage: Storage;
   readonly page: Window;
   readonly words: ReturnType<typeof createWords>;

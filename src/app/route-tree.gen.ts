@@ -20,7 +20,7 @@ import { Route as NoticeRouteImport } from './../routes/notice'
 import { Route as RegisterRouteImport } from './../routes/register'
 import { Route as SecurityRouteImport } from './../routes/security'
 import { Route as SignoutRouteImport } from './../routes/signout'
-import { Route as VerifyRouteImport } from './../routes/verify'
+import { Route as TosDothtmlRouteImport } from './../routes/tos[.]html'
 import { Route as VerifyDothtmlRouteImport } from './../routes/verify[.]html'
 import { Route as BuyIndexRouteImport } from './../routes/buy/index'
 import { Route as BuyCurrencyRouteImport } from './../routes/buy/$currency'
@@ -85,9 +85,9 @@ const SignoutRoute = SignoutRouteImport.update({
   path: '/signout',
   getParentRoute: () => rootRouteImport,
 } as any)
-const VerifyRoute = VerifyRouteImport.update({
-  id: '/verify',
-  path: '/verify',
+const TosDothtmlRoute = TosDothtmlRouteImport.update({
+  id: '/tos.html',
+  path: '/tos.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyDothtmlRoute = VerifyDothtmlRouteImport.update({
@@ -143,7 +143,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/security': typeof SecurityRoute
   '/signout': typeof SignoutRoute
-  '/verify': typeof VerifyRoute
+  '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/history/transaction': typeof HistoryTransactionRoute
@@ -165,7 +165,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/security': typeof SecurityRoute
   '/signout': typeof SignoutRoute
-  '/verify': typeof VerifyRoute
+  '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/history/transaction': typeof HistoryTransactionRoute
@@ -188,7 +188,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/security': typeof SecurityRoute
   '/signout': typeof SignoutRoute
-  '/verify': typeof VerifyRoute
+  '/tos.html': typeof TosDothtmlRoute
   '/verify.html': typeof VerifyDothtmlRoute
   '/buy/$currency': typeof BuyCurrencyRoute
   '/history/transaction': typeof HistoryTransactionRoute
@@ -212,7 +212,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/security'
     | '/signout'
-    | '/verify'
+    | '/tos.html'
     | '/verify.html'
     | '/buy/$currency'
     | '/history/transaction'
@@ -234,7 +234,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/security'
     | '/signout'
-    | '/verify'
+    | '/tos.html'
     | '/verify.html'
     | '/buy/$currency'
     | '/history/transaction'
@@ -256,7 +256,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/security'
     | '/signout'
-    | '/verify'
+    | '/tos.html'
     | '/verify.html'
     | '/buy/$currency'
     | '/history/transaction'
@@ -279,7 +279,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   SecurityRoute: typeof SecurityRoute
   SignoutRoute: typeof SignoutRoute
-  VerifyRoute: typeof VerifyRoute
+  TosDothtmlRoute: typeof TosDothtmlRoute
   VerifyDothtmlRoute: typeof VerifyDothtmlRoute
   BuyCurrencyRoute: typeof BuyCurrencyRoute
   HistoryTransactionRoute: typeof HistoryTransactionRoute
@@ -369,11 +369,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignoutRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/verify': {
-      id: '/verify'
-      path: '/verify'
-      fullPath: '/verify'
-      preLoaderRoute: typeof VerifyRouteImport
+    '/tos.html': {
+      id: '/tos.html'
+      path: '/tos.html'
+      fullPath: '/tos.html'
+      preLoaderRoute: typeof TosDothtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify.html': {
@@ -447,7 +447,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SecurityRoute: SecurityRoute,
   SignoutRoute: SignoutRoute,
-  VerifyRoute: VerifyRoute,
+  TosDothtmlRoute: TosDothtmlRoute,
   VerifyDothtmlRoute: VerifyDothtmlRoute,
   BuyCurrencyRoute: BuyCurrencyRoute,
   HistoryTransactionRoute: HistoryTransactionRoute,

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Stands alone, without menu and footer. */
+    /** Stands alone, without menu and footer: login, registration and forgotten password. */
     readonly isEntryPage?: boolean;
     /** The flow that this route needs; none for a page of words. */
     readonly screen?: (params: Readonly<Record<string, string | undefined>>) => Screen;
@@ -22,7 +22,7 @@ const REFERENCE = 'ref';
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** The routes, with the root actor in their context: they hand actors down to screens, and see to it that flows are there. */
-export const createAppRouter = (app: AppActorRef, flows: Flows) => {
+export const createAppRouter = (app: AppActorRef, flows: Flows, onPageOpened: () => void) => {
   const router = createRouter({
     routeTree,
     context: { app, flows },
@@ -32,7 +32,7 @@ export const createAppRouter = (app: AppActorRef, flows: Flows) => {
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
   });
-  router.subscribe('onResolved', () => {
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     const match = router.state.matches.at(-1);
     // A page that could not be loaded has no flow either.
     const isThere = match?.status === 'success';
@@ -40,6 +40,8 @@ export const createAppRouter = (app: AppActorRef, flows: Flows) => {
     const { href, searchStr } = router.state.location;
     const ref = new URLSearchParams(searchStr).get(REFERENCE) ?? undefined;
     app.send({ type: 'route.entered', screen, path: href, ...(ref !== undefined && { ref }) });
+    // Not for the page that the visit began with: its reader is at its beginning.
+    if (fromLocation && pathChanged) onPageOpened();
   });
   return router;
 };

@@ -8,8 +8,10 @@ import { createWords } from './i18n.ts';
 import { memoryOf, tokenIn } from './keep.ts';
 import { loadFresh } from './load-fresh.ts';
 import { connectMachines } from './machines.ts';
+import { moveFocus } from './move-focus.ts';
 import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
+import { openTab } from './tabs.ts';
 
 /** Whoever serves the page says that its actors may be watched; nobody does in production. */
 const isInspectable = (page: Document) =>
@@ -27,10 +29,17 @@ const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
 
 /** Composes the product: the outside, the actor system started on it, and the router beside it. */
 export const startApp = async (page: Window) => {
-  const storage = createStorage(() => page.localStorage);
+  const tab = await openTab({
+    local: () => page.localStorage,
+    session: () => page.sessionStorage,
+    locks: page.navigator.locks,
+    page,
+  });
+  const storage = createStorage(() => page.localStorage, tab.id);
   const words = createWords(page.document);
+  const host = apiHostOf(page.document);
   const api = createApi({
-    host: apiHostOf(page.document),
+    host,
     readToken: () => tokenIn(storage),
     readCookies: () => page.document.cookie,
     readLanguage: () => page.document.documentElement.lang,
@@ -39,12 +48,15 @@ export const startApp = async (page: Window) => {
     onLoginRequired: (token) => {
       if (token === tokenIn(storage)) app.send({ type: 'session.required' });
     },
+    // Later pages have words for codes that any page may be answered with. Without them the code itself is shown.
+    onRefused: () => void words.loadLater().catch(() => {}),
     early: page.earlyCalls,
   });
   const loadLater = () => loadFresh(page, words.loadLater);
   await breathe();
   const { machine, flows } = connectMachines({
     api,
+    host,
     storage,
     words,
     page,
@@ -66,7 +78,9 @@ export const startApp = async (page: Window) => {
     // Loaded when it is asked for: nobody else pays for it.
     ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),
   });
-  const router = createAppRouter(app, { ...flows, words: loadLater });
+  // The flow that was opened with the page is drawn by the next frame.
+  const onPageOpened = () => void page.requestAnimationFrame(() => moveFocus(page.document));
+  const router = createAppRouter(app, { ...flows, words: loadLater }, onPageOpened);
   followLinks(page.document, (to) => void router.navigate({ to }));
   // In one go with its making: what it was told of the page and the storage must not have changed unheard.
   app.start();

@@ -1,3 +1,5 @@
+import { tabKey } from './tabs.ts';
+
 /** The keys under which a session outlives the page (rule of the session). */
 export type StorageKey =
   | 'token'
@@ -20,11 +22,16 @@ export interface Storage {
   readonly remove: (key: StorageKey) => void;
 }
 
+/** What belongs to one tab: another one types and orders something else. */
+const isOfTab = (key: StorageKey): boolean => key === 'purchase' || key.startsWith('draft:');
+
 /**
  * Local storage, or this page's own memory for what the browser refuses to keep (private windows, full disks): the
  * product works on, it just forgets sooner. What the browser keeps is read from there, as other tabs may write it.
+ * @param tabId of the tab under whose id drafts and unanswered orders are stored; one for all where it is absent
  */
-export const createStorage = (local: () => globalThis.Storage): Storage => {
+export const createStorage = (local: () => globalThis.Storage, tabId?: () => string): Storage => {
+  const nameOf = (key: StorageKey) => (tabId && isOfTab(key) ? tabKey(tabId(), key) : key);
   const refused = new Map<StorageKey, string>();
   const attempt = <T>(deed: (storage: globalThis.Storage) => T): T | undefined => {
     try {
@@ -34,17 +41,18 @@ export const createStorage = (local: () => globalThis.Storage): Storage => {
     }
   };
   return {
-    read: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    read: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(nameOf(key))) ?? null,
     write: (key, value) => {
       refused.set(key, value);
       attempt((storage) => {
-        storage.setItem(key, value);
+        storage.setItem(nameOf(key), value);
+        if (tabId && isOfTab(key)) storage.setItem(tabKey(tabId()), String(Date.now()));
         refused.delete(key);
       });
     },
     remove: (key) => {
       refused.delete(key);
-      attempt((storage) => storage.removeItem(key));
+      attempt((storage) => storage.removeItem(nameOf(key)));
     },
   };
 };

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { pageOfAlias } from '#domain/page-aliases';
 
-/** An address nobody knows leads home. */
+/** Another name of a page leads to that page, an unknown address home. */
 export const Route = createFileRoute('/$')({
-  beforeLoad: () => {
-    throw redirect({ to: '/' });
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: pageOfAlias(location.pathname) ?? '/' });
   },
 });

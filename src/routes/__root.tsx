@@ -15,6 +15,7 @@ export interface Flows {
   readonly twoFactor: () => Promise<void>;
   readonly profile: () => Promise<void>;
   readonly password: () => Promise<void>;
+  readonly history: () => Promise<void>;
 }
 
 interface RouterContext {

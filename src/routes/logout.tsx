@@ -4,5 +4,5 @@ import { LeavingScreen } from '#src/screens/LeavingScreen';
 export const Route = createFileRoute('/logout')({
   component: LeavingScreen,
   loader: ({ context }) => context.flows.words(),
-  staticData: { isEntryPage: true, screen: () => ({ kind: 'leaving' }) },
+  staticData: { screen: () => ({ kind: 'leaving' }) },
 });

@@ -6,5 +6,5 @@ const Notice = () => <NoticeScreen app={Route.useRouteContext().app} />;
 export const Route = createFileRoute('/notice')({
   component: Notice,
   loader: ({ context }) => context.flows.words(),
-  staticData: { isEntryPage: true, screen: () => ({ kind: 'notice' }) },
+  staticData: { screen: () => ({ kind: 'notice' }) },
 });

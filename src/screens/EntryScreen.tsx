@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
@@ -6,6 +7,7 @@ import { ForgotForm } from '#src/features/entry/ForgotForm';
 import { LoginForm } from '#src/features/entry/LoginForm';
 import { RegistrationForm } from '#src/features/entry/RegistrationForm';
 import { Logo } from '#src/ui/Logo';
+import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
@@ -14,13 +16,14 @@ interface EntryScreenProps {
 }
 
 const titles = {
-  login: <Trans>Login</Trans>,
-  registration: <Trans>Create an account</Trans>,
-  forgot: <Trans>Forgot your password</Trans>,
+  login: msg`Login`,
+  registration: msg`Create an account`,
+  forgot: msg`Forgot your password`,
 };
 
 /** The ways into an account, each on a page that stands alone: without menu and footer. */
 export const EntryScreen = ({ app }: EntryScreenProps) => {
+  const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   return (
     <div className={styles.entry}>
@@ -29,7 +32,8 @@ export const EntryScreen = ({ app }: EntryScreenProps) => {
       </a>
       {(flow.kind === 'login' || flow.kind === 'registration' || flow.kind === 'forgot') && (
         <Panel>
-          <h1>{titles[flow.kind]}</h1>
+          <PageTitle>{t(titles[flow.kind])}</PageTitle>
+          <h1>{t(titles[flow.kind])}</h1>
           {flow.kind === 'login' && <LoginForm key={flow.ref.sessionId} actor={flow.ref} />}
           {flow.kind === 'registration' && (
             <RegistrationForm key={flow.ref.sessionId} actor={flow.ref} />

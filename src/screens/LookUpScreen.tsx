@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Stack.css';
+import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { AppActorRef } from '#machines/app/app.machine';
+import { selectLookedUp } from '#machines/app/app.selectors';
+import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
@@ -17,6 +20,7 @@ interface LookUpScreenProps {
 /** Finds an order by its code. */
 export const LookUpScreen = ({ app }: LookUpScreenProps) => {
   const { t } = useLingui();
+  const lookedUp = useSelector(app, selectLookedUp);
   const lookUp = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Codes are written in capitals; who types one from paper need not know.
@@ -25,6 +29,7 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
   };
   return (
     <div className={styles.page}>
+      <PageTitle>{t`Look an order up`}</PageTitle>
       <Panel>
         <h1>
           <Trans>Look an order up</Trans>
@@ -35,6 +40,8 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
               name={FIELD}
               label={t`Order code`}
               description={t`Please enter ref of order`}
+              // Found or not, it is there to be looked at again and put right.
+              defaultValue={lookedUp}
               required
               pattern={CODE_PATTERN}
               title={t`13 or more letters and digits`}

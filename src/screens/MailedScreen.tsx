@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectOffset, selectScreenActor } from '#machines/app/app.selectors';
 import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { PasswordResetForm } from '#src/features/entry/PasswordResetForm';
-import { Logo } from '#src/ui/Logo';
+import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
@@ -14,15 +14,14 @@ interface MailedScreenProps {
 
 /** Where the links of our mails lead. */
 export const MailedScreen = ({ app }: MailedScreenProps) => {
+  const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   const offsetMs = useSelector(app, selectOffset);
   return (
     <div className={styles.entry}>
-      <a className={styles.home} href="/">
-        <Logo />
-      </a>
       {flow.kind === 'confirmation' && (
         <Panel>
+          <PageTitle>{t`Confirm your account`}</PageTitle>
           <h1>
             <Trans>Confirm your account</Trans>
           </h1>
@@ -31,6 +30,7 @@ export const MailedScreen = ({ app }: MailedScreenProps) => {
       )}
       {flow.kind === 'passwordReset' && (
         <Panel>
+          <PageTitle>{t`Choose a new password`}</PageTitle>
           <h1>
             <Trans>Choose a new password</Trans>
           </h1>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MemberScreen } from '#domain/screen';
+import { PageTitle } from '#src/ui/PageTitle';
 import styles from './MemberPage.module.css';
 
 interface MemberPageProps {
   readonly kind: MemberScreen['kind'];
-  readonly title: ReactNode;
+  readonly title: string;
   readonly children: ReactNode;
 }
 
@@ -16,6 +17,7 @@ export const MemberPage = ({ kind, title, children }: MemberPageProps) => {
     other === kind ? ({ 'aria-current': 'page' } as const) : {};
   return (
     <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
       <nav className={styles.ways} aria-label={t`Your account`}>
         <a href="/account" {...mark('profile')}>
           <Trans>Profile</Trans>

@@ -5,8 +5,8 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { SIGNED_OUT } from '#machines/app/app.routing';
-import { selectNotice } from '#machines/app/app.selectors';
-import { Logo } from '#src/ui/Logo';
+import { selectMailedTo, selectNotice } from '#machines/app/app.selectors';
+import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
@@ -14,29 +14,65 @@ interface NoticeScreenProps {
   readonly app: AppActorRef;
 }
 
-const notices: Readonly<Record<string, MessageDescriptor>> = {
-  LOGIN_REQUEST_SENT: msg`A login request has been sent. Please open the mail we sent you and follow its link.`,
-  RESET_LINK_SENT: msg`If there is an account with this email, a link to choose a new password is on its way. It is good for 30 minutes.`,
-  [SIGNED_OUT]: msg`You have been signed out.`,
+interface Notice {
+  readonly words: MessageDescriptor;
+  /** Where the mail that the notice is about can be asked for again. */
+  readonly again?: '/register' | '/forgot';
+}
+
+const notices: Readonly<Record<string, Notice>> = {
+  LOGIN_REQUEST_SENT: {
+    words: msg({
+      message: 'A confirmation mail has been sent to {email}. Please open it and follow its link.',
+    }),
+    again: '/register',
+  },
+  RESET_LINK_SENT: {
+    words: msg({
+      message:
+        'If {email} has an account, a link to choose a new password is on its way. It is good for 30 minutes.',
+    }),
+    again: '/forgot',
+  },
+  [SIGNED_OUT]: { words: msg`You have been signed out.` },
 };
 
-/** A word at the end of a flow, on a page that stands alone. */
+/** A word at the end of a flow, and the ways on. */
 export const NoticeScreen = ({ app }: NoticeScreenProps) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const notice = useSelector(app, selectNotice);
+  const email = useSelector(app, selectMailedTo);
   if (notice === '') return null;
   const known = notices[notice];
+  const isSignedOut = notice === SIGNED_OUT;
   return (
     <div className={styles.entry}>
-      <a className={styles.home} href="/">
-        <Logo />
-      </a>
+      <PageTitle>{t`Notice`}</PageTitle>
       <Panel>
         <h1>
           <Trans>Notice</Trans>
         </h1>
-        <p role="status">{known ? t(known) : notice}</p>
-        <Button component="a" href="/" fullWidth size="md">
+        <p role="status">{known ? i18n._({ ...known.words, values: { email } }) : notice}</p>
+        {known?.again && (
+          <p>
+            <Trans>
+              Nothing there after a few minutes? Look into the spam folder, or{' '}
+              <a href={known.again}>ask for another mail</a>.
+            </Trans>
+          </p>
+        )}
+        {isSignedOut && (
+          <Button component="a" href="/login" fullWidth size="md" mb={10}>
+            <Trans>Log in again</Trans>
+          </Button>
+        )}
+        <Button
+          component="a"
+          href="/"
+          fullWidth
+          size="md"
+          variant={isSignedOut ? 'default' : 'filled'}
+        >
           <Trans>Back to home</Trans>
         </Button>
       </Panel>

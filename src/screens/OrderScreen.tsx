@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { isSame } from '#domain/same';
 import type { AppActorRef } from '#machines/app/app.machine';
-import { selectScreenActor } from '#machines/app/app.selectors';
+import { selectConnectivity, selectScreenActor } from '#machines/app/app.selectors';
+import { selectSupport } from '#machines/app/app.support';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { OrderSkeleton } from '#src/features/order/OrderSkeleton';
+import { OrderTitle } from '#src/features/order/OrderTitle';
 
 interface OrderScreenProps {
   readonly app: AppActorRef;
@@ -11,8 +14,18 @@ interface OrderScreenProps {
 /** The order that the root watches for this address. */
 export const OrderScreen = ({ app }: OrderScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
+  const connectivity = useSelector(app, selectConnectivity);
+  const support = useSelector(app, selectSupport, isSame);
   return flow.kind === 'order' ? (
-    <OrderPage key={flow.ref.sessionId} actor={flow.ref} />
+    <>
+      <OrderTitle actor={flow.ref} />
+      <OrderPage
+        key={flow.ref.sessionId}
+        actor={flow.ref}
+        support={support}
+        connectivity={connectivity}
+      />
+    </>
   ) : (
     <OrderSkeleton />
   );

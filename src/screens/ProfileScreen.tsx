@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
@@ -13,10 +13,11 @@ interface ProfileScreenProps {
 
 /** What an account says of its owner. */
 export const ProfileScreen = ({ app }: ProfileScreenProps) => {
+  const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'profile') return null;
   return (
-    <MemberPage kind="profile" title={<Trans>My account</Trans>}>
+    <MemberPage kind="profile" title={t`My account`}>
       <Panel>
         <ProfileForm key={flow.ref.sessionId} actor={flow.ref} />
       </Panel>

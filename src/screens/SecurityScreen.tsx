@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
@@ -20,9 +20,10 @@ export const SecurityScreen = ({ app }: SecurityScreenProps) => {
 };
 
 const Security = ({ actor }: { readonly actor: PasswordActorRef }) => {
+  const { t } = useLingui();
   const list = useSelector(actor, selectSessionList);
   return (
-    <MemberPage kind="password" title={<Trans>Security</Trans>}>
+    <MemberPage kind="password" title={t`Security`}>
       <Panel title={<Trans>Change the password</Trans>}>
         <Password actor={actor} />
       </Panel>

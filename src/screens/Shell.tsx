@@ -3,11 +3,14 @@ import { type ReactNode, useDeferredValue } from 'react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import {
   selectConfig,
+  selectHealth,
+  selectIsConfigOverdue,
   selectNotifier,
   selectSession,
   selectStart,
 } from '#machines/app/app.selectors';
 import { ConfigAlert } from '#src/features/config/ConfigAlert';
+import { HealthNote } from '#src/features/health/HealthNote';
 import { Toast } from '#src/features/notifier/Toast';
 import { SessionFailure } from '#src/features/session/SessionFailure';
 import styles from './Shell.module.css';
@@ -28,13 +31,17 @@ export const Shell = ({ app, children, isBare = false }: ShellProps) => {
   const start = useDeferredValue(useSelector(app, selectStart));
   const session = useSelector(app, selectSession);
   const config = useSelector(app, selectConfig);
+  const isConfigOverdue = useSelector(app, selectIsConfigOverdue);
+  const health = useSelector(app, selectHealth);
   const notifier = useSelector(app, selectNotifier);
   if (start === 'pending') return null;
   return (
     <div className={styles.shell}>
       {isBare ? <div /> : <ShellHeader app={app} />}
       <main id="content" className={styles.main}>
-        {config && <ConfigAlert actor={config} />}
+        {config && <ConfigAlert actor={config} isOverdue={isConfigOverdue} />}
+        {/* A start that failed says the same in its own words. */}
+        {health && start === 'running' && <HealthNote actor={health} />}
         <ShellNotices app={app} />
         {start === 'failed' ? session && <SessionFailure actor={session} /> : children}
       </main>

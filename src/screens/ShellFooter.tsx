@@ -18,6 +18,9 @@ export const ShellFooter = () => {
       <a href="/verify.html">
         <Trans>Identity verification</Trans>
       </a>
+      <a href="/tos.html">
+        <Trans>Terms of use</Trans>
+      </a>
     </footer>
   );
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
-import { selectClock, selectConnectivity } from '#machines/app/app.selectors';
+import { selectClock, selectConnectivity, selectScreenActor } from '#machines/app/app.selectors';
 import { ClockNotice } from '#src/features/clock/ClockNotice';
 import { OfflineBanner } from '#src/features/connectivity/OfflineBanner';
 
@@ -8,13 +8,14 @@ interface ShellNoticesProps {
   readonly app: AppActorRef;
 }
 
-/** What is unusual right now: no network, or a clock that is off. */
+/** What is unusual right now: no network, or a clock that is off. The page of an order says itself what no network means. */
 export const ShellNotices = ({ app }: ShellNoticesProps) => {
   const connectivity = useSelector(app, selectConnectivity);
   const clock = useSelector(app, selectClock);
+  const isOrder = useSelector(app, (snapshot) => selectScreenActor(snapshot).kind === 'order');
   return (
     <>
-      {connectivity && <OfflineBanner actor={connectivity} />}
+      {connectivity && !isOrder && <OfflineBanner actor={connectivity} />}
       {clock && <ClockNotice actor={clock} />}
     </>
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { BuyFormSkeleton } from '#src/features/trade/BuyFormSkeleton';
+import { TradeTitle } from '#src/features/trade/TradeTitle';
 import { ConverterScreen } from './ConverterScreen.tsx';
 
 interface TradeScreenProps {
@@ -12,8 +13,11 @@ interface TradeScreenProps {
 export const TradeScreen = ({ app }: TradeScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   return flow.kind === 'trade' ? (
-    // A new flow is a new form.
-    <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
+    <>
+      <TradeTitle actor={flow.ref} />
+      {/* A new flow is a new form. */}
+      <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
+    </>
   ) : (
     <BuyFormSkeleton />
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
@@ -11,10 +11,11 @@ interface TwoFactorScreenProps {
 
 /** What an account asks for beside its password. */
 export const TwoFactorScreen = ({ app }: TwoFactorScreenProps) => {
+  const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'twoFactor') return null;
   return (
-    <MemberPage kind="twoFactor" title={<Trans>Two-factor authentication</Trans>}>
+    <MemberPage kind="twoFactor" title={t`Two-factor authentication`}>
       <TwoFactor key={flow.ref.sessionId} actor={flow.ref} />
     </MemberPage>
   );

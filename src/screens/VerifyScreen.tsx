@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectSupportEmail } from '#machines/app/app.selectors';
 import { Callout } from '#src/ui/Callout';
+import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
@@ -17,6 +18,7 @@ export const VerifyScreen = ({ app }: VerifyScreenProps) => {
   const email = useSelector(app, selectSupportEmail);
   return (
     <div className={styles.page}>
+      <PageTitle>{t`Identity verification`}</PageTitle>
       <Panel>
         <h1>
           <Trans>Identity verification</Trans>

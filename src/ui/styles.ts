@@ -8,6 +8,5 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/NumberInput.css';
 import './fonts.css';
 import './theme.css';

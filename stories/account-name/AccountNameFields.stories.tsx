@@ -3,12 +3,16 @@ import { Form, Formik } from 'formik';
 import { expect, userEvent } from 'storybook/test';
 import type { AccountHolder } from '#domain/account-name';
 import type { AccountNameSnapshot } from '#machines/account-name/account-name.machine';
+import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
+import { frozenCaptcha } from '#stories/support/frozen-form';
 import { frozenAccountName } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
 
 interface StoryArgs extends AccountHolder {
   readonly state: AccountNameSnapshot['value'];
+  /** Where the captcha stands that the service waits for. */
+  readonly captcha?: CaptchaSnapshot['value'];
 }
 
 // Args stay plain data: Storybook serialises them, and an actor is a cycle.
@@ -21,7 +25,7 @@ const meta = {
     accountName: '',
     unverifiedName: '',
   },
-  render: ({ state, ...holder }) => (
+  render: ({ state, captcha, ...holder }) => (
     <Formik
       initialValues={holder}
       validate={({ unverifiedName }) =>
@@ -30,7 +34,13 @@ const meta = {
       onSubmit={() => {}}
     >
       <Form noValidate style={{ display: 'grid', gap: 16 }}>
-        <AccountNameFields actor={frozenAccountName(state, holder)} label="Số tài khoản của bạn" />
+        <AccountNameFields
+          actor={frozenAccountName(state, {
+            ...holder,
+            captcha: captcha && frozenCaptcha(captcha),
+          })}
+          label="Số tài khoản của bạn"
+        />
       </Form>
     </Formik>
   ),
@@ -71,6 +81,23 @@ export const Waiting: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'Đang chờ ngân hàng trả tên tài khoản…',
     );
+  },
+};
+/** Many names were looked up from here: the service wants to see a person before it answers another one. */
+export const AwaitingCaptcha: Story = {
+  args: { state: { asking: 'awaitingCaptcha' }, captcha: 'solving' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Tên tài khoản' })).toHaveTextContent(
+      'Từ đây đã có nhiều lượt tra cứu tên. Cần kiểm tra nhanh trước khi tra tiếp…',
+    );
+    await expect(await canvas.findByText(/^Đang kiểm tra bạn không phải robot/)).toBeVisible();
+  },
+};
+export const CaptchaFailed: Story = {
+  args: { state: { asking: 'awaitingCaptcha' }, captcha: 'failed' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'captcha.retried' });
   },
 };
 export const Resolved: Story = {

@@ -25,7 +25,7 @@ const meta = {
       actor={frozenActor(confirmationMachine, {
         input,
         value: state,
-        context: { ...input, message },
+        context: { ...input, message, failures: 0 },
       })}
     />
   ),
@@ -50,6 +50,14 @@ export const Unreachable: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
     await expectTold({ type: 'confirmation.retried' });
+  },
+};
+export const AlreadyConfirmed: Story = {
+  args: { state: 'alreadyConfirmed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Tài khoản đã được xác nhận từ trước',
+    );
   },
 };
 export const Confirmed: Story = { args: { state: 'confirmed' } };

@@ -25,12 +25,12 @@ type Story = StoryObj<StoryArgs>;
 
 /** Nothing is sent twice. */
 const sendButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
-  canvas.getByRole('button', { name: 'Gửi liên kết cho tôi' });
+  canvas.getByRole('button', { name: 'Gửi liên kết' });
 
 export const Filling: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'lan@bendoi.test');
-    await expect(await canvas.findByRole('button', { name: 'Gửi liên kết cho tôi' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'Gửi liên kết' })).toBeEnabled();
   },
 };
 export const Sending: Story = {

@@ -25,6 +25,8 @@ export const Live: Story = liveOf(accountNameMachine, {
     { type: 'xstate.done.actor.lookUp', output: { kind: 'found', name: 'NGUYEN VAN A' } },
     { type: 'xstate.done.actor.lookUp', output: { kind: 'waiting' } },
     { type: 'xstate.done.actor.lookUp', output: { kind: 'invalid' } },
+    { type: 'xstate.done.actor.lookUp', output: { kind: 'captchaRequired' } },
+    { type: 'captcha.solved', solution: 'solved' },
     { type: 'xstate.error.actor.lookUp', error: { reason: 'offline' } },
   ],
   walk: [

@@ -5,7 +5,10 @@ import { usdtConfig } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = { title: 'Machines/app', ...chartOf(appMachine, 'running') } satisfies Meta<{
+const meta = {
+  title: 'Machines/app',
+  ...chartOf(appMachine, 'running.configured'),
+} satisfies Meta<{
   readonly state: string;
 }>;
 export default meta;
@@ -23,6 +26,8 @@ export const Live: Story = liveOf(appMachine, {
     { type: 'config.loaded', config: usdtConfig },
     { type: 'session.settled', session: GUEST },
     { type: 'session.failed', message: 'Failed to fetch' },
+    { type: 'config.failed' },
+    { type: 'service.answered' },
     { type: 'answer.received', serverTime: 5_000, receivedAt: 5_000 },
     { type: 'clock.synchronised', offsetMs: 3_000 },
     { type: 'order.placed', ref: 'ABCDEFGHJKMNPQRS' },
@@ -34,7 +39,8 @@ export const Live: Story = liveOf(appMachine, {
     ['language.ready', 'booting.words.ready'],
     ['session.failed', 'booting.account.failed'],
     ['session.settled', 'booting.account.known'],
-    ['after restOfSplash', 'running'],
-    ['route.entered', 'running'],
+    ['after restOfSplash', 'running.configAwaited'],
+    ['route.entered', 'running.configAwaited'],
+    ['after configWords', 'running.configOverdue'],
   ],
 });

@@ -23,7 +23,10 @@ export const Live: Story = liveOf(profileMachine, {
     { type: 'picture.chosen', file: new File(['png'], 'lan.png', { type: 'image/png' }) },
     { type: 'profile.submitted', fields: { ...fieldsOf(LAN), address: '1 Tràng Tiền, Hà Nội' } },
     { type: 'account.known', account: LAN },
-    { type: 'xstate.done.actor.readPicture', output: { name: 'lan.png', url: 'data:,' } },
+    {
+      type: 'xstate.done.actor.readPicture',
+      output: { file: new File([], 'lan.png'), url: 'data:,' },
+    },
     { type: 'xstate.error.actor.readPicture', error: { reason: 'moved away' } },
     { type: 'xstate.error.actor.saveProfile', error: { reason: 'offline' } },
   ],

@@ -22,7 +22,8 @@ export const Live: Story = liveOf(sentMoneyMachine, {
   samples: [{ type: 'xstate.error.actor.confirm', error: { reason: 'offline' } }],
   walk: [
     ['moment.come', 'available'],
-    ['sent.said', 'sending'],
+    ['sent.said', 'confirming'],
+    ['sent.confirmed', 'sending'],
     ['error confirm', 'failed'],
     ['sent.said', 'sending'],
     ['done confirm', 'done'],

@@ -18,7 +18,8 @@ export const Shown: Story = { args: { state: 'shown' } };
 export const Live: Story = liveOf(sessionListMachine, {
   input: undefined,
   samples: [
-    { type: 'session.revoked', id: 'S2' },
+    { type: 'revocation.chosen', id: 'S2' },
+    { type: 'revocation.confirmed' },
     { type: 'xstate.done.actor.loadSessions', output: SESSIONS },
     { type: 'xstate.error.actor.loadSessions', error: { reason: 'offline' } },
     { type: 'xstate.error.actor.revokeSession', error: { reason: 'offline' } },
@@ -27,7 +28,8 @@ export const Live: Story = liveOf(sessionListMachine, {
     ['error loadSessions', 'failed'],
     ['sessions.wanted', 'loading'],
     ['done loadSessions', 'shown'],
-    ['session.revoked', 'revoking'],
+    ['revocation.chosen', 'confirming'],
+    ['revocation.confirmed', 'revoking'],
     ['done revokeSession', 'loading'],
   ],
 });

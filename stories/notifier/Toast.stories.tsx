@@ -34,7 +34,7 @@ export const Silent: Story = {};
 export const Showing: Story = {
   args: { state: 'showing', toasts: [{ kind: 'error', message: 'Failed to fetch' }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Bến Đổi không trả lời.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Bến Đổi chưa phản hồi.');
     await close(canvas);
   },
 };

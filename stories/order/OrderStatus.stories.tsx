@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { Order } from '#domain/order';
+import type { SupportChannel } from '#domain/support-channels';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { frozenOrder } from '#stories/support/frozen-order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { expectTold } from '#stories/support/told';
 
-interface StoryArgs extends Pick<Order, 'status' | 'description' | 'autoRetry' | 'hash'> {
+interface StoryArgs
+  extends Pick<Order, 'status' | 'description' | 'autoRetry' | 'hash' | 'amountReceived'> {
   readonly type: Order['type'];
   readonly receivingAddress: string;
   readonly isMasked: boolean;
@@ -15,6 +17,12 @@ interface StoryArgs extends Pick<Order, 'status' | 'description' | 'autoRetry' |
 }
 
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+const SUPPORT: readonly SupportChannel[] = [
+  { kind: 'chat', name: '', href: 'https://tawk.to/chat/5f0c/default' },
+  { kind: 'email', name: 'hotro@bendoi.test', href: 'mailto:hotro@bendoi.test' },
+  { kind: 'phone', name: '028 3822 0001', href: 'tel:02838220001' },
+];
 
 /** The order's page in each status of the lifecycle. */
 const meta = {
@@ -25,6 +33,7 @@ const meta = {
     description: '',
     autoRetry: false,
     hash: '',
+    amountReceived: '0',
     type: 'buy',
     receivingAddress: SAMPLE_ORDER.receivingAddress,
     isMasked: false,
@@ -37,6 +46,7 @@ const meta = {
         order: { ...SAMPLE_ORDER, ...part },
         age,
       })}
+      support={SUPPORT}
     />
   ),
 } satisfies Meta<StoryArgs>;
@@ -55,7 +65,7 @@ const saying = (label: string, args: Partial<StoryArgs>): Story => ({
 
 export const Pending = saying('Chờ bạn chuyển khoản', { status: 'pending' });
 export const RequestProof = saying('Cần biên lai', { status: 'request_proof' });
-export const ProvidedProof = saying('Đã nhận biên lai', { status: 'provided_proof' });
+export const ProvidedProof = saying('Đã gửi biên lai', { status: 'provided_proof' });
 export const ErrorEvoucher = saying('Voucher không hợp lệ', { status: 'ERROR_EVOUCHER' });
 export const VerifyingTransaction = saying('Đang kiểm tra giao dịch', {
   status: 'verifying_transaction',
@@ -74,6 +84,56 @@ export const DeliveryError = saying('Gửi không thành công', {
 export const RetryScheduled = saying('Đang thử lại', { status: 'retry_scheduled' });
 export const Handmake = saying('Đang xử lý thủ công', { status: 'handmake' });
 
+const HELP = 'Sao chép thông tin cho hỗ trợ';
+
+export const PartOfTheMoneyCame: Story = {
+  args: { status: 'verifying_transaction', amountReceived: '2000000', age: 400 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Đã nhận 2\.000\.000\s₫, còn thiếu 632\.896\s₫$/,
+    );
+    await expect(canvas.queryByRole('img', { name: /^VietQR/ })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Sao chép: Số tiền còn thiếu' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: HELP })).toBeEnabled();
+  },
+};
+export const MoreThanWasAskedForCame: Story = {
+  args: { status: 'verifying_transaction', amountReceived: '3000000', age: 400 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Đã nhận 3\.000\.000\s₫ thay vì 2\.632\.896\s₫$/,
+    );
+    await expect(canvas.queryByRole('region', { name: 'Thông tin chuyển khoản' })).toBeNull();
+  },
+};
+export const FinishedWithItsReceipt: Story = {
+  args: { status: 'delivered', hash: HASH, amountReceived: '2632896' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bạn đã trả')).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: 'Xem trên trang tra cứu blockchain' }),
+    ).toHaveAttribute('href', `https://tronscan.org/#/transaction/${HASH}`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mua lại' }));
+    await expectTold({ type: 'again.wanted' });
+  },
+};
+export const OrderedAgain: Story = {
+  args: { status: 'cancelled' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Đặt lại đơn này' }));
+    await expectTold({ type: 'again.wanted' });
+  },
+};
+export const HelpAfterAFailure: Story = {
+  globals: { scheme: 'dark' },
+  args: { status: 'error', description: 'DELIVERY_FAILED' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'hotro@bendoi.test' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: HELP })).toBeEnabled();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const UnknownStatus = saying('ON_HOLD', { status: 'on_hold' });
 export const TimeIsOver: Story = {
   args: { age: 3_600 },
@@ -86,7 +146,11 @@ export const TimeIsOver: Story = {
 export const SeenByAStranger: Story = {
   args: { isMasked: true, receivingAddress: 'TQn9…cbLSE' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Chỉ trình duyệt đã tạo đơn này/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Một đơn hàng 100\sUSDT$/,
+    );
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByText(/^Chỉ khách hàng của đơn này/)).toBeVisible();
     await expect(canvas.queryByRole('img', { name: /^VietQR/ })).not.toBeInTheDocument();
   },
 };

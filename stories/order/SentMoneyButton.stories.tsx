@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import type { SentMoneySnapshot } from '#machines/sent-money/sent-money.machine';
 import { SentMoneyButton } from '#src/features/order/SentMoneyButton';
 import { frozenCountdown, frozenSentMoney } from '#stories/support/frozen-order';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
@@ -20,6 +21,7 @@ const meta = {
     <SentMoneyButton
       actor={frozenSentMoney('BD8K2M4Q7XN3TWPA', { state, message })}
       patience={frozenCountdown({ name: 'patience', deadline: 1_760_000_180, secondsLeft })}
+      order={SAMPLE_ORDER}
     />
   ),
 } satisfies Meta<StoryArgs>;
@@ -40,6 +42,20 @@ export const Available: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: NAME }));
     await expectTold({ type: 'sent.said' });
+  },
+};
+export const Confirming: Story = {
+  args: { state: 'confirming' },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = within(canvasElement.ownerDocument.body);
+    await expect(dialog.getByRole('dialog')).toHaveAccessibleName(
+      /^Bạn đã chuyển 2\.632\.896\s₫ chưa\?$/,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Chưa' }));
+    await expectTold({ type: 'sent.declined' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Rồi, tôi đã chuyển' }));
+    await expectTold({ type: 'sent.confirmed' });
+    await expect(canvas.getByRole('button', { name: NAME, hidden: true })).toBeInTheDocument();
   },
 };
 export const Sending: Story = { args: { state: 'sending' } };

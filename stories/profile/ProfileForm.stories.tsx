@@ -43,7 +43,7 @@ export const Resting: Story = {
   },
 };
 export const PictureChosen: Story = {
-  args: { picture: { name: 'lan.svg', url: RED } },
+  args: { picture: { file: new File([], 'lan.svg'), url: RED } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Ảnh bạn đã chọn' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Giữ ảnh cũ' }));

@@ -17,6 +17,6 @@ export default meta;
 export const Default: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/\/\?ref=.+/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Chép: Liên kết của bạn' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Sao chép: Liên kết của bạn' })).toBeEnabled();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import type { SessionListSnapshot } from '#machines/session-list/session-list.machine';
 import type { SessionListContext } from '#machines/session-list/session-list.setup';
 import { SessionList } from '#src/features/session-list/SessionList';
@@ -37,10 +37,27 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Thiết bị này')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Đăng xuất: Chrome, Android' }));
-    await expectTold({ type: 'session.revoked', id: 'S2' });
+    await expectTold({ type: 'revocation.chosen', id: 'S2' });
   },
 };
 export const Empty: Story = { args: { sessions: [] } };
+export const Confirming: Story = {
+  args: { state: 'confirming', revoked: 'S2' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('Chrome, Android')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Đăng xuất thiết bị' }));
+    await expectTold({ type: 'revocation.confirmed' });
+  },
+};
+export const NotConfirmed: Story = {
+  args: { state: 'confirming', revoked: 'S2' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Hủy' })[0] as HTMLElement);
+    await expectTold({ type: 'revocation.cancelled' });
+  },
+};
 export const Revoking: Story = {
   args: { state: 'revoking', revoked: 'S2' },
   play: async ({ canvas }) =>

@@ -54,7 +54,7 @@ export const Retrying: Story = { args: { state: { starting: 'retrying' } } };
 export const Failed: Story = {
   args: { state: { starting: 'failed' }, kind: 'network' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Vui lòng kiểm tra mạng');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Trang này sẽ tự hỏi lại');
     await tryAgain(canvas);
   },
 };

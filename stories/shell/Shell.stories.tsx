@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SimulatedClock, waitFor } from 'xstate';
+import { DEFAULT_TRADE } from '#domain/screen';
 import { GUEST } from '#domain/session';
 import type { AppEvent } from '#machines/app/app.types';
 import { Shell } from '#src/screens/Shell';
+import { usdtConfig } from '#stories/support/buy-config';
 import { startedApp, startedOfflineApp } from '#stories/support/silent-app';
 
 const READY: AppEvent = { type: 'language.ready', locale: 'vi' };
 const KNOWN: AppEvent = { type: 'session.settled', session: GUEST };
 const SPLASH_MS = 1_000;
+const WORDS_MS = 2_000;
+const TRADE: AppEvent = { type: 'route.entered', screen: DEFAULT_TRADE, path: '/buy/usdt' };
 
 interface StoryArgs {
   /** What the root has heard so far. */
@@ -27,7 +31,8 @@ const start = async ({ heard, age, isOffline }: StoryArgs) => {
   const clock = new SimulatedClock();
   const app = startedApp(clock);
   for (const event of heard) app.send(event);
-  clock.increment(age);
+  clock.increment(Math.min(age, SPLASH_MS));
+  clock.increment(Math.max(0, age - SPLASH_MS));
   return app;
 };
 
@@ -57,14 +62,36 @@ export const Over: Story = {
 export const Failed: Story = {
   args: { isOffline: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Vui lòng kiểm tra mạng');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Trang này sẽ tự hỏi lại');
     await expect(canvas.getByRole('button', { name: 'Thử lại' })).toBeEnabled();
   },
 };
-export const Running: Story = {
-  args: { heard: [READY, KNOWN], age: SPLASH_MS },
+export const ConfigAwaited: Story = {
+  args: { heard: [READY, KNOWN, TRADE], age: SPLASH_MS },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
+  },
+};
+export const ConfigOverdue: Story = {
+  args: { heard: [READY, KNOWN, TRADE], age: SPLASH_MS + WORDS_MS },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Vẫn đang chờ bảng giá/)).toBeVisible();
+  },
+};
+export const Configured: Story = {
+  args: {
+    heard: [READY, KNOWN, TRADE, { type: 'config.loaded', config: usdtConfig }],
+    age: SPLASH_MS + WORDS_MS,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Vẫn đang chờ bảng giá/)).toBeNull();
+  },
+};
+/** The configuration has used up its retries: the alert, and the words that the page goes on asking. */
+export const ServiceLost: Story = {
+  args: { heard: [READY, KNOWN, { type: 'config.failed' }], age: SPLASH_MS },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Trang này sẽ tự hỏi lại/)).toBeVisible();
   },
 };

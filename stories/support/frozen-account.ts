@@ -90,7 +90,7 @@ export const frozenSessionList = (
   frozenActor(sessionListMachine, {
     input: undefined,
     value: state,
-    context: { sessions, revoked, message },
+    context: { sessions, revoked, message, failures: 0 },
   });
 
 /** A password that is being changed, or has been, beside a list of sessions. */

@@ -13,7 +13,13 @@ export const frozenCaptcha = (
   frozenActor(captchaMachine, {
     input: { reportTo: dummyParent },
     value: state,
-    context: { reportTo: dummyParent, challenge: undefined, place: undefined, ...context },
+    context: {
+      reportTo: dummyParent,
+      challenge: undefined,
+      failures: 0,
+      place: undefined,
+      ...context,
+    },
   });
 
 interface FrozenForm extends Partial<Pick<FormContext, 'step' | 'steps' | 'message'>> {

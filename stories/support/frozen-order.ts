@@ -68,6 +68,7 @@ export const frozenOrder = ({ state, order, refusal = '', age, isLive = false }:
     context: {
       ...input,
       order,
+      knownAt: order ? now : 0,
       refusal,
       stream:
         order && !isFinished(order)

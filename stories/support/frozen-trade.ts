@@ -30,6 +30,8 @@ export const frozenAccountName = (
       accountName: '',
       unverifiedName: '',
       retries: 0,
+      solution: '',
+      captcha: undefined,
       ...known,
     },
   });
@@ -61,10 +63,12 @@ export const frozenTrade = (
     value,
     context: {
       ...input,
+      isOnline: true,
       config: usdtConfig,
       amounts: quantity === '' ? NO_AMOUNTS : amountsForQuantity(rulesOf(currencyCode), quantity),
       page: input.currencyCode,
       isResumed: false,
+      key: '0123456789abcdef0123456789abcdef',
       docStatus: '',
       typed: NO_TEXT,
       moved: undefined,

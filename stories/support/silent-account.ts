@@ -1,9 +1,13 @@
 import type { NonReducibleUnknown } from 'xstate';
-import type { Profile } from '#domain/wire/account-requests';
+import type { Order } from '#domain/order';
+import type { Page } from '#domain/paging';
+import type { ProfileChange } from '#domain/wire/account-requests';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
+import { historyMachine } from '#machines/history/history.machine';
+import type { HistoryRequest } from '#machines/history/history.setup';
 import { passwordMachine } from '#machines/password/password.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import type { Picture, PictureRequest } from '#machines/profile/profile.setup';
@@ -29,8 +33,12 @@ export const silentTwoFactor = twoFactorMachine.provide({
 export const silentProfile = profileMachine.provide({
   actors: {
     readPicture: silent<Picture, PictureRequest>(),
-    saveProfile: silent<void, Profile>(),
+    saveProfile: silent<void, ProfileChange>(),
   },
+});
+
+export const silentHistory = historyMachine.provide({
+  actors: { loadOrders: silent<Page<Order>, HistoryRequest>() },
 });
 
 export const silentPassword = passwordMachine.provide({

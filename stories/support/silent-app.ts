@@ -19,11 +19,12 @@ import type { ConfirmationRequest } from '#machines/confirmation/confirmation.se
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
+import { healthMachine } from '#machines/health/health.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { silent } from './silent.ts';
-import { silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
+import { silentHistory, silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
 import { silentCaptcha } from './silent-captcha.ts';
 
 /** A form whose service never answers, whatever is handed in. */
@@ -46,6 +47,9 @@ export const silentApp = appMachine.provide({
     connectivity: connectivityMachine.provide({
       actors: { watchConnectivity: fromCallback(() => {}) },
     }),
+    health: healthMachine.provide({
+      actors: { askHealth: silent<void, NonReducibleUnknown>() },
+    }),
     login: silentForm,
     registration: silentForm,
     forgot: silentForm,
@@ -56,6 +60,7 @@ export const silentApp = appMachine.provide({
     twoFactor: silentTwoFactor,
     profile: silentProfile,
     password: silentPassword,
+    history: silentHistory,
     order: orderMachine.provide({
       actors: { loadOrder: silent<Order, { readonly ref: string }>() },
     }),

@@ -66,9 +66,7 @@ export const Phone: Story = {
     await userEvent.tab();
     await expect(await screen.findByText('Điện thoại không hợp lệ')).toBeVisible();
     await userEvent.type(phone, '01 234-567');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Gửi mã cho tôi' })).toBeEnabled(),
-    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Gửi mã' })).toBeEnabled());
     await userEvent.keyboard('{Escape}');
     await expectTold({ type: 'modal.closed' });
   },

@@ -43,6 +43,14 @@ const { signal } = new AbortController();
 const email = 'a@b.vn';
 const password = 'secret';
 const captcha = 'c';
+const profile = {
+  fullName: 'Lan',
+  passportId: 'P1',
+  address: 'Huế',
+  country: 'vi',
+  avatar: '/a.png',
+  sponsor: 's-1',
+};
 
 const ownOrders = (api: Api) =>
   loadOwnOrders(api)({ findBy: 'ref', keyword: 'ABC' }, { signal, offset: 8 });
@@ -71,18 +79,9 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   changePassword: (api) => changePassword(api)({ currentPassword: 'old-secret', password }, signal),
   loadSessions: (api) => loadSessions(api)(signal),
   revokeSession: (api) => revokeSession(api)('S1', signal),
-  updateProfile: (api) =>
-    updateProfile(api)(
-      {
-        fullName: 'Lan',
-        passportId: 'P1',
-        address: 'Huế',
-        country: 'vi',
-        avatar: '/a.png',
-        sponsor: 's-1',
-      },
-      signal,
-    ),
+  updateProfile: (api) => updateProfile(api)({ ...profile, picture: undefined }, signal),
+  'updateProfile, with a picture': (api) =>
+    updateProfile(api)({ ...profile, picture: new File(['png'], 'lan.png') }, signal),
   loadOwnOrders: ownOrders,
   'loadOwnOrders, list and total inside the data': ownOrders,
   'lookUpAnyName, a bank': named('vcb', '0071000123456'),

@@ -124,6 +124,11 @@ export const CONTRACT: Readonly<Record<string, Contract>> = {
     },
     reply: ok(),
   },
+  'updateProfile, with a picture': {
+    method: 'POST',
+    path: '/api/v1/users/update-profile',
+    reply: ok(),
+  },
   loadOwnOrders: {
     method: 'POST',
     path: '/api/v1/users/orders?offset=8',

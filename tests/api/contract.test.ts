@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { isKey } from '#domain/wire/idempotency-key';
 import { pathOfLink } from '#domain/wire/image-wire';
 import { MalformedAnswer } from '#domain/wire/result';
 import { testApi } from '#tests/support/test-api';
@@ -49,6 +50,27 @@ describe('what the client sends', () => {
     },
   );
 
+  /** What only reads, by its name. */
+  const READS = /^(?:load|lookUp|check)/;
+
+  test.each(contracts)(
+    '[S17] %s: a key goes with what changes something alone',
+    async (name, contract: Contract) => {
+      answering(contract.reply);
+      const keys: (string | null)[] = [];
+      for (let i = 0; i < 2; i += 1) {
+        await callOf(name)(api);
+        const [, init] = fetched.mock.calls.at(-1) ?? [];
+        keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+      }
+      if (READS.test(name)) expect(keys).toEqual([null, null]);
+      else for (const key of keys) expect(isKey(key ?? '') || name === 'postBuyOrder').toBe(true);
+      // Each intended call has its own; an order has the one it was stored with.
+      const isFresh = !READS.test(name) && name !== 'postBuyOrder';
+      expect(new Set(keys).size).toBe(isFresh ? 2 : 1);
+    },
+  );
+
   test('[API-01] a proof image goes as a form of several parts, whose boundary the browser names', async () => {
     answering(CONTRACT.uploadProofImage?.reply);
     await callOf('uploadProofImage')(api);
@@ -59,6 +81,17 @@ describe('what the client sends', () => {
     expect(field?.[1]).toMatchObject({ name: 'proof.png', size: 3 });
     const [, init] = fetched.mock.calls.at(-1) ?? [];
     expect(new Headers(init?.headers).get('content-type')).not.toBe('application/json');
+  });
+
+  test('[ACC-02] a new picture goes as a file of a form, under the names that JSON has', async () => {
+    const name = 'updateProfile, with a picture';
+    answering(CONTRACT[name]?.reply);
+    await callOf(name)(api);
+    const body = await bodySent();
+    expect(body).toBeInstanceOf(FormData);
+    const { avatar, ...fields } = Object.fromEntries(body as FormData);
+    expect({ ...fields, avatar: '/a.png' }).toEqual(CONTRACT.updateProfile?.payload);
+    expect(avatar).toMatchObject({ name: 'lan.png', size: 3 });
   });
 
   it('every call of the product is in the table', () =>

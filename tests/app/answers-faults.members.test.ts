@@ -135,18 +135,20 @@ describe('a page of a member whose call gets no good answer', () => {
       };
       expect(stands()?.value).toBe('failed');
       expect(stands()?.context.message).not.toBe('');
-      await nothingElse(LIST, 1);
       site.table[LIST] = list;
-      await tell({ type: 'sessions.wanted' });
+      // The page asks again by itself.
+      await site.settle(5_000);
       expect(stands()?.context).toMatchObject({ sessions: SESSIONS, message: '' });
 
-      await tell({ type: 'session.revoked', id: 'S2' });
+      await tell({ type: 'revocation.chosen', id: 'S2' });
+      await tell({ type: 'revocation.confirmed' });
       expect(stands()?.value).toBe('shown');
       expect(stands()?.context.sessions).toEqual(SESSIONS);
       expect(stands()?.context.message).not.toBe('');
       await nothingElse(REVOKE, 1);
       accept(REVOKE);
-      await tell({ type: 'session.revoked', id: 'S2' });
+      await tell({ type: 'revocation.chosen', id: 'S2' });
+      await tell({ type: 'revocation.confirmed' });
       expect(stands()?.context.message).toBe('');
       expect(site.callsTo(REVOKE).map(({ body }) => body)).toEqual([{ id: 'S2' }, { id: 'S2' }]);
     },

@@ -22,12 +22,12 @@ class HandReader extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[ACC-02] a picture is read into an address that holds it, under its own name', async () => {
+test('[ACC-02] a picture is read into an address that shows it, beside the file that is sent', async () => {
   vi.stubGlobal('FileReader', HandReader);
   const read = readPicture(file, never);
   HandReader.last.result = 'data:image/svg+xml;base64,PHN2Zy8+';
   HandReader.last.dispatchEvent(new Event('load'));
-  expect(await read).toEqual({ name: 'lan.svg', url: 'data:image/svg+xml;base64,PHN2Zy8+' });
+  expect(await read).toEqual({ file, url: 'data:image/svg+xml;base64,PHN2Zy8+' });
 });
 
 it('says why the browser cannot read it', async () => {

@@ -165,6 +165,11 @@ describe('files', () => {
 
   test.each([
     ['a picture', file({ name: 'a.heic', type: 'image/heic' }), undefined],
+    [
+      'a drawing',
+      file({ type: 'image/svg+xml' }),
+      'Only png, jpg, jpeg and webp images are accepted.',
+    ],
     ['a paper', file({ type: 'application/pdf' }), 'This file is not an image.'],
     ['a byte too many', file({ size: 10 * MEGABYTE + 1 }), 'File size exceeds 10 MB'],
     ['nothing in it', file({ size: 0 }), 'Please choose an image.'],

@@ -2,6 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { object, string } from 'yup';
 import { readShape } from '#domain/wire/read-shape';
 import {
+  ACCOUNT_NAME_INVALID,
+  CAPTCHA_REQUIRED,
   KYC_TO_CONTINUE,
   MalformedAnswer,
   NetworkFailure,
@@ -68,6 +70,35 @@ describe('answers', () => {
   ])('a refusal asks for the second step of a login by %s', (_, refusal, is) =>
     expect(refusal.isCodeRequired).toBe(is),
   );
+
+  describe.each([
+    KYC_TO_CONTINUE,
+    REQUIRED_CODE,
+    NOT_FOUND_SPONSOR,
+    ACCOUNT_NAME_INVALID,
+    REQUIRED_LOGIN,
+    CAPTCHA_REQUIRED,
+    RATE_MOVED,
+  ])('the code %s', (code) => {
+    const refusalOf = (answer: object) => {
+      try {
+        readResult({ status: 'error', ...answer });
+      } catch (error) {
+        if (error instanceof Refusal) return error;
+      }
+      throw new Error('nothing was refused');
+    };
+
+    test.each([
+      ['messageCode', { messageCode: code, message: 'Không được' }, true],
+      ['message', { message: code }, true],
+      ['message beside another messageCode', { messageCode: 'ERROR', message: code }, true],
+      ['a part of a sentence', { message: `${code}: no` }, false],
+      ['nothing', { messageCode: 'ERROR', message: 'No' }, false],
+    ])('[API-04] as %s counts: %o is %s', (_, answer, counts) =>
+      expect(refusalOf(answer).says(code)).toBe(counts),
+    );
+  });
 
   it('keeps code and HTTP status of a refusal', () =>
     expect(() => readResult({ error: true, messageCode: 'KYC_TO_CONTINUE' }, 409)).toThrow(

@@ -48,7 +48,7 @@ describe('who has business on a screen', () => {
 
   it('nobody but members on pages that are for them', () => {
     expect(isForMembers({ kind: 'page', isForMembers: true })).toBe(true);
-    for (const kind of ['twoFactor', 'profile', 'password'] as const)
+    for (const kind of ['twoFactor', 'profile', 'password', 'history'] as const)
       expect(isForMembers({ kind }), kind).toBe(true);
     for (const screen of [DEFAULT_TRADE, { kind: 'page' }, { kind: 'login' }] as const)
       expect(isForMembers(screen), screen.kind).toBe(false);

@@ -9,7 +9,7 @@ const payment = {
   accountName: 'CONG TY BEN DOI',
   transferText: 'BD8K2M4Q7X',
 };
-const order = { cashAmount: '2632896', payment, qrCode: '' };
+const order = { cashAmount: '2632896', amountReceived: '0', payment, qrCode: '' };
 
 const RIGHT = {
   bankBin: '970436',
@@ -71,4 +71,12 @@ describe("the VietQR of an order's transfer", () => {
     ['an account that no VietQR can carry', { payment: { ...payment, accountNumber: '***' } }],
     ['no amount', { cashAmount: '0' }],
   ])('is none for %s', (_, part) => expect(transferQr({ ...order, ...part })).toBeUndefined());
+
+  test.each(['1', '2632895', '2632896', '2632897'])(
+    "[ORD-18] is none after %s dong came, the service's own neither: it would be paid twice",
+    (amountReceived) => {
+      const qrCode = vietQrPayload(RIGHT);
+      expect(transferQr({ ...order, qrCode, amountReceived })).toBeUndefined();
+    },
+  );
 });

@@ -12,6 +12,7 @@ describe('a number being typed', () => {
     ['1.50', '1.5'],
     ['', undefined],
     ['.', undefined],
+    ['.5.', undefined],
     ['-', undefined],
     ['1e3', undefined],
     ['1,5', undefined],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dongInWords } from '#domain/vietnamese-words';
+import { dongInWords, numberInWords } from '#domain/vietnamese-words';
 
 const DIGIT: Readonly<Record<string, bigint>> = {
   không: 0n,
@@ -91,4 +91,17 @@ describe('dong in words', () => {
   it.each(['-1', '1.5', '', 'abc', '1e3'])('refuses %j', (text) =>
     expect(() => dongInWords(text)).toThrow(new RangeError(`not whole dong: ${text}`)),
   );
+});
+
+describe('a number in Vietnamese words', () => {
+  it.each([
+    ['8000', 'tám nghìn'],
+    ['8', 'tám'],
+    ['0', 'không'],
+    ['0.5', 'không phẩy năm'],
+    ['1234.05', 'một nghìn hai trăm ba mươi tư phẩy không năm'],
+    ['-1', undefined],
+    ['', undefined],
+    ['8.', undefined],
+  ])('%j is %j', (number, words) => expect(numberInWords(number)).toBe(words));
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionData } from '#domain/session';
 import { GUEST, isSignedIn, PLAIN_USER, PLAIN_WALLET } from '#domain/session';
-import { decodeLookUp, decodeNameReply } from '#domain/wire/account-name-wire';
+import { decodeLookUp, decodeNameReply, lookUpAnswerIn } from '#domain/wire/account-name-wire';
 import { type BuyOrder, decodeBuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
-import { MalformedAnswer } from '#domain/wire/result';
+import { MalformedAnswer, Refusal } from '#domain/wire/result';
 import { decodeSession, encodeSession } from '#domain/wire/session-wire';
 import { decodeText, encodeText } from '#domain/wire/text-wire';
 import { anOrder } from './support.ts';
@@ -188,10 +188,26 @@ describe('lookups', () => {
     expect(() => decodeNameReply({ account_name })).toThrow(/^account_name is not /),
   );
 
+  it.each([
+    ['its code', new Refusal('No', 'ACCOUNT_NAME_INVALID'), 'invalid'],
+    ['its message', new Refusal('ACCOUNT_NAME_INVALID'), 'invalid'],
+    ['its code', new Refusal('No', 'CAPTCHA_REQUIRED'), 'captchaRequired'],
+    ['its message', new Refusal('CAPTCHA_REQUIRED'), 'captchaRequired'],
+  ])('[NAME-02] a refusal is an answer by %s: %s is %s', (_, refusal, kind) =>
+    expect(lookUpAnswerIn(refusal)).toEqual({ kind }),
+  );
+
+  it.each([new Refusal('No', 'TOO_MANY', 429), new Error('offline')])(
+    'no other failure is an answer: %s',
+    (error) => expect(() => lookUpAnswerIn(error)).toThrow(error),
+  );
+
   it('need a type and a number', () => {
-    expect(decodeLookUp({ type: 'vcb', accountNumber: '12345' })).toEqual({
-      type: 'vcb',
-      accountNumber: '12345',
+    const request = { type: 'vcb', accountNumber: '12345' };
+    expect(decodeLookUp(request)).toEqual({ ...request, captcha: '' });
+    expect(decodeLookUp({ ...request, captcha: 'a-solution' })).toEqual({
+      ...request,
+      captcha: 'a-solution',
     });
     expect(() => decodeLookUp({ type: 'vcb' })).toThrow(MalformedAnswer);
   });

@@ -44,7 +44,7 @@ test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an
   const phone = page.getByRole('textbox', { name: 'Số điện thoại' });
   await expect(phone).toBeFocused();
   await phone.fill('+84 (901) 234-567');
-  await press(page, 'Gửi mã cho tôi');
+  await press(page, 'Gửi mã');
   await digits(page).fill('000000');
   await press(page, 'Xác nhận');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -85,7 +85,7 @@ test('[NAV-02, ACC-01, ACC-02] a profile and its picture are changed, and stay s
   await expect(save).toBeDisabled();
   const { id } = await lanOf(exchange);
   await expect(page.getByText(`${exchange}/?ref=${id}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Chép: Liên kết của bạn' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sao chép: Liên kết của bạn' })).toBeVisible();
   await expectGoodLooks(page);
   await page.getByLabel('Chọn ảnh').setInputFiles({
     name: 'lan.gif',
@@ -140,7 +140,7 @@ test('[NAV-02, ACC-03] a session is ended from another one, and a changed passwo
 }) => {
   const { password } = await lanOf(exchange);
   await enter(page, exchange, '/security');
-  const sessions = page.getByRole('listitem').filter({ hasText: 'dùng lần cuối' });
+  const sessions = page.getByRole('listitem').filter({ hasText: 'dùng gần nhất' });
   await expect(sessions.filter({ hasText: 'Thiết bị này' })).toHaveCount(1);
   await expectGoodLooks(page);
   const own = await sessions.count();

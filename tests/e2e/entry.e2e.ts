@@ -88,7 +88,7 @@ test('[AUTH-04, AUTH-05] a forgotten password: the link works once', async ({ pa
   const email = accounts.at(-1)?.email ?? '';
   await page.goto('/forgot');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Gửi liên kết cho tôi' }).click();
+  await page.getByRole('button', { name: 'Gửi liên kết' }).click();
   await page.waitForURL('**/notice');
   await expect
     .poll(() => mailedLink(exchange, email, 'reset-password').catch(() => ''))

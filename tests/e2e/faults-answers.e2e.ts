@@ -71,7 +71,7 @@ const accountFails = async (page: Page, line: FaultyLine, faults: readonly Fault
   await page.goto('/buy/usdt');
   await passTime(page, () => retry(page).isVisible());
   await expect(page.getByRole('alert')).toContainText(
-    /Bến Đổi đang gặp sự cố|Không kết nối được với Bến Đổi/,
+    /Bến Đổi đang gặp sự cố|Bến Đổi đang không phản hồi/,
   );
   expect(line.asked('users/me')).toBe(5);
   line.heal('users/me');

@@ -56,7 +56,7 @@ test('[C25, C2] a token that is worth nothing any more, and no network at the lo
   await expect(enter).toBeEnabled();
   await context.setOffline(true);
   await enter.click();
-  await expect(page.getByText('Bến Đổi không trả lời.')).toBeVisible();
+  await expect(page.getByText('Bến Đổi chưa phản hồi.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(lan.email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Thử lại' }).click();
@@ -109,7 +109,7 @@ test('[NAV-08, NAV-09] the menus by keyboard, finger and mouse', async ({ page, 
   await logIn(page, lan.email, lan.password);
   await page.waitForURL(/\/$/);
   const mine = await openMenu(page);
-  await expect(mine.getByRole('link', { name: 'Xác thực hai bước' })).toBeVisible();
+  await expect(mine.getByRole('link', { name: 'Xác thực 2 bước' })).toBeVisible();
   await mine.getByRole('link', { name: 'Về trang chủ' }).click();
   await expect(mine).toBeHidden();
 

@@ -43,8 +43,10 @@ test('[C24] what is damaged under every key is discarded, and an order is made',
   await page.addInitScript(() => {
     if (sessionStorage.getItem('damaged')) return;
     sessionStorage.setItem('damaged', 'once');
-    const keys = ['token', 'user', 'wallet', 'language', 'sponsor', 'lastOrder', 'purchase'];
-    for (const key of [...keys, 'draft:TRC20'])
+    const tab = 'tab:0123456789abcdef0123456789abcdef';
+    sessionStorage.setItem('tab', tab.slice(4));
+    const keys = ['token', 'user', 'wallet', 'language', 'sponsor', 'lastOrder', tab];
+    for (const key of [...keys, `${tab}:purchase`, `${tab}:draft:TRC20`])
       localStorage.setItem(key, `{đ${'x'.repeat(200_000)}`);
   });
   const complaints = complaintsOf(page);

@@ -40,7 +40,7 @@ const register = async (page: Page, exchange: string, email: string, sponsor: st
 const setUpAuthenticator = async (page: Page, exchange: string, phone: string) => {
   await press(page, 'Cài ứng dụng xác thực');
   await page.getByRole('textbox', { name: 'Số điện thoại' }).fill(`+${phone}`);
-  await press(page, 'Gửi mã cho tôi');
+  await press(page, 'Gửi mã');
   await digits(page).fill(await lastSms(exchange, phone));
   await press(page, 'Xác nhận');
   const key = page.getByRole('dialog').locator('code');

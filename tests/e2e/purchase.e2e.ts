@@ -90,7 +90,7 @@ test('[ORD-01] an order nobody knows leads a guest to the search, and says why',
   // The page says it, and leads on: for a moment the word stands on both.
   const said = page.getByRole('alert').filter({ hasText: 'Không tìm thấy đơn này.' });
   await expect(said.last()).toBeVisible();
-  await expect(page.getByLabel(/Mã đơn/)).toBeVisible();
+  await expect(page.getByLabel(/Mã đơn/)).toHaveValue('ZZZZZZZZZZZZZZZZ');
 });
 
 test('the order’s code opens it again from the search', async ({ page }) => {

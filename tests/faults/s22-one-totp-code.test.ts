@@ -7,6 +7,7 @@ import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const TIMES = 20;
+const USED = 'This code was used already. Please wait for the next one.';
 
 const accountWithAuthenticator = async (running: TestExchange) => {
   const account = await createAccount(running, 'minh@example.com', { twofa: 2 });
@@ -36,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('[S22] one code of an authenticator, 20 times at once, signs in once', async () => {
     const answers = await sameCodeAtOnce(running);
     const messages = answers.map(({ json }) => json?.message).toSorted();
-    expect(messages).toEqual(['', ...Array(TIMES - 1).fill('Code is invalid')]);
+    expect(messages).toEqual(['', ...Array(TIMES - 1).fill(USED)]);
     expect(await running.db.$count(sessions)).toBe(1);
     expect(await running.db.$count(totpSteps)).toBe(1);
   });
@@ -47,7 +48,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     const code = codeAt(running.clock.now());
     expect((await logIn(browser, { email, code })).status).toBe(200);
     running.clock.advance(1_000);
-    expect((await logIn(browser, { email, code })).json?.message).toBe('Code is invalid');
+    const used = await logIn(browser, { email, code });
+    expect([used.status, used.json]).toEqual([
+      422,
+      expect.objectContaining({
+        ...{ messageCode: 'CODE_USED', message: USED },
+        errors: { code: { id: 'codeUsed' } },
+      }),
+    ]);
+    const wrong = await logIn(browser, { email, code: codeAt(0) });
+    expect(wrong.json).toMatchObject({ messageCode: 'INVALID_FIELDS', message: 'Code is invalid' });
     running.clock.advance(29_000);
     const next = codeAt(running.clock.now());
     expect((await logIn(browser, { email, code: next })).status).toBe(200);

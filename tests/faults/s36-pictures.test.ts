@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { AVATAR, redraw } from '#server/exchange/pictures';
+import { afterAll, describe, expect, test } from 'vitest';
+import { AVATAR, PROOF, redraw } from '#server/exchange/pictures';
+import { createPictures, DRAWING_LIMITS, type Pictures } from '#server/pictures/processes';
+import { SLOW_SVG } from '#tests/support/bombs';
+
+const pictures = createPictures();
+afterAll(() => pictures.close());
+
+const avatar = (bytes: Uint8Array, owner = 'lan') => ({ bytes, use: AVATAR, owner });
+const proof = (bytes: Uint8Array, owner = 'lan') => ({ bytes, use: PROOF, owner });
 
 const plain = (background: string) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background } });
@@ -15,7 +23,7 @@ const svg = (inner: string, attributes = 'width="40" height="40"') =>
 /** What is said of a file that is refused; the middle of the picture of one that is taken. */
 const outcomeOf = async (bytes: Uint8Array) => {
   try {
-    const { content } = await redraw(bytes, AVATAR);
+    const { content } = await redraw(pictures, avatar(bytes));
     const { data, info } = await sharp(content)
       .removeAlpha()
       .raw()
@@ -29,6 +37,7 @@ const outcomeOf = async (bytes: Uint8Array) => {
 };
 
 const NOT_AN_IMAGE = 'This file is not an image.';
+const TOO_COMPLEX = 'This image is too complex. Please choose a png or jpg image.';
 const OTHER_KIND = 'Only png, jpg, jpeg and svg images are accepted.';
 
 const chunk = (type: string, data: Buffer) => {
@@ -55,7 +64,7 @@ const pixelBomb = () => {
 test('[S36] a polyglot is drawn anew: what stood behind the picture is gone', async () => {
   const html = Buffer.from('<script>alert(document.domain)</script>');
   const png = await plain('#f00').png().toBuffer();
-  const { content, mediaType } = await redraw(Buffer.concat([png, html]), AVATAR);
+  const { content, mediaType } = await redraw(pictures, avatar(Buffer.concat([png, html])));
   expect(mediaType).toBe('image/webp');
   expect(Buffer.from(content).includes('script')).toBe(false);
   expect(await outcomeOf(Buffer.concat([html, png]))).toBe(OTHER_KIND);
@@ -67,7 +76,7 @@ test('[S36] what a photograph says of place and owner is not kept', async () => 
     .jpeg()
     .toBuffer();
   expect((await sharp(photograph).metadata()).exif).toBeDefined();
-  const { content } = await redraw(photograph, AVATAR);
+  const { content } = await redraw(pictures, avatar(photograph));
   const { exif, xmp, icc, iptc } = await sharp(content).metadata();
   expect({ exif, xmp, icc, iptc }).toEqual({});
 });
@@ -79,7 +88,7 @@ test('[S36] a photograph taken sideways stands upright', async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const { content } = await redraw(sideways, AVATAR);
+  const { content } = await redraw(pictures, avatar(sideways));
   const pixel = await sharp(content)
     .extract({ left: 20, top: 20, width: 1, height: 1 })
     .raw()
@@ -132,4 +141,119 @@ test('[S36] what is no picture, half of one, or of another kind is refused', asy
   expect(await outcomeOf(Buffer.from('%PDF-1.7'))).toBe(OTHER_KIND);
   expect(await outcomeOf(Buffer.from(`${'<!---->'.repeat(9_000)}<p>`))).toBe(OTHER_KIND);
   expect(await outcomeOf(Buffer.alloc(0))).toBe('Please choose an image.');
+});
+
+/** Each level names the level below twice, so that few elements stand for 2 ** depth of them. */
+const nestedUses = (depth: number, use = 'use') => {
+  const levels = Array.from(
+    { length: depth },
+    (_, i) => `<g id="a${i + 1}"><${use} href="#a${i}"/><${use} href="#a${i}"/></g>`,
+  );
+  return `<g id="a0">${'<circle r="20"/>'.repeat(16)}</g>${levels.join('')}`;
+};
+
+describe('an SVG', () => {
+  test('[S36] of 1.3 kB that stands for 2^22 elements is refused before it is drawn', async () => {
+    const bomb = svg(nestedUses(18));
+    expect(bomb.length).toBeLessThan(1_500);
+    expect(await outcomeOf(bomb)).toBe(TOO_COMPLEX);
+    const prefixed = svg(nestedUses(18, 's:use'), 'xmlns:s="http://www.w3.org/2000/svg"');
+    expect(await outcomeOf(prefixed)).toBe(TOO_COMPLEX);
+  });
+
+  test('[S36] may repeat 16 elements and have 5,000, one more of either is refused', async () => {
+    const uses = (count: number) => `<g id="a"/>${'<use href="#a"/>'.repeat(count)}`;
+    expect(await outcomeOf(svg(uses(16)))).toBe('00f');
+    expect(await outcomeOf(svg(uses(17)))).toBe(TOO_COMPLEX);
+    // The root and its background are two of them.
+    expect(await outcomeOf(svg('<g/>'.repeat(4_998)))).toBe('00f');
+    expect(await outcomeOf(svg('<g/>'.repeat(4_999)))).toBe(TOO_COMPLEX);
+  });
+
+  test('[S36] with another SVG in it, whose elements would not be counted, is refused', async () => {
+    const inner = `data:image/svg+xml;base64,${svg('').toString('base64')}`;
+    expect(await outcomeOf(svg(`<image href="${inner}" width="40" height="40"/>`))).toBe(
+      TOO_COMPLEX,
+    );
+  });
+
+  test('[S36] in an encoding that hides its markup is refused', async () => {
+    const declared = (encoding: string) =>
+      Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`), svg('')]);
+    expect(await outcomeOf(declared('UTF-8'))).toBe('00f');
+    expect(await outcomeOf(declared('UTF-7'))).toBe(OTHER_KIND);
+    expect(await outcomeOf(Buffer.from(`\uFEFF${svg('')}`, 'utf16le'))).toBe(OTHER_KIND);
+  });
+
+  test('[S36] is no proof of a payment', async () => {
+    await expect(redraw(pictures, proof(svg('')))).rejects.toThrow(
+      'Only png, jpg, jpeg and webp images are accepted.',
+    );
+  });
+});
+
+describe('a picture that takes too long or too much memory', () => {
+  const started: Pictures[] = [];
+  afterAll(() => Promise.all(started.map((each) => each.close())));
+  const withLimits = (changes: Partial<typeof DRAWING_LIMITS>) => {
+    const own = createPictures({ ...DRAWING_LIMITS, ...changes });
+    started.push(own);
+    return own;
+  };
+
+  test('[S36] is given up, and pictures of others are drawn meanwhile', async () => {
+    const own = withLimits({});
+    const png = await plain('#f00').png().toBuffer();
+    const settled: string[] = [];
+    const draw = (name: string, bytes: Uint8Array, owner: string) =>
+      redraw(own, avatar(bytes, owner)).then(
+        () => settled.push(`${name} drawn`),
+        (error: Error) => settled.push(`${name}: ${error.message}`),
+      );
+    const bombs = [draw('bomb', SLOW_SVG, 'attacker'), draw('next', png, 'attacker')];
+    await draw('good', png, 'lan');
+    expect(settled).toEqual(['good drawn']);
+    await Promise.all(bombs);
+    expect(settled.slice(1)).toEqual([`bomb: ${TOO_COMPLEX}`, 'next drawn']);
+  });
+
+  test('[S36] is given up beyond a resident size', async () => {
+    const own = withLimits({ residentBytes: 220 * 1024 * 1024, watchMs: 10 });
+    const png = await plain('#f00').png().toBuffer();
+    expect((await redraw(own, avatar(png))).mediaType).toBe('image/webp');
+    // Interlaced, so that it is decoded as a whole: 288 MB.
+    const large = await sharp({
+      create: { width: 6_000, height: 6_000, channels: 4, background: '#f00' },
+    })
+      .toColourspace('rgb16')
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer();
+    await expect(redraw(own, avatar(large))).rejects.toThrow(TOO_COMPLEX);
+    expect((await redraw(own, avatar(png))).mediaType).toBe('image/webp');
+  });
+
+  test('[S36] is one of eight of its owner that wait; others may still come', async () => {
+    const own = withLimits({});
+    const png = await plain('#f00').png().toBuffer();
+    const bombs = Array.from({ length: 9 }, () =>
+      redraw(own, avatar(SLOW_SVG, 'attacker')).catch((error: Error) => error.message),
+    );
+    await expect(redraw(own, avatar(png, 'attacker'))).rejects.toMatchObject({ code: 'TOO_MANY' });
+    expect((await redraw(own, avatar(png, 'lan'))).mediaType).toBe('image/webp');
+    await own.close();
+    expect(new Set(await Promise.all(bombs))).toEqual(new Set(['the service stops']));
+  });
+});
+
+test('the limits of drawing are two processes, 10 s and 512 MB for a picture', () => {
+  expect(DRAWING_LIMITS).toEqual({
+    processes: 2,
+    waiting: 64,
+    waitingOfOne: 8,
+    drawMs: 10_000,
+    residentBytes: 536_870_912,
+    watchMs: 100,
+    idleMs: 60_000,
+    stopMs: 1_000,
+  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#server/app';
+import { createApp, createListener } from '#server/app';
 import { readSettings } from '#server/settings';
-import { serve } from '#tests/support/serve';
+import { serve, serveListener } from '#tests/support/serve';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const ONE = { points: 1, seconds: 60 };
@@ -48,6 +48,45 @@ describe('the address of who calls', () => {
     expect(await behind('::ffff:203.0.113.2')).toBe(429);
   });
 
+  test('[S39] counts as its 64 bits of network in IPv6, and as IPv4 where it only is written in IPv6', async () => {
+    const call = await once(['127.0.0.1']);
+    const from = (address: string) => call({ 'X-Forwarded-For': address });
+    expect(await from('2001:db8:0:1::1')).toBe(200);
+    expect(await from('2001:db8:0:1:ffff:ffff:ffff:ffff')).toBe(429);
+    expect(await from('2001:0DB8:0000:0001::2')).toBe(429);
+    expect(await from('2001:db8:0:2::1')).toBe(200);
+    expect(await from('203.0.113.7')).toBe(200);
+    expect(await from('::ffff:203.0.113.7')).toBe(429);
+    expect(await from('::ffff:cb00:7107')).toBe(429);
+    expect(await from('::ffff:203.0.113.8')).toBe(200);
+  });
+
+  test.each([
+    ['the configuration’s', 'calls', '/api/v1/config-web'],
+    ['a look-up’s', 'lookUps', '/api/v1/get-accountname'],
+    ['an order’s', 'orders', '/api/v1/buy_orders'],
+    ['a login’s', 'entries', '/api/v1/users/login'],
+    ['a missed order’s', 'misses', '/api/v1/histories'],
+  ] as const)('[S39] counts as its 64 bits in %s limit', async (_, limit, path) => {
+    const { exchange } = running;
+    const limits = { ...NO_LIMITS, [limit]: ONE };
+    const served = await serveListener(
+      createListener({ exchange, trustedProxies: ['127.0.0.1'], limits }),
+    );
+    ends.push(served.close);
+    const call = async (address: string) => {
+      const answer = await fetch(`${served.url}${path}`, {
+        method: 'POST',
+        body: '{"ref":"K7M2P9QX4TRB6WNC"}',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      });
+      return answer.status;
+    };
+    expect(await call('2001:db8::1')).not.toBe(429);
+    expect(await call('2001:db8::2')).toBe(429);
+    expect(await call('2001:db8:1::1')).not.toBe(429);
+  });
+
   test('[S39] is our proxy’s own where it says nothing that can be used', async () => {
     const call = await once(['127.0.0.1']);
     expect(await call({})).toBe(200);
@@ -80,7 +119,7 @@ describe('the host that a request names', () => {
     });
     const kept = [...answer.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name));
     const text = `${JSON.stringify(kept)}${await answer.text()}`;
-    return { status: answer.status, text: text.replace(/[\w-]{22}/g, '…') };
+    return { status: answer.status, text: text.replace(/[\w-]{22}(?:\.[\w-]{43})?/g, '…') };
   };
 
   test.each([
@@ -90,7 +129,7 @@ describe('the host that a request names', () => {
     ['X-Original-URL', { 'X-Original-URL': '/sandbox' }],
     ['X-HTTP-Method-Override', { 'X-HTTP-Method-Override': 'DELETE' }],
   ])('[S39] changes no answer: %s', async (_, spoofed) => {
-    for (const path of [ME, '/sandbox', '/api/v1/nothing']) {
+    for (const path of [ME, '/api/v1/nothing']) {
       const answer = await ask(path, spoofed);
       expect(answer).toEqual(await ask(path, { Host: 'localhost' }));
       expect(answer.text).not.toContain('evil');
@@ -102,8 +141,11 @@ describe('the host that a request names', () => {
     await browser.get('/sandbox');
     const answer = await browser.postText(
       '/sandbox/names',
-      new URLSearchParams({ _token: browser.cookies.get('XSRF-TOKEN') ?? '', mode: 'found' }),
-      { Host: 'evil.example', 'Content-Type': 'application/x-www-form-urlencoded' },
+      new URLSearchParams({
+        _token: browser.cookies.get('__Host-XSRF-TOKEN') ?? '',
+        mode: 'found',
+      }),
+      { 'X-Forwarded-Host': 'evil.example', 'Content-Type': 'application/x-www-form-urlencoded' },
     );
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/sandbox');

@@ -73,7 +73,7 @@ test('[S4] while the database is away every call answers 503; afterwards everyth
 
 test('[S4] a call is refused because the connection is, before any wait for the database ends', async () => {
   await administer(cluster.urlOf('postgres'), 'create database patient');
-  const patience = { connectMs: NEVER_MS, workMs: NEVER_MS, pulseMs: NEVER_MS };
+  const patience = { connectMs: NEVER_MS, lockMs: NEVER_MS, workMs: NEVER_MS, pulseMs: NEVER_MS };
   const running = await startTestExchange({}, () =>
     openPostgres(cluster.urlOf('patient'), { patience, report: () => {} }),
   );

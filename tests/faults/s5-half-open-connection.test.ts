@@ -37,7 +37,7 @@ const start = async (patience: Pick<Patience, 'connectMs' | 'workMs'>) => {
   url.port = String(line.port);
   running = await startTestExchange({}, () =>
     openPostgres(url.href, {
-      patience: { ...patience, pulseMs: 200 },
+      patience: { ...patience, lockMs: NEVER_MS, pulseMs: 200 },
       poolSize: POOL_SIZE,
       report: (message) => said.push(message),
     }),

@@ -78,8 +78,9 @@ describe('what views leave to others', () => {
       ),
     ).toEqual([]));
 
-  test('[MACH-02] what a view remembers itself is no part of a flow: how a picker stands open and what is searched in it', () =>
+  test('[MACH-02] what a view remembers itself is no part of a flow: how a picker stands open, what is searched in it, and an amount’s text while it is typed', () =>
     expect(VIEWS.filter(({ text }) => /\buseState\b/.test(text)).map(({ path }) => path)).toEqual([
+      'src/fields/amount/MoneyField.tsx',
       'src/fields/bank/BankPicker.tsx',
       'src/fields/bank/BankSearch.tsx',
     ]));

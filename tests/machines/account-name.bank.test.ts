@@ -87,6 +87,8 @@ describe('account name: the bank it is asked of', () => {
       accountName: '',
       unverifiedName: '',
       retries: 0,
+      solution: '',
+      captcha: undefined,
     });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selectCaptcha } from '#machines/account-name/account-name.selectors';
 import { settle } from '#tests/support/scripted-promise';
 import { setUpAccountName } from './account-name.set-up';
 
@@ -150,4 +151,69 @@ describe('account name: what it makes of the answer', () => {
       expect(actor.getSnapshot().context.retries).toBe(0);
     },
   );
+});
+
+describe('account name: a service that asks for a captcha', () => {
+  const CAPTCHA = { kind: 'captchaRequired' } as const;
+  const NUMBER = { type: 'VCB', accountNumber: '00710001234' };
+
+  const askedForCaptcha = async () => {
+    const run = setUpAccountName();
+    run.type('00710001234');
+    run.leave();
+    await run.reply(CAPTCHA);
+    const solve = (solution: string) => run.actor.send({ type: 'captcha.solved', solution });
+    const captcha = () => selectCaptcha(run.actor.getSnapshot());
+    return { ...run, solve, captcha };
+  };
+
+  it('waits for the captcha and asks the same again at once with its solution', async () => {
+    const { captcha, clock, form, service, shows, solve, reply } = await askedForCaptcha();
+    expect(shows()).toEqual(['awaitingCaptcha', true, false]);
+    expect(captcha()?.getSnapshot().status).toBe('active');
+    clock.increment(60_000);
+    expect(service.inputs).toEqual([NUMBER]);
+    solve('a-solution');
+    expect(service.inputs).toEqual([NUMBER, { ...NUMBER, captcha: 'a-solution' }]);
+    expect(captcha()).toBeUndefined();
+    await reply(NGUYEN);
+    expect(shows()).toEqual(['resolved', false, false]);
+    expect(form).toEqual({ accountName: 'NGUYEN VAN A' });
+  });
+
+  it('hands a solution in once: what is asked later goes without', async () => {
+    const { clock, service, solve, reply } = await askedForCaptcha();
+    solve('a-solution');
+    await reply(WAITING);
+    clock.increment(5_000);
+    expect(service.inputs.at(-1)).toEqual(NUMBER);
+  });
+
+  it('stops the captcha with the number it was for', async () => {
+    const { captcha, service, type, leave, solve } = await askedForCaptcha();
+    const stopped = captcha();
+    type('00710001235');
+    expect(stopped?.getSnapshot().status).toBe('stopped');
+    expect(captcha()).toBeUndefined();
+    solve('too-late');
+    leave();
+    expect(service.inputs.at(-1)).toEqual({ type: 'VCB', accountNumber: '00710001235' });
+  });
+
+  it('lets the name be typed instead', async () => {
+    const { captcha, shows, typeName } = await askedForCaptcha();
+    typeName('Tran Thi B');
+    expect(shows()).toEqual(['editing', false, false]);
+    expect(captcha()).toBeUndefined();
+  });
+
+  it('stops after three solutions that the service did not take', async () => {
+    const { service, shows, solve, reply } = await askedForCaptcha();
+    for (const solution of ['one', 'two', 'three']) {
+      solve(solution);
+      await reply(CAPTCHA);
+    }
+    expect(service.inputs).toHaveLength(4);
+    expect(shows()).toEqual(['stopped', false, true]);
+  });
 });

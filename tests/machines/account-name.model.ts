@@ -1,4 +1,4 @@
-import type { NameReply } from '#domain/account-name';
+import type { LookUpAnswer } from '#domain/account-name';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 
@@ -7,7 +7,7 @@ export const input = { accountType: '', side: 'buy' } as const;
 export const leavingPause = after('leavingPause', 'accountName.asking.pausing');
 export const repollPause = after('repollPause', 'accountName.asking.waiting');
 
-const replied = (reply: NameReply) => done('lookUp', reply);
+const replied = (reply: LookUpAnswer) => done('lookUp', reply);
 
 export const accountNameModel = modelOf(accountNameMachine, {
   input,
@@ -25,13 +25,16 @@ export const accountNameModel = modelOf(accountNameMachine, {
     replied({ kind: 'found', name: 'NGUYEN VAN A' }),
     replied({ kind: 'waiting' }),
     replied({ kind: 'invalid' }),
+    replied({ kind: 'captchaRequired' }),
+    { type: 'captcha.solved', solution: 'solved' },
     // A plain object: every Error serialises to {}.
     failed('lookUp', { reason: 'offline' }),
   ],
-  project: ({ accountType, accountNumber, unverifiedName, retries }) => [
+  project: ({ accountType, accountNumber, unverifiedName, retries, solution }) => [
     accountType,
     accountNumber,
     unverifiedName,
     retries,
+    solution,
   ],
 });

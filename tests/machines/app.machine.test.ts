@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Screen } from '#domain/screen';
 import { GUEST } from '#domain/session';
+import { selectLookedUp } from '#machines/app/app.selectors';
 import { usdtConfig } from '#stories/support/buy-config';
 import { input, MEMBER } from './app.input';
 import { flowName, startApp } from './app.start';
@@ -127,6 +128,20 @@ describe('app: screens', () => {
     const { actor, navigations } = setUp();
     actor.send({ type: 'order.wanted', ref: '../../x' });
     expect(navigations).toEqual(['/order/..%2F..%2Fx']);
+  });
+
+  test('[HIST-01] remembers the code that was looked up last, found or not', () => {
+    const { actor, open } = setUp();
+    const lookedUp = () => selectLookedUp(actor.getSnapshot());
+    expect(lookedUp()).toBe('');
+    actor.send({ type: 'order.wanted', ref: 'BD8K2M4Q7XN3TWPA' });
+    expect(lookedUp()).toBe('BD8K2M4Q7XN3TWPA');
+    open({ kind: 'order', ref: 'ABCDEFGHJKMNPQRS' });
+    actor.send({ type: 'order.refused', message: 'Order not found' });
+    expect(lookedUp()).toBe('ABCDEFGHJKMNPQRS');
+    open({ kind: 'page' });
+    actor.send({ type: 'order.refused', message: 'Order not found' });
+    expect(lookedUp()).toBe('ABCDEFGHJKMNPQRS');
   });
 
   it('leaves no actor behind after two hundred navigations', () => {

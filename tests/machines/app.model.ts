@@ -7,6 +7,7 @@ import { after, modelOf } from '#tests/support/machine-model';
 import { input, MEMBER } from './app.input';
 
 export const restOfSplash = after('restOfSplash', 'app.booting.splash.shown');
+export const configWords = after('configWords', 'app.running.configAwaited');
 
 const startEvents: AppEvent[] = [
   { type: 'language.ready', locale: 'en' },
@@ -17,12 +18,21 @@ const startEvents: AppEvent[] = [
 ];
 
 const AWAY: AppEvent = { type: 'route.entered', screen: { kind: 'page' } };
+const OF_EVERY_PAGE: readonly string[] = [
+  'session.failed',
+  'config.failed',
+  'service.answered',
+  'answer.received',
+  'order.wanted',
+];
 const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation', 'profile'];
 
 /** Whoever is there, these come to the same: tried for a guest on a page that is open to all. */
 const quietEvents: AppEvent[] = [
   { type: 'session.required' },
   { type: 'config.loaded', config: usdtConfig },
+  { type: 'config.failed' },
+  { type: 'service.answered' },
   { type: 'answer.received', serverTime: 5_000, receivedAt: 5_000 },
   { type: 'clock.synchronised', offsetMs: 3_000 },
   { type: 'connectivity.online' },
@@ -69,7 +79,7 @@ export const told = [...startEvents, ...laterEvents];
 
 export const appModel = modelOf(appMachine, {
   input,
-  events: [...told, restOfSplash],
+  events: [...told, restOfSplash, configWords],
   project: ({ screen, screenActor, session, route }) => [
     screen.kind,
     screenActor.kind,
@@ -78,6 +88,16 @@ export const appModel = modelOf(appMachine, {
   ],
   isWorthTrying: (snapshot, event) => {
     const { screen, screenActor, session, route } = snapshot.context;
+    // The same on every page: tried where there is no flow, and prices where there may be a trade.
+    if (snapshot.matches('running') && OF_EVERY_PAGE.includes(event.type))
+      if (screenActor.kind !== 'page' || session !== GUEST) return false;
+    if (event.type === 'config.loaded' && !['page', 'trade'].includes(screenActor.kind))
+      return false;
+    // Whether there is a configuration changes where nobody goes: tried on a guest's trade and page of words.
+    if (!snapshot.matches({ running: 'configAwaited' }) && snapshot.matches('running'))
+      return event.type === 'config.loaded' && snapshot.matches({ running: 'configOverdue' });
+    if (event.type === configWords.type)
+      return session === GUEST && ['page', 'trade'].includes(screen.kind);
     const isOutgrown = screen.kind === 'page' && screenActor.kind !== 'page';
     // Where a flow is over, or is left as all others are, the way on is all there is to try.
     if ((isOutgrown || RARE.includes(screen.kind)) && event !== AWAY) return false;

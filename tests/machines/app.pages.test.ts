@@ -80,6 +80,7 @@ describe('app: a page that opens', () => {
     { kind: 'twoFactor' },
     { kind: 'profile' },
     { kind: 'password' },
+    { kind: 'history' },
   ];
 
   it.each(OPENED)('$kind: has a flow of its own that reports to the root, once', (screen) => {

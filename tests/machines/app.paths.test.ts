@@ -3,7 +3,7 @@ import type { AppSnapshot } from '#machines/app/app.machine';
 import type { AppEvent } from '#machines/app/app.types';
 import { each, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
 import { input } from './app.input';
-import { appModel, restOfSplash, told } from './app.model';
+import { appModel, configWords, restOfSplash, told } from './app.model';
 import { startApp } from './app.start';
 
 let run: ReturnType<typeof startApp>;
@@ -15,6 +15,7 @@ const events = {
     run = startApp(input);
   },
   [restOfSplash.type]: () => run.clock.increment(600),
+  [configWords.type]: () => run.clock.increment(2_000),
   ...each(told, send),
 };
 
@@ -35,7 +36,9 @@ const states = {
   'booting.account.known': same,
   'booting.splash.shown': same,
   'booting.splash.over': same,
-  running: same,
+  'running.configAwaited': same,
+  'running.configOverdue': same,
+  'running.configured': same,
 };
 
 afterEach(() => run?.actor.stop());

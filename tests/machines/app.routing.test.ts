@@ -33,6 +33,7 @@ describe('root: pages for members', () => {
     ['twoFactor', '/2fa'],
     ['profile', '/account'],
     ['password', '/security'],
+    ['history', '/history'],
   ] as const)('[NAV-02] opens %s to nobody but members, who come back to it', (kind, path) => {
     start(GUEST);
     run.enter({ kind }, path);

@@ -20,6 +20,8 @@ export const patience = {
 };
 export const lifetime = after('lifetime', 'captcha.solved');
 
+export const retryPause = after('retryPause', 'captcha.failed');
+
 export const captchaModel = modelOf(captchaMachine, {
   input: { reportTo: dummyParent },
   events: [
@@ -37,6 +39,7 @@ export const captchaModel = modelOf(captchaMachine, {
     patience.loading,
     patience.solving,
     lifetime,
+    retryPause,
   ],
   project: ({ challenge, place }: CaptchaContext) => [challenge?.kind, place !== undefined],
 });

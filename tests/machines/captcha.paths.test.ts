@@ -4,7 +4,7 @@ import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import type { CaptchaEvent } from '#machines/captcha/captcha.types';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { captchaModel, lifetime, patience } from './captcha.model';
+import { captchaModel, lifetime, patience, retryPause } from './captcha.model';
 import { startCaptcha } from './captcha.start';
 
 let run: ReturnType<typeof startCaptcha>;
@@ -40,6 +40,7 @@ const events = {
   'captcha.spent': send,
   [patience.loading.type]: wait(30_000),
   [patience.solving.type]: wait(30_000),
+  [retryPause.type]: wait(60_000),
   [lifetime.type]: () => wait(run.actor.getSnapshot().context.challenge?.lifetimeMs ?? 0)(),
 };
 

@@ -5,6 +5,8 @@ import { after, done, failed, modelOf } from '#tests/support/machine-model';
 
 export const answerPatience = after('answerPatience', 'confirmation.confirming');
 
+export const retryPause = after('retryPause', 'confirmation.unreachable');
+
 export const confirmationModel = modelOf(confirmationMachine, {
   input: { token: 'of-the-mail', reportTo: dummyParent },
   events: [
@@ -12,8 +14,12 @@ export const confirmationModel = modelOf(confirmationMachine, {
     answerPatience,
     done('confirm', undefined),
     failed('confirm', new Refusal('Not today')),
+    failed('confirm', new Refusal('This account is confirmed already.', 'ALREADY_CONFIRMED', 422)),
+    retryPause,
     // A plain object: every Error serialises to {}.
     failed('confirm', { reason: 'offline' }),
   ],
-  project: ({ message }) => message,
+  // Two failures show that they are counted.
+  isWorthTrying: ({ context: { failures } }) => failures < 3,
+  project: ({ message, failures }) => [message, failures],
 });

@@ -3,7 +3,7 @@ import type { ConfirmationSnapshot } from '#machines/confirmation/confirmation.m
 import type { ConfirmationEvent } from '#machines/confirmation/confirmation.setup';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { answerPatience, confirmationModel } from './confirmation.model';
+import { answerPatience, confirmationModel, retryPause } from './confirmation.model';
 import { startConfirmation } from './confirmation.start';
 
 let run: ReturnType<typeof startConfirmation>;
@@ -14,6 +14,7 @@ const events = {
   },
   'confirmation.retried': deed<ConfirmationEvent>((event) => run.actor.send(event)),
   [answerPatience.type]: () => run.clock.increment(20_000),
+  [retryPause.type]: () => run.clock.increment(60_000),
   'xstate.done.actor.confirm': () => {
     run.service.answer();
     return settle();
@@ -38,6 +39,7 @@ const states = {
   confirming: same({ pending: 1 }),
   refused: same({ reports: 1 }),
   unreachable: same(),
+  alreadyConfirmed: same(),
   confirmed: same({ reports: 1 }),
 };
 

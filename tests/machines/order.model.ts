@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
-import type { OrderEvent } from '#machines/order/order.setup';
+import type { OrderEvent } from '#machines/order/order.types';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
@@ -23,6 +23,7 @@ export const NOT_FOUND = new Refusal('Order not found', 'NOT_FOUND', 404);
 /** All that anybody tells the order; the rest are its own timers and answers. */
 export const told = [
   { type: 'retry.wanted' },
+  { type: 'again.wanted' },
   { type: 'page.shown' },
   { type: 'connectivity.online' },
   { type: 'clock.synchronised', offsetMs: 1_500 },
@@ -52,6 +53,10 @@ export const orderModel = modelOf(orderMachine, {
     failed('load', { reason: 'offline' }),
     ...told,
   ],
+  excused: {
+    'recalling: always [isKnown] → watching.polling.stale':
+      'the model has no store to recall an order from; order.recall.test.ts has one',
+  },
   // The clock's offset changes no way the order may go.
   project: ({ order, isLive }) => [order?.status, isLive],
 });

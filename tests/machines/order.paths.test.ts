@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Order } from '#domain/order';
 import type { OrderSnapshot } from '#machines/order/order.machine';
-import type { OrderEvent } from '#machines/order/order.setup';
+import type { OrderEvent } from '#machines/order/order.types';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, each, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';

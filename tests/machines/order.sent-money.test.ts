@@ -94,6 +94,7 @@ describe('order: "I sent enough money"', () => {
     run.wait(180_000);
     await run.answer();
     run.children().sentMoney?.send({ type: 'sent.said' });
+    run.children().sentMoney?.send({ type: 'sent.confirmed' });
     run.actor.send({ type: 'page.shown' });
     const asked = run.service.inputs.length;
     expect(run.service.pending()).toBe(1);

@@ -1,12 +1,14 @@
 import { vi } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { assign, createActor, SimulatedClock } from 'xstate';
 import type { Order } from '#domain/order';
+import type { OrderAgain } from '#domain/order-again';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import type { ScreenReport } from '#machines/app/app.events';
 import { orderMachine } from '#machines/order/order.machine';
 import {
   selectExpiry,
   selectIsStale,
+  selectKnownAt,
   selectOrder,
   selectOrderPhase,
   selectPatience,
@@ -14,7 +16,7 @@ import {
   selectSentMoney,
   selectStream,
 } from '#machines/order/order.selectors';
-import type { OrderRequest } from '#machines/order/order.setup';
+import type { OrderRequest, StoredOrder } from '#machines/order/order.types';
 import {
   type OrderStreamEvent,
   orderStreamMachine,
@@ -29,13 +31,24 @@ import { scriptedStream } from '#tests/support/scripted-stream';
  * A running order with its children; its service, its timers and its clock are moved by hand. Needs
  * faked dates.
  */
-export const startOrder = ({ offsetMs = 0, machine = orderMachine } = {}) => {
+export const startOrder = ({
+  offsetMs = 0,
+  machine = orderMachine,
+  recalled,
+}: {
+  readonly offsetMs?: number;
+  readonly machine?: typeof orderMachine;
+  /** What an earlier page stored. */
+  readonly recalled?: StoredOrder;
+} = {}) => {
   const clock = new SimulatedClock();
   const service = scriptedPromise<Order, OrderRequest>();
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedPromise<void, ConfirmRequest>();
   const parent = recordingParent<ScreenReport>();
   const stored: Order[] = [];
+  const storedAt: number[] = [];
+  const drafts: Pick<OrderAgain, 'page' | 'draft'>[] = [];
   const actor = createActor(
     machine.provide({
       actors: {
@@ -45,7 +58,14 @@ export const startOrder = ({ offsetMs = 0, machine = orderMachine } = {}) => {
           actors: { confirmSendMoney: confirmation.logic },
         }),
       },
-      actions: { storeLastOrder: (_, order) => void stored.push(order) },
+      actions: {
+        storeLastOrder: (_, { order, knownAt }) => {
+          stored.push(order);
+          storedAt.push(knownAt);
+        },
+        recallOrder: assign(() => recalled ?? {}),
+        storeDraft: (_, { page, draft }) => void drafts.push({ page, draft }),
+      },
     }),
     { clock, input: { ref: SAMPLE_ORDER.ref, offsetMs, reportTo: parent.actor } },
   );
@@ -57,6 +77,8 @@ export const startOrder = ({ offsetMs = 0, machine = orderMachine } = {}) => {
     stream,
     reports: parent.reports,
     stored,
+    storedAt,
+    drafts,
     /** Time passes as it does for a page that is looked at. */
     wait: (ms: number) => {
       vi.setSystemTime(Date.now() + ms);
@@ -66,8 +88,8 @@ export const startOrder = ({ offsetMs = 0, machine = orderMachine } = {}) => {
 };
 
 /** The same with its answers settled and its outside read off. */
-export const watchOrder = () => {
-  const run = startOrder();
+export const watchOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
+  const run = startOrder(options);
   const snapshot = () => run.actor.getSnapshot();
   return {
     ...run,
@@ -80,6 +102,7 @@ export const watchOrder = () => {
       await settle();
     },
     order: () => selectOrder(snapshot()),
+    knownAt: () => selectKnownAt(snapshot()),
     phase: () => selectOrderPhase(snapshot()),
     isStale: () => selectIsStale(snapshot()),
     refusal: () => selectRefusal(snapshot()),

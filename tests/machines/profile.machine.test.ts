@@ -123,7 +123,7 @@ describe('profile: its picture', () => {
     await read();
     expect(selectAvatar(snapshot())).toBe(PICTURE.url);
     submit(FIELDS);
-    expect(service.inputs[0]?.avatar).toBe(PICTURE.url);
+    expect(service.inputs[0]).toMatchObject({ avatar: MINH.avatar, picture: PNG });
   });
 
   test.each([

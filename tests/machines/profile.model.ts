@@ -30,7 +30,7 @@ const fileNamed = (name: string, type: string) =>
   Object.assign(new File(['bytes'], name, { type }), { toJSON: () => name });
 export const PNG = fileNamed('minh.png', 'image/png');
 export const PDF = fileNamed('minh.pdf', 'application/pdf');
-export const PICTURE = { name: 'minh.png', url: 'data:image/png;base64,cG5n' };
+export const PICTURE = { file: PNG, url: 'data:image/png;base64,cG5n' };
 
 export const profileModel = modelOf(profileMachine, {
   input: { account: MINH, reportTo: dummyParent },
@@ -52,7 +52,7 @@ export const profileModel = modelOf(profileMachine, {
   project: ({ account, typed, picture, savedPicture, fault, message }) => [
     account.address,
     typed?.address,
-    picture?.name,
+    picture?.file.name,
     savedPicture !== undefined,
     fault?.id,
     message,

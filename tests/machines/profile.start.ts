@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Profile } from '#domain/wire/account-requests';
+import type { ProfileChange } from '#domain/wire/account-requests';
 import type { ScreenReport } from '#machines/app/app.events';
 import { profileMachine } from '#machines/profile/profile.machine';
 import type { Picture, PictureRequest } from '#machines/profile/profile.setup';
@@ -10,7 +10,7 @@ import { MINH } from './profile.model';
 /** A running profile with files and a service that answer by hand, and the reports it made. */
 export const startProfile = (account = MINH) => {
   const files = scriptedPromise<Picture, PictureRequest>();
-  const service = scriptedPromise<void, Profile>();
+  const service = scriptedPromise<void, ProfileChange>();
   const parent = recordingParent<ScreenReport>();
   const machine = profileMachine.provide({
     actors: { readPicture: files.logic, saveProfile: service.logic },

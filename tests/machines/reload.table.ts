@@ -12,6 +12,7 @@ export const AFTER_A_RELOAD: Readonly<
     'asking.pausing': 'asking.pausing',
     'asking.lookingUp': 'asking.pausing',
     'asking.waiting': 'asking.pausing',
+    'asking.awaitingCaptcha': 'asking.pausing',
     resolved: 'asking.pausing',
     invalid: 'asking.pausing',
     stopped: 'asking.pausing',

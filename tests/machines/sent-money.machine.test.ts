@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
+import type { SentMoneyEvent } from '#machines/sent-money/sent-money.machine';
 import {
   selectSentMoneyMessage,
   selectSentMoneyPhase,
@@ -9,7 +10,8 @@ import { startSentMoney } from './sent-money.start';
 
 const setUp = () => {
   const run = startSentMoney();
-  const say = (type: 'moment.come' | 'moment.postponed' | 'sent.said') => run.actor.send({ type });
+  const say = (type: Exclude<SentMoneyEvent['type'], `xstate.${string}`>) =>
+    run.actor.send({ type });
   const value = () => selectSentMoneyPhase(run.actor.getSnapshot());
   const quoted = () => selectSentMoneyMessage(run.actor.getSnapshot());
   return { ...run, quoted, say, value };
@@ -32,10 +34,41 @@ describe('I sent enough money', () => {
     expect(service.inputs).toEqual([]);
   });
 
-  it('asks the service once, however often it is said', () => {
-    const { say, service } = setUp();
+  test('[ORD-04] it asks once before the service is told, however often the button is pressed', () => {
+    const { say, service, value } = setUp();
     say('moment.come');
     for (let click = 0; click < 50; click += 1) say('sent.said');
+    expect(value()).toBe('confirming');
+    expect(service.inputs).toEqual([]);
+  });
+
+  test('[ORD-04] a no to the question tells the service nothing, and the button asks again', () => {
+    const { say, service, value } = setUp();
+    say('moment.come');
+    say('sent.said');
+    say('sent.declined');
+    expect(value()).toBe('available');
+    say('sent.confirmed');
+    expect(service.inputs).toEqual([]);
+    say('sent.said');
+    expect(value()).toBe('confirming');
+  });
+
+  test('[ORD-04] a question whose moment goes again is taken back', () => {
+    const { say, service, value } = setUp();
+    say('moment.come');
+    say('sent.said');
+    say('moment.postponed');
+    say('sent.confirmed');
+    expect(value()).toBe('tooEarly');
+    expect(service.inputs).toEqual([]);
+  });
+
+  it('asks the service once, however often it is confirmed', () => {
+    const { say, service } = setUp();
+    say('moment.come');
+    say('sent.said');
+    for (let click = 0; click < 50; click += 1) say('sent.confirmed');
     expect(service.inputs).toEqual([{ ref: 'BD8K2M4Q7XN3TWPA' }]);
   });
 
@@ -43,6 +76,7 @@ describe('I sent enough money', () => {
     const { reports, say, service } = setUp();
     say('moment.come');
     say('sent.said');
+    say('sent.confirmed');
     expect(reports).toEqual([]);
     service.answer();
     await settle();
@@ -56,6 +90,7 @@ describe('I sent enough money', () => {
     const { quoted, say, service, value } = setUp();
     say('moment.come');
     say('sent.said');
+    say('sent.confirmed');
     service.fail(error);
     await settle();
     expect(value()).toBe('failed');

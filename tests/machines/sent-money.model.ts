@@ -11,6 +11,8 @@ export const sentMoneyModel = modelOf(sentMoneyMachine, {
     { type: 'moment.come' },
     { type: 'moment.postponed' },
     { type: 'sent.said' },
+    { type: 'sent.confirmed' },
+    { type: 'sent.declined' },
     done('confirm', undefined),
     failed('confirm', new Refusal('The order is too young')),
     // A plain object: every Error serialises to {}.

@@ -16,6 +16,8 @@ const events = {
   'moment.come': send,
   'moment.postponed': send,
   'sent.said': send,
+  'sent.confirmed': send,
+  'sent.declined': send,
   'xstate.done.actor.confirm': () => {
     run.service.answer();
     return settle();
@@ -39,6 +41,7 @@ const same =
 const states = {
   tooEarly: same(),
   available: same(),
+  confirming: same(),
   sending: (expected: SentMoneySnapshot) => {
     same({ pending: 1 })(expected);
     expect(run.service.inputs.at(-1)).toEqual({ ref: input.ref });

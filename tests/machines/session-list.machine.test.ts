@@ -15,8 +15,12 @@ const setUp = async () => {
   run.lists.answer([HERE, PHONE]);
   await settle();
   const snapshot = () => run.actor.getSnapshot();
-  const end = (id: string) => run.actor.send({ type: 'session.revoked', id });
-  return { ...run, snapshot, end };
+  const choose = (id: string) => run.actor.send({ type: 'revocation.chosen', id });
+  const end = (id: string) => {
+    choose(id);
+    run.actor.send({ type: 'revocation.confirmed' });
+  };
+  return { ...run, snapshot, choose, end };
 };
 
 test('[ACC-03] ending a session asks for the list as it is then', async () => {
@@ -58,7 +62,7 @@ it('shows nothing of anything while the first list is on its way', () => {
   expect(selectListPhase(snapshot)).toBe('loading');
   expect(selectSessions(snapshot)).toBeUndefined();
   expect([selectRevoked(snapshot), selectListMessage(snapshot)]).toEqual(['', '']);
-  actor.send({ type: 'session.revoked', id: PHONE.id });
+  actor.send({ type: 'revocation.chosen', id: PHONE.id });
   expect(selectListPhase(actor.getSnapshot())).toBe('loading');
 });
 
@@ -110,4 +114,32 @@ it('says something of an error that is none', async () => {
   lists.fail('offline');
   await settle();
   expect(selectListMessage(actor.getSnapshot())).toBe('offline');
+});
+
+test('[ACC-03] another session is ended only after the person was asked, and said yes', async () => {
+  const { actor, choose, ends, snapshot } = await setUp();
+  choose(PHONE.id);
+  expect(selectListPhase(snapshot())).toBe('confirming');
+  expect(ends.inputs).toEqual([]);
+  actor.send({ type: 'revocation.cancelled' });
+  expect([selectListPhase(snapshot()), selectRevoked(snapshot())]).toEqual(['shown', '']);
+  expect(ends.inputs).toEqual([]);
+  // A yes that comes after the no is about nothing.
+  actor.send({ type: 'revocation.confirmed' });
+  expect(ends.inputs).toEqual([]);
+  choose(PHONE.id);
+  actor.send({ type: 'revocation.confirmed' });
+  expect(ends.inputs).toEqual([{ id: PHONE.id }]);
+});
+
+test('[APP-04] a list that could not be loaded is asked for again after 5, 10, 20, 40 and then every 60 s', async () => {
+  const { clock, lists } = startSessionList();
+  for (const [count, pause] of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+    lists.fail(new Error('away'));
+    await settle();
+    clock.increment(pause - 1);
+    expect(lists.inputs).toHaveLength(count + 1);
+    clock.increment(1);
+    expect(lists.inputs).toHaveLength(count + 2);
+  }
 });

@@ -1,7 +1,7 @@
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { Refusal } from '#domain/wire/result';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
-import { done, failed, modelOf } from '#tests/support/machine-model';
+import { after, done, failed, modelOf } from '#tests/support/machine-model';
 
 export const HERE: AccountSession = {
   id: 'S1',
@@ -20,12 +20,17 @@ export const PHONE: AccountSession = {
   isCurrent: false,
 };
 
+export const retryPause = after('retryPause', 'sessionList.failed');
+
 export const sessionListModel = modelOf(sessionListMachine, {
   input: undefined,
   events: [
     { type: 'sessions.wanted' },
-    { type: 'session.revoked', id: PHONE.id },
-    { type: 'session.revoked', id: HERE.id },
+    { type: 'revocation.chosen', id: PHONE.id },
+    { type: 'revocation.chosen', id: HERE.id },
+    { type: 'revocation.confirmed' },
+    { type: 'revocation.cancelled' },
+    retryPause,
     done('loadSessions', [HERE, PHONE]),
     done('loadSessions', [HERE]),
     done('loadSessions', []),
@@ -33,5 +38,12 @@ export const sessionListModel = modelOf(sessionListMachine, {
     done('revokeSession', undefined),
     failed('revokeSession', new Refusal('No such session')),
   ],
-  project: ({ sessions, revoked, message }) => [sessions?.map(({ id }) => id), revoked, message],
+  // Two failures show that they are counted.
+  isWorthTrying: ({ context: { failures } }) => failures < 3,
+  project: ({ sessions, revoked, message, failures }) => [
+    sessions?.map(({ id }) => id),
+    revoked,
+    message,
+    failures,
+  ],
 });

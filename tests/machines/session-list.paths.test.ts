@@ -4,7 +4,7 @@ import type { SessionListSnapshot } from '#machines/session-list/session-list.ma
 import type { SessionListEvent } from '#machines/session-list/session-list.setup';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { sessionListModel } from './session-list.model';
+import { retryPause, sessionListModel } from './session-list.model';
 import { startSessionList } from './session-list.start';
 
 let run: ReturnType<typeof startSessionList>;
@@ -16,7 +16,10 @@ const events = {
     run = startSessionList();
   },
   'sessions.wanted': send,
-  'session.revoked': send,
+  'revocation.chosen': send,
+  'revocation.confirmed': send,
+  'revocation.cancelled': send,
+  [retryPause.type]: () => run.clock.increment(60_000),
   'xstate.done.actor.loadSessions': deed<{ output: readonly AccountSession[] }>(({ output }) => {
     run.lists.answer(output);
     return settle();
@@ -49,6 +52,7 @@ const states = {
   loading: same({ loading: 1 }),
   failed: same(),
   shown: same(),
+  confirming: same(),
   revoking: same({ ending: 1 }),
 };
 

@@ -1,4 +1,4 @@
-import { createActor, type NonReducibleUnknown } from 'xstate';
+import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import type { RevokeRequest } from '#machines/session-list/session-list.setup';
@@ -17,5 +17,6 @@ export const scriptedSessionList = () => {
 /** The same, running. */
 export const startSessionList = () => {
   const { machine, ...service } = scriptedSessionList();
-  return { actor: createActor(machine).start(), ...service };
+  const clock = new SimulatedClock();
+  return { actor: createActor(machine, { clock }).start(), clock, ...service };
 };

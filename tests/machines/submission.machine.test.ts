@@ -53,13 +53,19 @@ describe('submission', () => {
     expect(reports).toEqual([{ type: 'submission.done', order: placedOrder, expectedAmount }]);
   });
 
-  test('[SUB-02] tells a demand for documents from any other refusal, and asks no more', async () => {
-    const { fail, reports, service, submit } = submitted();
-    await fail(new Refusal('Please verify', KYC_TO_CONTINUE));
-    submit();
-    expect(service.inputs).toHaveLength(1);
-    expect(reports).toEqual([{ type: 'submission.kycDemanded' }]);
-  });
+  test.each([
+    ['its code', new Refusal('Please verify', KYC_TO_CONTINUE)],
+    ['its message', new Refusal(KYC_TO_CONTINUE)],
+  ])(
+    '[SUB-02] tells a demand for documents by %s from any other refusal, and asks no more',
+    async (_, demand) => {
+      const { fail, reports, service, submit } = submitted();
+      await fail(demand);
+      submit();
+      expect(service.inputs).toHaveLength(1);
+      expect(reports).toEqual([{ type: 'submission.kycDemanded' }]);
+    },
+  );
 
   test('[SUB-02] hands over why the service refused, and may be asked again, under another key', async () => {
     const { fail, keys, memory, reports, submit } = submitted();

@@ -38,6 +38,7 @@ export const configs = {
 /** Whoever asks and whatever it costs, these change nothing that is looked at here. */
 const QUIET: readonly string[] = [
   'login.wanted',
+  'connectivity.offline',
   'rateTable.toggled',
   'bank.chosen',
   'text.changed',
@@ -91,6 +92,7 @@ export const tradeModel = modelOf(tradeMachine, {
     { type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } },
     { type: 'rateTable.toggled' },
     { type: 'login.wanted' },
+    { type: 'connectivity.offline' },
     { type: 'form.submitted', values: goodForm },
     ...outcomes,
   ],
@@ -113,6 +115,8 @@ export const tradeModel = modelOf(tradeMachine, {
     if (context.config === configs.off) return event.type === 'session.changed' || isUsual(event);
     if (event.config === configs.off) return isUsualGuest && context.currencyCode === 'TRC20';
     if (QUIET.includes(event.type)) return isUsualGuest;
+    // While a price is asked about, another configuration changes neither the question nor the answers.
+    if (value === 'confirmingRate' && isUsual(event)) return isUsualGuest;
     return (
       !(event.type === 'config.changed' || event.type === 'session.changed') ||
       !(value === 'confirmingRate' || value === 'placed' || value === 'kycRequired')

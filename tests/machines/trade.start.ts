@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { NameReply } from '#domain/account-name';
+import type { LookUpAnswer } from '#domain/account-name';
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import type { BuyDraft, Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
@@ -9,6 +9,7 @@ import type { ScreenReport } from '#machines/app/app.events';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { HOST } from '#stories/support/buy-config';
+import { silentCaptcha } from '#stories/support/silent-captcha';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
@@ -27,6 +28,7 @@ interface Memory {
 interface StartOptions {
   readonly currencyCode?: string;
   readonly isSignedIn?: boolean;
+  readonly isOnline?: boolean;
   readonly memory?: Memory;
 }
 
@@ -34,17 +36,20 @@ interface StartOptions {
 export const startTrade = ({
   currencyCode = 'TRC20',
   isSignedIn = false,
+  isOnline = true,
   memory = handMemory(),
 }: StartOptions = {}) => {
   const clock = new SimulatedClock();
-  const names = scriptedPromise<NameReply, LookUpRequest>();
+  const names = scriptedPromise<LookUpAnswer, LookUpRequest>();
   const orders = scriptedPromise<Order, Purchase>();
   const root = recordingParent<ScreenReport>();
   const stored: Order[] = [];
   const actor = createActor(
     tradeMachine.provide({
       actors: {
-        accountName: accountNameMachine.provide({ actors: { lookUpName: names.logic } }),
+        accountName: accountNameMachine.provide({
+          actors: { lookUpName: names.logic, captcha: silentCaptcha },
+        }),
         submission: submissionMachine.provide({
           actors: { postBuyOrder: orders.logic },
           actions: {
@@ -74,6 +79,7 @@ export const startTrade = ({
         currencyCode,
         host: HOST,
         isSignedIn,
+        isOnline,
         reportTo: root.actor,
         purchase: memory.purchase,
         draft: memory.drafts[currencyCode],

@@ -1,7 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
-import { selectDraft, selectMoved, selectRefusal } from '#machines/trade/trade.selectors';
+import {
+  selectDraft,
+  selectMoved,
+  selectQuote,
+  selectRefusal,
+} from '#machines/trade/trade.selectors';
 import { OTHER_AMOUNT } from '#machines/trade/trade.setup';
 import { goodForm, usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
 import { dearerOrder, placedOrder, posted, purchase, rateMoved } from '#tests/support/orders';
@@ -144,16 +149,32 @@ describe('trade: a rate that moves under the order', () => {
     expect(reports.at(-1)).toEqual({ type: 'order.placed', ref: placedOrder.ref });
   });
 
-  test('[RATE-10] declined, the form is as it was', async () => {
+  test('[RATE-10] while it is asked about and after it was declined, the form has the new price', async () => {
     const { actor, fail, form, orders, reports, stands, submit } = setUp();
     submit();
     await fail(rateMoved);
+    expect(form.values).toMatchObject({ quantity: '100', amountPay: '3024000' });
+    expect(selectQuote(actor.getSnapshot())).toMatchObject({
+      rate: '30000',
+      amountToPay: '3024000',
+    });
     // The new price is on its way before anybody has said no.
     expect(reports).toEqual([{ type: 'prices.moved' }]);
     actor.send({ type: 'rate.declined' });
     expect(stands()).toEqual({ form: 'editing' });
-    expect(form.values).toMatchObject({ quantity: '100', amountPay: '2632896' });
+    expect(form.values).toMatchObject({ quantity: '100', amountPay: '3024000' });
     expect(orders.inputs).toHaveLength(1);
+  });
+
+  test('[RATE-10] a third price that comes while it is asked about changes neither question nor form, and is there once it was declined', async () => {
+    const { actor, fail, form, submit } = setUp();
+    submit();
+    await fail(rateMoved);
+    actor.send({ type: 'config.changed', config: withRate('TRC20', '31000') });
+    expect(selectMoved(actor.getSnapshot())?.quote.amountToPay).toBe('3024000');
+    expect(form.values.amountPay).toBe('3024000');
+    actor.send({ type: 'rate.declined' });
+    expect(form.values.amountPay).toBe('3124800');
   });
 
   it.each([

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_TEXT } from '#domain/forms/form-message';
 import { decodeNameReply } from '#domain/wire/account-name-wire';
+import { createApp } from '#server/app';
+import { CAPS, type Caps } from '#server/exchange/accounts/cap-list';
 import { writeSetting } from '#server/sandbox/settings';
-import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { createAccount, solvedCaptcha } from '#tests/support/accounts';
+import { type BrowserLike, browserLike } from '#tests/support/browser-like';
+import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { sessionFor } from '#tests/support/victim';
 
 let running: TestExchange;
 beforeAll(async () => {
@@ -64,4 +69,119 @@ describe('looking up an account name', () => {
   ])('refuses what is no text: %j at %j', async (accountNumber, type) => {
     expect((await lookUp(accountNumber, type)).status).toBe(400);
   });
+});
+
+describe('looking names up again and again', () => {
+  const SOONER: Caps = {
+    ...CAPS,
+    'look-up.visitor': { tries: 3, seconds: 600 },
+    'look-up.address': { tries: 6, seconds: 600 },
+  };
+  let capped: TestExchange;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    capped = await startTestExchange({}, undefined, { caps: SOONER });
+  });
+  afterAll(() => capped.close());
+  beforeEach(() => {
+    capped.clock.advance(600_000);
+    asked.length = 0;
+  });
+
+  const NUMBER = '0071000123456';
+  const ask = async (
+    browser: BrowserLike,
+    captcha?: string,
+    headers?: HeadersInit,
+  ): Promise<string> => {
+    const body = { type: 'VCB', accountNumber: NUMBER, ...(captcha !== undefined && { captcha }) };
+    const { status, json } = await browser.post('/api/v1/get-accountname', body, headers);
+    return status === 200 ? decodeNameReply(json?.data).kind : `${status} ${json?.messageCode}`;
+  };
+  const REFUSED = '422 CAPTCHA_REQUIRED';
+  const from = (address: string) => {
+    const browser = capped.browser(address);
+    // A browser has its cookie from the page that it came by.
+    return browser.post('/api/v1/users/me').then(() => browser);
+  };
+  const askTimes = async (browser: BrowserLike, times: number) => {
+    const answers: string[] = [];
+    for (let i = 0; i < times; i += 1) answers.push(await ask(browser));
+    return answers;
+  };
+
+  it('[S24] takes a captcha after the number that is configured, and a solved one begins the count anew', async () => {
+    const browser = await from('192.0.2.1');
+    expect(await askTimes(browser, 5)).toEqual(['found', 'found', 'found', REFUSED, REFUSED]);
+    expect(await ask(browser, await solvedCaptcha(browser))).toBe('found');
+    expect(await askTimes(browser, 4)).toEqual(['found', 'found', 'found', REFUSED]);
+    capped.clock.advance(600_000);
+    expect(await ask(browser)).toBe('found');
+  });
+
+  it('[S24] takes a solution once, and none that is made up', async () => {
+    const browser = await from('192.0.2.2');
+    await askTimes(browser, 3);
+    const captcha = await solvedCaptcha(browser);
+    expect(await ask(browser, captcha)).toBe('found');
+    await askTimes(browser, 3);
+    expect(await ask(browser, captcha)).toBe(REFUSED);
+    expect(await ask(browser, 'made-up')).toBe(REFUSED);
+  });
+
+  it('[S24] leaves a solution that was not asked for good for another time', async () => {
+    const browser = await from('192.0.2.3');
+    const captcha = await solvedCaptcha(browser);
+    expect(await ask(browser, captcha)).toBe('found');
+    await askTimes(browser, 2);
+    expect(await ask(browser, captcha)).toBe('found');
+  });
+
+  it('[S24] counts an address, too: new cookies, and the addresses of one IPv6 network, are had for nothing', async () => {
+    const answers: string[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      answers.push(await ask(await from(`2001:db8:1:2::${i + 1}`)));
+    }
+    expect(answers).toEqual([...Array(6).fill('found'), REFUSED, REFUSED]);
+    const one = await from('2001:db8:1:2::99');
+    // A solution is for one lookup while the whole address is over its number.
+    expect(await ask(one, await solvedCaptcha(one))).toBe('found');
+    expect(await ask(one)).toBe(REFUSED);
+    expect(await ask(await from('2001:db8:1:3::1'))).toBe('found');
+  });
+
+  it('counts an account wherever it is signed in, and one visitor apart from the other', async () => {
+    const { id } = await createAccount(capped, 'lan@example.com');
+    const headers = { Authorization: `Bearer ${await sessionFor(capped, id)}` };
+    for (const address of ['192.0.2.10', '192.0.2.11', '192.0.2.12']) {
+      expect(await ask(await from(address), undefined, headers)).toBe('found');
+    }
+    expect(await ask(await from('192.0.2.13'), undefined, headers)).toBe(REFUSED);
+    expect(await ask(await from('192.0.2.13'))).toBe('found');
+  });
+
+  it('asks no bank for what it refuses', async () => {
+    const app = createApp({
+      exchange: {
+        ...capped.exchange,
+        accountNames: {
+          lookUp: async (_, number) => {
+            asked.push(number);
+            return { kind: 'invalid' };
+          },
+        },
+      },
+      limits: NO_LIMITS,
+    });
+    const browser = browserLike(app, '192.0.2.20');
+    await browser.post('/api/v1/users/me');
+    await askTimes(browser, 5);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('has numbers that a person who mistypes an account does not reach', () =>
+    expect(CAPS).toMatchObject({
+      'look-up.visitor': { tries: 10, seconds: 600 },
+      'look-up.address': { tries: 120, seconds: 600 },
+    }));
 });

@@ -35,6 +35,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/phone_numbers',
     'POST /api/v1/phone_numbers/verify',
     'POST /api/v1/users/change-password',
+    'POST /api/v1/users/orders',
     'POST /api/v1/users/update-profile',
   ],
   'signedIn ownSession': ['POST /api/v1/users/revoke-session'],
@@ -75,13 +76,14 @@ const FOR_USERS = [...(SAID['signedIn own'] ?? []), ...(SAID['signedIn ownSessio
 const FOR_OPERATORS = SAID['operators anyOrder'] ?? [];
 
 /** Every call of the service answers "in"; the two that stand before them stand as in the service. */
-const doorsFor = (userId?: string, isOperator = false) => {
+const doorsFor = (userId?: string, isOperator = false, lacksSecondFactor = false) => {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => c.text(error instanceof Refused ? error.code : 'thrown', 401));
   app.use(refuseUnlisted);
   app.use('/api/*', (c, next) => {
     c.set('userId', userId);
     c.set('isOperator', isOperator);
+    c.set('lacksSecondFactor', lacksSecondFactor);
     return next();
   });
   app.use('/api/*', admit);
@@ -125,6 +127,14 @@ describe('before a call is answered', () => {
     expect(await doorsFor('7')(call)).toEqual({ status: 401, text: 'NOT_YOURS' });
     expect(await doorsFor('7', true)(call)).toEqual({ status: 200, text: 'in' });
   });
+
+  test.each(FOR_OPERATORS)(
+    '[S27] %s refuses the system account in a session that was opened without its second factor',
+    async (call) => {
+      const refused = { status: 401, text: 'SECOND_FACTOR_REQUIRED' };
+      expect(await doorsFor('7', false, true)(call)).toEqual(refused);
+    },
+  );
 
   // Bank, readers and sandbox have keys of their own, further in.
   test.each(EVERY_CALL.filter((call) => ![...FOR_USERS, ...FOR_OPERATORS].includes(call)))(

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createApp } from '#server/app';
+import type { MetricsReaders } from '#server/http/health';
 import { serve } from '#tests/support/serve';
 import {
   placeOrder,
@@ -28,6 +29,17 @@ describe('the service tells those who run it', () => {
     const stopping = createApp({ exchange: running.exchange, isStopping: () => true });
     expect((await stopping.request('/readyz')).status).toBe(503);
     expect((await stopping.request('/healthz')).status).toBe(200);
+  });
+
+  it('[APP-04] the page of an allowed origin may read that it lives; no other origin may', async () => {
+    const allowedOrigins = ['https://bendoi.test'];
+    const app = createApp({ exchange: running.exchange, allowedOrigins });
+    const allowed = async (Origin: string) =>
+      (await app.request('/healthz', { headers: { Origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await allowed('https://bendoi.test')).toBe('https://bendoi.test');
+    expect(await allowed('https://elsewhere.test')).toBeNull();
   });
 
   it('its requests by route and answer, how long they took, its orders and its jobs', async () => {
@@ -77,6 +89,16 @@ describe('the service tells those who run it', () => {
   });
 });
 
+/** The status that a reader is answered with. */
+const read = async (
+  metricsReaders: MetricsReaders,
+  { from = '127.0.0.1', host = 'localhost', headers = {} } = {},
+) => {
+  const app = createApp({ exchange: running.exchange, metricsReaders });
+  const env = { incoming: { socket: { remoteAddress: from } } };
+  return (await app.request('/metrics', { headers: { Host: host, ...headers } }, env)).status;
+};
+
 describe('the figures are shown', () => {
   it.each([
     { 'X-Forwarded-For': '127.0.0.1' },
@@ -92,11 +114,38 @@ describe('the figures are shown', () => {
     expect((await running.browser().get('/metrics')).status).toBe(404);
   });
 
-  it.each([
-    ['anybody', 200],
-    ['nobody', 404],
-  ] as const)('to %s when the operator says so', async (metricsReaders, status) => {
-    const app = createApp({ exchange: running.exchange, metricsReaders });
-    expect((await app.request('/metrics')).status).toBe(status);
+  test('to nobody when the operator says so', async () => {
+    expect(await read('nobody')).toBe(404);
+  });
+
+  test('to this machine by its own name or address, and by no other name', async () => {
+    for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080'])
+      expect(await read('loopback', { host })).toBe(200);
+    for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.1', ''])
+      expect([host, await read('loopback', { host })]).toEqual([host, 404]);
+  });
+
+  test.each([
+    ['10.1.2.3', '10.0.0.1:8080', 200],
+    ['::ffff:10.1.2.3', 'Metrics.example:8080', 200],
+    ['fd00::7', '[fd00::1]:8080', 200],
+    ['127.0.0.1', 'localhost', 200],
+    ['10.1.2.4', 'metrics.example', 404],
+    ['2001:db8::1', 'metrics.example', 404],
+    ['10.1.2.3', 'evil.example', 404],
+  ])('to the configured hosts alone: %s asking %s', async (from, host, status) => {
+    const readers = { networks: ['10.1.2.3', 'fd00::/8'], names: ['metrics.example'] };
+    expect(await read(readers, { host, from })).toBe(status);
+  });
+
+  test('to no configured host through a proxy', async () => {
+    const readers = { networks: ['10.1.2.3'], names: [] };
+    const headers = { 'X-Forwarded-For': '10.1.2.3' };
+    expect(await read(readers, { from: '10.1.2.3', host: '10.0.0.1', headers })).toBe(404);
+  });
+
+  test('to no network that is none', () => {
+    const metricsReaders = { networks: ['10.0.0.0/33'], names: [] };
+    expect(() => createApp({ exchange: running.exchange, metricsReaders })).toThrow(/METRICS/);
   });
 });

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app';
 import { inTransaction } from '#server/exchange/exchange';
 import { post } from '#server/exchange/messages';
 import type { Mail } from '#server/ports/mail';
-import { auditLog } from '#server/store/tables/account-security';
+import type { Database } from '#server/store/database';
+import { auditLog, oneTimeTokens } from '#server/store/tables/account-security';
 import { messages } from '#server/store/tables/messages';
 import { jobs } from '#server/store/tables/orders';
 import { sandboxMessages } from '#server/store/tables/sandbox';
-import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { createAccount, PASSWORD, register, requestReset, signIn } from '#tests/support/accounts';
+import { browserLike } from '#tests/support/browser-like';
+import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
 beforeEach(async () => {
@@ -93,6 +97,64 @@ describe('messages', () => {
     await running.pass(1);
     expect(carried).toEqual([]);
     expect(await running.db.$count(messages)).toBe(0);
+  });
+});
+
+describe('the mails of accounts', () => {
+  it('are written by their job: what waits to be sent holds no words and no link', async () => {
+    const { email } = await createAccount(running, 'lan@example.com');
+    const app = createApp({
+      exchange: { ...running.exchange, wakeJobs: () => {} },
+      limits: NO_LIMITS,
+    });
+    const browser = browserLike(app);
+    await register(browser, 'new@example.com');
+    await requestReset(browser, email);
+    const { token } = await signIn(browser, { email });
+    const change = { currentPassword: PASSWORD, password: 'another-password' };
+    await browser.post('/api/v1/users/change-password', change, {
+      Authorization: `Bearer ${token}`,
+    });
+    const waiting = await running.db.select().from(messages);
+    const written = waiting.map(({ draft, subject, text, html }) => ({
+      ...{ kind: draft?.kind },
+      words: subject + text + html,
+    }));
+    expect(written.toSorted((one, other) => `${one.kind}`.localeCompare(`${other.kind}`))).toEqual(
+      ['notice', 'registration', 'reset'].map((kind) => ({ kind, words: '' })),
+    );
+    expect(await running.db.$count(oneTimeTokens)).toBe(0);
+  });
+
+  it('are sent after a crash between the answer and the sending', async () => {
+    // The process dies after the commit: nothing is told to its jobs, and another process starts on what it left.
+    const dead = { ...running.exchange, wakeJobs: () => {} };
+    const browser = browserLike(createApp({ exchange: dead, limits: NO_LIMITS }));
+    await register(browser, 'new@example.com');
+    expect(await running.db.$count(sandboxMessages)).toBe(0);
+    await running.rewire({});
+    expect(
+      (await running.db.select().from(sandboxMessages)).map(({ recipient }) => recipient),
+    ).toEqual(['new@example.com']);
+  });
+
+  it('are not sent when the registration was not committed', async () => {
+    const { db } = running.exchange;
+    const transaction: Database['transaction'] = (work) =>
+      db.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('the process died before the commit');
+      });
+    const failing = new Proxy(db, {
+      get: (target, name) =>
+        name === 'transaction' ? transaction : Reflect.get(target, name, target),
+    });
+    const exchange = { ...running.exchange, db: failing };
+    const app = createApp({ exchange, limits: NO_LIMITS, report: () => {} });
+    expect((await register(browserLike(app), 'new@example.com')).status).toBe(500);
+    await running.pass(600);
+    expect(await running.db.$count(messages)).toBe(0);
+    expect(await running.db.$count(sandboxMessages)).toBe(0);
   });
 });
 

@@ -44,11 +44,20 @@ const userRow = async () => {
 };
 const plain = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#c00' } });
-const dataUrl = (bytes: Uint8Array, type = 'image/png') =>
-  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const saveForm = (form: FormData, headers: HeadersInit = { Authorization: `Bearer ${token}` }) =>
+  running.browser().postForm('/api/v1/users/update-profile', form, headers);
+/** The form that a page hands a profile in with when a picture was chosen. */
+const formOf = (bytes: Uint8Array, type = 'image/png') => {
+  const form = new FormData();
+  const { avatar: _, ...fields } = PROFILE;
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('avatar', new File([Uint8Array.from(bytes)], 'lan', { type }));
+  return form;
+};
+const savePicture = (bytes: Uint8Array, type?: string) => saveForm(formOf(bytes, type));
 /** The path of a picture that was taken. */
-const pathOf = async (avatar: string): Promise<string> => {
-  const { status, json, text } = await save({ avatar });
+const pathOf = async (bytes: Uint8Array | undefined, type?: string): Promise<string> => {
+  const { status, json, text } = await (bytes ? savePicture(bytes, type) : save());
   if (status !== 200) throw new Error(text);
   return decodeSession(json?.data).user?.avatar ?? '';
 };
@@ -81,7 +90,6 @@ describe('a profile', () => {
     ['sponsor', 'not an id', 'recheck'],
     ['avatar', '/api/v1/avatars/somebody-else', 'recheck'],
     ['avatar', 'https://example.com/cat.png', 'recheck'],
-    ['avatar', 'data:image/png;base64,not base64!', 'recheck'],
   ])('[VAL-04] whose %s is %j is refused, and nothing changes', async (field, value, rule) => {
     const before = await userRow();
     const { status, json } = await save({ [field]: value });
@@ -134,7 +142,7 @@ describe('a picture', () => {
         ),
     ],
   ])('[ACC-02] that is a %s is shown as a webp of 256 × 256', async (_, type, make) => {
-    const { status, headers, bytes } = await load(await pathOf(dataUrl(await make(), type)));
+    const { status, headers, bytes } = await load(await pathOf(await make(), type));
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/webp');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -146,22 +154,24 @@ describe('a picture', () => {
   });
 
   test('[ACC-02] takes the place of the one before, and stays when none is sent', async () => {
-    const first = await pathOf(dataUrl(await plain().png().toBuffer()));
-    const second = await pathOf(dataUrl(await plain(20, 20).png().toBuffer()));
+    const first = await pathOf(await plain().png().toBuffer());
+    const second = await pathOf(await plain(20, 20).png().toBuffer());
     expect(second).not.toBe(first);
     expect((await load(first)).status).toBe(404);
-    expect([await pathOf(''), await pathOf(second)]).toEqual([second, second]);
+    expect(await pathOf(undefined)).toBe(second);
+    expect((await save({ avatar: second })).status).toBe(200);
+    expect((await userRow())?.avatar).toBe(second);
     expect((await load(second)).status).toBe(200);
     expect(await running.db.$count(avatars)).toBe(1);
   });
 
   test('[ACC-02] of 10 MB is taken, one byte more is not', async () => {
     const png = await plain(20, 20).png().toBuffer();
-    const ofSize = (size: number) => dataUrl(Buffer.concat([png, Buffer.alloc(size - png.length)]));
+    const ofSize = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
     const kept = await pathOf(ofSize(10 * MEGABYTE));
-    const { status, json } = await save({ avatar: ofSize(10 * MEGABYTE + 1) });
+    const { status, json } = await savePicture(ofSize(10 * MEGABYTE + 1));
     expect([status, json?.message]).toEqual([422, 'File size exceeds 10 MB']);
-    const far = await save({ avatar: ofSize(11 * MEGABYTE) });
+    const far = await savePicture(ofSize(11 * MEGABYTE));
     expect([far.status, far.json?.message]).toEqual([413, 'File size exceeds 10 MB']);
     expect((await userRow())?.avatar).toBe(kept);
   });
@@ -177,10 +187,74 @@ describe('a picture', () => {
   });
 });
 
-test('no other call takes a body of a picture’s size, and this one none from a guest', async () => {
-  const avatar = 'A'.repeat(100 * 1024);
-  const other = await running.browser().post('/api/v1/phone_numbers', { phone: avatar });
-  expect(other.status).toBe(413);
-  const guest = await running.browser().post('/api/v1/users/update-profile', { avatar });
-  expect([guest.status, guest.json?.message]).toEqual([401, 'REQUIRED_LOGIN']);
+describe('a picture inside JSON', () => {
+  test.each([
+    ['small', 200],
+    ['larger than JSON may be', 100 * 1024],
+  ])('[ACC-02] is answered 413 in words: %s', async (_, length) => {
+    const { status, json } = await save({ avatar: `data:image/png;base64,${'A'.repeat(length)}` });
+    expect([status, json?.messageCode, json?.message]).toEqual([
+      413,
+      'TOO_LARGE',
+      'A picture is no part of JSON: please send the profile as multipart/form-data, with the picture as the file `avatar`.',
+    ]);
+  });
+});
+
+describe('a profile as a form', () => {
+  const png = () => plain(20, 20).png().toBuffer();
+
+  test('[ACC-01] keeps what its fields say, beside the picture', async () => {
+    const form = formOf(await png());
+    form.set('address', '1 Tràng Tiền, Hà Nội');
+    expect((await saveForm(form)).status).toBe(200);
+    expect(await userRow()).toMatchObject({
+      ...PROFILE,
+      address: '1 Tràng Tiền, Hà Nội',
+      avatar: expect.stringMatching(/^\/api\/v1\/avatars\//),
+      sponsor: friend,
+    });
+  });
+
+  test('needs no picture', async () => {
+    const before = await userRow();
+    const form = formOf(await png());
+    form.delete('avatar');
+    expect((await saveForm(form)).status).toBe(200);
+    form.set('avatar', new File([], ''));
+    expect((await saveForm(form)).status).toBe(200);
+    expect((await userRow())?.avatar).toBe(before?.avatar);
+  });
+
+  test.each<[string, (form: FormData) => void, number]>([
+    ['a field twice', (form) => form.append('address', 'x'), 400],
+    ['a second file', (form) => form.append('avatar', new File(['x'], 'x')), 400],
+    ['a file in another field', (form) => form.append('address', new File(['x'], 'x')), 400],
+    [
+      'more fields than there are',
+      (form) => {
+        for (let i = 0; i < 20; i += 1) form.append(`f${i}`, 'x');
+      },
+      400,
+    ],
+    ['a field of 70 kB', (form) => form.set('address', 'x'.repeat(70_000)), 413],
+    ['a field that objects have by birth', (form) => form.append('__proto__', 'x'), 400],
+    ['a NUL', (form) => form.set('address', 'a\0b'), 400],
+    ['an empty file', (form) => form.set('avatar', new File([], 'lan.png')), 422],
+    ['a broken rule', (form) => form.set('fullName', ''), 422],
+  ])('is refused with %s, and nothing changes', async (_, spoil, expected) => {
+    const before = await userRow();
+    const form = formOf(await png());
+    spoil(form);
+    expect((await saveForm(form)).status).toBe(expected);
+    expect(await userRow()).toEqual(before);
+    expect(running.reports).toEqual([]);
+  });
+});
+
+test('JSON of more than 64 kB is taken by no call', async () => {
+  const text = 'A'.repeat(100 * 1024);
+  const other = await running.browser().post('/api/v1/phone_numbers', { phone: text });
+  expect([other.status, other.json?.message]).toEqual([413, 'The request is too large.']);
+  expect((await save({ address: text })).status).toBe(413);
 });

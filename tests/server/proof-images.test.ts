@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Order } from '#domain/order';
 import { decodeImageLink } from '#domain/wire/image-wire';
 import { auditLog } from '#server/store/tables/account-security';
-import { createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { openStoreOn } from '#tests/support/postgres-database';
 import { PIXEL, proofForm } from '#tests/support/proof';
@@ -15,7 +14,7 @@ import {
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
-import { sessionFor } from '#tests/support/victim';
+import { createOperator, sessionFor } from '#tests/support/victim';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -25,8 +24,8 @@ let operator: { readonly Authorization: string };
 let guest: BrowserLike;
 beforeAll(async () => {
   running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
-  ({ id: operatorId } = await createAccount(running, 'operator@example.org', { role: 10 }));
-  operator = { Authorization: `Bearer ${await sessionFor(running, operatorId)}` };
+  ({ id: operatorId } = await createOperator(running));
+  operator = { Authorization: `Bearer ${await sessionFor(running, operatorId, true)}` };
   guest = running.browser();
 });
 afterAll(() => running.close());
@@ -66,7 +65,13 @@ describe('a picture that proves a payment', () => {
   });
 
   it.each([
-    ['no picture', Buffer.from('%PDF-1.7'), 422, 'This file is not an image.'],
+    [
+      'no picture',
+      Buffer.from('%PDF-1.7'),
+      422,
+      'Only png, jpg, jpeg and webp images are accepted.',
+    ],
+    ['half a picture', PIXEL.subarray(0, 40), 422, 'This file is not an image.'],
     ['an empty file', Buffer.alloc(0), 422, 'Please choose an image.'],
     [
       'a file too large',
@@ -125,16 +130,17 @@ describe('the system account', () => {
   test('[ROLE-03] cancels an order that waits for its money, and none that has come further', async () => {
     const cancel = ({ ref }: Order) =>
       running.browser().post('/api/v1/operator/cancel-order', { order_ref: ref }, operator);
-    const [waiting, paid] = [await placeOrder(guest), await placeOrder(guest)];
+    const browser = running.browser();
+    const [waiting, paid] = [await placeOrder(browser), await placeOrder(browser)];
     expect((await cancel(waiting)).status).toBe(200);
-    expect((await seenOrder(guest, waiting.ref)).status).toBe('cancelled');
+    expect((await seenOrder(browser, waiting.ref)).status).toBe('cancelled');
     expect(await auditOf('order.cancel')).toMatchObject([
       { userId: operatorId, detail: { ref: waiting.ref } },
     ]);
     await running.pay(paid);
     const refused = await cancel(paid);
     expect([refused.status, refused.json?.message]).toEqual([409, 'This order is over.']);
-    expect((await seenOrder(guest, paid.ref)).status).toBe('delivered');
+    expect((await seenOrder(browser, paid.ref)).status).toBe('delivered');
     expect((await cancel({ ...paid, ref: 'NOBODYS1' })).status).toBe(404);
   });
 });

@@ -7,9 +7,9 @@ import {
   type SampleAccount,
 } from '#server/sandbox/accounts';
 import { users } from '#server/store/tables/accounts';
-import { logIn, register, requestReset, signIn } from '#tests/support/accounts';
+import { createAccount, logIn, register, requestReset, signIn } from '#tests/support/accounts';
 import { openPostgresStore } from '#tests/support/postgres-database';
-import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
 let accounts: readonly SampleAccount[];
@@ -21,25 +21,32 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
+const codeNow = (secret: string) =>
+  secret === '' ? '' : new TOTP({ secret }).generate({ timestamp: running.clock.now() });
+
+/** Moves past the step whose code was used. */
+const nextCode = (secret: string) => {
+  running.clock.advance(30_000);
+  return codeNow(secret);
+};
+
 describe('the sample accounts of the sandbox', () => {
-  test('are three, made once, and stay as they are', async () => {
+  test('are four, two of them system accounts with an authenticator each, made once, and stay as they are', async () => {
     await openSampleAccounts(running.exchange);
     expect(await readSampleAccounts(running.db)).toEqual(accounts);
     expect(accounts.map(({ role, totpSecret }) => [role, totpSecret !== ''])).toEqual([
       [0, false],
       [0, true],
-      [10, false],
+      [10, true],
+      [10, true],
     ]);
-    expect(await running.db.$count(users)).toBe(3);
+    expect(await running.db.$count(users)).toBe(4);
   });
 
   test('sign in as the page says', async () => {
     for (const { email, password, role, totpSecret } of accounts) {
       const typed = { email, password };
-      const code =
-        totpSecret === ''
-          ? ''
-          : new TOTP({ secret: totpSecret }).generate({ timestamp: running.clock.now() });
+      const code = codeNow(totpSecret);
       if (code !== '') {
         const asked = await logIn(running.browser(), typed);
         expect(asked.json).toMatchObject({
@@ -52,6 +59,33 @@ describe('the sample accounts of the sandbox', () => {
     }
   });
 
+  test('[ROLE-03] a system account signs in with its authenticator and may do what an operator does', async () => {
+    const { email = '', password = '', totpSecret = '' } = accounts[3] ?? {};
+    const browser = running.browser();
+    const { token } = await signIn(browser, { email, password, code: nextCode(totpSecret) });
+    const { ref } = await placeOrder(running.browser());
+    const answer = await browser.post(
+      '/api/v1/operator/cancel-order',
+      { order_ref: ref },
+      { Authorization: `Bearer ${token}` },
+    );
+    expect([answer.status, answer.json?.status]).toEqual([200, 'success']);
+  });
+
+  test('of an older version of the sandbox get passwords and authenticators anew, under their old ids', async () => {
+    const old = await startTestExchange({}, openPostgresStore);
+    const { id } = await createAccount(old, 'vanhanh@sandbox.example', { role: 10 });
+    await openSampleAccounts(old.exchange);
+    const made = await readSampleAccounts(old.db);
+    const operator = made.find(({ email }) => email === 'vanhanh@sandbox.example');
+    const { password = '', totpSecret = '' } = operator ?? {};
+    expect(operator?.id).toBe(id);
+    const code = new TOTP({ secret: totpSecret }).generate({ timestamp: old.clock.now() });
+    const typed = { email: 'vanhanh@sandbox.example', password, code };
+    expect((await signIn(old.browser(), typed)).user).toMatchObject({ id, role: 10 });
+    await old.close();
+  });
+
   test('stand on the sandbox page, beside what was mailed, and nowhere else', async () => {
     const browser = running.browser();
     await register(browser, 'lan@example.com');
@@ -59,10 +93,13 @@ describe('the sample accounts of the sandbox', () => {
     const { text } = await browser.get('/sandbox');
     for (const { email, password, totpSecret } of accounts) {
       for (const shown of [email, password, totpSecret]) expect(text).toContain(shown);
+      if (totpSecret !== '') expect(text).toContain(codeNow(totpSecret));
     }
     expect(text).toContain('Xác nhận tài khoản Bến Đổi');
     expect(text).toMatch(/href="\/users\/process\/[0-9a-f]{64}"/);
-    expect((await browser.get('/sandbox/api/accounts')).json?.data).toEqual(accounts);
+    expect((await browser.get('/sandbox/api/accounts')).json?.data).toEqual(
+      accounts.map((account) => ({ ...account, code: codeNow(account.totpSecret) })),
+    );
     const config = await browser.post('/api/v1/config-web', { isGetAll: 'true', domain: 'x' });
     expect(config.text).not.toContain('sandbox.example');
   });
@@ -85,8 +122,11 @@ describe('the sample accounts of the sandbox', () => {
   });
 
   test('are shut as soon as the same data are used in production', async () => {
-    const { email = '', password = '' } = accounts[2] ?? {};
-    const { token } = await signIn(running.browser(), { email, password });
+    const { email = '', password = '', totpSecret = '' } = accounts[2] ?? {};
+    const { token } = await signIn(running.browser(), {
+      ...{ email, password },
+      code: nextCode(totpSecret),
+    });
     await closeSampleAccounts(running.db);
     const me = await running
       .browser()

@@ -47,6 +47,12 @@ describe('settings', () => {
       trustedProxies: [],
     }));
 
+  it('[SRV-03] name the hosts that may read the figures by name, address or network', () =>
+    expect(readSettings({ METRICS: 'Metrics.example, 10.1.2.3,fd00::/8' }).metricsReaders).toEqual({
+      networks: ['10.1.2.3', 'fd00::/8'],
+      names: ['metrics.example'],
+    }));
+
   it.each([
     { PORT: 'http' },
     { PORT: '' },
@@ -55,7 +61,9 @@ describe('settings', () => {
     { ALLOWED_ORIGINS: '*' },
     { ALLOWED_ORIGINS: 'app.example' },
     { API_HOST: 'javascript:alert(1)' },
-    { METRICS: 'me' },
+    { METRICS: 'anybody' },
+    { METRICS: 'https://metrics.example' },
+    { METRICS: ',' },
     { DATABASE_URL: 'mysql://db.example/exchange' },
     { DATABASE_URL: 'db.example' },
     { SITE_URL: 'http://bendoi.example' },

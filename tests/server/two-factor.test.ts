@@ -31,6 +31,10 @@ afterEach(() => running.close());
 const call = (path: string, body: object): Promise<Answer> =>
   running.browser().post(`/api/v1/${path}`, body, { Authorization: `Bearer ${token}` });
 const codeOf = ({ json }: Answer) => json?.messageCode;
+const outcomesOf = async (action: string) => {
+  const entries = await running.db.select().from(auditLog).where(eq(auditLog.action, action));
+  return entries.map(({ outcome }) => outcome);
+};
 const errorsOf = ({ json }: Answer) => Object.keys((json?.errors as object) ?? {});
 
 const userRow = async () => {
@@ -103,7 +107,8 @@ describe('an authenticator', () => {
       messageCode: 'REQUIRED_CODE',
       data: { type: 'authenticator' },
     });
-    expect(errorsOf(await logIn(browser, { email: EMAIL, code: codeConfirm }))).toEqual(['code']);
+    const used = await logIn(browser, { email: EMAIL, code: codeConfirm });
+    expect([codeOf(used), errorsOf(used)]).toEqual(['CODE_USED', ['code']]);
     running.clock.advance(30_000);
     expect((await logIn(browser, { email: EMAIL, code: shown(secret) })).status).toBe(200);
   });
@@ -135,7 +140,9 @@ describe('an authenticator', () => {
 
   test('[TFA-01] is disabled by a code of its own, once, and its secret is forgotten', async () => {
     const { secret, codeConfirm } = await enabled();
-    expect(errorsOf(await call('google-auth/disable', { code: codeConfirm }))).toEqual(['code']);
+    const used = await call('google-auth/disable', { code: codeConfirm });
+    expect([codeOf(used), errorsOf(used)]).toEqual(['CODE_USED', ['code']]);
+    expect(await outcomesOf('authenticator.disable')).toEqual(['wrong']);
     running.clock.advance(30_000);
     const code = shown(secret);
     expect((await call('google-auth/disable', { code })).status).toBe(200);

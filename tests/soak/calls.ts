@@ -96,6 +96,10 @@ export const CALLS: readonly Call[] = [
     note: 'nhanh%20nh%C3%A9',
     account_name_unverify: '',
   }),
+  post('/api/v1/users/orders', { findBy: 'all', keyword: SOME_REF }, [
+    '/api/v1/users/orders',
+    '/api/v1/users/orders?offset=-1&limit=%00',
+  ]),
   post('/api/v1/histories', { ref: SOME_REF }),
   post('/api/v1/confirm-send-money', { order_ref: SOME_REF }),
   get('/api/v1/orders/:ref/events', [

@@ -75,6 +75,10 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (victim: Victim) => Attempt>> = 
     },
     headers: { 'Idempotency-Key': orderKey },
   }),
+  'POST /api/v1/users/orders': ({ id, order: { ref } }) => ({
+    path: `/api/v1/users/orders?userId=${id}`,
+    body: { findBy: 'ref', keyword: ref, userId: id, id },
+  }),
   'POST /api/v1/histories': ({ order: { ref } }) => ({ body: { ref } }),
   'POST /api/v1/confirm-send-money': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({

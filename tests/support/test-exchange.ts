@@ -44,7 +44,10 @@ const LITTLE_WORK = { keys: 2, rounds: 10 };
 
 /** What of the world is another than usual. */
 type TestWorld = Partial<
-  Pick<Parameters<typeof runExchange>[1], 'caps' | 'providers' | 'captchaWork'>
+  Pick<
+    Parameters<typeof runExchange>[1],
+    'caps' | 'providers' | 'captchaWork' | 'drawing' | 'siteUrl'
+  >
 >;
 
 /** The whole service over a fresh database, with its clock in the test's hand. */
@@ -98,7 +101,7 @@ export const startTestExchange = async (
       await runner.settled();
     },
     close: async () => {
-      await Promise.all([runner.stop(), housekeeping.stop()]);
+      await Promise.all([exchange.pictures.close(), runner.stop(), housekeeping.stop()]);
       await store.close();
     },
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Order } from '#domain/order';
+import { TWOFA } from '#domain/second-factor';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { keepPicture } from '#server/exchange/accounts/avatars';
@@ -12,6 +13,7 @@ import { orderImages } from '#server/store/tables/order-images';
 import { orders } from '#server/store/tables/orders';
 import { createAccount } from './accounts';
 import type { BrowserLike } from './browser-like';
+import { keyCalled } from './keys';
 import { PIXEL } from './proof';
 import { GOOD_ORDER, type TestExchange } from './test-exchange';
 
@@ -43,12 +45,24 @@ const NAME = 'Phạm Thị Nạn Nhân';
 const ADDRESS = '99 Phố Riêng Tư, Hà Nội';
 const RECEIVING = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const NOTE = 'a-private-note';
-const KEY = 'the-victims-own-key';
+const KEY = keyCalled('the victim’s own');
 
 const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
 
-export const sessionFor = async ({ db, exchange }: TestExchange, userId: string): Promise<string> =>
-  (await openSession(db, exchange, userId, REQUESTER)).token;
+export const sessionFor = async (
+  { db, exchange }: TestExchange,
+  userId: string,
+  hasSecondFactor = false,
+): Promise<string> =>
+  (await openSession(db, exchange, { userId, hasSecondFactor }, REQUESTER)).token;
+
+/** A system account with an authenticator. */
+export const createOperator = async (running: TestExchange, email = 'operator@example.org') => {
+  const account = await createAccount(running, email, { role: 10 });
+  const second = { twofa: TWOFA.authenticator, totpSecret: account.sealed };
+  await running.db.update(users).set(second).where(eq(users.id, account.id));
+  return account;
+};
 
 const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
   const ofUser = { users, sessions, wallets, avatars, phoneCodes, authenticatorOffers };
@@ -75,7 +89,12 @@ export const createVictim = async (running: TestExchange): Promise<Victim> => {
   const avatar = await keepPicture(db, exchange, id, picture);
   await db.update(users).set({ avatar }).where(eq(users.id, id));
   const visitor = { userId: id, guestHash: '', isOperator: false };
-  const { token, id: sessionId } = await openSession(db, exchange, id, REQUESTER);
+  const { token, id: sessionId } = await openSession(
+    db,
+    exchange,
+    { userId: id, hasSecondFactor: true },
+    REQUESTER,
+  );
   const browser = running.browser();
   const place = async (headers: Record<string, string> = {}) => {
     const { json } = await browser.post(
@@ -88,7 +107,11 @@ export const createVictim = async (running: TestExchange): Promise<Victim> => {
   const [order, finished] = [await place({ 'Idempotency-Key': KEY }), await place()];
   await running.pay(finished);
   clock.advance(200_000);
-  const proof = await addProofImage(exchange, { ref: order.ref, image: PIXEL }, visitor);
+  const proof = await addProofImage(
+    exchange,
+    { ref: order.ref, receive: (store) => store(PIXEL) },
+    visitor,
+  );
   const proofId = proof.split('/').at(-1) ?? '';
   const resetToken = await issueToken(db, exchange, { kind: 'reset', userId: id });
   const { receivingAddress, senderAccount, senderName } = order;

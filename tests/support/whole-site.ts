@@ -16,6 +16,8 @@ export interface SeenCall {
   readonly body: unknown;
   /** The client's name for an order. */
   readonly key: string;
+  /** Aborts when the client gives the call up. */
+  readonly signal: AbortSignal | null | undefined;
 }
 
 type Answer = (call: SeenCall) => Response | Promise<Response>;
@@ -64,7 +66,7 @@ export const startSite = async ({
     const token = (new Headers(init.headers).get('authorization') ?? '').replace('Bearer ', '');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     const key = new Headers(init.headers).get('idempotency-key') ?? '';
-    const call = { path: pathname, token, body, key };
+    const call = { path: pathname, token, body, key, signal: init.signal };
     calls.push(call);
     return (table[pathname] ?? (() => refusing('Not found', 404)))(call);
   });
@@ -88,6 +90,11 @@ export const startSite = async ({
     calls,
     table,
     settle,
+    /** Waits for what is loaded on demand. */
+    waitFor: (isSo: () => boolean) =>
+      vi.waitFor(() => {
+        if (!isSo()) throw new Error('it has not come');
+      }, PATIENCE),
     callsTo: (path: string) => calls.filter((call) => call.path === path),
     /** What is said at the top right by now. */
     toasts: () =>

@@ -47,6 +47,7 @@ const events = {
       ? page.click(button)
       : page.doing(() => page.actor.send({ type: 'login.wanted' }));
   },
+  'connectivity.offline': () => page.doing(() => page.actor.send({ type: 'connectivity.offline' })),
   'rateTable.toggled': () => page.click(page.rateTable()),
   'form.submitted': deed<{ values: BuyFormValues }>(async ({ values }) => {
     await page.fill(values);
@@ -91,7 +92,9 @@ const showsForm =
     expect(refused?.textContent ?? '').toBe(refusal && `The order was not placed. ${refusal}`);
     expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked);
     expect(screen.queryByText('The rate has just changed.') !== null).toBe(isAsked);
-    expect(screen.queryAllByRole('button', { name: /Continue/ })).toHaveLength(isAsked ? 0 : 1);
+    expect(screen.queryAllByRole('button', { name: /Continue|^Offline/ })).toHaveLength(
+      isAsked ? 0 : 1,
+    );
     if (isBusy) expect(screen.getByText(/^Placing your order/)).toBeVisible();
   };
 

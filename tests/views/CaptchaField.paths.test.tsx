@@ -4,7 +4,7 @@ import type { CaptchaChallenge } from '#domain/captcha';
 import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import type { CaptchaEvent } from '#machines/captcha/captcha.types';
 import { CaptchaField } from '#src/fields/captcha/CaptchaField';
-import { captchaModel, lifetime, patience } from '#tests/machines/captcha.model';
+import { captchaModel, lifetime, patience, retryPause } from '#tests/machines/captcha.model';
 import { startCaptcha } from '#tests/machines/captcha.start';
 import { doing, show } from '#tests/support/show';
 import { deed, walkPaths } from '#tests/support/walk-paths';
@@ -40,6 +40,7 @@ const events = {
   'captcha.spent': send,
   [patience.loading.type]: wait(30_000),
   [patience.solving.type]: wait(30_000),
+  [retryPause.type]: wait(60_000),
   [lifetime.type]: () => wait(run.actor.getSnapshot().context.challenge?.lifetimeMs ?? 0)(),
 };
 

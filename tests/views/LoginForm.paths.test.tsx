@@ -36,7 +36,7 @@ const events = {
 
 const WORDS: Readonly<Record<string, string>> = {
   'Captcha is invalid.': 'Captcha is invalid.',
-  'Failed to fetch': 'No answer from Bến Đổi. Please check your network and try again.',
+  'Failed to fetch': 'No answer from Bến Đổi. Please try again in a moment.',
 };
 
 const shows =

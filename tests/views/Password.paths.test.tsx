@@ -54,7 +54,7 @@ test('[ACC-03] the old password and twice the new one are handed in, and a refus
   await type('Current password', 'mot-hai-ba');
   await type('New password', 'bon-nam-sau');
   await type('Password again', 'bon-nam-bay');
-  expect(screen.getByText('Two passwords are not match.')).toBeVisible();
+  expect(screen.getByText(/^Two passwords are not match\./)).toBeVisible();
   expect(screen.getByRole('button', { name: save })).toBeDisabled();
   await type('Password again', 'bon-nam-sau');
   await press(save);

@@ -127,7 +127,7 @@ test('[ACC-02] a picture alone is worth saving, is seen before, and can be taken
   await choose(PNG);
   await doing(() => run.files.answer(PICTURE));
   await doing(() => void fireEvent.click(save()));
-  expect(run.service.inputs[0]?.avatar).toBe(PICTURE.url);
+  expect(run.service.inputs[0]?.picture).toBe(PICTURE.file);
 });
 
 test('[ACC-02] a file of more than 10 MB is refused where it was chosen', async () => {

@@ -5,6 +5,7 @@ import type { SentMoneyEvent, SentMoneySnapshot } from '#machines/sent-money/sen
 import { SentMoneyButton } from '#src/features/order/SentMoneyButton';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenActor } from '#stories/support/frozen-actor';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { sentMoneyModel } from '#tests/machines/sent-money.model';
 import { startSentMoney } from '#tests/machines/sent-money.start';
 import { doing, show } from '#tests/support/show';
@@ -21,16 +22,20 @@ const patience = frozenActor(countdownMachine, {
 });
 
 const button = () => screen.getByRole('button', { name: 'I sent enough money' });
+const answer = (name: string) => screen.getByRole('button', { name });
+const question = () => screen.queryByRole('dialog');
 const send = deed<SentMoneyEvent>((event) => doing(() => run.actor.send(event)));
 
 const events = {
   'xstate.init': () => {
     run = startSentMoney();
-    show(<SentMoneyButton actor={run.actor} patience={patience} />);
+    show(<SentMoneyButton actor={run.actor} patience={patience} order={SAMPLE_ORDER} />);
   },
   'moment.come': send,
   'moment.postponed': send,
   'sent.said': () => doing(() => void fireEvent.click(button())),
+  'sent.confirmed': () => doing(() => void fireEvent.click(answer('Yes, it is sent'))),
+  'sent.declined': () => doing(() => void fireEvent.click(answer('Not yet'))),
   'xstate.done.actor.confirm': () => doing(() => run.service.answer()),
   'xstate.error.actor.confirm': deed<{ error: unknown }>(({ error }) =>
     doing(() => run.service.fail(error)),
@@ -52,11 +57,15 @@ const shows =
       isEarly ? 1 : 0,
     );
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(question()).not.toBeInTheDocument();
   };
 
 const states = {
   tooEarly: shows({ isEarly: true }),
   available: shows({ isEnabled: true }),
+  confirming: () => {
+    expect(question()).toHaveAccessibleName(/^Have you transferred 2,632,896\s₫\?$/);
+  },
   sending: shows({ isBusy: true }),
   failed: ({ context: { message } }: SentMoneySnapshot) => {
     shows({ isEnabled: true })();

@@ -1,9 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { SessionListSnapshot } from '#machines/session-list/session-list.machine';
 import { SessionList } from '#src/features/session-list/SessionList';
-import { HERE, PHONE, sessionListModel } from '#tests/machines/session-list.model';
+import { HERE, PHONE, retryPause, sessionListModel } from '#tests/machines/session-list.model';
 import { startSessionList } from '#tests/machines/session-list.start';
 import { doing, show } from '#tests/support/show';
 import { deed, walkPaths } from '#tests/support/walk-paths';
@@ -15,6 +15,8 @@ const begin = () => {
   show(<SessionList actor={run.actor} />);
 };
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
+const inDialog = (name: string) =>
+  within(screen.getByRole('dialog')).getAllByRole('button', { name }).at(-1) as HTMLElement;
 const end = () => screen.queryByRole('button', { name: `Sign out: ${PHONE.device}` });
 
 const events = {
@@ -25,7 +27,10 @@ const events = {
       if (button) fireEvent.click(button);
       else run.actor.send({ type: 'sessions.wanted' });
     }),
-  'session.revoked': () => doing(() => void fireEvent.click(end() as HTMLElement)),
+  'revocation.chosen': () => doing(() => void fireEvent.click(end() as HTMLElement)),
+  'revocation.confirmed': () => doing(() => void fireEvent.click(inDialog('Sign the device out'))),
+  'revocation.cancelled': () => doing(() => void fireEvent.click(inDialog('Cancel'))),
+  [retryPause.type]: () => doing(() => run.clock.increment(60_000)),
   'xstate.done.actor.loadSessions': deed<{ output: readonly AccountSession[] }>(({ output }) =>
     doing(() => run.lists.answer(output)),
   ),
@@ -61,6 +66,11 @@ const states = {
     const isEmpty = snapshot.context.sessions?.length === 0;
     expect(screen.queryAllByText(/^Nothing is known/)).toHaveLength(isEmpty ? 1 : 0);
   },
+  confirming: () => {
+    expect(screen.getByRole('dialog')).toHaveTextContent('Sign this device out?');
+    expect(screen.getByRole('dialog')).toHaveTextContent(PHONE.device);
+    expect(run.ends.pending()).toBe(0);
+  },
   revoking: shows('Signing the device out…'),
 };
 
@@ -75,7 +85,11 @@ it('[ACC-03] says of each session what it is, where it was, and when it was used
   begin();
   await doing(() => run.lists.answer([HERE, { ...PHONE, device: '' }]));
   const [here, phone] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(here).toMatch(/^Firefox, Windows113\.161\.0\.x · last used Nov 2\d, 2025.*This device$/);
-  expect(phone).toMatch(/^Unknown device27\.72\.0\.x · last used Nov 2\d, 2025.*Sign out$/);
+  expect(here).toMatch(
+    /^Firefox, Windows113\.161\.0\.x · last used \d\d:\d\d:\d\d 2\d\/11\/2025This device$/,
+  );
+  expect(phone).toMatch(
+    /^Unknown device27\.72\.0\.x · last used \d\d:\d\d:\d\d 2\d\/11\/2025Sign out$/,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('2 sessions');
 });

@@ -122,7 +122,7 @@ describe('the session views', () => {
   });
 
   it.each([
-    ['the network', new NetworkFailure('Failed to fetch'), 'No connection to Bến Đổi.'],
+    ['the network', new NetworkFailure('Failed to fetch'), 'Bến Đổi does not answer right now.'],
     ['the service', new ServiceFailure('HTTP 502', 502), 'Bến Đổi does not answer as it should.'],
   ])('[APP-04] says that it is %s that fails', async (_, error, words) => {
     showSession();

@@ -4,7 +4,7 @@ import type { AppSnapshot } from '#machines/app/app.machine';
 import type { AppEvent } from '#machines/app/app.types';
 import { Shell } from '#src/screens/Shell';
 import { input } from '#tests/machines/app.input';
-import { appModel, restOfSplash, told } from '#tests/machines/app.model';
+import { appModel, configWords, restOfSplash, told } from '#tests/machines/app.model';
 import { startApp } from '#tests/machines/app.start';
 import { doing, show } from '#tests/support/show';
 import { deed, each, walkPaths } from '#tests/support/walk-paths';
@@ -20,6 +20,7 @@ const events = {
     page = show(<Shell app={run.actor}>the page</Shell>).container;
   },
   [restOfSplash.type]: () => doing(() => run.clock.increment(600)),
+  [configWords.type]: () => doing(() => run.clock.increment(2_000)),
   ...each(told, send),
 };
 
@@ -34,6 +35,11 @@ const shows = (snapshot: AppSnapshot) => {
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   expect(screen.queryAllByText('the page')).toHaveLength(isRunning ? 1 : 0);
+  const isOverdue =
+    snapshot.matches({ running: 'configOverdue' }) && snapshot.context.screen.kind === 'trade';
+  expect(screen.queryAllByText(/^Still waiting for today's prices/)).toHaveLength(
+    isOverdue ? 1 : 0,
+  );
 };
 
 const states = {
@@ -44,7 +50,9 @@ const states = {
   'booting.account.known': shows,
   'booting.splash.shown': shows,
   'booting.splash.over': shows,
-  running: shows,
+  'running.configAwaited': shows,
+  'running.configOverdue': shows,
+  'running.configured': shows,
 };
 
 afterEach(() => run?.actor.stop());

@@ -26,7 +26,13 @@ test.each<[status: string, words: string, tone: string, changes?: Partial<Order>
   ['handmake', 'Sent by hand', 'warning'],
   ['refunding', 'REFUNDING', 'info'],
 ])('[ORD-03] the badge of %s says %j, %s', (status, words, tone, changes = {}) => {
-  show(<StatusCard order={{ ...SAMPLE_ORDER, status, ...changes }} expiry={undefined} />);
+  show(
+    <StatusCard
+      order={{ ...SAMPLE_ORDER, status, ...changes }}
+      expiry={undefined}
+      onAgain={() => {}}
+    />,
+  );
   const [badge] = document.querySelectorAll('[data-tone]');
   expect(badge).toHaveTextContent(words);
   expect(badge).toHaveAttribute('data-tone', tone);

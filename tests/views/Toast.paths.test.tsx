@@ -62,10 +62,10 @@ describe('the words of a toast', () => {
     ['Please choose a bank.', 'Please choose a bank.'],
     ['REQUIRED_LOGIN', 'Please log in first.'],
     ['KYC_TO_CONTINUE', 'Please verify your identity to continue.'],
-    ['Failed to fetch', 'No answer from Bến Đổi. Please check your network and try again.'],
+    ['Failed to fetch', 'No answer from Bến Đổi. Please try again in a moment.'],
     [
       '[POST] "/api/v1/histories": <no response> Load failed',
-      'No answer from Bến Đổi. Please check your network and try again.',
+      'No answer from Bến Đổi. Please try again in a moment.',
     ],
     ['HTTP 502', 'Bến Đổi has trouble right now. Please try again in a few minutes.'],
     ['Order is closed for today', 'Order is closed for today'],

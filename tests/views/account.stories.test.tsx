@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { historyMachine } from '#machines/history/history.machine';
 import { passwordMachine } from '#machines/password/password.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import * as historyList from '#stories/history/HistoryList.stories';
 import * as password from '#stories/password/Password.stories';
 import * as profileForm from '#stories/profile/ProfileForm.stories';
 import * as sessionList from '#stories/session-list/SessionList.stories';
@@ -14,6 +16,7 @@ it.each([
   ['ProfileForm', profileMachine, profileForm],
   ['Password', passwordMachine, password],
   ['SessionList', sessionListMachine, sessionList],
+  ['HistoryList', historyMachine, historyList],
 ])('%s has a story for each state', (_, machine, storyFile) =>
   expect(statesWithoutStory(machine, storyFile)).toEqual([]),
 );

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { clockMachine } from '#machines/clock/clock.machine';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import { healthMachine } from '#machines/health/health.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import * as clockNotice from '#stories/clock/ClockNotice.stories';
 import * as configAlert from '#stories/config/ConfigAlert.stories';
 import * as offlineBanner from '#stories/connectivity/OfflineBanner.stories';
+import * as healthNote from '#stories/health/HealthNote.stories';
 import * as languageSwitch from '#stories/language/LanguageSwitch.stories';
 import * as toast from '#stories/notifier/Toast.stories';
 import * as sessionMenu from '#stories/session/SessionMenu.stories';
@@ -16,6 +18,7 @@ import { statesWithoutStory } from '#tests/support/story-names';
 it.each([
   ['ClockNotice', clockMachine, clockNotice],
   ['ConfigAlert', configMachine, configAlert],
+  ['HealthNote', healthMachine, healthNote],
   ['LanguageSwitch', languageMachine, languageSwitch],
   ['OfflineBanner', connectivityMachine, offlineBanner],
   ['SessionMenu', sessionMachine, sessionMenu],

@@ -3,7 +3,7 @@ import type { MailKind } from '../../mails/wording.ts';
 import { type WrittenMail, writeMail } from '../../mails/write-mail.ts';
 import type { Database } from '../../store/database.ts';
 import { users } from '../../store/tables/accounts.ts';
-import type { MailDraft, MessageRow } from '../../store/tables/messages.ts';
+import type { AskedDraft, MessageRow } from '../../store/tables/messages.ts';
 import type { Exchange } from '../exchange.ts';
 import { isTryTooMany } from './caps.ts';
 import { issueToken } from './one-time-tokens.ts';
@@ -20,7 +20,7 @@ export const writeAskedMail = async (
   tx: Database,
   exchange: Pick<Exchange, 'clock' | 'vault' | 'caps' | 'siteUrl'>,
   asked: Asked,
-  draft: MailDraft,
+  draft: AskedDraft,
 ): Promise<WrittenMail | undefined> => {
   if (await isTryTooMany({ ...exchange, db: tx }, 'mail.account', asked.recipient))
     return undefined;

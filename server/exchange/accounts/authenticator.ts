@@ -25,6 +25,10 @@ export const authenticatorUrl = (secret: string, email: string): string =>
     secret: Secret.fromBase32(secret),
   }).toString();
 
+/** What an authenticator with a secret shows at a moment. */
+export const codeOfSecret = (secret: string, now: number): string =>
+  new TOTP({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+
 /** The step that a code belongs to; undefined when it belongs to none that is near. */
 export const stepOfCode = (secret: string, code: string, now: number): number | undefined => {
   const totp = new TOTP({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret) });
@@ -36,7 +40,7 @@ export const stepOfCode = (secret: string, code: string, now: number): number | 
 export const secretPlace = (userId: string): string => `totp/${userId}`;
 
 /** Uses up a step: of all who come with its code, even at once, one is told yes. */
-export const spendStep = async (
+const spendStep = async (
   db: Database,
   { clock }: Pick<Exchange, 'clock'>,
   userId: string,
@@ -50,14 +54,27 @@ export const spendStep = async (
   return used.length === 1;
 };
 
-/** Whether a code is the account's authenticator's, and was not used before; it is used up by this. */
+/** What a code is worth: it is good and used up by this, was good and used before, or is of no near step. */
+export type CodeVerdict = 'good' | 'used' | 'wrong';
+
+/** Uses up the step of a code of a secret, where it has one. */
+export const spendCodeOf = async (
+  exchange: Pick<Exchange, 'db' | 'clock'>,
+  { userId, secret }: { readonly userId: string; readonly secret: string },
+  code: string,
+): Promise<CodeVerdict> => {
+  const step = stepOfCode(secret, code, exchange.clock.now());
+  if (step === undefined) return 'wrong';
+  return (await spendStep(exchange.db, exchange, userId, step)) ? 'good' : 'used';
+};
+
+/** Takes a code of an account's authenticator, once; an account without one takes none. */
 export const spendAuthenticatorCode = async (
   exchange: Pick<Exchange, 'db' | 'clock' | 'vault'>,
   { id, totpSecret }: Pick<UserRow, 'id' | 'totpSecret'>,
   code: string,
-): Promise<boolean> => {
-  if (totpSecret === null) return false;
+): Promise<CodeVerdict> => {
+  if (totpSecret === null) return 'wrong';
   const secret = exchange.vault.open(totpSecret, secretPlace(id));
-  const step = stepOfCode(secret, code, exchange.clock.now());
-  return step !== undefined && spendStep(exchange.db, exchange, id, step);
+  return spendCodeOf(exchange, { userId: id, secret }, code);
 };

@@ -11,23 +11,26 @@ import { isUuid } from './users.ts';
 
 const PATH = '/api/v1/avatars/';
 
-const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/]+={0,2})$/;
+/**
+ * Checks the text that a profile has in place of a picture: nothing, or the path of the account's own.
+ * @throws {Refused} INVALID_FIELDS for any other text
+ */
+export const refuseOtherAvatar = (user: UserRow, avatar: string): void => {
+  if (!['', AVATAR_PLACEHOLDER, user.avatar].includes(avatar))
+    throw invalidFields({ avatar: complain('recheck') });
+};
 
 /**
- * The new picture that a profile was handed in with; undefined when it names the one that the account has.
- * @param avatar empty, the path of the account's picture, or a data URL
- * @throws {Refused} INVALID_FIELDS for anything else and for what is no good picture; TOO_MANY
+ * Draws the new picture of an account.
+ * @throws {Refused} INVALID_FIELDS for what is no good picture; TOO_MANY
  */
 export const newPicture = async (
   exchange: Exchange,
   user: UserRow,
-  avatar: string,
-): Promise<Picture | undefined> => {
-  if (['', AVATAR_PLACEHOLDER, user.avatar].includes(avatar)) return undefined;
-  const [, base64] = DATA_URL.exec(avatar) ?? [];
-  if (base64 === undefined) throw invalidFields({ avatar: complain('recheck') });
+  bytes: Uint8Array,
+): Promise<Picture> => {
   await countTry(exchange, 'picture.account', user.id);
-  return redraw(Buffer.from(base64, 'base64'), AVATAR);
+  return redraw(exchange.pictures, { bytes, use: AVATAR, owner: user.id });
 };
 
 /** Keeps a picture in place of those before; hands over its path. */

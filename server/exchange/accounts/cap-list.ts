@@ -10,12 +10,14 @@ const DAYS = 24 * HOURS;
 
 /**
  * What is capped, on what. Passwords: who guesses from one network is stopped soon; who has many networks is
- * stopped for the account as a whole, later, so that nobody is easily locked out by a stranger.
+ * stopped for the account as a whole, later. Attempts from a device that has signed in to the account before count for
+ * that device alone, so that strangers' attempts never lock the owner out there.
  */
 export const CAPS = {
   'login.account-and-network': { tries: 10, seconds: 15 * MINUTES },
   'login.account': { tries: 50, seconds: 15 * MINUTES },
   'login.address': { tries: 100, seconds: 15 * MINUTES },
+  'login.device': { tries: 10, seconds: 15 * MINUTES },
   /** Second factors: at 20 a day, a six-digit code with three good ones at a time takes centuries to guess. */
   'code.account': { tries: 5, seconds: 15 * MINUTES },
   'code.account-day': { tries: 20, seconds: DAYS },
@@ -37,6 +39,10 @@ export const CAPS = {
   /** Whole neighbourhoods share an address, so these are wide. */
   'register.address': { tries: 60, seconds: HOURS },
   'reset.address': { tries: 60, seconds: HOURS },
+  /** Names that a visitor looks up before a captcha is wanted; a bank that keeps one waiting is asked several times. */
+  'look-up.visitor': { tries: 10, seconds: 10 * MINUTES },
+  /** The same for an address, whose visitors may be many. */
+  'look-up.address': { tries: 120, seconds: 10 * MINUTES },
   /** Mails that strangers can have sent to somebody. */
   'mail.account': { tries: 5, seconds: HOURS },
 } as const satisfies Readonly<Record<string, Cap>>;

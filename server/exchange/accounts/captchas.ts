@@ -1,4 +1,3 @@
-import { lte } from 'drizzle-orm';
 import { complain } from '#domain/validation/rule-message';
 import { usedCaptchas } from '../../store/tables/account-security.ts';
 import type { Exchange } from '../exchange.ts';
@@ -6,22 +5,26 @@ import { invalidFields } from '../refused.ts';
 
 const captchaInvalid = () => invalidFields({ captcha: complain('captchaInvalid') });
 
+const STEP = 'captcha';
+
 /**
- * Takes a captcha's answer. It is used up by this, whatever becomes of the rest of the request.
+ * Takes a captcha's answer. It is used up by this, whatever becomes of the rest of the request; for repeats of the same
+ * call under its key it is good again.
  * @throws {Refused} when it is absent, wrong, too old or was handed in before
  */
 export const spendCaptcha = async (
-  { db, clock, captcha }: Pick<Exchange, 'db' | 'clock' | 'captcha'>,
+  { db, captcha, call }: Pick<Exchange, 'db' | 'captcha' | 'call'>,
   answer: string,
   address: string,
 ): Promise<void> => {
+  if (call?.steps.has(STEP)) return;
   const proof = answer === '' ? undefined : await captcha.verify(answer, address);
   if (!proof) throw captchaInvalid();
-  await db.delete(usedCaptchas).where(lte(usedCaptchas.expiresAt, new Date(clock.now())));
   const first = await db
     .insert(usedCaptchas)
     .values({ hash: proof.id, expiresAt: new Date(proof.expiresAt) })
     .onConflictDoNothing()
     .returning({ hash: usedCaptchas.hash });
   if (first.length === 0) throw captchaInvalid();
+  call?.steps.add(STEP);
 };

@@ -7,64 +7,101 @@ import type { Exchange } from '../exchange.ts';
 import { loginRequired, Refused, refuseFaults } from '../refused.ts';
 import { sessionOf } from './account-view.ts';
 import { audit } from './audit.ts';
+import type { CapName } from './cap-list.ts';
 import { countTry, forgetTries, takeBackTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
+import { deviceCookie, knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { countedAs, networkOf, type Requester } from './requester.ts';
 import { proveSecondFactor } from './second-factor.ts';
-import { openSession } from './sessions.ts';
+import { openSession, revokeSessionById } from './sessions.ts';
 import { normalEmail, userByEmail } from './users.ts';
 
 /** One answer whatever is wrong: with the address, the password, or an account that nobody confirmed. */
 const wrongCredentials = () => Refused.saying('WRONG_CREDENTIALS', complain('credentialsWrong'));
 
+interface SignedIn {
+  readonly session: SessionData;
+  /** The cookie by which the device is known from now on. */
+  readonly device: string;
+}
+
 /**
  * Signs somebody in, in one step or in two. Whether there is an account with the address shows neither in what is
- * answered nor in how long it takes.
+ * answered nor in how long it takes. Repeated under its key, a login takes the place of the session it had opened.
+ * @param device the cookie that earlier logins left on the device, empty for none
  * @throws {Refused} WRONG_CREDENTIALS, REQUIRED_CODE, INVALID_FIELDS (captcha, code) or TOO_MANY
  */
 export const logIn = async (
   exchange: Exchange,
   login: Login,
   requester: Requester,
-): Promise<SessionData> => {
+  device: string,
+): Promise<SignedIn> => {
   refuseFaults(loginSchema, { ...login });
   await spendCaptcha(exchange, login.captcha, requester.address);
   const email = normalEmail(login.email);
-  const user = await proveOwner(exchange, email, login.password, requester);
-  await proveSecondFactor(exchange, user, login.code, requester);
+  const counted = countersOf(email, requester, knownDevice(exchange, device, email));
+  const user = await proveOwner(exchange, { email, password: login.password }, requester, counted);
+  const hasSecondFactor = await proveSecondFactor(exchange, user, login.code, requester);
   const { token } = await exchange.db.transaction(async (tx) => {
-    const session = await openSession(tx, exchange, user.id, requester);
+    const { call } = exchange;
+    if (call?.sessionId !== undefined) await revokeSessionById(tx, exchange, call.sessionId);
+    const opened = await openSession(tx, exchange, { userId: user.id, hasSecondFactor }, requester);
+    if (call) call.sessionId = opened.id;
     await audit(tx, exchange, {
       userId: user.id,
       action: 'login',
       outcome: 'ok',
       requester,
-      detail: { session: session.id },
+      detail: { session: opened.id },
     });
-    return session;
+    return opened;
   });
   const session = await sessionOf(exchange, user.id, token);
   if (!session) throw loginRequired();
-  return session;
+  return { session, device: deviceCookie(exchange, device, email) };
 };
+
+interface Counter {
+  readonly cap: CapName;
+  readonly subject: string;
+  /** Whether a right password begins the count anew, or only takes its own attempt back. */
+  readonly endsWithSuccess: boolean;
+}
+
+/** What an attempt counts for: its known device alone, or the address, the account and both, like a stranger's. */
+const countersOf = (
+  email: string,
+  { address }: Requester,
+  device: string | undefined,
+): readonly Counter[] =>
+  device === undefined
+    ? [
+        { cap: 'login.address', subject: countedAs(address), endsWithSuccess: false },
+        { cap: 'login.account', subject: email, endsWithSuccess: false },
+        {
+          cap: 'login.account-and-network',
+          subject: `${email}/${networkOf(address)}`,
+          endsWithSuccess: true,
+        },
+      ]
+    : [{ cap: 'login.device', subject: `${email}/${device}`, endsWithSuccess: true }];
 
 const proveOwner = async (
   exchange: Exchange,
-  email: string,
-  password: string,
+  { email, password }: Pick<Login, 'email' | 'password'>,
   requester: Requester,
+  counters: readonly Counter[],
 ): Promise<UserRow> => {
-  const accountAndNetwork = `${email}/${networkOf(requester.address)}`;
-  await countTry(exchange, 'login.address', countedAs(requester.address));
-  await countTry(exchange, 'login.account', email);
-  await countTry(exchange, 'login.account-and-network', accountAndNetwork);
+  for (const { cap, subject } of counters) await countTry(exchange, cap, subject);
   const user = await userByEmail(exchange.db, email);
   const isRight = await isPassword(user?.passwordHash, password);
   if (user && isRight && user.status === 'confirmed') {
-    await takeBackTry(exchange, 'login.address', countedAs(requester.address));
-    await takeBackTry(exchange, 'login.account', email);
-    await forgetTries(exchange, ['login.account-and-network'], accountAndNetwork);
+    for (const { cap, subject, endsWithSuccess } of counters) {
+      if (endsWithSuccess) await forgetTries(exchange, [cap], subject);
+      else await takeBackTry(exchange, cap, subject);
+    }
     return user;
   }
   await audit(exchange.db, exchange, {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { RESET_LINK_SECONDS } from '#domain/validation/reset-link';
 import type { Database } from '../../store/database.ts';
 import { oneTimeTokens } from '../../store/tables/account-security.ts';
+import { type UserRow, users } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
 
@@ -91,4 +92,23 @@ export const spendToken = async (
       ),
     );
   return used;
+};
+
+/** The account whose token of this kind was used up before; undefined where no such token is stored. */
+export const ownerOfUsedToken = async (
+  db: Database,
+  kind: Kind,
+  token: string,
+): Promise<Pick<UserRow, 'status'> | undefined> => {
+  const isUsed = and(
+    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.kind, kind),
+    isNotNull(oneTimeTokens.usedAt),
+  );
+  const [owner] = await db
+    .select({ status: users.status })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(isUsed);
+  return owner;
 };

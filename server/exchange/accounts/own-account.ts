@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { CODE_USED } from '#domain/wire/result';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
@@ -60,7 +61,7 @@ export const judgeTry = async <Verdict>(
     for (const cap of caps) await takeBackTry(exchange, cap, userId);
     return verdict;
   } catch (error) {
-    if (error instanceof Refused && error.code === 'INVALID_FIELDS') {
+    if (error instanceof Refused && ['INVALID_FIELDS', CODE_USED].includes(error.code)) {
       await audit(exchange.db, exchange, { userId, action, outcome: 'wrong', requester });
     }
     throw error;

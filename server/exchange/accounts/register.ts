@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { registrationSchema } from '#domain/forms/account-forms';
 import { complain } from '#domain/validation/rule-message';
 import type { Registration } from '#domain/wire/account-requests';
+import { ALREADY_CONFIRMED } from '#domain/wire/result';
 import { users, wallets } from '../../store/tables/accounts.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { post } from '../messages.ts';
@@ -9,7 +10,7 @@ import { Refused, refuseFaults } from '../refused.ts';
 import { audit } from './audit.ts';
 import { countTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
-import { CONFIRMATION_SECONDS, spendToken } from './one-time-tokens.ts';
+import { CONFIRMATION_SECONDS, ownerOfUsedToken, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { countedAs, type Requester } from './requester.ts';
 import { refuseUnknownSponsor } from './sponsors.ts';
@@ -45,7 +46,8 @@ export const register = async (
 
 /**
  * Confirms an account by the token of the mail, and gives it the password that was typed with that very wish.
- * @throws {Refused} LINK_INVALID when the link is unknown, used or too old
+ * @throws {Refused} ALREADY_CONFIRMED when the link was used and its account is confirmed, LINK_INVALID when it is
+ * unknown, too old, or took no effect
  */
 export const confirmRegistration = async (
   exchange: Exchange,
@@ -66,7 +68,11 @@ export const confirmRegistration = async (
     await audit(tx, exchange, { userId, action: 'register', outcome: 'confirmed', requester });
     return true;
   });
-  if (!isConfirmed) throw linkInvalid();
+  if (isConfirmed) return;
+  // The token is a secret of its mail: whoever has it may know.
+  const owner = await ownerOfUsedToken(exchange.db, 'confirmation', token);
+  if (owner?.status !== 'confirmed') throw linkInvalid();
+  throw Refused.saying(ALREADY_CONFIRMED, complain('alreadyConfirmed'));
 };
 
 export const linkInvalid = (): Refused => Refused.saying('LINK_INVALID', complain('linkInvalid'));

@@ -1,34 +1,43 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Languages that mails are written in. */
 export type MailLanguage = 'vi' | 'en';
 
 /** Who asks for something that concerns an account, as far as anybody knows before signing in. */
 export interface Requester {
-  /** Of the client, whole: it is counted, and kept only without its last part. */
+  /** Of the client, whole: it is counted, and stored only without its last part. */
   readonly address: string;
   readonly userAgent: string;
   readonly language: MailLanguage;
 }
 
-/** The eight groups of an IPv6 address, however it is shortened. */
-const groupsOf = (address: string): readonly string[] => {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array(8 - first.length - last.length).fill('0');
-  return [...first, ...zeros, ...last];
-};
+const BITS_OF_IPV6 = 128;
+
+/** An IP address; one of IPv4 that is written in IPv6 is one of IPv4. Undefined for any other text. */
+const parsed = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined);
+
+/** An IP address in its shortest form, one of IPv4 as such; any other text as it is. */
+export const plainAddress = (address: string): string => parsed(address)?.toString() ?? address;
+
+/** The groups of an IPv6 address that a prefix covers. */
+const prefixOf = ({ parts }: ipaddr.IPv6, bits: number): string =>
+  parts
+    .slice(0, (bits * parts.length) / BITS_OF_IPV6)
+    .map((part) => part.toString(16))
+    .join(':');
 
 /** The network an address belongs to: 24 bits of IPv4, 48 of IPv6. Enough to recognise, too little to find. */
 export const networkOf = (address: string): string => {
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : '';
+  const known = parsed(address);
+  if (known instanceof ipaddr.IPv4) return `${known.octets.slice(0, 3).join('.')}.0/24`;
+  return known instanceof ipaddr.IPv6 ? `${prefixOf(known, 48)}::/48` : '';
 };
 
-/** Who is counted: an IPv4 address; of IPv6 the 64 bits that a household has, for the rest of them cost nothing. */
-export const countedAs = (address: string): string =>
-  isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address;
+/** What limits count an address as: IPv4 whole; of IPv6 the 64 bits of a household, whose other bits cost nothing. */
+export const countedAs = (address: string): string => {
+  const known = parsed(address);
+  return known instanceof ipaddr.IPv6 ? `${prefixOf(known, 64)}::/64` : plainAddress(address);
+};
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],

@@ -1,49 +1,60 @@
 import { TWOFA } from '#domain/second-factor';
 import { numericCodeFault } from '#domain/validation/account-fields';
-import { complain } from '#domain/validation/rule-message';
 import { REQUIRED_CODE } from '#domain/wire/result';
 import type { UserRow } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
-import { invalidFields, Refused } from '../refused.ts';
+import { Refused } from '../refused.ts';
 import { audit } from './audit.ts';
-import { spendAuthenticatorCode } from './authenticator.ts';
+import { type CodeVerdict, spendAuthenticatorCode } from './authenticator.ts';
 import { countTry, forgetTries } from './caps.ts';
+import { refuseCode } from './code-verdicts.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import type { Requester } from './requester.ts';
 
 const codeRequired = (type: 'sms' | 'authenticator') =>
   new Refused(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });
 
+/** Steps of a login that is repeated under its key: one message is sent, and the code that was good is good again. */
+const SENT = 'code sent';
+const PROVEN = 'code proven';
+
 /**
  * Asks an account for its second factor, where it has one. Tries are counted before a code is looked at, so many at
  * once are no more than one after the other.
- * @throws {Refused} REQUIRED_CODE when there is no code yet; INVALID_FIELDS for a wrong or used one; TOO_MANY
+ * @returns whether the account has a second factor, which was proven then
+ * @throws {Refused} REQUIRED_CODE when there is no code yet; INVALID_FIELDS for a wrong one; CODE_USED; TOO_MANY
  */
 export const proveSecondFactor = async (
   exchange: Exchange,
   user: UserRow,
   code: string,
   requester: Requester,
-): Promise<void> => {
-  if (user.twofa === TWOFA.none) return;
+): Promise<boolean> => {
+  if (user.twofa === TWOFA.none) return false;
   const isSms = user.twofa === TWOFA.sms;
   if (code === '') {
-    if (isSms) await sendPhoneCode(exchange, loginCodeOf(user));
+    if (isSms && !exchange.call?.steps.has(SENT)) {
+      await sendPhoneCode(exchange, loginCodeOf(user));
+      exchange.call?.steps.add(SENT);
+    }
     throw codeRequired(isSms ? 'sms' : 'authenticator');
   }
+  if (exchange.call?.steps.has(PROVEN)) return true;
   await countTry(exchange, 'code.account', user.id);
   await countTry(exchange, 'code.account-day', user.id);
-  const isGood = numericCodeFault(code) === undefined && (await isCodeOf(exchange, user, code));
-  if (!isGood) {
+  const verdict = numericCodeFault(code) ? 'wrong' : await spendCode(exchange, user, code);
+  if (verdict !== 'good') {
     await audit(exchange.db, exchange, {
       userId: user.id,
       action: 'login.code',
-      outcome: 'wrong',
+      outcome: verdict,
       requester,
     });
-    throw invalidFields({ code: complain('codeInvalid') });
+    refuseCode('code', verdict);
   }
+  exchange.call?.steps.add(PROVEN);
   await forgetTries(exchange, ['code.account', 'code.account-day'], user.id);
+  return true;
 };
 
 const loginCodeOf = ({ id, phoneNumber, language }: UserRow) => ({
@@ -54,7 +65,10 @@ const loginCodeOf = ({ id, phoneNumber, language }: UserRow) => ({
 });
 
 /** An account whose second factor nobody here knows how to check lets nobody in. */
-const isCodeOf = async (exchange: Exchange, user: UserRow, code: string): Promise<boolean> => {
+const spendCode = async (exchange: Exchange, user: UserRow, code: string): Promise<CodeVerdict> => {
   if (user.twofa === TWOFA.authenticator) return spendAuthenticatorCode(exchange, user, code);
-  return user.twofa === TWOFA.sms && spendPhoneCode(exchange.db, exchange, loginCodeOf(user), code);
+  const isGood =
+    user.twofa === TWOFA.sms &&
+    (await spendPhoneCode(exchange.db, exchange, loginCodeOf(user), code));
+  return isGood ? 'good' : 'wrong';
 };

@@ -13,18 +13,15 @@ import {
   newAuthenticatorSecret,
   secretPlace,
   spendAuthenticatorCode,
-  spendStep,
-  stepOfCode,
+  spendCodeOf,
 } from './authenticator.ts';
 import { forgetOffer, isOffered, keepOffer } from './authenticator-offers.ts';
+import { refuseCode } from './code-verdicts.ts';
 import { tellOwner } from './notices.ts';
 import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
 
 const codeRule = required(numericCodeFault);
-
-const wrongCode = (field: 'code' | 'codeConfirm') =>
-  invalidFields({ [field]: complain('codeInvalid') });
 
 const refuseSecond = ({ twofa }: UserRow): void => {
   if (twofa === TWOFA.authenticator) {
@@ -52,7 +49,7 @@ export const offerAuthenticator = async (
     async () => {
       const verified = { userId, phone: user.phoneNumber };
       const isGranted = await isSetUpGranted(exchange.db, exchange, verified, code);
-      if (!isGranted) throw wrongCode('code');
+      refuseCode('code', isGranted ? 'good' : 'wrong');
     },
   );
   const secret = newAuthenticatorSecret();
@@ -63,7 +60,7 @@ export const offerAuthenticator = async (
 /**
  * Enables the authenticator that shows the codes of the secret that was offered. The code that proves it is used up,
  * also for signing in; whoever is signed in stays so.
- * @throws {Refused} INVALID_FIELDS (then nothing is used up), NOT_POSSIBLE_NOW or TOO_MANY
+ * @throws {Refused} INVALID_FIELDS or CODE_USED (then nothing is used up), NOT_POSSIBLE_NOW or TOO_MANY
  */
 export const enableAuthenticator = async (
   exchange: Exchange,
@@ -83,13 +80,12 @@ export const enableAuthenticator = async (
       const user = await lockOwnAccount(tx, userId);
       refuseSecond(user);
       const verified = { userId, phone: user.phoneNumber };
-      if (!(await spendSetUpGrant(tx, exchange, verified, code))) throw wrongCode('code');
+      if (!(await spendSetUpGrant(tx, exchange, verified, code))) refuseCode('code', 'wrong');
       if (!(await isOffered(tx, exchange, userId, secret))) {
         throw invalidFields({ secret: complain('secretInvalid') });
       }
-      const step = stepOfCode(secret, codeConfirm, exchange.clock.now());
-      const isNew = step !== undefined && (await spendStep(tx, exchange, userId, step));
-      if (!isNew) throw wrongCode('codeConfirm');
+      const proof = { userId, secret };
+      refuseCode('codeConfirm', await spendCodeOf({ ...exchange, db: tx }, proof, codeConfirm));
       const totpSecret = exchange.vault.seal(secret, secretPlace(userId));
       await tx
         .update(users)
@@ -104,7 +100,7 @@ export const enableAuthenticator = async (
 
 /**
  * Disables the authenticator by one of its own codes, and forgets its secret.
- * @throws {Refused} INVALID_FIELDS, NOT_POSSIBLE_NOW when there is none, or TOO_MANY
+ * @throws {Refused} INVALID_FIELDS, CODE_USED, NOT_POSSIBLE_NOW when there is none, or TOO_MANY
  */
 export const disableAuthenticator = async (
   exchange: Exchange,
@@ -119,8 +115,7 @@ export const disableAuthenticator = async (
     inTransaction(exchange, async (tx) => {
       const user = await lockOwnAccount(tx, userId);
       refuseNone(user);
-      const isRight = await spendAuthenticatorCode({ ...exchange, db: tx }, user, code);
-      if (!isRight) throw wrongCode('code');
+      refuseCode('code', await spendAuthenticatorCode({ ...exchange, db: tx }, user, code));
       await tx
         .update(users)
         .set({ twofa: TWOFA.none, totpSecret: null })

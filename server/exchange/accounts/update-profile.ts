@@ -5,9 +5,16 @@ import { users } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { refuseFaults } from '../refused.ts';
 import { audit } from './audit.ts';
-import { keepPicture, newPicture } from './avatars.ts';
+import { keepPicture, newPicture, refuseOtherAvatar } from './avatars.ts';
 import { lockOwnAccount, type Owner, ownAccount } from './own-account.ts';
 import { sponsorAfter } from './sponsors.ts';
+
+/** What an account is to say of its owner. */
+export interface ProfileUpdate {
+  readonly profile: Profile;
+  /** The file of a new picture. */
+  readonly picture: Uint8Array | undefined;
+}
 
 /**
  * Changes what an account says of its owner, and its picture.
@@ -15,14 +22,15 @@ import { sponsorAfter } from './sponsors.ts';
  */
 export const updateProfile = async (
   exchange: Exchange,
-  profile: Profile,
+  { profile, picture: file }: ProfileUpdate,
   { userId, requester }: Owner,
 ): Promise<void> => {
   refuseFaults(profileSchema, { ...profile });
   const before = await ownAccount(exchange.db, userId);
   // The cheap part first: nobody's picture is drawn for a profile that is refused.
   await sponsorAfter(exchange.db, before, profile.sponsor);
-  const picture = await newPicture(exchange, before, profile.avatar);
+  refuseOtherAvatar(before, profile.avatar);
+  const picture = file && (await newPicture(exchange, before, file));
   await exchange.db.transaction(async (tx) => {
     const user = await lockOwnAccount(tx, userId);
     await tx

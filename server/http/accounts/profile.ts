@@ -3,23 +3,45 @@ import { encodeSession } from '#domain/wire/session-wire';
 import { sessionOf } from '../../exchange/accounts/account-view.ts';
 import { findPicture } from '../../exchange/accounts/avatars.ts';
 import { updateProfile } from '../../exchange/accounts/update-profile.ts';
-import { loginRequired } from '../../exchange/refused.ts';
+import { loginRequired, Refused } from '../../exchange/refused.ts';
 import { succeed } from '../answers.ts';
-import { MAX_PICTURE_BODY_BYTES } from '../body-limits.ts';
-import type { Call } from '../env.ts';
-import { readJsonWithFile } from '../json-body.ts';
-import { servePicture } from '../pictures.ts';
+import { PICTURE_IN_JSON } from '../body-limits.ts';
+import type { AppContext, Call } from '../env.ts';
+import { readJsonWithLongText, refuseHostile } from '../json-body.ts';
+import { isMultipart } from '../multipart.ts';
+import { readPictureForm, servePicture } from '../pictures.ts';
+import type { UploadSlots } from '../upload-slots.ts';
 import { ownerOf } from './owner.ts';
 
-/** POST /api/v1/users/update-profile: answers as the account check does, with the account as it is now. */
-export const usersUpdateProfile: Call = (exchange) => async (c) => {
-  const owner = ownerOf(c);
-  const body = await readJsonWithFile(c, 'avatar', MAX_PICTURE_BODY_BYTES);
-  await updateProfile(exchange, profileCodec.decode(body), owner);
-  const session = await sessionOf(exchange, owner.userId, c.get('token'));
-  if (!session) throw loginRequired();
-  return succeed(c, encodeSession(session));
+const PICTURE_FIELD = 'avatar';
+
+/** The profile and the picture that a request carries: JSON without a picture, or a form whose file is one. */
+const readProfile = async (c: AppContext) => {
+  if (isMultipart(c)) {
+    const { fields, file } = await readPictureForm(c, PICTURE_FIELD);
+    refuseHostile(fields);
+    return { profile: profileCodec.decode(fields), picture: file };
+  }
+  const profile = profileCodec.decode(await readJsonWithLongText(c, PICTURE_FIELD));
+  if (profile.avatar.startsWith('data:')) throw new Refused('TOO_LARGE', PICTURE_IN_JSON);
+  return { profile, picture: undefined };
 };
+
+/** POST /api/v1/users/update-profile: answers as the account check does, with the account as it is now. */
+export const usersUpdateProfile =
+  (slots: UploadSlots): Call =>
+  (exchange) =>
+  async (c) => {
+    const owner = ownerOf(c);
+    const save = async () => {
+      const { profile, picture } = await readProfile(c);
+      await updateProfile(exchange, { profile, picture }, owner);
+    };
+    await (isMultipart(c) ? slots(c, save) : save());
+    const session = await sessionOf(exchange, owner.userId, c.get('token'));
+    if (!session) throw loginRequired();
+    return succeed(c, encodeSession(session));
+  };
 
 /** GET /api/v1/avatars/{id}: somebody's picture. */
 export const avatars: Call = (exchange) => async (c) =>

@@ -1,7 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Exchange } from '../../exchange/exchange.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv, Call } from '../env.ts';
+import { changing } from '../keyed-call.ts';
 import { type Limit, limitRequests } from '../rate-limits.ts';
+import type { UploadSlots } from '../upload-slots.ts';
 import { usersMe } from '../users-me.ts';
 import { captchaChallenge } from './captcha-challenge.ts';
 import { usersLogin } from './log-in.ts';
@@ -18,31 +20,39 @@ import {
   phoneNumbersVerify,
 } from './two-factor.ts';
 
+interface AccountRouteOptions {
+  readonly entries: Limit;
+  readonly misses: MiddlewareHandler<AppEnv>;
+  readonly uploads: UploadSlots;
+}
+
 /** The calls of accounts. Those that cost a password's work, or a mail, are limited for each address. */
 export const accountRoutes = (
   exchange: Exchange,
-  entries: Limit,
-  misses: MiddlewareHandler<AppEnv>,
+  { entries, misses, uploads }: AccountRouteOptions,
 ): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   const limited = limitRequests(entries);
+  const silent = (call: Call) => changing('silent', call)(exchange);
+  /** What they answer holds a secret, so it is made anew and never stored. */
+  const anew = (call: Call) => changing('anew', call)(exchange);
   routes.post('/users/me', usersMe(exchange));
-  routes.get('/logout', logout(exchange));
+  routes.get('/logout', silent(logout));
   routes.get('/captcha/challenge', limited, captchaChallenge(exchange));
-  routes.post('/users/login', limited, usersLogin(exchange));
-  routes.post('/users/register', limited, usersRegister(exchange));
-  routes.post('/users/process_register', limited, usersProcessRegister(exchange));
-  routes.post('/users/request-password-reset', limited, usersRequestPasswordReset(exchange));
-  routes.post('/users/reset-password', limited, usersResetPassword(exchange));
-  routes.post('/phone_numbers', limited, phoneNumbers(exchange));
-  routes.post('/phone_numbers/verify', limited, phoneNumbersVerify(exchange));
-  routes.post('/google-auth/get-secret', limited, googleAuthGetSecret(exchange));
-  routes.post('/google-auth/verify-secret', limited, googleAuthVerifySecret(exchange));
-  routes.post('/google-auth/disable', limited, googleAuthDisable(exchange));
-  routes.post('/users/update-profile', limited, usersUpdateProfile(exchange));
-  routes.post('/users/change-password', limited, usersChangePassword(exchange));
+  routes.post('/users/login', limited, anew(usersLogin));
+  routes.post('/users/register', limited, silent(usersRegister));
+  routes.post('/users/process_register', limited, silent(usersProcessRegister));
+  routes.post('/users/request-password-reset', limited, silent(usersRequestPasswordReset));
+  routes.post('/users/reset-password', limited, silent(usersResetPassword));
+  routes.post('/phone_numbers', limited, silent(phoneNumbers));
+  routes.post('/phone_numbers/verify', limited, silent(phoneNumbersVerify));
+  routes.post('/google-auth/get-secret', limited, anew(googleAuthGetSecret));
+  routes.post('/google-auth/verify-secret', limited, silent(googleAuthVerifySecret));
+  routes.post('/google-auth/disable', limited, silent(googleAuthDisable));
+  routes.post('/users/update-profile', limited, anew(usersUpdateProfile(uploads)));
+  routes.post('/users/change-password', limited, silent(usersChangePassword));
   routes.get('/users/sessions', usersSessions(exchange));
-  routes.post('/users/revoke-session', limited, usersRevokeSession(exchange));
+  routes.post('/users/revoke-session', limited, silent(usersRevokeSession));
   routes.get('/avatars/:id', misses, avatars(exchange));
   return routes;
 };

@@ -3,15 +3,22 @@ import { StoreAway } from '../store-away.ts';
 
 /** How long is waited for the database, in milliseconds. */
 export interface Patience {
-  /** For a connection. */
+  /** For a connection: longer than for several locks, so that calls that wait for locks cost no other call its turn. */
   readonly connectMs: number;
+  /** For a lock, such as that of a row. */
+  readonly lockMs: number;
   /** For a transaction as a whole: none of ours asks the world outside anything. */
   readonly workMs: number;
   /** For the answer to a sign of life, which is asked for this often too. */
   readonly pulseMs: number;
 }
 
-export const PATIENCE: Patience = { connectMs: 1_000, workMs: 5_000, pulseMs: 1_000 };
+export const PATIENCE: Patience = {
+  connectMs: 5_000,
+  lockMs: 1_500,
+  workMs: 5_000,
+  pulseMs: 1_000,
+};
 
 /** More than these are not made to wait for a connection. */
 const MAX_WAITING = 200;

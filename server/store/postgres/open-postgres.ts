@@ -30,7 +30,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
     application_name: 'ben-doi',
     keepAlive: true,
     // A lock that does not come, or a transaction whose process hangs, must not hold up the rest.
-    lock_timeout: patience.workMs,
+    lock_timeout: patience.lockMs,
     idle_in_transaction_session_timeout: patience.workMs,
   };
   await makeTables(url, patience);
@@ -62,7 +62,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
 
 /** On a connection of its own and under a lock, so that several processes may start at once. */
 const makeTables = async (url: string, { connectMs }: Patience) => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs * 5 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -12,7 +12,7 @@ const TEXTS: readonly TextSeed[] = [
   {
     code: 'buy-instructions',
     vi: [
-      'Chọn mạng lưới và dán địa chỉ ví nhận USDT của bạn.',
+      'Chọn mạng và dán địa chỉ ví nhận USDT của bạn.',
       'Nhập số lượng muốn mua, hoặc số tiền đồng muốn trả.',
       'Chọn ngân hàng bạn dùng để chuyển khoản và nhập số tài khoản; tên chủ tài khoản được kiểm tra tự động.',
       'Quét mã VietQR trong ứng dụng ngân hàng. Số tiền và nội dung đã được điền sẵn, xin đừng sửa.',

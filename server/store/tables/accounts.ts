@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   numeric,
@@ -104,6 +105,8 @@ export const sessions = pgTable(
     /** To within some minutes: not every call is written down. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Opened with a code of the account's second factor, not by its password alone. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     /** Ended before its time. */
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     /** Browser and system in a few words. */

@@ -1,12 +1,16 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { NoticeKind } from '../../mails/wording.ts';
 
 /**
  * What somebody asked for with nothing but a mail address. What is to be written, and whether, depends on who has
  * the address; that is found out when the mail is written, so that no answer takes longer for one who is there.
  */
-export type MailDraft =
+export type AskedDraft =
   | { readonly kind: 'registration'; readonly passwordHash: string; readonly sponsor: string }
   | { readonly kind: 'reset' };
+
+/** A mail before its job writes it: no request writes the text of a mail. */
+export type MailDraft = AskedDraft | { readonly kind: 'notice'; readonly notice: NoticeKind };
 
 /** Mails and text messages that wait to be sent; what was sent is deleted, since links and codes stand in it. */
 export const messages = pgTable('messages', {

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { readCodeKind } from '#domain/second-factor';
 import { NOT_FOUND_SPONSOR, Refusal } from '#domain/wire/result';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { formMachine } from '#machines/form/form.machine';
@@ -42,13 +43,13 @@ export const connectLogin = ({ api }: Known) =>
       return { kind: 'done', report: { type: 'session.opened', session } };
     } catch (error) {
       if (step === 0 && error instanceof Refusal && error.isCodeRequired)
-        return { kind: 'forward' };
+        return { kind: 'forward', answer: readCodeKind(error.data) };
       throw error;
     }
   });
 
 const isSponsorUnknown = (error: unknown) =>
-  error instanceof Refusal && [error.code, error.message].includes(NOT_FOUND_SPONSOR);
+  error instanceof Refusal && error.says(NOT_FOUND_SPONSOR);
 
 /** Asking for an account; what brought the person here is forgotten once it was said. */
 export const connectRegistration = ({ api, storage }: Known) =>
@@ -69,7 +70,10 @@ export const connectRegistration = ({ api, storage }: Known) =>
       throw new Refusal(NOT_FOUND_SPONSOR);
     }
     storage.remove('sponsor');
-    return { kind: 'done', report: { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' } };
+    return {
+      kind: 'done',
+      report: { type: 'notice.given', message: 'LOGIN_REQUEST_SENT', email: registration.email },
+    };
   });
 
 /** Asking for a link to choose a new password. */
@@ -77,7 +81,7 @@ export const connectForgot = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
     const email = textOf(values, 'email').trim();
     await requestPasswordReset(api)({ email, captcha: textOf(values, 'captcha') }, signal);
-    return { kind: 'done', report: { type: 'notice.given', message: 'RESET_LINK_SENT' } };
+    return { kind: 'done', report: { type: 'notice.given', message: 'RESET_LINK_SENT', email } };
   });
 
 /** Choosing a new password by the link of a mail. */

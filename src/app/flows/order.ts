@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { assign, fromCallback, fromPromise } from 'xstate';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import { orderMachine } from '#machines/order/order.machine';
 import {
@@ -9,8 +9,9 @@ import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { confirmSendMoney } from '#src/api/confirm-send-money';
 import { loadOrder } from '#src/api/load-order';
 import { watchOrder } from '#src/api/watch-order';
-import { storeOrder } from '../keep.ts';
+import { keepDraft, storeOrder } from '../keep.ts';
 import type { Outside } from '../outside.ts';
+import { storedOrder } from '../stored-order.ts';
 
 /** Joins the order page's machines to the network and the browser's memory. */
 export const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
@@ -36,6 +37,13 @@ export const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>)
       orderStream,
       loadOrder: fromPromise(({ input, signal }) => loadOrder(api)(input.ref, signal)),
     },
-    actions: { storeLastOrder: (_, order) => storeOrder(storage, order) },
+    actions: {
+      // Of somebody else's order there is nothing to come back to.
+      storeLastOrder: (_, { order, knownAt }) => {
+        if (!order.isMasked) storeOrder(storage, order, knownAt);
+      },
+      recallOrder: assign(({ context }) => storedOrder(storage, context.ref) ?? {}),
+      storeDraft: (_, { page, draft }) => keepDraft(storage, page, draft),
+    },
   });
 };

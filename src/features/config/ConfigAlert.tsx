@@ -7,12 +7,19 @@ import { Callout } from '#src/ui/Callout';
 
 interface ConfigAlertProps {
   readonly actor: ConfigActorRef;
+  /** The first configuration is waited for longer than goes without words. */
+  readonly isOverdue?: boolean;
 }
 
-/** Nothing while the configuration is loaded or asked for; one alert once nobody asks any more. */
-export const ConfigAlert = ({ actor }: ConfigAlertProps) => {
+/** One alert once the configuration is not asked for any more; before that, words where the first one takes long. */
+export const ConfigAlert = ({ actor, isOverdue = false }: ConfigAlertProps) => {
   const hasFailed = useSelector(actor, selectHasFailed);
-  if (!hasFailed) return null;
+  if (!hasFailed)
+    return isOverdue ? (
+      <Callout tone="info" role="status">
+        <Trans>Still waiting for today's prices. This takes longer than usual…</Trans>
+      </Callout>
+    ) : null;
 
   return (
     <Callout

@@ -6,7 +6,8 @@ import {
   selectConfirmationMessage,
   selectConfirmationPhase,
 } from '#machines/confirmation/confirmation.selectors';
-import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import '#src/fields/form/late-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { Callout } from '#src/ui/Callout';
 
 interface ConfirmationProps {
@@ -17,7 +18,7 @@ interface ConfirmationProps {
 export const Confirmation = ({ actor }: ConfirmationProps) => {
   const phase = useSelector(actor, selectConfirmationPhase);
   const message = useSelector(actor, selectConfirmationMessage);
-  const words = useAnswerWords();
+  const words = useServiceWords();
   switch (phase) {
     case 'refused':
       return (
@@ -45,7 +46,22 @@ export const Confirmation = ({ actor }: ConfirmationProps) => {
             </Button>
           }
         >
-          <Trans>No answer from the service. Please press the button again.</Trans>
+          <Trans>No answer from Bến Đổi. This page asks again by itself.</Trans>
+        </Callout>
+      );
+    case 'alreadyConfirmed':
+      return (
+        <Callout
+          tone="success"
+          role="status"
+          title={<Trans>Your account is confirmed already.</Trans>}
+          action={
+            <Button component="a" href="/login">
+              <Trans>Log in</Trans>
+            </Button>
+          }
+        >
+          <Trans>This link has done its work: it is not needed again.</Trans>
         </Callout>
       );
     case 'confirmed':

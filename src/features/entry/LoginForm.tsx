@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { loginCodeSchema, loginSchema } from '#domain/forms/account-forms';
+import type { CodeKind } from '#domain/second-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
-import { selectStep } from '#machines/form/form.selectors';
+import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField, PasswordField, SixDigitsField } from '#src/fields/text/TextField';
 import styles from './entry.module.css';
@@ -19,6 +20,8 @@ const CODE_STEP = 1;
 export const LoginForm = ({ actor }: LoginFormProps) => {
   const { t } = useLingui();
   const isCodeStep = useSelector(actor, selectStep) === CODE_STEP;
+  // What `connectLogin` has read.
+  const codeKind = useSelector(actor, selectAnswerBefore) as CodeKind;
   return (
     <MachineForm
       actor={actor}
@@ -44,16 +47,31 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
       {isCodeStep ? (
         <>
           <p className={styles.lead}>
-            <Trans>Enter the 6 digits of your authenticator app, or of the SMS we sent you.</Trans>
+            <CodeSource kind={codeKind} />
           </p>
           <SixDigitsField />
         </>
       ) : (
         <>
-          <EmailField />
+          {/* Whoever comes back from the second step goes on here. */}
+          <EmailField autoFocus={selectEmptyForm(actor.getSnapshot()).email !== ''} />
           <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
         </>
       )}
     </MachineForm>
   );
+};
+
+/** Where the six digits of this login come from. */
+const CodeSource = ({ kind }: { readonly kind: CodeKind }) => {
+  switch (kind) {
+    case 'authenticator':
+      return <Trans>Enter the 6 digits that your authenticator app shows now.</Trans>;
+    case 'sms':
+      return <Trans>Enter the 6 digits of the SMS we sent to your phone.</Trans>;
+    default:
+      return (
+        <Trans>Enter the 6 digits of your authenticator app, or of the SMS we sent you.</Trans>
+      );
+  }
 };

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { mailedPasswordSchema } from '#domain/forms/account-forms';
-import type { RuleMessage } from '#domain/validation/rule-message';
+import { resetLinkFault } from '#domain/validation/reset-link';
+import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import type { FormActorRef } from '#machines/form/form.machine';
+import { selectEmptyForm, selectFormMessage } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { useRuleWords } from '#src/fields/form/use-rule-words';
 import { NewPasswordFields } from '#src/fields/text/TextField';
@@ -16,13 +20,20 @@ interface PasswordResetFormProps {
   readonly offsetMs: number;
 }
 
-/** Choosing a new password by the link of a mail. */
+/** What the service says of a link that no password can be chosen by any more. */
+const DEAD_LINK = (['linkInvalid', 'linkExpired'] as const).map((id) => complain(id));
+
+/** Choosing a new password by the link of a mail; a link that is past its time shows no form. */
 export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) => {
   const { t } = useLingui();
-  const schema = useMemo(
-    () => mailedPasswordSchema(() => Math.floor((Date.now() + offsetMs) / 1_000)),
-    [offsetMs],
-  );
+  const [schema, expired] = useMemo(() => {
+    const now = () => Math.floor((Date.now() + offsetMs) / 1_000);
+    const { token = '' } = selectEmptyForm(actor.getSnapshot());
+    return [mailedPasswordSchema(now), resetLinkFault(String(token), now())] as const;
+  }, [actor, offsetMs]);
+  const message = useSelector(actor, selectFormMessage);
+  const fault = expired ?? DEAD_LINK.find((dead) => ruleEnglishOf(dead) === message);
+  if (fault) return <DeadLink fault={fault} />;
   return (
     <MachineForm
       actor={actor}
@@ -42,7 +53,25 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
   );
 };
 
-/** What is wrong with the link; the person cannot mend that here. */
+/** Why no password can be chosen here, and the way to a link that works. */
+const DeadLink = ({ fault }: { readonly fault: RuleMessage }) => {
+  const words = useRuleWords();
+  return (
+    <Callout
+      tone="danger"
+      role="alert"
+      action={
+        <Button component="a" href="/forgot">
+          <Trans>Ask for a new link</Trans>
+        </Button>
+      }
+    >
+      {words(fault)}
+    </Callout>
+  );
+};
+
+/** What has become of the link while the form was open; the person cannot mend that here. */
 const LinkFault = () => {
   const words = useRuleWords();
   const { errors } = useFormikContext<{ readonly token: string }>();

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { NotifierActorRef } from '#machines/notifier/notifier.machine';
 import { selectToast } from '#machines/notifier/notifier.selectors';
-import { wordsFor } from '#src/fields/form/service-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import styles from './Toast.module.css';
 
 interface ToastProps {
@@ -13,10 +13,10 @@ interface ToastProps {
 /** The one message at the top right, for as long as the machine shows it. */
 export const Toast = ({ actor }: ToastProps) => {
   const { t } = useLingui();
+  const words = useServiceWords();
   const toast = useSelector(actor, selectToast);
   if (!toast) return null;
 
-  const words = wordsFor(toast.message);
   return (
     <div className={styles.corner}>
       <div
@@ -26,7 +26,7 @@ export const Toast = ({ actor }: ToastProps) => {
         data-kind={toast.kind}
         role={toast.kind === 'error' ? 'alert' : 'status'}
       >
-        <span>{words ? t(words) : toast.message}</span>
+        <span>{words(toast.message)}</span>
         <CloseButton
           size={44}
           aria-label={t`Close this message`}

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import '@mantine/core/styles/Text.css';
+import '@mantine/core/styles/Anchor.css';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './CopyRow.module.css';
@@ -15,6 +18,9 @@ interface CopyRowProps {
   /** Long values, such as transaction ids, are shown by their first characters. */
   readonly isShort?: boolean;
   readonly isCopyable?: boolean;
+  /** A page elsewhere that shows the value, opened beside this one. */
+  readonly href?: string | undefined;
+  readonly linkLabel?: string;
 }
 
 /** A label, its value, and a button that copies the value. */
@@ -24,6 +30,8 @@ export const CopyRow = ({
   shown = value,
   isShort = false,
   isCopyable = true,
+  href,
+  linkLabel,
 }: CopyRowProps) => {
   const { t } = useLingui();
   const isCut = isShort && value.length > SHORT_LENGTH;
@@ -43,6 +51,13 @@ export const CopyRow = ({
           />
         )}
       </dd>
+      {href && (
+        <dd className={styles.link}>
+          <Anchor href={href} target="_blank" rel="noreferrer" underline="always" inherit>
+            {linkLabel}
+          </Anchor>
+        </dd>
+      )}
     </div>
   );
 };

@@ -1,57 +1,67 @@
-import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order';
+import { isTransferAwaited } from '#domain/order-money';
+import { isHelpOffered } from '#domain/order-status';
+import type { SupportChannel } from '#domain/support-channels';
+import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
+import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import {
   selectExpiry,
   selectIsStale,
+  selectKnownAt,
   selectPatience,
   selectSentMoney,
   selectStream,
 } from '#machines/order/order.selectors';
-import { Callout } from '#src/ui/Callout';
 import { LiveNote } from './LiveNote.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import styles from './OrderPage.module.css';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
+import { SupportCard } from './SupportCard.tsx';
 
 interface OrderDetailProps {
   readonly actor: OrderActorRef;
   readonly order: Order;
+  readonly support: readonly SupportChannel[];
+  readonly connectivity: ConnectivityActorRef | undefined;
 }
 
 /** What to do now leads; what was agreed and how far it has come stand beside it. */
-export const OrderDetail = ({ actor, order }: OrderDetailProps) => {
+export const OrderDetail = ({ actor, order, support, connectivity }: OrderDetailProps) => {
+  const isOffline = useSelector(
+    connectivity,
+    (snapshot) => !!snapshot && selectIsOffline(snapshot),
+  );
   const isStale = useSelector(actor, selectIsStale);
+  const knownAt = useSelector(actor, selectKnownAt);
   const expiry = useSelector(actor, selectExpiry);
   const patience = useSelector(actor, selectPatience);
   const sentMoney = useSelector(actor, selectSentMoney);
   const stream = useSelector(actor, selectStream);
-  const isPayable = order.status === 'pending' && order.type === 'buy' && !order.isMasked;
+  const isDated = isOffline || isStale;
 
   return (
     <div className={styles.page}>
       <div className={styles.column}>
-        {isStale && (
-          <Callout tone="warning" role="status">
-            <Trans>No connection: this is the last we know. Asking again every 5 seconds.</Trans>
-          </Callout>
+        {isDated && <OfflineNote isOffline={isOffline} knownAt={knownAt} />}
+        <StatusCard
+          order={order}
+          expiry={expiry}
+          onAgain={() => actor.send({ type: 'again.wanted' })}
+        />
+        {stream && !isDated && <LiveNote actor={stream} />}
+        {isTransferAwaited(order) && <PaymentCard order={order} />}
+        {sentMoney && patience && (
+          <SentMoneyButton actor={sentMoney} patience={patience} order={order} />
         )}
-        <StatusCard order={order} expiry={expiry} />
-        {stream && !isStale && <LiveNote actor={stream} />}
-        {order.isMasked && (
-          <Callout tone="info">
-            <Trans>
-              Only the browser that made this order sees everything of it. Here parts are hidden,
-              and nothing can be changed.
-            </Trans>
-          </Callout>
-        )}
-        {isPayable && <PaymentCard order={order} />}
-        {sentMoney && patience && <SentMoneyButton actor={sentMoney} patience={patience} />}
+        {order.status === 'delivered' && !order.isMasked && <ReceiptCard order={order} />}
+        {isHelpOffered(order) && <SupportCard order={order} channels={support} />}
       </div>
       <div className={styles.column}>
         <OrderTimeline order={order} />

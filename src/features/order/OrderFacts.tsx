@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { findBank } from '#domain/bank-directory';
 import type { Order } from '#domain/order';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow } from './CopyRow.tsx';
-import { useAmounts } from './use-amounts.ts';
+import { HashRow } from './HashRow.tsx';
 
 interface OrderFactsProps {
   readonly order: Order;
 }
 
-/** What was agreed; it does not change while the order runs. */
+/** What was agreed; it does not change while the order runs. A stranger can copy nothing of it. */
 export const OrderFacts = ({ order }: OrderFactsProps) => {
   const { t } = useLingui();
   const { dong, goods, units } = useAmounts();
@@ -19,9 +20,9 @@ export const OrderFacts = ({ order }: OrderFactsProps) => {
   const isSell = order.type === 'sell';
 
   return (
-    <Panel title={t`Your order`}>
+    <Panel title={order.isMasked ? t`An order` : t`Your order`}>
       <dl className={rows.rows}>
-        <CopyRow label={t`Order code`} value={order.ref} />
+        <CopyRow label={t`Order code`} value={order.ref} isCopyable={!order.isMasked} />
         <CopyRow label={t`Quantity`} value={goods(order)} isCopyable={false} />
         <CopyRow label={t`Locked rate`} value={dong(order.rate)} isCopyable={false} />
         <CopyRow
@@ -34,8 +35,10 @@ export const OrderFacts = ({ order }: OrderFactsProps) => {
           value={order.receivingAddress}
           // The exchange's own address on a sale takes a moment to be made.
           shown={isSell && order.receivingAddress === '' ? t`loading` : order.receivingAddress}
+          isCopyable={!order.isMasked}
         />
-        {order.hash && <CopyRow label={t`Transaction id`} value={order.hash} isShort />}
+        {/* A finished order's stands in its receipt. */}
+        {order.status !== 'delivered' && <HashRow order={order} />}
         {order.senderName && (
           <CopyRow
             label={t`Paid from`}

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { SupportChannel } from '#domain/support-channels';
+import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
 import { Callout } from '#src/ui/Callout';
@@ -9,10 +11,15 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 
 interface OrderPageProps {
   readonly actor: OrderActorRef;
+  /** How support is reached, as far as the configuration says. */
+  readonly support?: readonly SupportChannel[];
+  readonly connectivity?: ConnectivityActorRef | undefined;
 }
 
+const NO_CHANNELS: readonly SupportChannel[] = [];
+
 /** One order, from its first load to its end. */
-export const OrderPage = ({ actor }: OrderPageProps) => {
+export const OrderPage = ({ actor, support = NO_CHANNELS, connectivity }: OrderPageProps) => {
   const phase = useSelector(actor, selectOrderPhase);
   const order = useSelector(actor, selectOrder);
   const refusal = useSelector(actor, selectRefusal);
@@ -49,5 +56,9 @@ export const OrderPage = ({ actor }: OrderPageProps) => {
       </Callout>
     );
   }
-  return order ? <OrderDetail actor={actor} order={order} /> : <OrderSkeleton />;
+  return order ? (
+    <OrderDetail actor={actor} order={order} support={support} connectivity={connectivity} />
+  ) : (
+    <OrderSkeleton />
+  );
 };

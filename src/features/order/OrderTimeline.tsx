@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#domain/order';
+import { arrivalOf } from '#domain/order-money';
+import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
+import { useMoment } from '#src/fields/order/use-moment';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import { stepStates } from './timeline-steps.ts';
-import { tailOf, useAmounts } from './use-amounts.ts';
-import { useMoment } from './use-moment.ts';
 
 /** Nothing holds the delivery up: then it takes as long as it usually does. */
 const ON_ITS_WAY = ['paid', 'delivering'];
@@ -23,6 +24,21 @@ export const OrderTimeline = ({ order }: OrderTimelineProps) => {
   const isBuy = order.type === 'buy';
   const sent = isBuy ? goods(order) : dong(order.cashAmount);
   const updated = writeMoment(order.updatedAt);
+  const hasTarget = isBuy && !order.isMasked;
+
+  const receivedDetail = () => {
+    if (states.received === 'failed') return t`closed at ${updated}`;
+    if (isBuy && states.received === 'current' && arrivalOf(order) === 'part') {
+      const received = dong(order.amountReceived);
+      const asked = dong(order.cashAmount);
+      return t`${received} of ${asked} so far`;
+    }
+    return order.status === 'pending' ? t`usually within 2 minutes` : undefined;
+  };
+  const sentDetail = () => {
+    if (states.sent === 'failed') return t`failed at ${updated}`;
+    return ON_ITS_WAY.includes(order.status) ? t`usually within 5 minutes` : undefined;
+  };
 
   return (
     <Panel title={t`Progress`}>
@@ -38,13 +54,13 @@ export const OrderTimeline = ({ order }: OrderTimelineProps) => {
           {
             id: 'received',
             title: isBuy ? t`Your money received` : t`Your ${goods(order)} received`,
-            detail: order.status === 'pending' ? t`usually within 2 minutes` : undefined,
+            detail: receivedDetail(),
             state: states.received,
           },
           {
             id: 'sent',
-            title: isBuy ? t`Sending ${sent} to ${tail}` : t`Sending ${sent}`,
-            detail: ON_ITS_WAY.includes(order.status) ? t`usually within 5 minutes` : undefined,
+            title: hasTarget ? t`Sending ${sent} to ${tail}` : t`Sending ${sent}`,
+            detail: sentDetail(),
             state: states.sent,
           },
           {

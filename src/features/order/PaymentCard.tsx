@@ -2,27 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { findBank } from '#domain/bank-directory';
 import { monogram } from '#domain/monogram';
 import type { Order } from '#domain/order';
+import { arrivalOf, missingAmount } from '#domain/order-money';
 import { transferQr } from '#domain/transfer-qr';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Monogram } from '#src/ui/Monogram';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow } from './CopyRow.tsx';
 import styles from './PaymentCard.module.css';
-import { useAmounts } from './use-amounts.ts';
 import { VietQr } from './VietQr.tsx';
 
 interface PaymentCardProps {
   readonly order: Order;
 }
 
-/** Where the money goes: one code for banking apps, and the same in rows to copy. */
+/** Where the money goes: one code for banking apps, and the same in rows to copy. After a part came, what is missing. */
 export const PaymentCard = ({ order }: PaymentCardProps) => {
   const { t } = useLingui();
   const { dong } = useAmounts();
   const { bankCode, accountNumber, accountName, transferText } = order.payment;
   const bank = findBank(bankCode);
   const bankName = bank?.shortName ?? bankCode.toUpperCase();
-  const amount = dong(order.cashAmount);
+  const missing = missingAmount(order);
+  const amount = dong(missing);
+  const isRest = arrivalOf(order) === 'part';
   const payload = transferQr(order);
 
   return (
@@ -48,15 +51,33 @@ export const PaymentCard = ({ order }: PaymentCardProps) => {
           />
           <CopyRow label={t`Account number`} value={accountNumber} />
           <CopyRow label={t`Account holder`} value={accountName} />
-          <CopyRow label={t`Amount`} value={order.cashAmount} shown={amount} />
+          {isRest && (
+            <CopyRow
+              label={t`Received so far`}
+              value={dong(order.amountReceived)}
+              isCopyable={false}
+            />
+          )}
+          <CopyRow
+            label={isRest ? t`Amount still missing` : t`Amount`}
+            value={missing}
+            shown={amount}
+          />
           <CopyRow label={t`Transfer text (required)`} value={transferText} />
         </dl>
       </div>
       <p className={styles.hint}>
-        <Trans>
-          Transfer exactly this amount with exactly this text: that is how we know the money is
-          yours.
-        </Trans>
+        {isRest ? (
+          <Trans>
+            Transfer only what is missing, with exactly this text. The VietQR is gone, because it
+            asks for the full amount.
+          </Trans>
+        ) : (
+          <Trans>
+            Transfer exactly this amount with exactly this text: that is how we know the money is
+            yours.
+          </Trans>
+        )}
       </p>
     </Panel>
   );

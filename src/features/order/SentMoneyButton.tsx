@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { countdownParts } from '#domain/order';
+import { countdownParts, type Order } from '#domain/order';
+import { missingAmount } from '#domain/order-money';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { selectSecondsLeft } from '#machines/countdown/countdown.selectors';
 import type { SentMoneyActorRef } from '#machines/sent-money/sent-money.machine';
@@ -10,23 +11,29 @@ import {
   selectSentMoneyPhase,
 } from '#machines/sent-money/sent-money.selectors';
 import { wordsFor } from '#src/fields/form/service-messages';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Callout } from '#src/ui/Callout';
+import { Dialog } from '#src/ui/Dialog';
 import styles from './SentMoneyButton.module.css';
 
 interface SentMoneyButtonProps {
   readonly actor: SentMoneyActorRef;
   /** Runs until the button may be pressed. */
   readonly patience: CountdownActorRef;
+  readonly order: Pick<Order, 'cashAmount' | 'amountReceived'>;
 }
 
-/** "I sent enough money": for those whose transfer was not noticed by itself. */
-export const SentMoneyButton = ({ actor, patience }: SentMoneyButtonProps) => {
+/** "I sent enough money": for those whose transfer was not noticed by itself. It asks once before it acts. */
+export const SentMoneyButton = ({ actor, patience, order }: SentMoneyButtonProps) => {
   const { t } = useLingui();
+  const { dong } = useAmounts();
   const phase = useSelector(actor, selectSentMoneyPhase);
   const message = useSelector(actor, selectSentMoneyMessage);
   const { minutes, seconds } = countdownParts(useSelector(patience, selectSecondsLeft));
   const timeLeft = `${minutes}:${seconds}`;
+  const amount = dong(missingAmount(order));
   const words = wordsFor(message);
+  const decline = () => actor.send({ type: 'sent.declined' });
 
   if (phase === 'done') {
     return (
@@ -57,6 +64,25 @@ export const SentMoneyButton = ({ actor, patience }: SentMoneyButtonProps) => {
             t`No answer from the service. Please press the button again.`}
         </Callout>
       )}
+      <Dialog
+        isOpen={phase === 'confirming'}
+        title={<Trans>Have you transferred {amount}?</Trans>}
+        closeLabel={t`Cancel`}
+        onClose={decline}
+      >
+        <p className={styles.question}>
+          <Trans>
+            Say yes only once your bank has carried the transfer out. The order then waits for your
+            money, and we look for it at the bank.
+          </Trans>
+        </p>
+        <Button size="md" fullWidth onClick={() => actor.send({ type: 'sent.confirmed' })}>
+          <Trans>Yes, it is sent</Trans>
+        </Button>
+        <Button variant="default" size="md" fullWidth mt={8} onClick={decline}>
+          <Trans>Not yet</Trans>
+        </Button>
+      </Dialog>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, useFormikContext } from 'formik';
 import { profileSchema } from '#domain/forms/account-forms';
 import type { ProfileActorRef } from '#machines/profile/profile.machine';
 import {
@@ -13,8 +13,10 @@ import {
   selectProfileMessage,
 } from '#machines/profile/profile.selectors';
 import type { ProfileFields } from '#machines/profile/profile.setup';
-import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import { FieldForm } from '#src/fields/form/FieldForm';
+import '#src/fields/form/late-messages';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { SelectField } from '#src/fields/text/SelectField';
 import { TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
@@ -30,23 +32,20 @@ const NOT_JUDGED: object = { form: 'not judged' };
 
 /** What an account says of its owner: Formik keeps what is typed, the actor the picture and what happens with it all. */
 export const ProfileForm = ({ actor }: ProfileFormProps) => (
-  <Formik<ProfileFields>
+  <FieldForm<ProfileFields>
     initialValues={selectFields(actor.getSnapshot())}
     initialErrors={NOT_JUDGED}
     validationSchema={profileSchema}
-    // What has been committed is validated, by `useCommittedValidation`.
-    validateOnChange={false}
-    validateOnBlur={false}
     onSubmit={(fields) => actor.send({ type: 'profile.submitted', fields })}
   >
     <ProfileBody actor={actor} />
-  </Formik>
+  </FieldForm>
 );
 
 const ProfileBody = ({ actor }: ProfileFormProps) => {
   const { t } = useLingui();
   const { values, isValid } = useFormikContext<ProfileFields>();
-  const words = useAnswerWords();
+  const words = useServiceWords();
   const email = useSelector(actor, selectEmail);
   const message = useSelector(actor, selectProfileMessage);
   const isReading = useSelector(actor, selectIsReading);

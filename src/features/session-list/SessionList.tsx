@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { formatMoment } from '#domain/moment-format';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { SessionListActorRef } from '#machines/session-list/session-list.machine';
 import {
@@ -9,11 +10,12 @@ import {
   selectRevoked,
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
-import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import '#src/fields/form/late-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { Callout } from '#src/ui/Callout';
+import { Dialog } from '#src/ui/Dialog';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './SessionList.module.css';
-import { useDayTime } from './use-day-time.ts';
 
 interface SessionListProps {
   readonly actor: SessionListActorRef;
@@ -21,7 +23,7 @@ interface SessionListProps {
 
 /** Where an account is signed in, with a way to end each session but one's own. */
 export const SessionList = ({ actor }: SessionListProps) => {
-  const words = useAnswerWords();
+  const words = useServiceWords();
   const phase = useSelector(actor, selectListPhase);
   const sessions = useSelector(actor, selectSessions);
   const revoked = useSelector(actor, selectRevoked);
@@ -42,12 +44,16 @@ export const SessionList = ({ actor }: SessionListProps) => {
               key={session.id}
               session={session}
               isBusy={phase !== 'shown'}
-              isEnding={session.id === revoked}
-              onEnd={() => actor.send({ type: 'session.revoked', id: session.id })}
+              isEnding={phase === 'revoking' && session.id === revoked}
+              onEnd={() => actor.send({ type: 'revocation.chosen', id: session.id })}
             />
           ))}
         </ul>
       )}
+      <ConfirmRevocation
+        actor={actor}
+        session={phase === 'confirming' ? sessions.find(({ id }) => id === revoked) : undefined}
+      />
       {message !== '' && (
         <Callout tone="danger" role="alert">
           {words(message)}
@@ -59,6 +65,40 @@ export const SessionList = ({ actor }: SessionListProps) => {
         {phase === 'shown' && <Plural value={count} one="# session" other="# sessions" />}
       </p>
     </>
+  );
+};
+
+interface ConfirmRevocationProps extends SessionListProps {
+  /** The one that is to be ended; undefined while nothing is asked. */
+  readonly session: AccountSession | undefined;
+}
+
+/** Asks before another device is signed out. */
+const ConfirmRevocation = ({ actor, session }: ConfirmRevocationProps) => {
+  const { t } = useLingui();
+  const cancel = () => actor.send({ type: 'revocation.cancelled' });
+  return (
+    <Dialog
+      isOpen={session !== undefined}
+      title={<Trans>Sign this device out?</Trans>}
+      closeLabel={t`Cancel`}
+      onClose={cancel}
+    >
+      <p>
+        <strong>{session?.device || t`Unknown device`}</strong>
+      </p>
+      <p>
+        <Trans>Whoever uses it has to log in again. Your own device stays signed in.</Trans>
+      </p>
+      <div className={styles.ways}>
+        <Button variant="default" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button data-autofocus onClick={() => actor.send({ type: 'revocation.confirmed' })}>
+          <Trans>Sign the device out</Trans>
+        </Button>
+      </div>
+    </Dialog>
   );
 };
 
@@ -102,10 +142,9 @@ interface SessionRowProps {
 
 const SessionRow = ({ session, isBusy, isEnding, onEnd }: SessionRowProps) => {
   const { t } = useLingui();
-  const dayTime = useDayTime();
   const { isCurrent, network, lastUsedAt } = session;
   const device = session.device || t`Unknown device`;
-  const used = dayTime(lastUsedAt);
+  const used = formatMoment(lastUsedAt);
   return (
     <li className={styles.row}>
       <div>

@@ -15,12 +15,12 @@ interface Words {
 
 const words = {
   network: {
-    title: msg`No connection to Bến Đổi.`,
-    advice: msg`Please check your network. This page goes on by itself once the connection is back.`,
+    title: msg`Bến Đổi does not answer right now.`,
+    advice: msg`This page asks again by itself and goes on as soon as there is an answer.`,
   },
   service: {
     title: msg`Bến Đổi does not answer as it should.`,
-    advice: msg`The fault is on our side. Please try again in a few minutes.`,
+    advice: msg`The fault is on our side. This page asks again by itself and goes on as soon as it can.`,
   },
 } satisfies Record<Failure['kind'], Words>;
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import type { BuyFormValues } from '#domain/forms/buy-form';
-import { QUANTITY_DECIMALS } from '#domain/money';
 import type { Currency } from '#domain/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/tradable';
 import { tickerOf } from '#domain/usdt';
@@ -11,6 +10,7 @@ import { selectNeed } from '#machines/trade/trade.selectors';
 import { MoneyField } from '#src/fields/amount/MoneyField';
 import field from '#src/fields/form/field.module.css';
 import { useFieldError } from '#src/fields/form/use-field-error';
+import { LoginLink } from './LoginLink.tsx';
 import { useMoney } from './use-money.ts';
 
 interface AmountFieldsProps {
@@ -21,13 +21,14 @@ interface AmountFieldsProps {
 /** What is received and what is paid: each follows the other, by way of the machine. */
 export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
   const { t } = useLingui();
-  const { number, inWords } = useMoney();
+  const { number, dongInWords, numberInWords } = useMoney();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<BuyFormValues>();
   const min = number(minimumBuyQuantity(currency));
   const max = number(maximumQuantity(currency));
-  const words = inWords(values.amountPay);
+  const words = dongInWords(values.amountPay);
   // The amount follows the quantity: whoever has not been in its field is told all the same.
   const isTooLargeForGuest = useSelector(actor, selectNeed) === 'login';
+  const amountError = useFieldError('amountPay', isTooLargeForGuest);
   return (
     <>
       <MoneyField
@@ -39,9 +40,9 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           </Trans>
         }
         unit={tickerOf(currency.code)}
-        decimals={QUANTITY_DECIMALS}
         value={values.quantity}
         error={useFieldError('quantity')}
+        inWords={numberInWords}
         onType={(quantity) => {
           void setFieldValue('quantity', quantity, false);
           actor.send({ type: 'quantity.changed', quantity });
@@ -53,9 +54,17 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           label={t`You pay`}
           limits={<Trans>network fee included</Trans>}
           unit="₫"
-          decimals={0}
           value={values.amountPay}
-          error={useFieldError('amountPay', isTooLargeForGuest)}
+          error={
+            isTooLargeForGuest && amountError ? (
+              <>
+                <span>{amountError}</span> <LoginLink actor={actor} />
+              </>
+            ) : (
+              amountError
+            )
+          }
+          inWords={(amount) => (words ? undefined : numberInWords(amount))}
           onType={(amountPay) => {
             void setFieldValue('amountPay', amountPay, false);
             actor.send({ type: 'amount.changed', amountPay });

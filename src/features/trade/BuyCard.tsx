@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Formik } from 'formik';
 import { useMemo } from 'react';
 import { type BuyFormValues, buyFormRules } from '#domain/forms/buy-form';
 import { faultsIn } from '#domain/forms/form-rules';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectConfig, selectDraft, selectRules } from '#machines/trade/trade.selectors';
+import { FieldForm } from '#src/fields/form/FieldForm';
 import { Panel } from '#src/ui/Panel';
 import styles from './BuyCard.module.css';
 import { BuyFormSkeleton } from './BuyFormSkeleton.tsx';
@@ -33,17 +33,14 @@ export const BuyCard = ({ actor }: BuyCardProps) => {
       <div className={styles.card}>
         <TradeTabs siteInfo={config.siteInfo} />
         <CoinHeader actor={actor} config={config} />
-        <Formik
+        <FieldForm<BuyFormValues>
           initialValues={selectDraft(actor.getSnapshot())}
           initialErrors={NOT_JUDGED}
           validate={judge}
-          // What has been committed is validated, by `useCommittedFaults`.
-          validateOnChange={false}
-          validateOnBlur={false}
           onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
         >
           <BuyStage actor={actor} config={config} rules={rules} judge={judge} />
-        </Formik>
+        </FieldForm>
       </div>
     </Panel>
   );

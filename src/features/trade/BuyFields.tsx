@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, type Ref, useCallback, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { networkChoices } from '#domain/buy-menu';
 import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
 import type { SiteConfig } from '#domain/site-config';
@@ -12,6 +13,7 @@ import {
   selectAccountName,
   selectIsBusy,
   selectIsHeld,
+  selectIsOffline,
   selectMoved,
 } from '#machines/trade/trade.selectors';
 import type { TypedText } from '#machines/trade/trade.types';
@@ -24,6 +26,7 @@ import { AmountFields } from './AmountFields.tsx';
 import styles from './BuyCard.module.css';
 import { CheckingNotice } from './CheckingNotice.tsx';
 import { NeedNotice } from './NeedNotice.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { QuoteSummary } from './QuoteSummary.tsx';
 import { RateMovedNotice } from './RateMovedNotice.tsx';
 import { RateTable } from './RateTable.tsx';
@@ -41,6 +44,7 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
   const { isValid, values } = useFormikContext<BuyFormValues>();
   const isBusy = useSelector(actor, selectIsBusy);
   const isHeld = useSelector(actor, selectIsHeld);
+  const isOffline = useSelector(actor, selectIsOffline);
   const moved = useSelector(actor, selectMoved);
   // The same with every key, or the fields they are handed to would be drawn anew for each.
   const keep = useCallback(
@@ -56,6 +60,12 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
     [actor],
   );
   const accountName = useSelector(actor, selectAccountName);
+  const proceed = useRef<HTMLButtonElement>(null);
+  // Continue is there again, and so is the focus that it had when it was pressed.
+  const decline = () => {
+    flushSync(() => actor.send({ type: 'rate.declined' }));
+    proceed.current?.focus();
+  };
   const { currency, rates, host } = rules;
   // They walk the whole configuration, and these fields are drawn anew for every key.
   const choices = useMemo(() => networkChoices(config, host), [config, host]);
@@ -86,17 +96,26 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
       <RefusalNotice actor={actor} />
       <CheckingNotice actor={actor} />
       {moved ? (
-        <RateMovedNotice actor={actor} moved={moved} />
+        <RateMovedNotice actor={actor} moved={moved} onDecline={decline} />
       ) : (
         <>
-          <Continue isGood={isValid} isBusy={isBusy} />
-          <p className={styles.promise}>
-            {isBusy ? (
-              <Trans>Placing your order, usually within a second…</Trans>
-            ) : (
-              <Trans>The price is held for 60 minutes once the order is placed.</Trans>
-            )}
-          </p>
+          <Continue
+            isClosed={!isValid || isOffline}
+            isOffline={isOffline && !isBusy}
+            isBusy={isBusy}
+            ref={proceed}
+          />
+          {isOffline && !isBusy ? (
+            <OfflineNote />
+          ) : (
+            <p className={styles.promise}>
+              {isBusy ? (
+                <Trans>Placing your order, usually within a second…</Trans>
+              ) : (
+                <Trans>The price is held for 60 minutes once the order is placed.</Trans>
+              )}
+            </p>
+          )}
         </>
       )}
     </Form>
@@ -104,12 +123,14 @@ export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
 };
 
 interface ContinueProps {
-  readonly isGood: boolean;
+  readonly isClosed: boolean;
+  readonly isOffline: boolean;
   readonly isBusy: boolean;
+  readonly ref: Ref<HTMLButtonElement>;
 }
 
-const Continue = memo(({ isGood, isBusy }: ContinueProps) => (
-  <Button type="submit" size="lg" fullWidth mt={16} disabled={!isGood} loading={isBusy}>
-    <Trans>Continue</Trans>
+const Continue = memo(({ isClosed, isOffline, isBusy, ref }: ContinueProps) => (
+  <Button ref={ref} type="submit" size="lg" fullWidth mt={16} disabled={isClosed} loading={isBusy}>
+    {isOffline ? <Trans>Offline: nothing can be sent</Trans> : <Trans>Continue</Trans>}
   </Button>
 ));

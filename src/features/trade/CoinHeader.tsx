@@ -6,6 +6,7 @@ import { minimumBuyQuantity } from '#domain/tradable';
 import { isUsdt, tickerOf } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectHost, selectQuote } from '#machines/trade/trade.selectors';
+import { DropMenu } from '#src/ui/DropMenu';
 import styles from './CoinHeader.module.css';
 import { CoinMenu } from './CoinMenu.tsx';
 import { useMoney } from './use-money.ts';
@@ -41,12 +42,9 @@ export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
           </p>
         )}
       </div>
-      <details className={styles.menu}>
-        <summary>
-          <Trans>Change coin</Trans>
-        </summary>
+      <DropMenu as="list" summary={<Trans>Change coin</Trans>}>
         <CoinMenu config={config} host={host} />
-      </details>
+      </DropMenu>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { buyMenu } from '#domain/buy-menu';
 import type { HostName, SiteConfig } from '#domain/site-config';
+import styles from './CoinHeader.module.css';
 import { useMoney } from './use-money.ts';
 
 interface CoinMenuProps {
@@ -13,7 +14,7 @@ interface CoinMenuProps {
 export const CoinMenu = memo(({ config, host }: CoinMenuProps) => {
   const { dong } = useMoney();
   return (
-    <ul>
+    <ul className={styles.coins}>
       {buyMenu(config, host).map((entry) => (
         <li key={entry.code}>
           {entry.isAvailable ? (
@@ -22,7 +23,7 @@ export const CoinMenu = memo(({ config, host }: CoinMenuProps) => {
               {entry.rate && <small>{dong(entry.rate)}</small>}
             </a>
           ) : (
-            <span>
+            <span data-closed>
               {entry.name}
               <small>
                 <Trans>not open yet</Trans>

@@ -4,6 +4,7 @@ import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectIsLoginOffered, selectRefusal } from '#machines/trade/trade.selectors';
 import { useServiceWords } from '#src/fields/form/use-service-words';
 import { Callout } from '#src/ui/Callout';
+import { focusShown } from '#src/ui/focus-shown';
 import styles from './BuyCard.module.css';
 import { LoginButton } from './LoginButton.tsx';
 
@@ -18,7 +19,8 @@ export const RefusalNotice = ({ actor }: RefusalNoticeProps) => {
   const refusal = useSelector(actor, selectRefusal);
   const isLoginOffered = useSelector(actor, selectIsLoginOffered);
   return refusal === '' ? null : (
-    <div className={styles.refusal}>
+    // Continue, which was pressed, is closed while an order is under way and has lost the focus.
+    <div ref={focusShown} tabIndex={-1} className={styles.refusal}>
       <Callout
         tone="danger"
         role="alert"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type DecimalText, isDecimal } from '#domain/money';
 import { formatNumber } from '#domain/number-format';
-import { dongInWords } from '#domain/vietnamese-words';
+import { dongInWords, numberInWords } from '#domain/vietnamese-words';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -14,9 +14,11 @@ export const useMoney = () => {
     dong: (value: DecimalText) => `${number(value)}${NO_BREAK_SPACE}₫`,
     units: (value: DecimalText, ticker: string) => `${number(value)}${NO_BREAK_SPACE}${ticker}`,
     /** Whole dong in words, for those who read Vietnamese; undefined for anything else. */
-    inWords: (amount: string) =>
+    dongInWords: (amount: string) =>
       i18n.locale === 'vi' && isDecimal(amount) && !/[-.]/.test(amount)
         ? dongInWords(amount)
         : undefined,
+    /** A number that can be read in one way only: in words, or without group signs. */
+    numberInWords: (value: DecimalText) => (i18n.locale === 'vi' ? numberInWords(value) : value),
   };
 };

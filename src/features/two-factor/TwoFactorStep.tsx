@@ -11,7 +11,8 @@ import {
   selectStepForm,
 } from '#machines/two-factor/two-factor.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
-import { useAnswerWords } from '#src/fields/form/use-answer-words';
+import '#src/fields/form/late-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { SixDigitsField, TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
 import { Secret } from './Secret.tsx';
@@ -130,7 +131,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
 
 /** Why there is nothing to scan, and the two ways on. */
 const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
-  const words = useAnswerWords();
+  const words = useServiceWords();
   const message = useSelector(actor, selectSecretMessage);
   return (
     <Callout
@@ -139,7 +140,7 @@ const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
       title={<Trans>There is no secret for your app yet.</Trans>}
       action={
         <div className={styles.ways}>
-          <Button variant="default" onClick={() => actor.send({ type: 'secret.wanted' })}>
+          <Button variant="default" autoFocus onClick={() => actor.send({ type: 'secret.wanted' })}>
             <Trans>Try again</Trans>
           </Button>
           <Button variant="subtle" onClick={() => actor.send({ type: 'phone.doubted' })}>

@@ -2,16 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useClickOutside } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import { type ChangeEvent, type FocusEvent, useCallback } from 'react';
+import { type ChangeEvent, type FocusEvent, lazy, Suspense, useCallback } from 'react';
 import type { AccountHolder } from '#domain/account-name';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
-import { selectNameMustBeTyped } from '#machines/account-name/account-name.selectors';
+import {
+  selectCaptcha,
+  selectNameMustBeTyped,
+} from '#machines/account-name/account-name.selectors';
 import { TextLine } from '#src/ui/TextLine';
+import { afterPress } from '../form/after-press.ts';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import styles from './AccountName.module.css';
 import { LookedUpName } from './LookedUpName.tsx';
+
+// Few lookups ask for it; its code comes with the machine that solves it.
+const CaptchaField = lazy(async () => {
+  const { CaptchaField: field } = await import('../captcha/CaptchaField.tsx');
+  return { default: field };
+});
 
 interface AccountNameFieldsProps {
   readonly actor: AccountNameActorRef;
@@ -30,6 +40,7 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
   const { values, handleChange, handleBlur } = useFormikContext<AccountHolder>();
   const numberError = useFieldError('accountNumber');
   const nameError = useFieldError('unverifiedName');
+  const captcha = useSelector(actor, selectCaptcha);
   const nameMustBeTyped = useSelector(actor, selectNameMustBeTyped);
   const numberRef = useClickOutside(() => actor.send({ type: 'page.clicked' }), ['click']);
   const isNameTyped = values.unverifiedName !== '';
@@ -46,7 +57,8 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
   const leaveNumber = useCallback(
     (event: FocusEvent<HTMLInputElement>) => {
       handleBlur(event);
-      actor.send({ type: 'number.left' });
+      // The answer closes the disclosure below: what stands under it would move.
+      afterPress(() => actor.send({ type: 'number.left' }));
     },
     [handleBlur, actor],
   );
@@ -77,6 +89,11 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
           onBlur={leaveNumber}
         />
         <LookedUpName actor={actor} name={values.accountName} />
+        {captcha && (
+          <Suspense fallback={null}>
+            <CaptchaField actor={captcha} />
+          </Suspense>
+        )}
       </div>
       <details
         className={styles.byHand}

@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
 import {
+  selectCaptcha,
   selectIsBusy,
   selectNameMustBeTyped,
   selectPhase,
@@ -21,6 +22,8 @@ export const LookedUpName = ({ actor, name }: LookedUpNameProps) => {
   const { t } = useLingui();
   const isBusy = useSelector(actor, selectIsBusy);
   const isFault = useSelector(actor, selectNameMustBeTyped);
+  // The captcha below shows its own progress.
+  const isCaptchaShown = useSelector(actor, selectCaptcha) !== undefined;
   const message = accountNameMessages[useSelector(actor, selectPhase)];
   return (
     <p
@@ -30,7 +33,7 @@ export const LookedUpName = ({ actor, name }: LookedUpNameProps) => {
       aria-busy={isBusy}
       data-fault={isFault || undefined}
     >
-      {isBusy && <Loader size={14} aria-hidden="true" />}
+      {isBusy && !isCaptchaShown && <Loader size={14} aria-hidden="true" />}
       {message && <span>{t(message)}</span>}
       {name !== '' && <span>✓ {name}</span>}
     </p>

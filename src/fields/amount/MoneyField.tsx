@@ -1,8 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
-import { NumberInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useMemo } from 'react';
-import { numberSignsOf } from '#domain/number-format';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  amountIn,
+  editAmount,
+  isPlainAmount,
+  readAmount,
+  shownAmount,
+  typedOf,
+} from '#domain/typed-amount';
+import { TextLine } from '#src/ui/TextLine';
+import { afterPress } from '../form/after-press.ts';
+import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import styles from './MoneyField.module.css';
 
@@ -13,72 +22,106 @@ interface MoneyFieldProps {
   readonly limits?: ReactNode;
   /** Stands in the field behind the number. */
   readonly unit: string;
-  /** Digits after the decimal point; further ones are not taken. */
-  readonly decimals: number;
-  /** Plain decimal text. */
+  /** Canonical decimal text, or what was typed where it is no number. */
   readonly value: string;
-  readonly error: string | undefined;
-  /** Hears the plain decimal text after every key. */
-  readonly onType: (typed: string) => void;
+  readonly error: ReactNode;
+  /** The amount in words: said while separators are typed that could be read in two ways. */
+  readonly inWords: (amount: string) => string | undefined;
+  /** Hears the form's value after every key. */
+  readonly onType: (value: string) => void;
   readonly onLeave?: () => void;
 }
 
-const separatorsOf = (locale: string) => {
-  const { group, decimal } = numberSignsOf(locale);
-  // The keypads of many phones have a point only: it is taken for the comma.
-  const allowedDecimalSeparators = [...new Set([decimal, '.'])];
-  return { thousandSeparator: group, decimalSeparator: decimal, allowedDecimalSeparators };
+const styling = {
+  ...fieldStyles,
+  classNames: {
+    ...fieldStyles.classNames,
+    input: styles.figures ?? '',
+    section: styles.unit ?? '',
+  },
 };
 
-/** An amount in large figures, grouped while it is typed; a field of the form around it. */
+/** What an input event has put into the field before the caret; undefined where the browser does not say. */
+const insertedBy = ({ nativeEvent }: ChangeEvent, pasted: string | undefined) => {
+  const { inputType = '', data } = nativeEvent as InputEvent;
+  if (inputType.startsWith('delete')) return '';
+  return inputType === 'insertFromPaste' ? pasted : (data ?? undefined);
+};
+
+/**
+ * An amount in large figures. The text is the person's while they type, grouped as long as they write no separators
+ * themselves; it is read by the page's language at every key, and written in the language's own way when it is left.
+ */
 export const MoneyField = ({
   name,
   label,
   limits,
   unit,
-  decimals,
   value,
   error,
+  inWords,
   onType,
   onLeave,
 }: MoneyFieldProps) => {
   const { i18n } = useLingui();
+  const { locale } = i18n;
   const { handleBlur } = useFormikContext();
-  const separators = useMemo(() => separatorsOf(i18n.locale), [i18n.locale]);
+  const [kept, keep] = useState<string>();
+  const pasted = useRef<string>(undefined);
+  // What was typed counts as long as the form's value is what it reads as: the flow may have written another one.
+  const isTyping = kept !== undefined && amountIn(kept, locale) === value;
+  const typed = isTyping ? kept : typedOf(value, locale);
+  const amount = isPlainAmount(typed, locale) ? undefined : readAmount(typed, locale);
+  const words = amount && inWords(amount);
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const caret = input.selectionStart ?? input.value.length;
+    const inserted = insertedBy(event, pasted.current);
+    const edit = editAmount({ typed, after: input.value, caret, inserted }, locale);
+    pasted.current = undefined;
+    if (edit.shown !== input.value) {
+      // Written here, with the caret where it was: what is drawn next is what stands there already.
+      input.value = edit.shown;
+      input.setSelectionRange(edit.caret, edit.caret);
+    }
+    keep(edit.typed);
+    onType(amountIn(edit.typed, locale));
+  };
+
   return (
-    <NumberInput
-      {...fieldStyles}
-      {...separators}
-      classNames={{
-        ...fieldStyles.classNames,
-        input: styles.figures ?? '',
-        section: styles.unit ?? '',
-      }}
-      name={name}
-      label={label}
-      description={limits}
-      error={error}
-      value={value}
-      valueIsNumericString
-      decimalScale={decimals}
-      allowNegative={false}
-      // Numbers are exact texts here; nothing of the following may turn them into binary ones.
-      clampBehavior="none"
-      trimLeadingZeroesOnBlur={false}
-      withKeyboardEvents={false}
-      hideControls
-      autoComplete="off"
-      rightSection={unit}
-      rightSectionWidth="auto"
-      rightSectionPointerEvents="none"
-      onValueChange={({ value: typed }, { source }) => {
-        // The field also reports what it was given; only a person's keys are news.
-        if (source === 'event') onType(typed);
-      }}
-      onBlur={(event) => {
-        handleBlur(event);
-        onLeave?.();
-      }}
-    />
+    <div>
+      <TextLine
+        {...styling}
+        name={name}
+        label={label}
+        description={limits}
+        error={error}
+        value={shownAmount(typed, locale)}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection={unit}
+        rightSectionWidth="auto"
+        rightSectionPointerEvents="none"
+        onChange={type}
+        onPaste={({ clipboardData }) => {
+          pasted.current = clipboardData.getData('text').replace(/[\r\n]/g, '');
+        }}
+        onBlur={(event) => {
+          handleBlur(event);
+          afterPress(() => {
+            keep(undefined);
+            onLeave?.();
+          });
+        }}
+      />
+      {words && (
+        <p className={field.help} role="status">
+          <Trans>
+            Read as {words} {unit}
+          </Trans>
+        </p>
+      )}
+    </div>
   );
 };

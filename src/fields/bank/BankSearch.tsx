@@ -3,6 +3,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { displayName, searchBanks } from '#domain/bank-directory';
 import { monogram } from '#domain/monogram';
+import { focusShown } from '#src/ui/focus-shown';
 import { CheckIcon, SearchIcon } from '#src/ui/icons';
 import { Monogram } from '#src/ui/Monogram';
 import styles from './BankPicker.module.css';
@@ -13,9 +14,6 @@ interface BankSearchProps {
   readonly onChoose: (bankCode: string) => void;
   readonly onCancel: () => void;
 }
-
-/** Stable, so that it runs when the field appears and never again. */
-const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
 /** Every bank of the directory; case, accents and spaces make no difference to the search. */
 const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
@@ -33,16 +31,19 @@ const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
       <TextInput
         type="search"
         // Whoever opens the search is about to type.
-        ref={focusOnce}
+        ref={focusShown}
         aria-label={t`Search banks`}
         placeholder={t`Name or code, such as VCB`}
         leftSection={<SearchIcon />}
         autoComplete="off"
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
-        // The dialog stands inside the form, which Enter would send.
+        // The dialog stands inside the form, which Enter would send. A search's only hit it chooses.
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [hit, ...others] = banks;
+          if (hit && others.length === 0) onChoose(hit.code);
         }}
       />
       <ul className={styles.list}>

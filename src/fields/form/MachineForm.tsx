@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { Form, Formik, useFormikContext } from 'formik';
+import { Form, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import type { AnySchema } from 'yup';
 import type { FormActorRef } from '#machines/form/form.machine';
@@ -14,9 +14,11 @@ import {
 import type { FormValues } from '#machines/form/form.types';
 import { CaptchaField } from '#src/fields/captcha/CaptchaField';
 import { Callout } from '#src/ui/Callout';
+import { FieldForm } from './FieldForm.tsx';
 import styles from './MachineForm.module.css';
-import { useAnswerWords } from './use-answer-words.ts';
+import './late-messages.ts';
 import { useCommittedValidation, useFormPatches, useFormResets } from './use-form-patches.ts';
+import { useServiceWords } from './use-service-words.ts';
 
 interface MachineFormProps {
   readonly actor: FormActorRef;
@@ -37,22 +39,19 @@ const NOT_JUDGED = { form: 'not judged' };
 
 /** A form whose flow is a form actor's: Formik keeps what is typed, the actor what happens with it. */
 export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
-  <Formik<FormValues>
+  <FieldForm<FormValues>
     initialValues={selectEmptyForm(actor.getSnapshot())}
     initialErrors={NOT_JUDGED}
     validationSchema={schema}
-    // What has been committed is validated, by `useCommittedValidation`.
-    validateOnChange={false}
-    validateOnBlur={false}
     onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
   >
     <FormBody actor={actor} schema={schema} {...parts} />
-  </Formik>
+  </FieldForm>
 );
 
 const FormBody = ({ actor, schema, submit, waiting, children, aside }: MachineFormProps) => {
   const { isValid } = useFormikContext();
-  const words = useAnswerWords();
+  const words = useServiceWords();
   const isSending = useSelector(actor, selectIsSending);
   const isDone = useSelector(actor, selectIsDone);
   const message = useSelector(actor, selectFormMessage);

@@ -28,6 +28,7 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   'This image is gone already.': msg`This image is gone already.`,
   'Only the system account may do this.': msg`Only the system account may do this.`,
   'Too many tries. Please wait a while.': msg`Too many tries. Please wait a while.`,
+  'You have too many unpaid orders. Please pay one of them, or wait until one has run out.': msg`You have too many unpaid orders. Please pay one of them, or wait until one has run out.`,
   'Please wait a few minutes and try again.': msg`Please wait a few minutes and try again.`,
   'The request is too large.': msg`What you sent is too large.`,
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,
@@ -44,7 +45,6 @@ const NAMELESS_FAULT = /^HTTP 5\d\d$/;
 
 /** The reader's words for what the service or the client said in English; undefined where nobody has written any. */
 export const wordsFor = (message: string): MessageDescriptor | undefined => {
-  if (NO_ANSWER.test(message))
-    return msg`No answer from Bến Đổi. Please check your network and try again.`;
+  if (NO_ANSWER.test(message)) return msg`No answer from Bến Đổi. Please try again in a moment.`;
   return NAMELESS_FAULT.test(message) ? TROUBLE : known.get(message);
 };

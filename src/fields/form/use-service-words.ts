@@ -1,16 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
-import { formMessageOf } from '#domain/forms/form-message';
-import { wordsFor } from './service-messages.ts';
-import { useFormWords } from './use-form-words.ts';
+import { useLingui } from '@lingui/react';
+import { knownMessage } from './known-messages.ts';
+import { writtenParams } from './use-form-words.ts';
 
-/** What the service said in English, in the reader's language where somebody has written it. */
+/**
+ * What the service said, in its English or as a code, in the reader's language on every page. The one hook for it.
+ * A message whose words have not been loaded yet stays as it came until they have.
+ */
 export const useServiceWords = () => {
-  const { t } = useLingui();
-  const ruleWords = useFormWords();
+  const { i18n } = useLingui();
   return (english: string): string => {
-    const complaint = formMessageOf(english);
-    if (complaint) return ruleWords(complaint);
-    const known = wordsFor(english);
-    return known ? t(known) : english;
+    const known = knownMessage(english);
+    return known?.words.id && known.words.id in i18n.messages
+      ? i18n._({ ...known.words, values: writtenParams(known.params, i18n.locale) })
+      : english;
   };
 };

@@ -54,7 +54,7 @@ export const PasswordField = ({ name, ...props }: TextFieldProps) => {
 };
 
 /** Who an account is: password managers fill it in. */
-export const EmailField = () => {
+export const EmailField = ({ autoFocus = false }: Pick<TextFieldProps, 'autoFocus'>) => {
   const { t } = useLingui();
   return (
     <TextField
@@ -63,6 +63,7 @@ export const EmailField = () => {
       type="email"
       inputMode="email"
       autoComplete="username"
+      autoFocus={autoFocus}
     />
   );
 };

@@ -1,8 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { HistoryScreen } from '#src/screens/HistoryScreen';
 
-/** A list of one's own orders needs an account; until somebody can sign in, looking one up by its code is what there is. */
+const History = () => <HistoryScreen app={Route.useRouteContext().app} />;
+
 export const Route = createFileRoute('/history/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/history/transaction' });
-  },
+  component: History,
+  loader: ({ context }) => context.flows.history(),
+  staticData: { screen: () => ({ kind: 'history' }) },
 });

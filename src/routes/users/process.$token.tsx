@@ -7,7 +7,6 @@ export const Route = createFileRoute('/users/process/$token')({
   component: Mailed,
   loader: ({ context }) => context.flows.confirmation(),
   staticData: {
-    isEntryPage: true,
     screen: ({ token = '' }) => ({ kind: 'confirmation', token }),
   },
 });

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/users/reset-password/$token')({
   component: Mailed,
   loader: ({ context }) => context.flows.passwordReset(),
   staticData: {
-    isEntryPage: true,
     screen: ({ token = '' }) => ({ kind: 'passwordReset', token }),
   },
 });

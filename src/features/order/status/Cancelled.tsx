@@ -5,7 +5,7 @@ export const Cancelled = ({ order }: StatusProps) => (
   <Saying title={<Trans>This order was cancelled</Trans>} reason={order.description}>
     <Trans>
       Please do not transfer any more. If you already have, nothing is lost: money that arrives late
-      opens the order again. For a new purchase make a new order.
+      opens the order again.
     </Trans>
   </Saying>
 );

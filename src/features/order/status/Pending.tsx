@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useAmounts } from '../use-amounts.ts';
+import { useAmounts } from '#src/fields/order/use-amounts';
 import { Amount, Saying, type StatusProps } from './Saying.tsx';
 
 export const Pending = ({ order }: StatusProps) => {

@@ -7,6 +7,7 @@ import { DeliveryError } from './DeliveryError.tsx';
 import { ErrorVoucher } from './ErrorVoucher.tsx';
 import { Forged } from './Forged.tsx';
 import { Handmake } from './Handmake.tsx';
+import { Masked } from './Masked.tsx';
 import { Paid } from './Paid.tsx';
 import { Pending } from './Pending.tsx';
 import { ProvidedProof } from './ProvidedProof.tsx';
@@ -36,8 +37,9 @@ const WORDS: Readonly<Record<OrderStatus, ComponentType<StatusProps>>> = {
   handmake: Handmake,
 };
 
-/** What each status says, one component for each. */
+/** What each status says, one component for each; to a stranger all of them say the same. */
 export const StatusWords = ({ order }: StatusProps) => {
+  if (order.isMasked) return <Masked order={order} />;
   const Words = isOrderStatus(order.status) ? WORDS[order.status] : UnknownStatus;
   return <Words order={order} />;
 };

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order';
-import { tailOf, useAmounts } from '../use-amounts.ts';
+import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 
 /** What the customer gets, and where it goes: the end of the address is what people compare. */
 export const useDelivery = (order: Order) => {

@@ -1,0 +1,38 @@
+/** Transaction pages of public explorers, by the key of the network. */
+const EXPLORERS: Readonly<Record<string, string>> = {
+  BTC: 'https://www.blockchain.com/btc/tx/',
+  ETH: 'https://etherscan.io/tx/',
+  TRX: 'https://tronscan.org/#/transaction/',
+  BSC: 'https://bscscan.com/tx/',
+  OPBNB: 'https://opbnb.bscscan.com/tx/',
+  SOL: 'https://solscan.io/tx/',
+  LTC: 'https://litecoinspace.org/tx/',
+  AVAXC: 'https://snowtrace.io/tx/',
+  MATIC: 'https://polygonscan.com/tx/',
+  NEO3: 'https://dora.coz.io/transaction/neo3/mainnet/',
+  RON: 'https://explorer.roninchain.com/tx/',
+  ARBITRUM: 'https://arbiscan.io/tx/',
+  OPTIMISM: 'https://optimistic.etherscan.io/tx/',
+  SEIEVM: 'https://seitrace.com/tx/',
+  VIC: 'https://www.vicscan.xyz/tx/',
+  SONIC: 'https://sonicscan.org/tx/',
+  APT: 'https://explorer.aptoslabs.com/txn/',
+};
+
+/** Networks that records name by a token or by its standard. */
+const ALIASES: Readonly<Record<string, string>> = {
+  ERC20: 'ETH',
+  TRC20: 'TRX',
+  USDT: 'TRX',
+  BEP20: 'BSC',
+};
+
+/**
+ * The page of a transaction on its network's explorer; undefined for a network without one, or before there is a hash.
+ * @param network key of a network such as TRX, or a token standard such as TRC20, in any case
+ */
+export const transactionLink = (network: string, hash: string): string | undefined => {
+  const key = network.toUpperCase();
+  const explorer = EXPLORERS[ALIASES[key] ?? key];
+  return explorer && hash !== '' ? `${explorer}${encodeURIComponent(hash)}` : undefined;
+};

@@ -1,0 +1,35 @@
+import { findBank } from './bank-directory.ts';
+import type { BuyDraft } from './kept.ts';
+import type { Order } from './order.ts';
+import { currencyCodeFromPath, pathOfCurrency } from './usdt.ts';
+
+/** The same purchase once more: a form that is filled with what the order says, on the page of its currency. */
+export interface OrderAgain {
+  /** Address of the page. */
+  readonly path: string;
+  /** The currency the page is opened with; drafts are stored by it. */
+  readonly page: string;
+  readonly draft: BuyDraft;
+}
+
+/** Form and page for ordering the same again; undefined for what this visitor sees only parts of, and for no purchase. */
+export const orderAgain = (order: Order): OrderAgain | undefined => {
+  if (order.type !== 'buy' || order.isMasked) return undefined;
+  const { currencyCode } = order;
+  const segment = pathOfCurrency(currencyCode);
+  return {
+    path: `/buy/${segment}`,
+    page: currencyCodeFromPath(segment),
+    draft: {
+      currencyCode,
+      quantity: order.quantity,
+      receivingAddress: order.receivingAddress,
+      // The wire writes bank codes in lower case, the form in the directory's.
+      bankCode: findBank(order.fromBank)?.code ?? order.fromBank,
+      accountNumber: order.senderAccount,
+      // Used only where the bank names no holder.
+      unverifiedName: order.senderName,
+      note: order.note,
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  fromPromise,
+  type NonReducibleUnknown,
+  type Snapshot,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import { growingPause } from '#domain/growing-pause';
+
+/** Six configuration calls of at most 20 s and the pauses between them: a recovery that holds this long is one. */
+const RECOVERY_MS = 180_000;
+
+/** Sent to the root on the first good answer. */
+export interface HealthReport {
+  readonly type: 'service.answered';
+}
+
+export interface HealthInput {
+  readonly reportTo: ActorRef<Snapshot<unknown>, HealthReport>;
+}
+
+export interface HealthContext extends HealthInput {
+  /** Health calls since the service was last known to work. */
+  readonly calls: number;
+}
+
+export type HealthEvent =
+  /** Configuration or account check has used up its retries. */
+  | { readonly type: 'service.lost' }
+  /** The network is back, or the page is visible again: the next pause is the first one. */
+  | { readonly type: 'pauses.shortened' };
+
+/** Asks a service that stopped answering whether it is back, with growing pauses. */
+export const healthMachine = setup({
+  types: {
+    context: {} as HealthContext,
+    events: {} as HealthEvent,
+    input: {} as HealthInput,
+  },
+  actors: {
+    /** Resolves when the service answers its health call; rejects otherwise. */
+    askHealth: fromPromise<void, NonReducibleUnknown>(() => {
+      throw new Error('askHealth was not provided');
+    }),
+  },
+  delays: {
+    healthPause: ({ context: { calls } }) => growingPause(calls),
+    recovery: RECOVERY_MS,
+  },
+  actions: {
+    countCall: assign({ calls: ({ context }) => context.calls + 1 }),
+    forgetCalls: assign({ calls: 0 }),
+    reportAnswered: sendTo(({ context }) => context.reportTo, { type: 'service.answered' }),
+  },
+}).createMachine({
+  id: 'health',
+  context: ({ input: { reportTo } }) => ({ reportTo, calls: 0 }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'service.lost': 'waiting' } },
+    waiting: {
+      after: { healthPause: 'asking' },
+      on: {
+        'pauses.shortened': { target: 'waiting', reenter: true, actions: 'forgetCalls' },
+      },
+    },
+    asking: {
+      entry: 'countCall',
+      invoke: {
+        id: 'ask',
+        src: 'askHealth',
+        onDone: { target: 'recovering', actions: 'reportAnswered' },
+        onError: 'waiting',
+      },
+    },
+    // The health call may answer while the other calls still fail: then the pauses go on growing.
+    recovering: {
+      after: { recovery: { target: 'idle', actions: 'forgetCalls' } },
+      on: { 'service.lost': 'waiting' },
+    },
+  },
+});
+
+export type HealthActorRef = ActorRefFrom<typeof healthMachine>;
+export type HealthSnapshot = SnapshotFrom<typeof healthMachine>;

@@ -1,0 +1,64 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { historySetup } from './history.setup.ts';
+
+/** The orders of whoever is signed in, as they were when the page was opened or looked at again. */
+export const historyMachine = historySetup.createMachine({
+  id: 'history',
+  context: ({ input }) => ({ ...input, page: undefined, message: '', failures: 0 }),
+  initial: 'loading',
+  on: {
+    'account.known': {
+      guard: { type: 'isOtherAccount', params: ({ event }) => event.account },
+      target: '.loading',
+      actions: { type: 'changeAccount', params: ({ event }) => event.account },
+    },
+  },
+  states: {
+    // A list that is there already stays to be seen.
+    loading: {
+      invoke: {
+        id: 'loadOrders',
+        src: 'loadOrders',
+        input: ({ context: { account } }) => ({ accountId: account.id }),
+        onDone: {
+          target: 'shown',
+          actions: ['forgetMessage', { type: 'keepPage', params: ({ event }) => event.output }],
+        },
+        onError: [
+          {
+            guard: 'hasPage',
+            target: 'outdated',
+            actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
+          },
+        ],
+      },
+    },
+    shown: {
+      on: { 'page.shown': 'loading', 'connectivity.online': 'loading' },
+    },
+    // The list is an older one: a newer one could not be had.
+    outdated: {
+      after: { retryPause: 'loading' },
+      on: {
+        'history.wanted': 'loading',
+        'page.shown': 'loading',
+        'connectivity.online': 'loading',
+      },
+    },
+    failed: {
+      after: { retryPause: 'loading' },
+      on: {
+        'history.wanted': 'loading',
+        'page.shown': 'loading',
+        'connectivity.online': 'loading',
+      },
+    },
+  },
+});
+
+export type HistoryActorRef = ActorRefFrom<typeof historyMachine>;
+export type HistorySnapshot = SnapshotFrom<typeof historyMachine>;

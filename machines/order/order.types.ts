@@ -1,0 +1,51 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { Order } from '#domain/order';
+import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
+import type { CountdownActorRef, CountdownReport } from '../countdown/countdown.machine.ts';
+import type {
+  OrderStreamActorRef,
+  OrderStreamReport,
+} from '../order-stream/order-stream.machine.ts';
+import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
+
+export interface OrderInput {
+  readonly ref: string;
+  /** Service time minus this machine's time, milliseconds. */
+  readonly offsetMs: number;
+  readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
+}
+
+export interface OrderContext extends OrderInput {
+  /** The newest answer; undefined before the first. */
+  readonly order: Order | undefined;
+  /** When that answer came, epoch seconds of the service's clock; 0 before the first. */
+  readonly knownAt: number;
+  /** Why the service shows nothing, in its own words. */
+  readonly refusal: string;
+  /** Runs while the order has a deadline. */
+  readonly expiry: CountdownActorRef | undefined;
+  /** Runs until "I sent enough money" may be said, and stays as long as it may. */
+  readonly patience: CountdownActorRef | undefined;
+  readonly sentMoney: SentMoneyActorRef | undefined;
+  /** Runs while something may still happen to the order. */
+  readonly stream: OrderStreamActorRef | undefined;
+  /** News come by themselves: nobody has to ask. */
+  readonly isLive: boolean;
+}
+
+export type OrderEvent =
+  | BroadcastEvent
+  | CountdownReport
+  | SentMoneyReport
+  | OrderStreamReport
+  /** The button beside a failed first load. */
+  | { readonly type: 'retry.wanted' }
+  /** The customer orders the same once more. */
+  | { readonly type: 'again.wanted' };
+
+/** An order as it was last seen. */
+export type StoredOrder = Pick<OrderContext, 'knownAt'> & { readonly order: Order };
+
+export interface OrderRequest {
+  readonly ref: string;
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import busboy from 'busboy';
+import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import type { RuleMessage } from '#domain/validation/rule-message';
+import { invalidFields, Refused } from '../exchange/refused.ts';
+import { MAX_BODY_BYTES } from './body-text.ts';
+import type { AppContext } from './env.ts';
+
+/** A form of several parts, one of which may be a file. */
+export interface MultipartForm {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Undefined when the form has none, or an empty one without a name, as a browser sends an input left empty. */
+  readonly file: Uint8Array | undefined;
+}
+
+export interface MultipartOptions {
+  /** Field of the file; a file in any other field is refused. */
+  readonly fileField: string;
+  readonly maxFileBytes: number;
+  /** Validation error of a larger file. */
+  readonly tooLarge: RuleMessage;
+}
+
+const MAX_FIELDS = 20;
+const MAX_NAME_BYTES = 100;
+const MAX_HEADERS_OF_A_PART = 20;
+
+const malformed = () => new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+
+/** Whether a request says that its body is a form of several parts. */
+export const isMultipart = (c: AppContext): boolean =>
+  /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
+
+/**
+ * Reads a form of several parts as it arrives, and no further than its limits. The rights of the request are to be
+ * checked before.
+ * @throws {Refused} MALFORMED_REQUEST when it is no such form, or names a field twice; INVALID_FIELDS when the
+ *   file is larger than allowed; TOO_LARGE when the whole is
+ */
+export const readMultipart = async (
+  c: AppContext,
+  options: MultipartOptions,
+): Promise<MultipartForm> => {
+  const body = c.req.raw.body;
+  if (!body || c.req.header('content-encoding') !== undefined) throw malformed();
+  const parser = createParser(c.req.header('content-type') ?? '', options);
+  const form = collect(parser, options);
+  // It is awaited at the end; until then a failure shows in the race below.
+  form.catch(() => {});
+  const reader = body.getReader();
+  let size = 0;
+  try {
+    for (;;) {
+      const chunk = await Promise.race([reader.read().catch(abandoned), form.then(ended)]);
+      if (chunk.done) break;
+      size += chunk.value.length;
+      if (size > options.maxFileBytes + MAX_BODY_BYTES)
+        throw Refused.saying('TOO_LARGE', options.tooLarge);
+      if (!parser.write(chunk.value)) await Promise.race([once(parser, 'drain'), form]);
+    }
+    parser.end();
+    return await form;
+  } finally {
+    parser.destroy();
+    // Not cancelled: that would close the connection before the answer is sent.
+    reader.releaseLock();
+  }
+};
+
+/** The client has gone away in the middle. */
+const abandoned = (): never => {
+  throw malformed();
+};
+
+/** The form only ends with its parser; in a race it stands for its failure. */
+const ended = () => ({ done: true, value: undefined }) as const;
+
+const createParser = (type: string, { maxFileBytes }: MultipartOptions): busboy.Busboy => {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        // One byte more than allowed, so that a file that is cut off is known from one that fits.
+        fileSize: maxFileBytes + 1,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_BODY_BYTES,
+        fieldNameSize: MAX_NAME_BYTES,
+        headerPairs: MAX_HEADERS_OF_A_PART,
+      },
+    });
+  } catch {
+    throw malformed();
+  }
+};
+
+const collect = (
+  parser: busboy.Busboy,
+  { fileField, maxFileBytes, tooLarge }: MultipartOptions,
+): Promise<MultipartForm> =>
+  new Promise((resolve, reject) => {
+    const fields = new Map<string, string>();
+    const parts: Buffer[] = [];
+    let file: Uint8Array | undefined;
+    const refuse = () => reject(malformed());
+    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+      if (valueTruncated) return reject(new Refused('TOO_LARGE', 'The request is too large.'));
+      if (nameTruncated || fields.has(name)) return refuse();
+      fields.set(name, value);
+    });
+    parser.on('file', (name, stream, { filename }) => {
+      if (name !== fileField) {
+        refuse();
+        stream.resume();
+        return;
+      }
+      let size = 0;
+      stream.on('data', (part: Buffer) => {
+        size += part.length;
+        parts.push(part);
+        if (size > maxFileBytes) reject(invalidFields({ [fileField]: tooLarge }));
+      });
+      stream.on('error', refuse);
+      stream.on('end', () => {
+        if (size > 0 || filename) file = Buffer.concat(parts);
+      });
+    });
+    parser.on('filesLimit', refuse);
+    parser.on('fieldsLimit', refuse);
+    parser.on('error', refuse);
+    parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }));
+  });

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { HealthActorRef } from '#machines/health/health.machine';
+import { selectIsServiceLost } from '#machines/health/health.selectors';
+import { Callout } from '#src/ui/Callout';
+
+interface HealthNoteProps {
+  readonly actor: HealthActorRef;
+}
+
+/** Says that the service does not answer and that the page goes on asking, for as long as both hold. */
+export const HealthNote = ({ actor }: HealthNoteProps) => {
+  const isLost = useSelector(actor, selectIsServiceLost);
+  if (!isLost) return null;
+
+  return (
+    <Callout tone="info" role="status" title={<Trans>Bến Đổi does not answer right now.</Trans>}>
+      <Trans>This page asks again by itself and goes on as soon as there is an answer.</Trans>
+    </Callout>
+  );
+};

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { Order } from '#domain/order';
+import type { HistoryActorRef } from '#machines/history/history.machine';
+import {
+  selectHistoryMessage,
+  selectHistoryPage,
+  selectHistoryPhase,
+} from '#machines/history/history.selectors';
+import '#src/fields/form/late-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useAmounts } from '#src/fields/order/use-amounts';
+import { useMoment } from '#src/fields/order/use-moment';
+import { useStatusLabel } from '#src/fields/order/use-status-label';
+import { Callout } from '#src/ui/Callout';
+import { ToneBadge } from '#src/ui/ToneBadge';
+import styles from './HistoryList.module.css';
+
+interface HistoryListProps {
+  readonly actor: HistoryActorRef;
+}
+
+/** A member's newest orders, each with its status and the way to its page. */
+export const HistoryList = ({ actor }: HistoryListProps) => {
+  const { t } = useLingui();
+  const words = useServiceWords();
+  const phase = useSelector(actor, selectHistoryPhase);
+  const page = useSelector(actor, selectHistoryPage);
+  const message = useSelector(actor, selectHistoryMessage);
+  // Until a call succeeds: a list that is asked for again and again does not jump.
+  const trouble = message !== '' && (
+    <Callout
+      tone="warning"
+      role="alert"
+      title={
+        page ? (
+          <Trans>This list may be out of date.</Trans>
+        ) : (
+          <Trans>Your orders could not be loaded.</Trans>
+        )
+      }
+      action={
+        <Button
+          variant="default"
+          loading={phase === 'loading'}
+          onClick={() => actor.send({ type: 'history.wanted' })}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {words(message)}
+    </Callout>
+  );
+  if (!page) return trouble || <Waiting />;
+  return (
+    <>
+      {trouble}
+      {page.entries.length === 0 ? (
+        <Empty />
+      ) : (
+        <ul className={styles.list} aria-label={t`Your newest orders`}>
+          {page.entries.map((order) => (
+            <OrderRow key={order.ref} order={order} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const Waiting = () => (
+  <div role="status">
+    <Skeleton h={64} mb={8} />
+    <Skeleton h={64} mb={8} />
+    <Skeleton h={64} mb={8} />
+    <p className={styles.note}>
+      <Trans>Looking for your orders…</Trans>
+    </p>
+  </div>
+);
+
+const Empty = () => (
+  <div className={styles.empty}>
+    <p>
+      <Trans>You have no orders yet. What you order while signed in is listed here.</Trans>
+    </p>
+    <Button component="a" href="/buy/usdt" size="md">
+      <Trans>Buy USDT</Trans>
+    </Button>
+  </div>
+);
+
+interface OrderRowProps {
+  readonly order: Order;
+}
+
+const OrderRow = ({ order }: OrderRowProps) => {
+  const { dong, goods } = useAmounts();
+  const writeMoment = useMoment();
+  const { label, tone } = useStatusLabel(order);
+  const quantity = goods(order);
+  return (
+    <li className={styles.row}>
+      <a className={styles.link} href={`/order/${encodeURIComponent(order.ref)}`}>
+        <span className={styles.what}>
+          <strong>
+            {order.type === 'buy' && <Trans>Buy {quantity}</Trans>}
+            {order.type === 'sell' && <Trans>Sell {quantity}</Trans>}
+            {order.type === 'ex' && <Trans>Exchange {quantity}</Trans>}
+          </strong>
+          <span className={styles.note}>{writeMoment(order.createdAt)}</span>
+          <span className={styles.note}>{order.ref}</span>
+        </span>
+        <span className={styles.state}>
+          <strong className={styles.amount}>{dong(order.cashAmount)}</strong>
+          <ToneBadge tone={tone}>{label}</ToneBadge>
+        </span>
+      </a>
+    </li>
+  );
+};

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '#domain/order';
+import { paidAmount } from '#domain/order-money';
+import { useAmounts } from '#src/fields/order/use-amounts';
+import { useMoment } from '#src/fields/order/use-moment';
+import { Panel } from '#src/ui/Panel';
+import rows from './CopyRow.module.css';
+import { CopyRow } from './CopyRow.tsx';
+import { HashRow } from './HashRow.tsx';
+
+interface ReceiptCardProps {
+  readonly order: Order;
+}
+
+/** What a finished order came to: paid, received, and the transaction that proves it. */
+export const ReceiptCard = ({ order }: ReceiptCardProps) => {
+  const { t } = useLingui();
+  const { dong, goods } = useAmounts();
+  const writeMoment = useMoment();
+  const isSell = order.type === 'sell';
+
+  return (
+    <Panel title={t`Receipt`}>
+      <dl className={rows.rows}>
+        <CopyRow
+          label={t`You paid`}
+          value={isSell ? goods(order) : dong(paidAmount(order))}
+          isCopyable={false}
+        />
+        <CopyRow
+          label={t`You received`}
+          value={isSell ? dong(order.cashAmount) : goods(order)}
+          isCopyable={false}
+        />
+        <CopyRow label={t`Finished at`} value={writeMoment(order.updatedAt)} isCopyable={false} />
+        <HashRow order={order} />
+      </dl>
+    </Panel>
+  );
+};

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import field from '#src/fields/form/field.module.css';
+
+interface LoginLinkProps {
+  readonly actor: TradeActorRef;
+}
+
+/** A link to the login in the middle of a sentence; whoever follows it comes back to the form as it is. */
+export const LoginLink = ({ actor }: LoginLinkProps) => {
+  const follow = (event: MouseEvent) => {
+    // Another tab is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    actor.send({ type: 'login.wanted' });
+  };
+  return (
+    <a href="/login" className={field.link} onClick={follow}>
+      <Trans>Log in</Trans>
+    </a>
+  );
+};

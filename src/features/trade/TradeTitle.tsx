@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { USDT_MENU_NAME } from '#domain/currency-names';
+import { isUsdt, tickerOf } from '#domain/usdt';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectCurrencyCode } from '#machines/trade/trade.selectors';
+import { PageTitle } from '#src/ui/PageTitle';
+
+interface TradeTitleProps {
+  readonly actor: TradeActorRef;
+}
+
+/** The title of a trade's page: what is bought, USDT with its networks. */
+export const TradeTitle = ({ actor }: TradeTitleProps) => {
+  const { t } = useLingui();
+  const code = useSelector(actor, selectCurrencyCode);
+  const ticker = isUsdt(code) ? USDT_MENU_NAME : tickerOf(code);
+  return <PageTitle>{t`Buy ${{ ticker }}`}</PageTitle>;
+};

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ruleMessageOf } from '#domain/validation/rule-message';
+import { CODE_USED, NO_TOKEN, NOT_FOUND_SPONSOR } from '#domain/wire/result';
+import { formMessages } from './form-messages.ts';
+import { learnMessages } from './known-messages.ts';
+import { ruleMessages } from './rule-messages.ts';
+
+const messages = { ...formMessages, ...ruleMessages };
+
+const accountMessages: Readonly<Record<string, MessageDescriptor>> = {
+  [CODE_USED]: msg`This code was used already. Please wait for the next one.`,
+  [NO_TOKEN]: msg`You were not signed in: the answer of Bến Đổi was incomplete. Please try again.`,
+  [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,
+};
+
+// Loaded with the later words, and by every page that has a form beyond a purchase's.
+learnMessages((english) => {
+  const rule = ruleMessageOf(english);
+  if (rule) return { words: messages[rule.id], ...rule };
+  const words = accountMessages[english];
+  return words && { words };
+});

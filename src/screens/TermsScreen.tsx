@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { AppActorRef } from '#machines/app/app.machine';
+import { selectSupportEmail } from '#machines/app/app.selectors';
+import { Breadcrumbs } from '#src/ui/Breadcrumbs';
+import { PageTitle } from '#src/ui/PageTitle';
+import { Panel } from '#src/ui/Panel';
+import styles from './prose.module.css';
+import { TERMS } from './terms.ts';
+
+interface TermsScreenProps {
+  readonly app: AppActorRef;
+}
+
+/** The terms of use, which are in Vietnamese whatever the page's language is. */
+export const TermsScreen = ({ app }: TermsScreenProps) => {
+  const { t } = useLingui();
+  const email = useSelector(app, selectSupportEmail);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t`Terms of use`}</PageTitle>
+      <Breadcrumbs
+        label={t`You are here`}
+        home={<Trans>Home</Trans>}
+        here={<Trans>Terms of use</Trans>}
+      />
+      <Panel>
+        <h1>
+          <Trans>Terms of use</Trans>
+        </h1>
+        <p>
+          <Trans>These terms hold in Vietnamese.</Trans>
+        </p>
+        <nav aria-label={t`Contents`}>
+          <ol lang="vi">
+            {TERMS.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </Panel>
+      <Panel>
+        <div lang="vi" className={styles.prose}>
+          {TERMS.map(({ id, title, paragraphs }, index) => (
+            <section key={id} id={id}>
+              <h2>
+                {index + 1}. {title}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+          {email && (
+            <p>
+              Email hỗ trợ: <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { ORDER_STATUSES, statusDisplay } from '#domain/order-status';
+import type { HistorySnapshot } from '#machines/history/history.machine';
+import type { HistoryContext } from '#machines/history/history.setup';
+import { HistoryList } from '#src/features/history/HistoryList';
+import { Panel } from '#src/ui/Panel';
+import { coloursOf } from '#stories/support/contrast';
+import { frozenHistory, ordersIn } from '#stories/support/frozen-history';
+import { expectTold } from '#stories/support/told';
+
+interface StoryArgs extends Partial<Pick<HistoryContext, 'page' | 'message'>> {
+  readonly state: HistorySnapshot['value'];
+}
+
+const EIGHT = ordersIn([
+  ...['pending', 'verifying_transaction', 'paid', 'delivering'],
+  ...['delivered', 'delivered', 'cancelled', 'error'],
+]);
+const PAGE = { entries: EIGHT, total: 21 };
+
+const meta = {
+  title: 'Features/HistoryList',
+  parameters: { flow: 'history' },
+  args: { state: 'shown', page: PAGE },
+  render: ({ state, ...shown }) => (
+    <Panel label="History">
+      <HistoryList actor={frozenHistory(state, shown)} />
+    </Panel>
+  ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+
+type Story = StoryObj<StoryArgs>;
+
+export const Loading: Story = {
+  args: { state: 'loading', page: undefined },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('status')).toHaveTextContent('Đang tìm các đơn của bạn…'),
+};
+export const Failed: Story = {
+  args: { state: 'failed', page: undefined, message: 'Failed to fetch' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'history.wanted' });
+  },
+};
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(8);
+    await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', '/order/BD8K2M4Q7XN3TWP0');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const Outdated: Story = {
+  args: { state: 'outdated', message: 'Failed to fetch' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Danh sách này có thể đã cũ.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
+    await expectTold({ type: 'history.wanted' });
+  },
+};
+export const Empty: Story = {
+  args: { page: { entries: [], total: 0 } },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('link', { name: 'Mua USDT' })).toHaveAttribute(
+      'href',
+      '/buy/usdt',
+    ),
+};
+
+/** WCAG 2.2, AA, for text of this size. */
+const LEAST_CONTRAST = 4.5;
+
+/** Every tone is readable on its ground, and no two of them look alike. */
+const expectTones: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const looks = new Map<string, string>();
+  for (const badge of canvasElement.querySelectorAll('[data-tone]')) {
+    const { color, backgroundColor, contrast } = coloursOf(badge);
+    await expect(contrast).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    looks.set(badge.getAttribute('data-tone') ?? '', `${color} on ${backgroundColor}`);
+  }
+  const tones = new Set(
+    ORDER_STATUSES.map(
+      (status) => statusDisplay({ status, description: '', autoRetry: false }).tone,
+    ),
+  );
+  await expect([...looks.keys()].toSorted()).toEqual([...tones].toSorted());
+  await expect(new Set(looks.values()).size).toBe(tones.size);
+};
+
+/** `[ORD-03]` in the light. */
+export const EveryTone: Story = {
+  args: { page: { entries: ordersIn(ORDER_STATUSES), total: ORDER_STATUSES.length } },
+  play: expectTones,
+};
+/** `[ORD-03]` in the dark. */
+export const EveryToneInTheDark: Story = {
+  ...EveryTone,
+  globals: { scheme: 'dark' },
+  play: async (context) => {
+    await expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expectTones(context);
+  },
+};

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { healthMachine } from '#machines/health/health.machine';
+import { chartOf } from '#stories/support/chart-story';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { liveOf } from '#stories/support/live-chart-story';
+
+const meta = {
+  title: 'Machines/health',
+  ...chartOf(healthMachine, 'idle'),
+} satisfies Meta<{
+  readonly state: string;
+}>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AtRest: Story = {};
+export const Lost: Story = { args: { state: 'waiting' } };
+
+export const Live: Story = liveOf(healthMachine, {
+  input: { reportTo: dummyParent },
+  samples: [
+    { type: 'service.lost' },
+    { type: 'pauses.shortened' },
+    { type: 'xstate.done.actor.ask', output: undefined },
+    { type: 'xstate.error.actor.ask', error: { reason: 'refused' } },
+  ],
+  walk: [
+    ['service.lost', 'waiting'],
+    ['after healthPause', 'asking'],
+    ['error ask', 'waiting'],
+    ['after healthPause', 'asking'],
+    ['done ask', 'recovering'],
+    ['after recovery', 'idle'],
+  ],
+});

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { historyMachine } from '#machines/history/history.machine';
+import { chartOf } from '#stories/support/chart-story';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { LAN } from '#stories/support/frozen-account';
+import { ordersIn } from '#stories/support/frozen-history';
+import { liveOf } from '#stories/support/live-chart-story';
+
+const meta = {
+  title: 'Machines/history',
+  ...chartOf(historyMachine, 'loading'),
+} satisfies Meta<{ readonly state: string }>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AtRest: Story = {};
+export const Shown: Story = { args: { state: 'shown' } };
+
+export const Live: Story = liveOf(historyMachine, {
+  input: { account: LAN, reportTo: dummyParent },
+  samples: [
+    { type: 'xstate.done.actor.loadOrders', output: { entries: ordersIn(['paid']), total: 1 } },
+    { type: 'xstate.error.actor.loadOrders', error: { reason: 'offline' } },
+    { type: 'account.known', account: { ...LAN, id: '8' } },
+  ],
+  walk: [
+    ['error loadOrders', 'failed'],
+    ['history.wanted', 'loading'],
+    ['done loadOrders', 'shown'],
+    ['page.shown', 'loading'],
+    ['error loadOrders', 'outdated'],
+  ],
+});

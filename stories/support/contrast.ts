@@ -1,0 +1,26 @@
+/** Red, green and blue, each 0 to 255. */
+type Colour = readonly [red: number, green: number, blue: number];
+
+const colourIn = (text: string): Colour => {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+  if (!text.startsWith('rgb') || alpha !== 1) throw new Error(`${text} is no opaque colour`);
+  return [red, green, blue];
+};
+
+const linear = (channel: number) => {
+  const part = channel / 255;
+  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance (WCAG 2.2). */
+const luminance = ([red, green, blue]: Colour) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** The colours that a browser has computed for an element, and how well its text is read on its ground (WCAG 2.2). */
+export const coloursOf = (element: Element) => {
+  const { color, backgroundColor } = getComputedStyle(element);
+  const [lighter = 0, darker = 0] = [colourIn(color), colourIn(backgroundColor)]
+    .map(luminance)
+    .toSorted((one, other) => other - one);
+  return { color, backgroundColor, contrast: (lighter + 0.05) / (darker + 0.05) };
+};

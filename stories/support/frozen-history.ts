@@ -1,0 +1,31 @@
+import type { Order } from '#domain/order';
+import { type HistorySnapshot, historyMachine } from '#machines/history/history.machine';
+import type { HistoryContext } from '#machines/history/history.setup';
+import { dummyParent } from './dummy-parent.ts';
+import { LAN } from './frozen-account.ts';
+import { frozenActor } from './frozen-actor.ts';
+import { SAMPLE_ORDER } from './sample-order.ts';
+
+/** Orders of a member, one for each status that is named, newest first. */
+export const ordersIn = (statuses: readonly string[]): readonly Order[] =>
+  statuses.map((status, index) => ({
+    ...SAMPLE_ORDER,
+    ref: `BD8K2M4Q7XN3TWP${index}`,
+    status,
+    quantity: String(100 + index),
+    cashAmount: String(2_632_896 + index * 26_121),
+    createdAt: SAMPLE_ORDER.createdAt - index * 86_400,
+  }));
+
+/** A history that stands in one state. */
+export const frozenHistory = (
+  state: HistorySnapshot['value'],
+  shown: Partial<Pick<HistoryContext, 'page' | 'message'>> = {},
+) => {
+  const input = { account: LAN, reportTo: dummyParent };
+  return frozenActor(historyMachine, {
+    input,
+    value: state,
+    context: { ...input, page: undefined, message: '', failures: 0, ...shown },
+  });
+};

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest';
+import { encodeOrder } from '#domain/wire/order-wire';
+import { selectIsStale, selectKnownAt, selectOrder } from '#machines/order/order.selectors';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { type Site, saying, startSite } from '#tests/support/whole-site';
+
+let site: Site;
+afterEach(() => site?.stop());
+
+const HISTORIES = '/api/v1/histories';
+const EVENTS = `/api/v1/orders/${SAMPLE_ORDER.ref}/events`;
+const SCREEN = { kind: 'order', ref: SAMPLE_ORDER.ref } as const;
+const PATH = `/order/${SAMPLE_ORDER.ref}`;
+
+const stored = () => JSON.parse(localStorage.getItem('lastOrder') ?? 'null');
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A stream that stays open; its signal tells whether it was given up. */
+const openStream = () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const answer = ({ signal }: { readonly signal: AbortSignal | null | undefined }) => {
+    signals.push(signal);
+    return new Response(new ReadableStream({}), {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+  };
+  return { signals, answer };
+};
+
+describe('the order page, with the real network client and storage', () => {
+  test('[SES-03] stores each answer as the last order, with the time it came', async () => {
+    const order = { ...SAMPLE_ORDER, status: 'paid' };
+    site = await startSite({ answers: { [HISTORIES]: () => saying(encodeOrder(order)) } });
+    await site.enter(SCREEN, PATH);
+    expect(stored()).toMatchObject({
+      Ref: SAMPLE_ORDER.ref,
+      Status: 'paid',
+      KnownAt: Math.floor(Date.now() / 1_000),
+    });
+  });
+
+  test('[SES-03] does not store the order of a stranger', async () => {
+    const order = { ...SAMPLE_ORDER, isMasked: true };
+    site = await startSite({ answers: { [HISTORIES]: () => saying(encodeOrder(order)) } });
+    await site.enter(SCREEN, PATH);
+    expect(stored()).toBeNull();
+  });
+
+  test('[APP-05] shows the stored order while the service is away, as it was and when', async () => {
+    site = await startSite({
+      stored: {
+        lastOrder: JSON.stringify({
+          ...encodeOrder({ ...SAMPLE_ORDER, status: 'paid' }),
+          KnownAt: 1_760_000_123,
+        }),
+      },
+      answers: { [HISTORIES]: away, [EVENTS]: away },
+    });
+    await site.enter(SCREEN, PATH);
+    await site.settle(20_000);
+    const snapshot = site.flow('order').ref.getSnapshot();
+    expect(selectOrder(snapshot)?.status).toBe('paid');
+    expect([selectIsStale(snapshot), selectKnownAt(snapshot)]).toEqual([true, 1_760_000_123]);
+  });
+
+  test.each([
+    ['of another order', JSON.stringify({ ...encodeOrder(SAMPLE_ORDER), Ref: 'ANOTHERORDER1234' })],
+    ['without its time', JSON.stringify(encodeOrder(SAMPLE_ORDER))],
+    ['that is damaged', '{"Ref":'],
+    ['that is no order', '"null"'],
+  ])('[C24] ignores a record %s', async (_, lastOrder) => {
+    site = await startSite({
+      stored: { lastOrder },
+      answers: { [HISTORIES]: away, [EVENTS]: away },
+    });
+    await site.enter(SCREEN, PATH);
+    await site.settle(20_000);
+    expect(selectOrder(site.flow('order').ref.getSnapshot())).toBeUndefined();
+  });
+
+  test('[ORD-01] gives its live stream up when the page is left, not before', async () => {
+    const { signals, answer } = openStream();
+    site = await startSite({
+      answers: { [HISTORIES]: () => saying(encodeOrder(SAMPLE_ORDER)), [EVENTS]: answer },
+    });
+    await site.enter(SCREEN, PATH);
+    await site.settle(6_000);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+    await site.enter({ kind: 'page' }, '/verify.html');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    const asked = site.callsTo(HISTORIES).length;
+    await site.settle(60_000);
+    expect(site.callsTo(HISTORIES)).toHaveLength(asked);
+    expect(site.callsTo(EVENTS)).toHaveLength(1);
+  });
+
+  test('[BUY-17] stores the same order as the draft of its page, and goes there', async () => {
+    const order = { ...SAMPLE_ORDER, status: 'cancelled', quantity: '42.5' };
+    site = await startSite({ answers: { [HISTORIES]: () => saying(encodeOrder(order)) } });
+    await site.enter(SCREEN, PATH);
+    site.flow('order').ref.send({ type: 'again.wanted' });
+    expect(site.places).toEqual(['/buy/usdt']);
+    await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
+    const { amounts, typed } = site.flow('trade').ref.getSnapshot().context;
+    expect([amounts.quantity, typed]).toEqual([
+      '42.5',
+      {
+        receivingAddress: SAMPLE_ORDER.receivingAddress,
+        bankCode: 'TCB',
+        accountNumber: SAMPLE_ORDER.senderAccount,
+        unverifiedName: SAMPLE_ORDER.senderName,
+        note: '',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
+import { fillBuyForm, outside } from './support/purchase.ts';
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
+
+test('[BUY-11] the bank dialog fills a phone’s screen, begins in its search, takes the only hit by Enter, and leads back to what opened it', async ({
+  page,
+}) => {
+  await page.goto('/buy/usdt');
+  const opener = page.getByRole('button', { name: 'Ngân hàng khác…' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Chọn ngân hàng của bạn' });
+  const search = dialog.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
+  await expectGoodLooks(page, 'bank dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await search.fill('t');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await search.fill('techcombank');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('radio', { name: /Techcombank/ })).toBeChecked();
+  await expect(opener).toBeFocused();
+});
+
+test('[BUY-02] the list of coins closes on Escape, on a press elsewhere and on a choice', async ({
+  page,
+}) => {
+  await page.goto('/buy/usdt');
+  const summary = page.locator('summary', { hasText: 'Đổi đồng khác' });
+  const list = page.getByRole('main').locator('details', { has: summary }).getByRole('list');
+  await summary.click();
+  await expect(list).toBeVisible();
+  await expectGoodLooks(page, 'coin list');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+  await page.mouse.click(20, 700);
+  await expect(list).toBeHidden();
+  await summary.click();
+  await list.getByRole('link').first().click();
+  await expect(list).toBeHidden();
+});
+
+test('[SUB-02] a refusal has the focus, in the reader’s words', async ({ page }) => {
+  await page.route('**/api/v1/buy_orders', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: 'error', error: true, message: 'ADDRESS_INVALID', messageCode: '' },
+    }),
+  );
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await proceed(page).click();
+  const said = page.getByRole('alert').filter({ hasText: 'Chưa tạo được đơn.' });
+  await expect(said).toBeVisible();
+  await expect(said).not.toContainText('ADDRESS_INVALID');
+  await expect(said.locator('..')).toBeFocused();
+  await expectGoodLooks(page, 'refusal');
+  await page.keyboard.press('Tab');
+  await expect(proceed(page)).toBeFocused();
+});
+
+test('[RATE-10] the question about a moved rate has the focus and no Enter answers it by chance; form, summary and question show one price; Back leads to Continue with it', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto('/buy/usdt');
+  await fillBuyForm(page);
+  await expect(proceed(page)).toBeEnabled();
+  try {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '27000' });
+    // What the form does before another configuration comes.
+    await page.route('**/api/v1/config-web**', () => {});
+    await proceed(page).press('Enter');
+    const question = page.getByRole('region', { name: 'Tỷ giá vừa thay đổi.' });
+    await expect(question).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('button', { name: /^Đặt đơn với 2\.721\.600/ })).toBeVisible();
+    const shows = async () => {
+      await expect(page.getByLabel(/Bạn trả/)).toHaveValue('2.721.600');
+      await expect(page.getByText(/^1 USDT =/)).toContainText('27.000');
+      await expect(page.getByText('Tỷ giá', { exact: true }).locator('+ dd')).toContainText(
+        '27.000',
+      );
+    };
+    await shows();
+    await expectGoodLooks(page, 'moved rate');
+    await question.getByRole('button', { name: 'Quay lại biểu mẫu' }).press('Enter');
+    await expect(proceed(page)).toBeFocused();
+    await shows();
+  } finally {
+    await outside(exchange, 'rates', { currency: 'TRC20', value: '26120' });
+  }
+});

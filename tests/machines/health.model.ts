@@ -1,0 +1,21 @@
+import { healthMachine } from '#machines/health/health.machine';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { after, done, failed, modelOf } from '#tests/support/machine-model';
+
+export const healthPause = after('healthPause', 'health.waiting');
+export const recovery = after('recovery', 'health.recovering');
+
+export const healthModel = modelOf(healthMachine, {
+  input: { reportTo: dummyParent },
+  events: [
+    { type: 'service.lost' },
+    { type: 'pauses.shortened' },
+    healthPause,
+    recovery,
+    done('ask', undefined),
+    failed('ask', { reason: 'refused' }),
+  ],
+  // Two calls show that they are counted; more would only multiply states.
+  isWorthTrying: ({ context: { calls } }) => calls < 3,
+  project: ({ calls }) => calls,
+});

@@ -1,0 +1,41 @@
+import { PLAIN_USER } from '#domain/session';
+import { Refusal } from '#domain/wire/result';
+import { historyMachine } from '#machines/history/history.machine';
+import type { HistoryEvent } from '#machines/history/history.setup';
+import { dummyParent } from '#stories/support/dummy-parent';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { after, done, failed, modelOf } from '#tests/support/machine-model';
+
+export const LAN = { ...PLAIN_USER, id: '7', email: 'lan@bendoi.test' };
+export const MINH = { ...PLAIN_USER, id: '8', email: 'minh@bendoi.test' };
+
+export const PAGE = { entries: [SAMPLE_ORDER], total: 1 };
+export const EMPTY_PAGE = { entries: [], total: 0 };
+export const NOT_TODAY = new Refusal('Not today');
+
+export const input = { account: LAN, reportTo: dummyParent };
+export const failedPause = after('retryPause', 'history.failed');
+export const outdatedPause = after('retryPause', 'history.outdated');
+
+/** All that anybody tells the history; the rest are its own timers and answers. */
+export const told = [
+  { type: 'history.wanted' },
+  { type: 'page.shown' },
+  { type: 'connectivity.online' },
+  { type: 'account.known', account: LAN },
+  { type: 'account.known', account: MINH },
+] satisfies HistoryEvent[];
+
+export const historyModel = modelOf(historyMachine, {
+  input,
+  events: [
+    failedPause,
+    outdatedPause,
+    done('loadOrders', PAGE),
+    done('loadOrders', EMPTY_PAGE),
+    failed('loadOrders', NOT_TODAY),
+    ...told,
+  ],
+  // How often it failed changes only the length of a pause.
+  project: ({ page, message, account }) => [page?.total, message, account.id],
+});

@@ -1,0 +1,21 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { Order } from '#domain/order';
+import type { Page } from '#domain/paging';
+import type { ScreenReport } from '#machines/app/app.events';
+import { historyMachine } from '#machines/history/history.machine';
+import type { HistoryRequest } from '#machines/history/history.setup';
+import { recordingParent } from '#tests/support/recording-parent';
+import { scriptedPromise } from '#tests/support/scripted-promise';
+import { LAN } from './history.model';
+
+/** A running history whose service answers by hand, with a clock moved by hand. */
+export const startHistory = (account = LAN) => {
+  const clock = new SimulatedClock();
+  const service = scriptedPromise<Page<Order>, HistoryRequest>();
+  const parent = recordingParent<ScreenReport>();
+  const actor = createActor(historyMachine.provide({ actors: { loadOrders: service.logic } }), {
+    clock,
+    input: { account, reportTo: parent.actor },
+  });
+  return { actor: actor.start(), clock, service };
+};

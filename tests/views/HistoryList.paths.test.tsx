@@ -1,0 +1,119 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import type { Order } from '#domain/order';
+import type { Page } from '#domain/paging';
+import type { HistorySnapshot } from '#machines/history/history.machine';
+import type { HistoryEvent } from '#machines/history/history.setup';
+import { HistoryList } from '#src/features/history/HistoryList';
+import { ordersIn } from '#stories/support/frozen-history';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { failedPause, historyModel, outdatedPause, told } from '#tests/machines/history.model';
+import { startHistory } from '#tests/machines/history.start';
+import { doing, show } from '#tests/support/show';
+import { deed, each, walkPaths } from '#tests/support/walk-paths';
+
+let run: ReturnType<typeof startHistory>;
+
+const begin = () => {
+  run = startHistory();
+  show(<HistoryList actor={run.actor} />);
+};
+const retry = () => screen.queryByRole('button', { name: 'Try again' });
+const send = deed<HistoryEvent>((event) => doing(() => run.actor.send(event)));
+const pause = () => doing(() => run.clock.increment(60_000));
+const answer = (page: Page<Order>) => doing(() => run.service.answer(page));
+
+const events = {
+  'xstate.init': begin,
+  [failedPause.type]: pause,
+  [outdatedPause.type]: pause,
+  'xstate.done.actor.loadOrders': deed<{ output: Page<Order> }>(({ output }) => answer(output)),
+  'xstate.error.actor.loadOrders': deed<{ error: unknown }>(({ error }) =>
+    doing(() => run.service.fail(error)),
+  ),
+  ...each(told, send),
+  'history.wanted': deed<HistoryEvent>((event) =>
+    doing(() => {
+      const button = retry();
+      if (button) fireEvent.click(button);
+      else run.actor.send(event);
+    }),
+  ),
+};
+
+const shows = ({ context: { page, message } }: HistorySnapshot) => {
+  expect(screen.queryAllByRole('listitem')).toHaveLength(page?.entries.length ?? 0);
+  expect(screen.queryAllByText(/^You have no orders yet/)).toHaveLength(page?.total === 0 ? 1 : 0);
+  const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  const title = page ? 'This list may be out of date.' : 'Your orders could not be loaded.';
+  expect(alerts).toEqual(message === '' ? [] : [expect.stringContaining(`${title} ${message}`)]);
+  expect(screen.queryAllByRole('status')).toHaveLength(!page && message === '' ? 1 : 0);
+};
+
+const states = {
+  loading: (snapshot: HistorySnapshot) => {
+    shows(snapshot);
+    expect(retry()?.hasAttribute('data-loading') ?? false).toBe(snapshot.context.message !== '');
+  },
+  shown: shows,
+  outdated: (snapshot: HistorySnapshot) => {
+    shows(snapshot);
+    expect(retry()).toBeEnabled();
+  },
+  failed: (snapshot: HistorySnapshot) => {
+    shows(snapshot);
+    expect(retry()).toBeEnabled();
+  },
+};
+
+afterEach(() => run?.actor.stop());
+
+walkPaths('[HIST-02] HistoryList shows what the machine says on every path', historyModel, {
+  events,
+  states,
+});
+
+describe('HistoryList', () => {
+  test('[HIST-02] names of each order what it was, its amount, code and status, and leads to it', async () => {
+    begin();
+    const [one, two] = ordersIn(['paid', 'delivered']);
+    const entries = [one, { ...two, type: 'sell', currencyCode: 'ETH' }] as Order[];
+    await answer({ entries, total: 2 });
+    const rows = screen.getAllByRole('listitem').map((row) => ({
+      text: row.textContent?.replaceAll('\u00a0', ' '),
+      href: row.querySelector('a')?.getAttribute('href'),
+      tone: row.querySelector('[data-tone]')?.getAttribute('data-tone'),
+    }));
+    expect(rows).toEqual([
+      {
+        text: expect.stringMatching(/^Buy 100 USDT.*BD8K2M4Q7XN3TWP02,632,896 ₫Money received$/),
+        href: '/order/BD8K2M4Q7XN3TWP0',
+        tone: 'info',
+      },
+      {
+        text: expect.stringMatching(/^Sell 101 ETH.*BD8K2M4Q7XN3TWP12,659,017 ₫Finished$/),
+        href: '/order/BD8K2M4Q7XN3TWP1',
+        tone: 'success',
+      },
+    ]);
+  });
+
+  it('keeps the order of the list it was given', async () => {
+    begin();
+    await answer({ entries: ordersIn(['paid', 'paid', 'paid']), total: 3 });
+    const names = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(names).toEqual([0, 1, 2].map((index) => `/order/BD8K2M4Q7XN3TWP${index}`));
+  });
+
+  it('offers the form to an account without orders', async () => {
+    begin();
+    await answer({ entries: [], total: 0 });
+    expect(screen.getByRole('link', { name: 'Buy USDT' })).toHaveAttribute('href', '/buy/usdt');
+  });
+
+  it('leads to an order whose code is not plain by its whole code', async () => {
+    begin();
+    await answer({ entries: [{ ...SAMPLE_ORDER, ref: 'A/B C' }], total: 1 });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/order/A%2FB%20C');
+  });
+});

@@ -1,0 +1,53 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { MORE_TEXT } from '#domain/validation/rule-message';
+import { useServiceWords } from '#src/fields/form/use-service-words';
+import { messages as firstVi } from '#src/locales/first/vi.po';
+import { createI18n } from '#stories/support/i18n';
+import '#src/fields/form/late-messages';
+
+const Said = ({ english }: { readonly english: string }) => <p>{useServiceWords()(english)}</p>;
+
+const saidIn = (locale: 'vi' | 'en', english: string, i18n = createI18n({ locale })) => {
+  const { unmount } = render(
+    <I18nProvider i18n={i18n}>
+      <Said english={english} />
+    </I18nProvider>,
+  );
+  const words = screen.getByText(/./, { selector: 'p' }).textContent;
+  unmount();
+  return words;
+};
+
+const withoutNumbers = [...Object.values(MESSAGE_TEXT), ...Object.values(MORE_TEXT)].filter(
+  (text) => !text.includes('{'),
+);
+
+describe('what the service says', () => {
+  test.each([
+    ...withoutNumbers,
+    'REQUIRED_LOGIN',
+    'KYC_TO_CONTINUE',
+    'NOT_FOUND_SPONSOR',
+    'Internal Server Error',
+  ])('[VAL-03] %j is shown in Vietnamese by the one hook of all pages', (english) => {
+    expect(saidIn('vi', english)).not.toBe(english);
+  });
+
+  test('[VAL-03] its numbers are written as the language writes them', () => {
+    const english = 'Please log in to place an order larger than 2000000 vnd';
+    expect(saidIn('vi', english)).toBe('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2.000.000 vnd');
+    expect(saidIn('en', english)).toBe('Please log in to place an order larger than 2,000,000 vnd');
+  });
+
+  test('what nobody has words for stays as it came', () =>
+    expect(saidIn('vi', 'Closed for the holidays')).toBe('Closed for the holidays'));
+
+  test('a code whose words have not come yet is shown as it came', () => {
+    const early = setupI18n({ locale: 'vi', messages: { vi: firstVi } });
+    expect(saidIn('vi', 'ADDRESS_INVALID', early)).toBe('ADDRESS_INVALID');
+  });
+});
