@@ -12,7 +12,11 @@ import { copyOfHead, remove, uncommitted } from './support/planted/copy.mjs';
 import { mustFit } from './support/planted/plant.mjs';
 import { runnersIn } from './support/planted/runners.mjs';
 import { chosenFrom } from './support/planted/selection.mjs';
+import { sharesOf } from './support/planted/shares.mjs';
 import { countsOf, tryGroups } from './support/planted/try-groups.mjs';
+
+/** Trees that are worked on side by side: one for each core of the machine this is made for. */
+const TREES = 2;
 
 const { values, positionals } = parseArgs({
   options: { list: { type: 'boolean' }, only: { type: 'string', multiple: true } },
@@ -45,12 +49,13 @@ const changed = uncommitted();
 if (changed.length > 0)
   console.log(`What is not committed is not tried (${changed.length} files).\n`);
 
-const home = copyOfHead();
+const shares = sharesOf(groups);
+const homes = Array.from({ length: Math.min(TREES, shares.length) }, copyOfHead);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
     console.error(`stopped by ${signal}`);
     endAll();
-    remove(home);
+    homes.forEach(remove);
     process.exit(1);
   });
 
@@ -67,16 +72,25 @@ const misfitsIn = (tree) =>
     }),
   );
 
-const runAll = async () => {
-  const misfits = misfitsIn(home);
-  if (misfits.length > 0) return misfits;
+/** Works in one tree through what no other tree has taken. */
+const workIn = async (home) => {
   const { run, stop } = await runnersIn(home, browser ? { CHROMIUM_PATH: browser } : {});
-  const rows = await tryGroups({ home, groups, run, tell: (row) => console.log(lineOf(row)) });
+  const rows = [];
+  for (let share = shares.shift(); share; share = shares.shift())
+    rows.push(
+      ...(await tryGroups({ home, groups: [share], run, tell: (row) => console.log(lineOf(row)) })),
+    );
   await stop();
   return rows;
 };
 
-const rows = await runAll().finally(() => remove(home));
+const runAll = async () => {
+  const misfits = misfitsIn(homes[0]);
+  if (misfits.length > 0) return misfits;
+  return (await Promise.all(homes.map(workIn))).flat();
+};
+
+const rows = await runAll().finally(() => homes.forEach(remove));
 
 const { passed, failed } = countsOf(rows);
 const bad = rows.filter(({ verdict }) => verdict !== 'caught' && verdict !== 'passes');

@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chosenFrom, type Defect, type Group, groups, mustFit } from '#tests/support/planted';
+import {
+  chosenFrom,
+  type Defect,
+  type Group,
+  groups,
+  mustFit,
+  sharesOf,
+} from '#tests/support/planted';
 
 describe('the list of defects', () => {
   const all = groups.flatMap(({ defects }) => defects);
@@ -69,5 +76,16 @@ describe('the list of defects', () => {
     expect(chosen('modules-read')).toEqual([['folder-not-read', 'nothing-read'], []]);
     expect(chosen('nobody')).toEqual([[], ['nobody']]);
     expect(chosen()).toEqual([all.map(({ name }) => name), []]);
+  });
+
+  it('is worked through in shares that have each defect once, none of them much longer than others', () => {
+    const shares = sharesOf(groups);
+    const names = (some: readonly Group[]) =>
+      some.flatMap(({ name, defects }) => defects.map((defect) => `${name}: ${defect.name}`));
+    expect(names(shares).toSorted()).toEqual(names(groups).toSorted());
+    const many = shares.filter(({ together, defects }) => !together && defects.length > 25);
+    expect(many).toEqual([]);
+    const browsers = shares.filter(({ playwright }) => playwright);
+    for (const { defects } of browsers) expect(defects.length).toBeLessThanOrEqual(4);
   });
 });

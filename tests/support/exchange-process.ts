@@ -10,8 +10,12 @@ export interface ExchangeProcess {
 
 const addressIn = (line: string) => /https?:\/\/[\w.:[\]-]+/.exec(line)?.[0];
 
-/** Runs a file of ours in a process of its own, which loads as quickly as the service does. */
+/**
+ * Runs a file of ours in a process of its own, which loads as quickly as the service does. It does not live long
+ * enough for optimised WebAssembly, so the database is compiled once and simply.
+ */
 export const quickly = (entry: string): readonly string[] => [
+  '--liftoff-only',
   '--import',
   './server/quick-imports.ts',
   entry,

@@ -62,3 +62,5 @@ export const {
   readonly countsOf: (rows: readonly Row[]) => { passed: number; failed: number };
 } = await load('support/planted/try-groups.mjs');
 export const { chosenFrom } = await load('support/planted/selection.mjs');
+export const { sharesOf }: { readonly sharesOf: (all: readonly Group[]) => readonly Group[] } =
+  await load('support/planted/shares.mjs');
