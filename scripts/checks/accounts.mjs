@@ -1,6 +1,5 @@
 // Defects of accounts under attack: second factors, known devices, lookups, mails, and what is kept for how long.
-const EVERY_CALL = 'tests/faults/s27-every-call.test.ts';
-const STUFFING = 'tests/faults/s41-credential-stuffing.test.ts';
+const SECOND_FACTOR = 'tests/faults/s27-second-factor.test.ts';
 const NAMES = 'tests/server/account-names.test.ts';
 const HOUSEKEEPING = 'tests/server/housekeeping.test.ts';
 const PICTURES = 'tests/server/engines/picture-limit.test.ts';
@@ -18,7 +17,7 @@ export const accounts = [
         in: 'server/exchange/accounts/sessions.ts',
         from: 'const isProven = hasSecondFactor && found.twofa !== TWOFA.none;',
         to: 'const isProven = true;',
-        tests: EVERY_CALL,
+        tests: SECOND_FACTOR,
         fails: /may not DELETE \/api\/v1\/order-images\/:id, and is told why/,
       },
       {
@@ -27,7 +26,7 @@ export const accounts = [
         in: 'server/exchange/accounts/sessions.ts',
         from: 'hasSecondFactor && found.twofa !== TWOFA.none;',
         to: 'hasSecondFactor;',
-        tests: EVERY_CALL,
+        tests: SECOND_FACTOR,
         fails: /is no operator any more once its second factor is disabled/,
       },
       {
@@ -36,7 +35,7 @@ export const accounts = [
         in: 'server/http/authorisation.ts',
         from: "c.get('lacksSecondFactor')) throw secondFactorRequired();",
         to: "c.get('userId') === '') throw secondFactorRequired();",
-        tests: EVERY_CALL,
+        tests: SECOND_FACTOR,
         fails: /may not POST \/api\/v1\/operator\/cancel-order, and is told why/,
       },
       {
@@ -146,108 +145,6 @@ export const accounts = [
         to: 'Math.round(exchange.clock.now() / 1000)',
         tests: 'tests/server/store-order.test.ts',
         fails: /is never later than now, 999 ms into a second/,
-      },
-    ],
-  },
-  {
-    name: 'devices',
-    title: 'whose wrong passwords count for whom, and what a request does for an address',
-    vitest: 'mocking',
-    defects: [
-      {
-        name: 'device-of-any-account',
-        what: 'the cookie of one account makes the device known to every other',
-        in: 'server/exchange/accounts/known-devices.ts',
-        from: "vault.keyed('known-device', ",
-        to: "vault.keyed('known-device', email !== '' ? nonce + issuedAt : ",
-        tests: STUFFING,
-        fails: /is a stranger’s when its cookie is somebody else’s/,
-      },
-      {
-        name: 'device-for-ever',
-        what: 'a device that signed in once is known for ever',
-        in: 'server/exchange/accounts/known-devices.ts',
-        from: 'issuedAt > oldest && ',
-        to: '',
-        tests: STUFFING,
-        fails: /is a stranger’s again 400 days after its last login/,
-      },
-      {
-        name: 'device-guesses-without-end',
-        what: 'a known device tries passwords for ever',
-        in: 'server/exchange/accounts/log-in.ts',
-        from: "cap: 'login.device', subject: ",
-        to: "cap: 'login.device', subject: Math.random() + ",
-        tests: STUFFING,
-        fails: /has its own number of wrong passwords/,
-      },
-      {
-        name: 'strangers-lock-devices',
-        what: 'strangers’ wrong passwords lock the owner out everywhere',
-        in: 'server/exchange/accounts/log-in.ts',
-        from: '  device === undefined\n',
-        to: "  device !== ''\n",
-        tests: STUFFING,
-        fails: /lets the owner in while strangers’ wrong passwords lock every other device out/,
-      },
-      {
-        name: 'register-looks-first',
-        what: 'a registration does less for an address that has an account, and its time tells',
-        in: 'server/exchange/accounts/register.ts',
-        from: 'const passwordHash = await hashPassword(password);',
-        to: "const known = await userByEmail(exchange.db, normalEmail(registration.email));\n  const passwordHash = known ? '' : await hashPassword(password);",
-        edits: [
-          {
-            in: 'server/exchange/accounts/register.ts',
-            from: "import { normalEmail } from './users.ts';",
-            to: "import { normalEmail, userByEmail } from './users.ts';",
-          },
-        ],
-        tests: STUFFING,
-        fails: /for a registration is the same statements and argon2 runs/,
-      },
-    ],
-  },
-  {
-    name: 'codes',
-    title: 'what codes, hosts and captchas mean to the client',
-    vitest: 'machines',
-    defects: [
-      {
-        name: 'code-as-message-unread',
-        what: 'a code that comes as a message is a sentence like any other',
-        in: 'domain/wire/result.ts',
-        from: 'return this.code === code || this.message === code;',
-        to: 'return this.code === code;',
-        tests: 'tests/domain/answers.test.ts',
-        fails: /\[API-04\] as message counts/,
-      },
-      {
-        name: 'host-by-its-ending',
-        what: 'a currency of site.vn is sold on evil-site.vn',
-        in: 'domain/tradable.ts',
-        from: 'domains.includes(host)',
-        to: 'domains.some((domain) => host.endsWith(domain))',
-        tests: 'tests/domain/rates.test.ts',
-        fails: /offered on site\.vn can be bought on "evil-site\.vn": false/,
-      },
-      {
-        name: 'solution-left-out',
-        what: 'the repeated lookup does not carry the captcha’s solution',
-        in: 'machines/account-name/account-name.machine.ts',
-        from: "              ...(solution !== '' && { captcha: solution }),\n",
-        to: '',
-        tests: 'tests/machines/account-name.machine.test.ts',
-        fails: /waits for the captcha and asks the same again at once with its solution/,
-      },
-      {
-        name: 'captcha-asked-for-ever',
-        what: 'a service that takes no solution is asked without end',
-        in: 'machines/account-name/account-name.setup.ts',
-        from: "answer.kind === 'captchaRequired' && context.retries < MAX_RETRIES",
-        to: "answer.kind === 'captchaRequired' && context.retries >= 0",
-        tests: 'tests/machines/account-name.machine.test.ts',
-        fails: /stops after three solutions that the service did not take/,
       },
     ],
   },

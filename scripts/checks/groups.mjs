@@ -1,6 +1,7 @@
 // Every check of `npm test`, each with the defects it must catch.
 import { access } from './access.mjs';
 import { accounts } from './accounts.mjs';
+import { accountsMore } from './accounts-more.mjs';
 import { browser } from './browser.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
@@ -52,6 +53,7 @@ export const groups = [
   access,
   orders,
   ...accounts,
+  ...accountsMore,
   races,
   lostService,
   shell,

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app';
-import { bearerOf } from '#server/exchange/accounts/sessions';
 import { ORDER_RIGHTS, type OrderDeed, type OrderStanding } from '#server/exchange/order-rights';
 import { API_RULES, type ApiCall, CALL_RULES } from '#server/http/authorisation';
 import type { AppEnv } from '#server/http/env';
-import { sessions, users } from '#server/store/tables/accounts';
+import { sessions } from '#server/store/tables/accounts';
 import { createAccount } from '#tests/support/accounts';
 import { ATTEMPTS, type Attempt } from '#tests/support/attempts';
 import { type Answer, type BrowserLike, browserLike } from '#tests/support/browser-like';
@@ -165,42 +164,6 @@ test('[ROLE-03] role 10 sees any order whole, and gives nobody’s word for them
 
 test.each(CALLS.filter(isForOperators))('[ROLE-03] %s lets role 10 in', async (call) => {
   expect((await attempt(call, 'operator')).status).toBe(200);
-});
-
-describe('[ROLE-03] role 10 in a session that was opened by its password alone', () => {
-  const headersOf = async () => ({
-    Authorization: `Bearer ${await sessionFor(running, ids.operator, false)}`,
-  });
-
-  test.each(CALLS.filter(isForOperators))('may not %s, and is told why', async (call) => {
-    const before = await victim.books();
-    const wish = ATTEMPTS[call](victim);
-    const headers = { ...wish.headers, ...(await headersOf()) };
-    const answer = await send(running.browser(), call, { ...wish, headers });
-    expect([answer.status, answer.json?.messageCode, answer.json?.message]).toEqual([
-      403,
-      'SECOND_FACTOR_REQUIRED',
-      'Please log in with the code of your second factor to do this.',
-    ]);
-    expect(await victim.books()).toBe(before);
-  });
-
-  test('sees somebody else’s order masked, as anybody does', async () => {
-    const wish = ATTEMPTS['POST /api/v1/histories'](victim);
-    const headers = { ...wish.headers, ...(await headersOf()) };
-    const answer = await send(running.browser(), 'POST /api/v1/histories', { ...wish, headers });
-    expect(answer.status).toBe(200);
-    expect(leaks(answer)).toEqual([]);
-  });
-
-  test('is no operator any more once its second factor is disabled', async () => {
-    const { id } = await createOperator(running, 'another-operator@example.org');
-    const token = await sessionFor(running, id, true);
-    const isOperator = async () => (await bearerOf(running.exchange, token))?.isOperator;
-    expect(await isOperator()).toBe(true);
-    await running.db.update(users).set({ twofa: 0, totpSecret: null }).where(eq(users.id, id));
-    expect(await isOperator()).toBe(false);
-  });
 });
 
 test('[S27] a guest is refused before what they sent is looked at', async () => {
