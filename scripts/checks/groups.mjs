@@ -10,7 +10,13 @@ import { imports, unread } from './imports.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
-import { orderPageLooks, orderPageService, orderPageViews, orderPageWiring } from './orderpage.mjs';
+import { orderPageViews } from './orderpage.mjs';
+import {
+  orderPageLooks,
+  orderPageService,
+  orderPageSteps,
+  orderPageWiring,
+} from './orderpage-steps.mjs';
 import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
@@ -45,6 +51,7 @@ export const groups = [
   races,
   newMachine,
   orderPageViews,
+  orderPageSteps,
   orderPageWiring,
   orderPageService,
   orderPageLooks,
