@@ -14,7 +14,13 @@ import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
-import { orderPageLooks, orderPageService, orderPageViews, orderPageWiring } from './orderpage.mjs';
+import { orderPageViews } from './orderpage.mjs';
+import {
+  orderPageLooks,
+  orderPageService,
+  orderPageSteps,
+  orderPageWiring,
+} from './orderpage-steps.mjs';
 import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
@@ -60,6 +66,7 @@ export const groups = [
   entryPages,
   newMachine,
   orderPageViews,
+  orderPageSteps,
   orderPageWiring,
   orderPageService,
   orderPageLooks,

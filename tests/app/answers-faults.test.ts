@@ -97,6 +97,7 @@ describe('an order page whose calls get no good answer', () => {
       const { sentMoney } = site.flow('order').ref.getSnapshot().context;
       sentMoney?.send({ type: 'moment.come' });
       sentMoney?.send({ type: 'sent.said' });
+      sentMoney?.send({ type: 'sent.confirmed' });
       await site.settle();
       expect(sentMoney?.getSnapshot().value).toBe('failed');
       expect(isMember()).toBe(true);
