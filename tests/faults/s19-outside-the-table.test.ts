@@ -95,6 +95,8 @@ test('[S19] one file alone changes the status of an order', () => {
   const others = ['guest-orders.ts', 'receive-transfer.ts'].map((name) => join('exchange', name));
   expect(writers.toSorted()).toEqual([...others, join('exchange', 'transitions.ts')]);
   // The others say whose an order is, and how much came for it.
-  const set = others.flatMap((name) => /update\(orders\)\s+\.set\(\{ (\w+): /.exec(source(name))?.[1]);
+  const set = others.flatMap(
+    (name) => /update\(orders\)\s+\.set\(\{ (\w+): /.exec(source(name))?.[1],
+  );
   expect(set).toEqual(['guestHash', 'amountReceived']);
 });

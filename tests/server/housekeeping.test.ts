@@ -15,8 +15,8 @@ import {
   usedCaptchas,
 } from '#server/store/tables/account-security';
 import { sessions } from '#server/store/tables/accounts';
-import { sandboxMessages } from '#server/store/tables/sandbox';
 import { orders } from '#server/store/tables/orders';
+import { sandboxMessages } from '#server/store/tables/sandbox';
 import { submissions } from '#server/store/tables/submissions';
 import { createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
