@@ -147,7 +147,7 @@ describe.each(ENGINES)('on %s, a call with a key', (engine) => {
       tokenOf(await logIn(browser, { email, code, captcha }, key));
       tokenOf(await logIn(browser, { email, code, captcha }, key));
       const other = await logIn(browser, { email, code }, newKey());
-      expect(other.json?.messageCode).toBe('INVALID_FIELDS');
+      expect(other.json?.messageCode).toBe('CODE_USED');
       expect(await liveSessionsOf(id)).toHaveLength(1);
     });
 

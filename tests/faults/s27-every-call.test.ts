@@ -108,6 +108,7 @@ test('[S27] every route of the service has a row in the table, and every row a r
   expect([...new Set(all)].toSorted()).toEqual([
     '/*',
     '/api/*',
+    '/healthz',
     '/sandbox/*',
     '/sandbox/api/*',
     '/webhooks/*',

@@ -15,6 +15,7 @@ import {
   usedCaptchas,
 } from '#server/store/tables/account-security';
 import { sessions } from '#server/store/tables/accounts';
+import { keyedCalls } from '#server/store/tables/keyed-calls';
 import { orders } from '#server/store/tables/orders';
 import { sandboxMessages } from '#server/store/tables/sandbox';
 import { submissions } from '#server/store/tables/submissions';
@@ -87,10 +88,9 @@ const rowsEnding = (userId: string, createdAt: Date) => {
   const hash = randomUUID;
   return {
     submissions: (ended: Date) =>
-      [
-        submissions,
-        { key: hash(), guestHash: '', orderHash: '', answer: {}, answeredAt: ended },
-      ] as const,
+      [submissions, { keyHash: hash(), bodyHash: '', answer: '', answeredAt: ended }] as const,
+    'calls with keys': (ended: Date) =>
+      [keyedCalls, { keyHash: hash(), bodyHash: '', startedAt: ended }] as const,
     'sessions that ran out': (ended: Date) =>
       [sessions, { tokenHash: hash(), userId, ...at(ended) }] as const,
     'sessions that were ended': (ended: Date) =>
@@ -140,7 +140,8 @@ type Ended = keyof ReturnType<typeof rowsEnding>;
 
 /** Seconds that rows are kept after they ended. */
 const KEPT: Readonly<Record<Ended, number>> = {
-  submissions: 7 * DAY,
+  submissions: DAY,
+  'calls with keys': DAY,
   'sessions that ran out': 7 * DAY,
   'sessions that were ended': 7 * DAY,
   'links of mails': 7 * DAY,
