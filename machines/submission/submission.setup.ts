@@ -1,10 +1,10 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { isLoginRefusal } from '#domain/forms/form-message';
 import type { Purchase } from '#domain/kept';
+import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, Refusal, SIDE_PAUSED } from '#domain/wire/result';
-import { newKey } from './new-key.ts';
 import type {
   OrderSubmitted,
   SubmissionContext,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { NO_AMOUNTS } from '#domain/buy-amounts';
-import { newKey } from '../submission/new-key.ts';
+import { newKey } from '#domain/new-key';
 import { closed, closedHere } from './trade.closed.ts';
 import { anew, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';

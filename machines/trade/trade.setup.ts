@@ -11,6 +11,7 @@ import { type BuyFormValues, EMPTY_BUY_FORM, isGoodForm, toBuyOrder } from '#dom
 import { isLoginRefusal } from '#domain/forms/form-message';
 import type { BuyDraft } from '#domain/kept';
 import { decimal } from '#domain/money';
+import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import { isSame } from '#domain/same';
 import type { SiteConfig } from '#domain/site-config';
@@ -20,7 +21,6 @@ import { SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
-import { newKey } from '../submission/new-key.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
 import { NO_TEXT } from './trade.draft.ts';

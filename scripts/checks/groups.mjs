@@ -1,5 +1,6 @@
 // Every check of `npm test`, each with the defects it must catch.
 import { access } from './access.mjs';
+import { accounts } from './accounts.mjs';
 import { browser } from './browser.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
@@ -9,6 +10,7 @@ import { imports, unread } from './imports.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
+import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
@@ -40,6 +42,8 @@ export const groups = [
   configuration,
   guesses,
   access,
+  orders,
+  ...accounts,
   races,
   newMachine,
   browser,

@@ -31,21 +31,23 @@ export interface BuyRequest {
   /** Host name the page was served from. */
   readonly host: HostName;
   readonly visitor: Visitor;
-  /** The client's name for this order: asked for again, it is answered again. */
-  readonly key?: string | undefined;
   /** Dong the customer agreed to pay. */
   readonly expectedAmount?: DecimalText | undefined;
 }
 
 /**
- * Checks a purchase by the rules of the form, prices it by our own rates and stores it, once for each key.
+ * Checks a purchase by the rules of the form, prices it by our own rates and stores it, once for the key that the
+ * visitor names: asked for again, it is answered again.
  * @throws {Refused} with the form's own complaints or the new price; no order is stored then
  */
 export const placeBuyOrder = async (exchange: Exchange, request: BuyRequest): Promise<Order> => {
-  const { key, order, visitor } = request;
-  return key === undefined
+  const { order, visitor } = request;
+  const { keyHash } = visitor;
+  return keyHash === undefined
     ? place(exchange, request)
-    : once(exchange, { key, order, visitor }, (answerWith) => place(exchange, request, answerWith));
+    : once(exchange, { keyHash, order, visitor }, (answerWith) =>
+        place(exchange, request, answerWith),
+      );
 };
 
 const place = async (

@@ -30,6 +30,7 @@ export type RefusalCode =
   | 'LINK_INVALID'
   | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
+  | 'TOO_MANY_OPEN_ORDERS'
   | 'SECOND_FACTOR_REQUIRED'
   | typeof CAPTCHA_REQUIRED
   | typeof CODE_USED
@@ -118,6 +119,13 @@ export const pictureNotFound = (): Refused =>
 /** For the system account, and for nobody else. */
 export const operatorsOnly = (): Refused =>
   new Refused('NOT_YOURS', 'Only the system account may do this.');
+
+/** Unpaid orders hold our stock and cost nothing, so there is an end to them. */
+export const tooManyOpenOrders = (): Refused =>
+  new Refused(
+    'TOO_MANY_OPEN_ORDERS',
+    'You have too many unpaid orders. Please pay one of them, or wait until one has run out.',
+  );
 
 /** For the system account in a session that was opened with a code of its second factor. */
 export const secondFactorRequired = (): Refused =>

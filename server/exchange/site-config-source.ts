@@ -20,6 +20,10 @@ import { receivingAccounts } from './receiving-accounts.ts';
 export interface ExchangeConfig extends SiteConfig {
   /** Seconds a customer has to pay. */
   readonly orderTimer: number;
+  /** Seconds before its report within which a bank's own time of a transfer is believed. */
+  readonly reportDelay: number;
+  /** How many unpaid orders one guest, one account and one network may have at once. */
+  readonly maxOpen: { readonly guest: number; readonly account: number; readonly network: number };
 }
 
 /** The configuration of this moment; read once and kept until something in it changes. */
@@ -70,7 +74,8 @@ const readConfig = async (db: Database, sources: TradeSources): Promise<Exchange
   const currencyRows = await db.select().from(currencies).orderBy(asc(currencies.orderBy));
   const rateRows = await db.select().from(rates).orderBy(asc(rates.id));
   const pauses = await db.select().from(ratePauses);
-  const { id: _, orderTimer, ...siteInfo } = settings;
+  const { id: _, orderTimer, reportDelay, ...others } = settings;
+  const { maxOpenGuest, maxOpenAccount, maxOpenNetwork, ...siteInfo } = others;
   const shown = mergeConfig(undefined, {
     siteInfo: {
       ...PLAIN_SITE,
@@ -88,7 +93,8 @@ const readConfig = async (db: Database, sources: TradeSources): Promise<Exchange
     ),
     orders: await readRecentOrders(db),
   });
-  return { ...shown, orderTimer };
+  const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
+  return { ...shown, orderTimer, reportDelay, maxOpen };
 };
 
 /** Money sent to a sample account would be lost. */

@@ -19,7 +19,7 @@ afterEach(() => running.close());
 /** Production over a new database, as its surroundings name what is its own. */
 const startProduction = async (env: Readonly<Record<string, string>>) => {
   entries = [];
-  const settings = readSettings({
+  const { siteUrl: _, ...settings } = readSettings({
     ...{ NODE_ENV: 'production', SITE_URL: 'https://bendoi.example', SECRET_KEY: SECRET },
     ...env,
   });

@@ -15,6 +15,7 @@ import { orderImages } from '#server/store/tables/order-images';
 import { orders } from '#server/store/tables/orders';
 import { createAccount } from './accounts';
 import type { BrowserLike } from './browser-like';
+import { keyCalled } from './keys';
 import { PIXEL } from './proof';
 import { GOOD_ORDER, type TestExchange } from './test-exchange';
 
@@ -52,7 +53,7 @@ const NAME = 'Phạm Thị Nạn Nhân';
 const ADDRESS = '99 Phố Riêng Tư, Hà Nội';
 const RECEIVING = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const NOTE = 'a-private-note';
-const KEY = 'the-victims-own-key';
+const KEY = keyCalled('the victim’s own');
 
 const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
 

@@ -127,6 +127,12 @@ export const siteSettings = pgTable(
     minWithdraw: numeric('min_withdraw').notNull().default('0'),
     /** Seconds a customer has to pay. */
     orderTimer: integer('order_timer').notNull().default(3600),
+    /** Seconds: a bank that names an earlier time than this before its report is not believed. */
+    reportDelay: integer('report_delay').notNull().default(3600),
+    /** Unpaid orders that one guest, one account and one network may have at once. */
+    maxOpenGuest: integer('max_open_guest').notNull().default(10),
+    maxOpenAccount: integer('max_open_account').notNull().default(20),
+    maxOpenNetwork: integer('max_open_network').notNull().default(500),
   },
   (table) => [check('site_settings_single', sql`${table.id} = 1`)],
 );
