@@ -19,6 +19,7 @@ import { formOf } from './app.forms.ts';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from './app.reference.ts';
 import { accountOf, isFlow, tradeInput } from './app.screens.ts';
 import type {
+  AppChildren,
   AppContext,
   AppEvent,
   AppInput,
@@ -38,16 +39,7 @@ export const appSetup = setup({
     context: {} as AppContext,
     events: {} as AppEvent,
     input: {} as AppInput,
-    children: {} as {
-      language: 'language';
-      session: 'session';
-      config: 'config';
-      connectivity: 'connectivity';
-      health: 'health';
-      notifier: 'notifier';
-      clock: 'clock';
-      announcement: 'announcement';
-    },
+    children: {} as AppChildren,
   },
   actors: appActors,
   delays: {

@@ -89,3 +89,15 @@ export type AppEvent =
   | ({ readonly type: 'answer.received' } & ServerTime)
   /** Somebody typed an order's code. */
   | { readonly type: 'order.wanted'; readonly ref: string };
+
+/** The root's own actors, which live as long as it does. A type: XState asks for an index signature. */
+export type AppChildren = {
+  readonly language: 'language';
+  readonly session: 'session';
+  readonly config: 'config';
+  readonly connectivity: 'connectivity';
+  readonly health: 'health';
+  readonly notifier: 'notifier';
+  readonly clock: 'clock';
+  readonly announcement: 'announcement';
+};

@@ -74,7 +74,6 @@ const outcomes = [
   { type: 'submission.kycDemanded' },
   { type: 'submission.rateMoved', moved },
   { type: 'submission.refused', message: 'Rate is closed' },
-  { type: 'submission.refused', message: SIDE_PAUSED },
   { type: 'rate.accepted' },
   { type: 'rate.declined' },
   { type: 'connectivity.online' },
@@ -121,9 +120,9 @@ export const tradeModel = modelOf(tradeMachine, {
     if (context.config === configs.jumped) {
       return isUsual(event) || (value === 'paused' && event.currencyCode === 'ERC20');
     }
-    if (event.config === configs.off || event.config === configs.jumped) {
-      return isUsualGuest && context.currencyCode === 'TRC20';
-    }
+    if (event.config === configs.off) return isUsualGuest && context.currencyCode === 'TRC20';
+    // How an open form is closed is tried by the switch.
+    if (event.config === configs.jumped) return value === 'waitingForConfiguration' && isUsualGuest;
     if (QUIET.includes(event.type)) return isUsualGuest;
     // While a price is asked about, another configuration changes neither the question nor the answers.
     if (value === 'confirmingRate' && isUsual(event)) return isUsualGuest;
@@ -135,13 +134,19 @@ export const tradeModel = modelOf(tradeMachine, {
   excused: {
     'opening: always [isResumed] → submitting': OF_A_RESUMED_TRADE,
     'judging: always [isUnconfigured] → waitingForConfiguration': OF_A_RESUMED_TRADE,
+    'submitting: submission.refused [isPauseRefusal] → judging':
+      'it leads where every refusal does, and is walked by a trade that goes on',
   },
 });
 
 /** A page that finds an order whose answer was lost; it may hear of it before the configuration is there. */
 export const resumedTradeModel = modelOf(tradeMachine, {
   input: { ...input, purchase },
-  events: [{ type: 'config.changed', config: configs.usual }, ...outcomes],
+  events: [
+    { type: 'config.changed', config: configs.usual },
+    ...outcomes,
+    { type: 'submission.refused', message: SIDE_PAUSED },
+  ],
   project: ({ config, amounts }) => [config, amounts.quantity !== ''],
   // Nobody can be asked about a price before there is a page to be asked on.
   isWorthTrying: ({ context }, { type }) => context.config !== undefined || !/^rate\./.test(type),

@@ -50,6 +50,7 @@ type TestWorld = Partial<
     | 'providers'
     | 'captchaWork'
     | 'drawing'
+    | 'siteUrl'
     | 'isProduction'
     | 'secretKey'
     | 'ownAccounts'
