@@ -3,6 +3,9 @@ import { ACCOUNT_NAME_INVALID } from './wire/result.ts';
 
 /** Bank and currency accounts are looked up from five characters on. */
 const MIN_LOOKUP_LENGTH = 5;
+/** Ids of Skrill and Neteller from three; they are submitted from five on. */
+const MIN_ID_LOOKUP_LENGTH = 3;
+const IS_ID_ACCOUNT = /^(skrill|neteller)(-|$)/i;
 
 const WAITING_MARKERS = ['waiting_get_accountname', 'WAITING'];
 
@@ -36,11 +39,16 @@ export type AccountHolder = {
   readonly unverifiedName: string;
 };
 
-type Typed = Omit<AccountHolder, 'accountName'>;
+type Typed = Omit<AccountHolder, 'accountName'> & {
+  /** Code of the bank or currency the account is of. */
+  readonly accountType?: string;
+};
 
 /** Who has typed a name has answered the question; the service is not asked again. */
-export const canLookUp = ({ accountNumber, unverifiedName }: Typed): boolean =>
-  isLongEnough(accountNumber) && !isNameGiven(unverifiedName);
+export const canLookUp = ({ accountType = '', accountNumber, unverifiedName }: Typed): boolean => {
+  const least = IS_ID_ACCOUNT.test(accountType) ? MIN_ID_LOOKUP_LENGTH : MIN_LOOKUP_LENGTH;
+  return withoutSpaces(accountNumber).length >= least && !isNameGiven(unverifiedName);
+};
 
 /**
  * The service answers with one string; markers in it stand for the two unhappy replies. No name at all is

@@ -1,6 +1,7 @@
 import type { BuyRules } from './forms/buy-form.ts';
 import { decimal } from './money.ts';
-import { atMovedRate, type BuyQuote, bestRate, buyQuote, buyQuoteForAmount } from './rates.ts';
+import { atMovedRate } from './moved-rate.ts';
+import { type BuyQuote, bestRate, buyQuote, buyQuoteForAmount } from './rates.ts';
 import { minimumBuyQuantity } from './tradable.ts';
 import { readTypedNumber } from './typed-number.ts';
 import type { MovedQuote } from './wire/moved-quote-wire.ts';

@@ -70,7 +70,8 @@ export const accountNameSetup = setup({
     isSameBank: ({ context }, accountType: string) => accountType === context.accountType,
     isNameGiven: (_, typed: string) => isNameGiven(typed),
     canLookUp: ({ context }) => context.accountType !== '' && canLookUp(context),
-    canLookUpAt: ({ context }, accountType: string) => accountType !== '' && canLookUp(context),
+    canLookUpAt: ({ context }, accountType: string) =>
+      accountType !== '' && canLookUp({ ...context, accountType }),
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
     isFound: (_, answer: LookUpAnswer) => answer.kind === 'found',
     isInvalid: (_, answer: LookUpAnswer) => answer.kind === 'invalid',

@@ -1,5 +1,6 @@
 // Every check of `npm test`, each with the defects it must catch.
 import { access } from './access.mjs';
+import { accounts } from './accounts.mjs';
 import { browser } from './browser.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
@@ -11,11 +12,16 @@ import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
+import { orderPageLooks, orderPageService, orderPageViews, orderPageWiring } from './orderpage.mjs';
+import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
+import { configuration, rates } from './rates.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
+import { tradeBrowser, tradeFacts } from './trade.mjs';
+import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
 import { firstWords, laterWords, translations } from './words.mjs';
 
@@ -38,12 +44,23 @@ export const groups = [
   counters,
   network,
   server,
+  rates,
+  configuration,
   guesses,
   access,
+  orders,
+  ...accounts,
   races,
   lostService,
   shell,
   entryPages,
   newMachine,
+  orderPageViews,
+  orderPageWiring,
+  orderPageService,
+  orderPageLooks,
   browser,
+  tradeFacts,
+  tradeRules,
+  tradeBrowser,
 ];

@@ -3,7 +3,13 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { toBuyOrder } from '#domain/forms/buy-form';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
-import { goodForm, TRON_ADDRESS, withRate, withSiteInfo } from '#stories/support/buy-config';
+import {
+  goodForm,
+  TRON_ADDRESS,
+  withPause,
+  withRate,
+  withSiteInfo,
+} from '#stories/support/buy-config';
 import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
 
@@ -11,7 +17,7 @@ interface StoryArgs {
   readonly state: TradeSnapshot['value'];
   readonly quantity: string;
   /** What the configuration says of the trade. */
-  readonly site: 'loading' | 'open' | 'withoutRate' | 'off' | 'membersOnly';
+  readonly site: 'loading' | 'open' | 'withoutRate' | 'off' | 'jumped' | 'membersOnly';
   readonly refusal: string;
   readonly isRateTableOpen: boolean;
   readonly isNameKnown: boolean;
@@ -22,6 +28,7 @@ const SITES = {
   open: {},
   withoutRate: { config: withRate('TRC20', '-1') },
   off: { config: withSiteInfo({ allowBuy: false }) },
+  jumped: { config: withPause('TRC20', 'RATE_JUMPED') },
   membersOnly: { config: withSiteInfo({ requiredLoginToBuySell: true }) },
 };
 
@@ -86,6 +93,15 @@ export const Paused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Hiện đang tạm ngừng mua.')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+export const PausedByItsRate: Story = {
+  args: { state: 'paused', site: 'jumped' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hiện đang tạm ngừng mua USDT (TRC20).')).toBeVisible();
+    await expect(canvas.getByText(/^Tỷ giá vừa biến động bất thường/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /ERC20/ }));
+    await expectTold({ type: 'network.chosen', currencyCode: 'ERC20' });
   },
 };
 export const LoginRequired: Story = {

@@ -27,6 +27,22 @@ describe('account name', () => {
       expect(canLookUp({ accountNumber, unverifiedName })).toBe(can),
   );
 
+  it.each([
+    ['SKRILL', '12', false],
+    ['SKRILL', '123', true],
+    ['skrill-usd', '1 2 3', true],
+    ['Neteller-International-EUR', '123', true],
+    ['NETELLER', '12', false],
+    ['SKRILLEX', '1234', false],
+    ['PAYPAL-USD', '1234', false],
+    ['VCB', '1234', false],
+    ['VCB', '12345', true],
+  ])(
+    '[NAME-03] an account of %s by the number %j can be looked up: %s',
+    (accountType, accountNumber, can) =>
+      expect(canLookUp({ accountType, accountNumber, unverifiedName: '' })).toBe(can),
+  );
+
   it('asks a waiting service again after 5 s on buy and 3 s on sell', () =>
     expect(REPOLL_MS).toEqual({ buy: 5_000, sell: 3_000 }));
 });

@@ -272,7 +272,7 @@ describe('OrderPage: what comes next', () => {
     },
   );
 
-  test('[ORD-21] a finished order says what was paid and received, and leads to its transaction', async () => {
+  test('[ORD-25] a finished order says what was paid and received, and leads to its transaction', async () => {
     await showing({ status: 'delivered', hash: HASH, amountReceived: '2660505' });
     expect(rowsOf(panel('Receipt'))).toEqual({
       'You paid': '2,660,505 ₫',
