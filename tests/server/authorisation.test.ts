@@ -78,10 +78,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 const EVERY_CALL = Object.values(SAID).flat();
 const FOR_USERS = [...(SAID['signedIn own'] ?? []), ...(SAID['signedIn ownSession'] ?? [])];
 
-const FOR_OPERATORS = [
-  ...(SAID['operators anyOrder'] ?? []),
-  ...(SAID['operators nothing'] ?? []),
-];
+const FOR_OPERATORS = [...(SAID['operators anyOrder'] ?? []), ...(SAID['operators nothing'] ?? [])];
 
 /** Every call of the service answers "in"; the two that stand before them stand as in the service. */
 const doorsFor = (userId?: string, isOperator = false, lacksSecondFactor = false) => {
