@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { movedAmounts } from '#domain/buy-amounts';
 import { toBuyOrder } from '#domain/forms/buy-form';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
-import { goodForm, TRON_ADDRESS, withRate, withSiteInfo } from '#stories/support/buy-config';
+import {
+  goodForm,
+  rulesOf,
+  TRON_ADDRESS,
+  withRate,
+  withSiteInfo,
+} from '#stories/support/buy-config';
 import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
 
@@ -15,6 +22,7 @@ interface StoryArgs {
   readonly refusal: string;
   readonly isRateTableOpen: boolean;
   readonly isNameKnown: boolean;
+  readonly isOnline: boolean;
 }
 
 const SITES = {
@@ -49,8 +57,9 @@ const meta = {
     refusal: '',
     isRateTableOpen: false,
     isNameKnown: false,
+    isOnline: true,
   },
-  render: ({ state, quantity, site, refusal, isRateTableOpen, isNameKnown }) => (
+  render: ({ state, quantity, site, refusal, isRateTableOpen, isNameKnown, isOnline }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
       <BuyCard
         actor={frozenTrade(
@@ -58,8 +67,12 @@ const meta = {
           {
             ...SITES[site],
             moved: MOVED,
+            ...(state === 'confirmingRate' && {
+              amounts: movedAmounts(rulesOf('TRC20'), quantity, MOVED.quote),
+            }),
             refusal,
             isRateTableOpen,
+            isOnline,
             ...(isNameKnown && { accountName: frozenAccountName('resolved', KNOWN) }),
           },
           quantity,
@@ -164,7 +177,18 @@ export const ChoosingABank: Story = {
 export const Submitting: Story = {
   args: { state: 'submitting', isNameKnown: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: /^Bạn nhận/ })).toBeDisabled();
+    const quantity = canvas.getByRole('textbox', { name: /^Bạn nhận/ });
+    await expect(quantity).toBeDisabled();
+    // What cannot be changed looks so.
+    await expect(getComputedStyle(quantity).cursor).toBe('not-allowed');
+    await expect(quantity.closest('form')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const Offline: Story = {
+  args: { isNameKnown: true, isOnline: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Mất mạng, chưa gửi được' })).toBeDisabled();
+    await expect(canvas.getByText(/^Máy bạn đang mất mạng/)).toBeVisible();
   },
 };
 export const ConfirmingRate: Story = {
@@ -178,6 +202,10 @@ export const ConfirmingRate: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Quay lại biểu mẫu' }));
     await expectTold({ type: 'rate.declined' });
     await expect(canvas.queryByRole('button', { name: 'Tiếp tục' })).toBeNull();
+    const amount = canvas.getByRole('textbox', { name: /^Bạn trả/ });
+    await expect(amount).toBeDisabled();
+    await expect(amount).toHaveValue('3.024.000');
+    await expect(canvas.getByText(/^1 USDT =/)).toHaveTextContent(/30\.000/);
   },
 };
 export const Placed: Story = { args: { state: 'placed', quantity: '' } };
