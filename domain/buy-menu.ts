@@ -4,6 +4,7 @@ import type { DecimalText } from './money.ts';
 import { bestRate } from './rates.ts';
 import type { Currency, HostName, SiteConfig } from './site-config.ts';
 import { minimumBuyQuantity } from './tradable.ts';
+import { isPaused, pauseReasonOf } from './trade-access.ts';
 import { isUsdt, pathOfCurrency, USDT_NETWORKS } from './usdt.ts';
 
 const TRADED_TYPES = ['coin', 'currency', 'STABLECOIN'];
@@ -17,7 +18,12 @@ export interface BuyMenuEntry {
   /** Best rate for its least quantity, dong for one unit; undefined when it has none. */
   readonly rate: DecimalText | undefined;
   readonly isAvailable: boolean;
+  /** Bought here as a rule, and not for now. */
+  readonly isPaused: boolean;
 }
+
+const isPausedNow = (currency: Currency, siteInfo: SiteConfig['siteInfo']): boolean =>
+  pauseReasonOf(currency, 'buy') !== '' || (currency.isAllowBuy && isPaused(siteInfo, 'buy'));
 
 const isActive = ({ status }: Currency) => status === 1;
 
@@ -31,6 +37,7 @@ const entryOf = (
   path: `/buy/${pathOfCurrency(currency.code)}`,
   rate: bestRate(rates, currency.code, 'buy', minimumBuyQuantity(currency))?.value,
   isAvailable: isOffered({ currency, rates, host, siteInfo }),
+  isPaused: isPausedNow(currency, siteInfo),
 });
 
 /** Every active currency: USDT first, once for all its networks, then the others in the operators' order. */
@@ -42,7 +49,8 @@ export const buyMenu = (config: SiteConfig, host: HostName): readonly BuyMenuEnt
     .toSorted((one, other) => one.orderBy - other.orderBy)
     .map((currency) => entryOf(currency, config, host));
   const usdt = entries.filter(({ code }) => isUsdt(code));
-  const best = usdt.find(({ isAvailable }) => isAvailable) ?? usdt[0];
+  const best =
+    usdt.find(({ isAvailable }) => isAvailable) ?? usdt.find(({ isPaused }) => isPaused) ?? usdt[0];
   const others = entries.filter(({ code }) => !isUsdt(code));
   return [...(best ? [{ ...best, name: USDT_MENU_NAME }] : []), ...others];
 };
@@ -54,6 +62,8 @@ export interface NetworkChoice {
   /** Network fee in USDT; undefined when there is no rate to take it from. */
   readonly transferFee: DecimalText | undefined;
   readonly isAvailable: boolean;
+  /** Sent over as a rule, and not for now. */
+  readonly isPaused: boolean;
 }
 
 const isBinanceUsdt = ({ code }: Currency) => /BINANCE/.test(code) && /USDT/.test(code);
@@ -66,6 +76,7 @@ export const networkChoices = (config: SiteConfig, host: HostName): readonly Net
     sending,
     transferFee: bestRate(rates, currency.code, 'buy', minimumBuyQuantity(currency))?.transferFee,
     isAvailable: isOffered({ currency, rates, host, siteInfo }),
+    isPaused: isPausedNow(currency, siteInfo),
   });
   const onChain = USDT_NETWORKS.flatMap(({ code }) =>
     currencies

@@ -29,7 +29,7 @@ const supportedBy = (
 
 /** The networks offered for a coin, in the order they are offered in. */
 export const networksFor = (currency: Networked, side: OrderSide): readonly string[] => {
-  const supported = supportedBy(currency, side);
+  const supported = supportedBy(currency, side).map((key) => key.toUpperCase());
   const known = new Set<string>([...FIRST, ownNetworkOf(currency.code), ...OTHERS]);
-  return [...known].filter((key) => supported.includes(key));
+  return [...known].filter((key) => supported.includes(key.toUpperCase()));
 };

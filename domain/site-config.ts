@@ -26,6 +26,10 @@ export interface Currency {
   readonly isShow: boolean;
   readonly isAllowBuy: boolean;
   readonly isAllowSell: boolean;
+  /** Why buying is paused, as a code (`PauseReason`, or one that only the service knows); empty while it is not. */
+  readonly buyPauseReason: string;
+  /** The same of selling. */
+  readonly sellPauseReason: string;
   /** Host names it is offered on; empty means all. */
   readonly domains: readonly string[];
   /** Keys of the networks it is taken in on. */

@@ -19,6 +19,8 @@ export const PLAIN_CURRENCY: Currency = {
   isShow: true,
   isAllowBuy: true,
   isAllowSell: true,
+  buyPauseReason: '',
+  sellPauseReason: '',
   domains: [],
   depositNetworks: [],
   withdrawNetworks: [],

@@ -1,6 +1,6 @@
 import { type DecimalText, decimal } from './money.ts';
 import type { UserAccount } from './session.ts';
-import type { OrderSide } from './site-config.ts';
+import type { Currency, OrderSide } from './site-config.ts';
 import type { SiteInfo } from './site-info.ts';
 
 /** Every way of trading that a site can switch off. */
@@ -18,6 +18,15 @@ export type TradeSwitches = Pick<SiteInfo, (typeof SWITCHES)[TradeWay]>;
 /** The operators have switched this way of trading off (source: AllowBuy, AllowSell, AllowExchange). */
 export const isPaused = (siteInfo: TradeSwitches, way: TradeWay): boolean =>
   !siteInfo[SWITCHES[way]];
+
+/** What a currency says of its pauses. */
+export type Pausable = Pick<Currency, 'buyPauseReason' | 'sellPauseReason'>;
+
+/** Why this side of a currency is paused for now, as a code; empty while it is not. */
+export const pauseReasonOf = (
+  { buyPauseReason, sellPauseReason }: Pausable,
+  side: OrderSide,
+): string => (side === 'buy' ? buyPauseReason : sellPauseReason);
 
 /** Trading needs an account: the site says so, or no order is small enough for a guest. */
 export const isLoginNeededToTrade = ({

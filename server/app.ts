@@ -1,8 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { WidgetProvider } from '#domain/captcha';
 import { pageOfAlias } from '#domain/page-aliases';
 import type { Exchange } from './exchange/exchange.ts';
+import { operatorAcceptRate } from './http/accept-rate.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
 import { refuseForgeries } from './http/anti-forgery.ts';
@@ -19,6 +20,7 @@ import type { AppEnv } from './http/env.ts';
 import { getAccountName } from './http/get-account-name.ts';
 import { healthRoutes, type MetricsReaders } from './http/health.ts';
 import { histories } from './http/histories.ts';
+import { changing, changingOrder } from './http/keyed-call.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
 import { orderStream } from './http/order-stream.ts';
@@ -37,7 +39,8 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
 import { createUploadSlots, UPLOAD_LIMITS } from './http/upload-slots.ts';
-import { recogniseAccount, recogniseVisitors } from './http/visitors.ts';
+import { createVisitorCookies } from './http/visitor-cookies.ts';
+import { recogniseAccount, recogniseKey, recogniseVisitors } from './http/visitors.ts';
 import { type Log, noLog } from './log.ts';
 import type { Providers } from './providers/settings.ts';
 import { injectFaults } from './sandbox/faults.ts';
@@ -97,19 +100,22 @@ const assemble = (options: AppOptions) => {
   app.use('/healthz', allowOrigins(allowedOrigins));
   app.route('/', healthRoutes({ exchange, metrics, readers, isStopping }));
 
+  const cookies = createVisitorCookies(exchange);
+  const recognise = recogniseVisitors(exchange, cookies);
   for (const path of ['/api/*', '/sandbox/*']) {
     app.use(path, async (c, next) => {
       c.header('Cache-Control', 'no-store');
       await next();
     });
     app.use(path, limitBodies);
-    app.use(path, recogniseVisitors(isProduction));
+    app.use(path, recognise);
   }
   app.use('/api/*', allowOrigins(allowedOrigins));
   const limiter = limiterOf(limits.calls);
   app.use('/api/*', limitRequests(limits.calls, limiter));
   app.use('/api/*', refuseForgeries(allowedOrigins));
   app.use('/api/*', recogniseAccount(exchange));
+  app.use('/api/*', recogniseKey);
   app.use('/api/*', admit);
   if (sandbox) app.use('/api/*', injectFaults(sandbox.faults));
 
@@ -123,11 +129,16 @@ const assemble = (options: AppOptions) => {
   app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
-  app.post(`${api}/confirm-send-money`, misses, confirmSendMoney(exchange));
-  app.post('/api/v2/order-image', misses, orderImage(uploads)(exchange));
+  app.post(
+    `${api}/confirm-send-money`,
+    misses,
+    changingOrder('silent', confirmSendMoney)(exchange),
+  );
+  app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));
-  app.delete(`${api}/order-images/:id`, deleteOrderImage(exchange));
-  app.post(`${api}/operator/cancel-order`, operatorCancelOrder(exchange));
+  app.delete(`${api}/order-images/:id`, changing('silent', deleteOrderImage)(exchange));
+  app.post(`${api}/operator/cancel-order`, changing('silent', operatorCancelOrder)(exchange));
+  app.post(`${api}/operator/accept-rate`, changing('silent', operatorAcceptRate)(exchange));
   const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
 
@@ -137,11 +148,11 @@ const assemble = (options: AppOptions) => {
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));
-  if (site) serveSite(app, { site, apiHost, isProduction, widget: providers?.widget?.provider });
+  if (site) serveSite(app, { site, apiHost, recognise, widget: providers?.widget?.provider });
   const isFaulty = () => sandbox?.faults.has('config-web') ?? false;
   const front = {
     ...{ answers, limiter, addressOf, metrics, log, clock: exchange.clock },
-    ...{ isProduction, allowedOrigins, isFaulty },
+    ...{ isProduction, allowedOrigins, isFaulty, cookies },
   };
   return { app, front };
 };
@@ -149,12 +160,12 @@ const assemble = (options: AppOptions) => {
 interface ServedSite {
   readonly site: Site;
   readonly apiHost: string;
-  readonly isProduction: boolean;
+  readonly recognise: MiddlewareHandler<AppEnv>;
   readonly widget: WidgetProvider | undefined;
 }
 
 /** Files where there are files; the page for every path that may be a screen. */
-const serveSite = (app: Hono<AppEnv>, { site, apiHost, isProduction, widget }: ServedSite) => {
+const serveSite = (app: Hono<AppEnv>, { site, apiHost, recognise, widget }: ServedSite) => {
   app.get('*', async (c, next) => {
     const isOurs = c.req.path === '/sandbox' || /^\/(api|sandbox|webhooks)\//.test(c.req.path);
     const file = isOurs ? undefined : await serveFile(c, site);
@@ -165,5 +176,5 @@ const serveSite = (app: Hono<AppEnv>, { site, apiHost, isProduction, widget }: S
     const page = pageOfAlias(c.req.path);
     return page ? c.redirect(page + new URL(c.req.url).search, 301) : next();
   });
-  app.get('*', recogniseVisitors(isProduction), servePage({ site, apiHost, widget }));
+  app.get('*', recognise, servePage({ site, apiHost, widget }));
 };

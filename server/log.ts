@@ -10,6 +10,10 @@ export interface LogEntry {
   /** How long it took. */
   readonly ms?: number;
   readonly error?: LoggedError;
+  /** Of a side that was paused or resumed. */
+  readonly currency?: string;
+  readonly side?: string;
+  readonly reason?: string;
 }
 
 interface LoggedError {

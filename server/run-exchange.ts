@@ -1,16 +1,22 @@
+import type { GuardRules } from '#domain/rate-guard';
 import { type CaptchaWork, createAltcha } from './captcha/altcha.ts';
 import { CAPS, type Caps } from './exchange/accounts/cap-list.ts';
 import { createVault } from './exchange/accounts/vault.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
+import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
 import { type Housekeeping, startHousekeeping } from './jobs/housekeeping.ts';
+import { type RateWatch, startRateWatch } from './jobs/rate-watch.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { releaseAll } from './jobs/schedule.ts';
 import { createSharedEvents } from './live/postgres-events.ts';
+import { type Log, noLog } from './log.ts';
 import { createPictures, type DrawingLimits } from './pictures/processes.ts';
 import type { Clock } from './ports/clock.ts';
+import type { OwnAccount } from './providers/account-list.ts';
 import { connect } from './providers/connect.ts';
+import { readGuardRules } from './providers/rate-settings.ts';
 import type { Providers } from './providers/settings.ts';
 import { createWidgetCaptcha } from './providers/site-verify.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
@@ -23,6 +29,7 @@ export interface Running {
   readonly sandbox: Sandbox | undefined;
   readonly jobs: JobRunner;
   readonly housekeeping: Housekeeping;
+  readonly rateWatch: RateWatch;
 }
 
 interface World {
@@ -34,6 +41,9 @@ interface World {
   readonly secretKey?: string | undefined;
   readonly caps?: Caps;
   readonly captchaWork?: CaptchaWork;
+  readonly ownAccounts?: readonly OwnAccount[] | undefined;
+  readonly guardRules?: GuardRules | undefined;
+  readonly log?: Log;
   readonly drawing?: DrawingLimits | undefined;
 }
 
@@ -43,13 +53,20 @@ export const runExchange = async (
   world: World,
 ): Promise<Running> => {
   const { clock: realClock, isProduction, report, providers = {}, caps = CAPS } = world;
+  const { guardRules = readGuardRules({}), log = noLog } = world;
   const sandbox = isProduction ? undefined : await createSandbox(db, realClock, () => clockMoved());
   const clock = sandbox?.clock ?? realClock;
   const jobs = createJobRunner({ db, clock, report, isShared });
-  const siteConfig = createSiteConfigSource(db);
+  if (world.ownAccounts) await nameAccounts(db, world.ownAccounts);
+  const siteConfig = createSiteConfigSource(db, {
+    isProduction,
+    hasRateSource: providers.rates !== undefined,
+  });
   const vault = createVault(world.secretKey ?? (await keyOf(db, sandbox)));
   const housekeeping = startHousekeeping({ db, clock, report });
   const timeHasCome = () => {
+    // First of all the feed: the rates of the moment that time was moved to.
+    rateWatch.wake();
     jobs.wake();
     housekeeping.wake();
   };
@@ -92,12 +109,28 @@ export const runExchange = async (
       if (dueAt <= clock.now()) notices.tell({ about: 'jobs' });
     },
     live: createSharedEvents(notices),
+    rateGuard: { ...guardRules, ignoresSamples: isProduction },
+    log,
   };
+  // A provider's feed is followed by itself; without one the sandbox's speaks.
+  const feed = providers.rates ? undefined : sandbox?.rateFeed;
+  const rateWatch = startRateWatch({ exchange, feed, report });
+  await rateWatch.settled();
+  await sayWhatIsMissing(exchange);
   // Who is alone on the database knows that whoever held a job has died; else its lease has to end.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  return { exchange, sandbox, jobs, housekeeping };
+  return { exchange, sandbox, jobs, housekeeping, rateWatch };
 };
+
+/** Production that cannot trade says so where it starts. */
+const sayWhatIsMissing = async ({ siteConfig, log }: Exchange): Promise<void> => {
+  const { currencies } = await siteConfig.read();
+  const isMissing = currencies.some(({ buyPauseReason }) => buyPauseReason === 'NOT_CONFIGURED');
+  if (isMissing) log({ level: 'error', event: 'trade.notConfigured', reason: WHAT_IS_NEEDED });
+};
+
+const WHAT_IS_NEEDED = 'Every side is paused: production needs BANK_ACCOUNTS and RATES_URL.';
 
 /** The sandbox makes a key of its own; what is meant has to be told its key. */
 const keyOf = (db: Store['db'], sandbox: Sandbox | undefined): Promise<string> => {

@@ -58,10 +58,11 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
   let isStopping = false;
   let started: Running | undefined;
   try {
-    const { providers = {}, siteUrl, secretKey } = options;
+    const { providers = {}, siteUrl, secretKey, ownAccounts, guardRules, log } = options;
     let url = '';
     const running = await runExchange(store, {
-      ...{ clock, isProduction, report, providers, secretKey },
+      ...{ clock, isProduction, report, providers, secretKey, ownAccounts, guardRules },
+      ...(log && { log }),
       drawing: options.drawing,
       siteUrl: () => siteUrl ?? url,
     });
@@ -97,8 +98,13 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
 };
 
 /** All work that nobody waits for. */
-const stopWork = async ({ exchange, jobs, housekeeping }: Running): Promise<void> => {
-  await Promise.all([exchange.pictures.close(), jobs.stop(), housekeeping.stop()]);
+const stopWork = async ({ exchange, jobs, housekeeping, rateWatch }: Running): Promise<void> => {
+  await Promise.all([
+    exchange.pictures.close(),
+    jobs.stop(),
+    housekeeping.stop(),
+    rateWatch.stop(),
+  ]);
 };
 
 /** Of the two databases the one that is not used is not loaded. */

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
+import type { GuardRules } from '#domain/rate-guard';
 import type { MetricsReaders } from './http/health.ts';
+import { type OwnAccount, readAccounts } from './providers/account-list.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
+import { readGuardRules } from './providers/rate-settings.ts';
 import { type Providers, readProviders } from './providers/settings.ts';
 
 /** What the surroundings decide. */
@@ -23,13 +26,18 @@ export interface Settings {
   readonly secretKey: string | undefined;
   readonly providers: Providers;
   readonly metricsReaders: MetricsReaders;
+  /** The operator's own bank accounts; undefined where the database's stand. */
+  readonly ownAccounts: readonly OwnAccount[] | undefined;
+  /** When rates pause their side. */
+  readonly guardRules: GuardRules;
 }
 
 const MAX_PORT = 65_535;
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
- * commas), API_HOST, SITE_URL, SECRET_KEY, and where the providers are.
+ * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, RATE_JUMP_PERCENT, RATE_SILENCE_SECONDS, and where the
+ * providers are.
  * @throws {RangeError} naming what cannot be used
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
@@ -47,6 +55,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     secretKey: readSecretKey(env, isProduction),
     providers: readProviders(env),
     metricsReaders: readersOf(env.METRICS || 'loopback'),
+    ownAccounts: readAccounts(env),
+    guardRules: readGuardRules(env),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../site-config.ts';
+import { anyCaseEntity, goodRowsOf, someGoodRowsOf } from './any-case.ts';
 import { currencyCodec, rateCodec, recentOrderCodec } from './currency-wire.ts';
-import { entity, one, rowsOf } from './entity.ts';
+import { one } from './entity.ts';
 import { maybe, rawList } from './loose-fields.ts';
 import { siteInfoCodec } from './site-info-wire.ts';
 
@@ -12,11 +13,11 @@ export interface ConfigRequest {
 }
 
 /** The data of a configuration answer as it travels; every part is optional. */
-const configWire = entity<{ [Key in keyof SiteConfig]: SiteConfig[Key] | undefined }>({
+const configWire = anyCaseEntity<{ [Key in keyof SiteConfig]: SiteConfig[Key] | undefined }>({
   siteInfo: maybe(one('siteInfo', siteInfoCodec)),
-  currencies: maybe(rowsOf('banks', currencyCodec)),
-  rates: maybe(rowsOf('rateBuySells', rateCodec)),
-  orders: maybe(rowsOf('orders', recentOrderCodec)),
+  currencies: maybe(someGoodRowsOf('banks', currencyCodec)),
+  rates: maybe(someGoodRowsOf('rateBuySells', rateCodec)),
+  orders: maybe(goodRowsOf('orders', recentOrderCodec)),
   // Lists that only some pages show: their own modules read what is in them.
   exchangeRates: maybe(rawList('rateExchanges')),
   faqs: maybe(rawList('faqs')),
@@ -29,8 +30,9 @@ const configWire = entity<{ [Key in keyof SiteConfig]: SiteConfig[Key] | undefin
 });
 
 /**
- * Reads the data of a configuration answer; what it does not carry is absent from the result.
- * @throws {MalformedAnswer} when a part is not of the agreed shape
+ * Reads the data of a configuration answer; what it does not carry is absent from the result, and so is a row of an
+ * unexpected shape.
+ * @throws {MalformedAnswer} when a part is not of the agreed shape, or no bank or rate of it is
  */
 export const decodeConfig = (data: unknown): Partial<SiteConfig> =>
   Object.fromEntries(

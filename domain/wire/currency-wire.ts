@@ -1,14 +1,12 @@
 import type { DecimalText } from '../money.ts';
 import type { BuySellRate, Currency, OrderSide, RecentOrder } from '../site-config.ts';
+import { anyCaseEntity, anyCaseOf, code, knownWord, listed, listedLower } from './any-case.ts';
 import {
   amount,
-  entity,
   type Field,
   key,
-  oneOf,
   requiredMoment,
   text,
-  texts,
   unsigned,
   via,
   whole,
@@ -35,12 +33,21 @@ const price = (name: string): Field<DecimalText> =>
     (kept) => kept,
   );
 
-export const currencyCodec = entity<Currency>({
+/** Why a side is paused: not written where it is not. */
+const reason = (name: string): Field<string> => ({
+  ...text(name),
+  write: (code) => code || undefined,
+});
+
+/** Kinds of records, as the source text writes them. */
+const TYPES = ['coin', 'currency', 'bank', 'STABLECOIN'];
+
+export const currencyCodec = anyCaseEntity<Currency>({
   id: text('Id'),
-  code: key('BankCode'),
+  code: code('BankCode'),
   name: text('BankName'),
   swiftCode: text('SwiftCode'),
-  type: text('Type'),
+  type: knownWord('Type', TYPES),
   status: whole('Status', 1),
   orderBy: whole('OrderBy'),
   minOrder: unsigned('MinOrder'),
@@ -53,9 +60,11 @@ export const currencyCodec = entity<Currency>({
   isShow: yesNo('IsShow', true),
   isAllowBuy: yesNo('is_allow_buy', true),
   isAllowSell: yesNo('is_allow_sell', true),
-  domains: texts('domains'),
-  depositNetworks: texts('DepositNetworkList'),
-  withdrawNetworks: texts('WithdrawNetworkList'),
+  buyPauseReason: reason('buy_pause_reason'),
+  sellPauseReason: reason('sell_pause_reason'),
+  domains: listedLower('domains'),
+  depositNetworks: listed('DepositNetworkList'),
+  withdrawNetworks: listed('WithdrawNetworkList'),
   fee: unsigned('Fee'),
   percentFee: unsigned('PercentFee'),
   transferFee: unsigned('FeeTransfer'),
@@ -64,9 +73,9 @@ export const currencyCodec = entity<Currency>({
   addressExample: text('AddressExample'),
 });
 
-export const rateCodec = entity<BuySellRate>({
-  bankCode: key('BankCode'),
-  side: oneOf<OrderSide>('Type', ['buy', 'sell']),
+export const rateCodec = anyCaseEntity<BuySellRate>({
+  bankCode: code('BankCode'),
+  side: anyCaseOf<OrderSide>('Type', ['buy', 'sell']),
   status: whole('Status', 1),
   value: price('Value'),
   fee: unsigned('Fee'),
@@ -77,9 +86,9 @@ export const rateCodec = entity<BuySellRate>({
   minQuantity: unsigned('MinQuantity'),
 });
 
-export const recentOrderCodec = entity<RecentOrder>({
+export const recentOrderCodec = anyCaseEntity<RecentOrder>({
   type: key('OrderType'),
-  currencyCode: key('CurrencyCode'),
+  currencyCode: code('CurrencyCode'),
   quantity: unsigned('Quantity'),
   createdAt: requiredMoment('CreatedAt'),
 });

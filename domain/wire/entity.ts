@@ -39,7 +39,8 @@ export interface Codec<Entity> {
   readonly encode: (entity: Entity) => Wire;
 }
 
-type Fields<Entity> = { readonly [Key in keyof Entity]-?: Field<Entity[Key]> };
+/** How every field of an entity travels. */
+export type Fields<Entity> = { readonly [Key in keyof Entity]-?: Field<Entity[Key]> };
 
 /** Says once how an entity's fields are called here and on the wire, so that no way knows more than the other. */
 export const entity = <Entity extends object>(fields: Fields<Entity>): Codec<Entity> => {

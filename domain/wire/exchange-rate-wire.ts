@@ -1,10 +1,11 @@
 import type { ExchangeRate } from '../exchange-rate.ts';
-import { amount, entity, key, whole } from './entity.ts';
+import { anyCaseEntity, code } from './any-case.ts';
+import { amount, whole } from './entity.ts';
 
 /** Rates of swaps, as the configuration's `exchangeRates` carries them. */
-export const exchangeRateCodec = entity<ExchangeRate>({
-  fromCode: key('FromBankCode'),
-  toCode: key('ToBankCode'),
+export const exchangeRateCodec = anyCaseEntity<ExchangeRate>({
+  fromCode: code('FromBankCode'),
+  toCode: code('ToBankCode'),
   fee: amount('Fee'),
   percentFee: amount('PercentFee'),
   profit: amount('Profit'),

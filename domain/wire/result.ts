@@ -24,6 +24,9 @@ export const CAPTCHA_REQUIRED = 'CAPTCHA_REQUIRED';
 /** The price is no longer the one the customer agreed to; the answer carries the new one. */
 export const RATE_MOVED = 'RATE_MOVED';
 
+/** This side of the currency cannot be traded for now; the configuration says why. */
+export const SIDE_PAUSED = 'SIDE_PAUSED';
+
 /** The service understood the call and said no. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

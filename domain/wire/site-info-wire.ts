@@ -1,17 +1,7 @@
 import type { DecimalText } from '../money.ts';
 import type { SiteInfo, SiteText } from '../site-info.ts';
-import {
-  amount,
-  entity,
-  type Field,
-  joined,
-  listOf,
-  text,
-  textsByName,
-  via,
-  whole,
-  yesNo,
-} from './entity.ts';
+import { anyCaseEntity, goodRowsOf, listedInText, lowerText } from './any-case.ts';
+import { amount, type Field, text, textsByName, via, whole, yesNo } from './entity.ts';
 
 /** Absent means no limit; 0 means that every order is above it. */
 const NO_LIMIT = '-1';
@@ -23,8 +13,8 @@ const limit = (name: string): Field<DecimalText | null> =>
     (kept) => kept ?? NO_LIMIT,
   );
 
-const siteTextCodec = entity<SiteText>({
-  code: text('Code'),
+const siteTextCodec = anyCaseEntity<SiteText>({
+  code: lowerText('Code'),
   imageSrc: text('ImageSrc'),
   vi: text('vi'),
   en: text('en'),
@@ -39,8 +29,8 @@ const oneOrNothing = (name: string): Field<boolean> => ({
   write: (on) => (on ? '1' : '0'),
 });
 
-export const siteInfoCodec = entity<SiteInfo>({
-  locales: joined('Locales', ','),
+export const siteInfoCodec = anyCaseEntity<SiteInfo>({
+  locales: listedInText('Locales'),
   domain: text('Domain'),
   email: text('Email'),
   titles: textsByName('Titles'),
@@ -55,8 +45,8 @@ export const siteInfoCodec = entity<SiteInfo>({
   yahoo: text('Yahoo'),
   env: text('Env'),
   showTransactionHistory: oneOrNothing('ShowTransactionHistory'),
-  imageExts: joined('ImageExts', ','),
-  texts: listOf('configWebTexts', siteTextCodec),
+  imageExts: listedInText('ImageExts'),
+  texts: goodRowsOf('configWebTexts', siteTextCodec),
   allowWithdraw: yesNo('AllowWithdraw', true),
   allowBuy: yesNo('AllowBuy', true),
   allowSell: yesNo('AllowSell', true),

@@ -1,3 +1,4 @@
+import { announcementMachine } from '../announcement/announcement.machine.ts';
 import { clockMachine } from '../clock/clock.machine.ts';
 import { configMachine } from '../config/config.machine.ts';
 import { connectivityMachine } from '../connectivity/connectivity.machine.ts';
@@ -17,6 +18,7 @@ export const appActors = {
   health: healthMachine,
   notifier: notifierMachine,
   clock: clockMachine,
+  announcement: announcementMachine,
   trade: tradeMachine,
   ...lateFlows,
 };

@@ -41,6 +41,7 @@ export const appMachine = appSetup.createMachine({
     'startHealth',
     'startLanguage',
     'startSession',
+    'startAnnouncement',
     'startConfig',
   ],
   on: {
@@ -48,6 +49,7 @@ export const appMachine = appSetup.createMachine({
     'config.loaded': {
       actions: [
         { type: 'keepConfig', params: ({ event }) => event.config },
+        { type: 'tellAnnouncement', params: ({ event }) => event.config },
         {
           type: 'broadcast',
           params: ({ event }) => ({ type: 'config.changed', config: event.config }),

@@ -46,4 +46,5 @@ export const selectConfig = ({ children }: AppSnapshot) => children.config;
 export const selectConnectivity = ({ children }: AppSnapshot) => children.connectivity;
 export const selectHealth = ({ children }: AppSnapshot) => children.health;
 export const selectNotifier = ({ children }: AppSnapshot) => children.notifier;
+export const selectAnnouncementActor = ({ children }: AppSnapshot) => children.announcement;
 export const selectClock = ({ children }: AppSnapshot) => children.clock;

@@ -46,6 +46,7 @@ export const appSetup = setup({
       health: 'health';
       notifier: 'notifier';
       clock: 'clock';
+      announcement: 'announcement';
     },
   },
   actors: appActors,
@@ -78,6 +79,10 @@ export const appSetup = setup({
   },
   actions: {
     startClock: spawnChild('clock', { id: 'clock', input: ({ self }) => ({ reportTo: self }) }),
+    startAnnouncement: spawnChild('announcement', {
+      id: 'announcement',
+      input: ({ context }) => ({ dismissed: context.dismissed ?? '' }),
+    }),
     startNotifier: spawnChild('notifier', { id: 'notifier' }),
     startLanguage: spawnChild('language', {
       id: 'language',
@@ -182,6 +187,10 @@ export const appSetup = setup({
     changeAccount: sendTo('session', (_, account: Partial<UserAccount>) => ({
       type: 'account.changed',
       account,
+    })),
+    tellAnnouncement: sendTo('announcement', (_, { siteInfo }: SiteConfig) => ({
+      type: 'announcement.changed',
+      text: siteInfo.siteNotify.trim(),
     })),
     tellClock: sendTo('clock', (_, answer: ServerTime) => ({ type: 'answer.received', ...answer })),
     raiseSuccess: enqueueActions(({ enqueue }, message: string | undefined) => {

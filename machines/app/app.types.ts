@@ -24,6 +24,8 @@ export interface AppInput {
   readonly age: number;
   /** What earlier pages have left for a trade; nothing where it is absent. */
   readonly memory?: TradeMemory;
+  /** The announcement of the site that was dismissed last. */
+  readonly dismissed?: string;
 }
 
 /** The flow of the page that is open; at most one at a time. */

@@ -12,7 +12,7 @@ export interface LifecycleContext {
 export type LifecycleEvent =
   | { readonly type: 'money.matched' }
   | { readonly type: 'money.mismatched' }
-  /** Money for an order that was cancelled meanwhile. */
+  /** Money for an order that was cancelled meanwhile, or that completes one after its time: its price is over. */
   | { readonly type: 'money.late' }
   | { readonly type: 'customer.saidSent' }
   | { readonly type: 'proof.requested' }
@@ -61,6 +61,7 @@ export const orderLifecycleMachine = setup({
       on: {
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
+        'money.late': 'verifying_transaction',
         'customer.saidSent': 'verifying_transaction',
         'proof.requested': 'request_proof',
         'kyc.required': {
@@ -77,6 +78,7 @@ export const orderLifecycleMachine = setup({
       on: {
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
+        'money.late': 'verifying_transaction',
         'recalculation.accepted': 'paid',
         'refund.done': 'cancelled',
         'proof.requested': 'request_proof',
@@ -91,6 +93,8 @@ export const orderLifecycleMachine = setup({
       on: {
         'proof.provided': 'provided_proof',
         'money.matched': 'paid',
+        'money.mismatched': 'verifying_transaction',
+        'money.late': 'verifying_transaction',
         'deadline.passed': 'cancelled',
       },
     },
@@ -101,6 +105,8 @@ export const orderLifecycleMachine = setup({
         'proof.requested': 'request_proof',
         'proof.forged': 'forged',
         'money.matched': 'paid',
+        'money.mismatched': 'verifying_transaction',
+        'money.late': 'verifying_transaction',
       },
     },
     require_kyc: {

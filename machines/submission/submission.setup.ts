@@ -1,10 +1,10 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { isLoginRefusal } from '#domain/forms/form-message';
 import type { Purchase } from '#domain/kept';
+import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
-import { KYC_TO_CONTINUE, REQUIRED_LOGIN, Refusal } from '#domain/wire/result';
-import { newKey } from './new-key.ts';
+import { KYC_TO_CONTINUE, REQUIRED_LOGIN, Refusal, SIDE_PAUSED } from '#domain/wire/result';
 import type {
   OrderSubmitted,
   SubmissionContext,
@@ -32,11 +32,12 @@ const isRefusal = (error: unknown): error is Refusal =>
 
 const isKycDemanded = (error: unknown) => isRefusal(error) && error.says(KYC_TO_CONTINUE);
 
-/** In its own words; what another word or a status says of a session is REQUIRED_LOGIN to everybody here. */
+/** In its own words, or in the code that decides; what another word or a status says of a session is REQUIRED_LOGIN to everybody here. */
 const wordsOf = (error: unknown): string => {
   if (isRefusal(error) && error.isLoginRequired && !isLoginRefusal(error.message)) {
     return REQUIRED_LOGIN;
   }
+  if (isRefusal(error) && error.code === SIDE_PAUSED) return SIDE_PAUSED;
   return error instanceof Error ? error.message : '';
 };
 

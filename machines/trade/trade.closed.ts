@@ -15,8 +15,8 @@ export const closed = tradeSetup.createStateConfig({
   },
 });
 
-/** Nobody sells the currency; another network may be chosen. */
-export const unsupported = tradeSetup.createStateConfig({
+/** The same of one currency: another network of the coin may be open. */
+export const closedHere = tradeSetup.createStateConfig({
   on: {
     ...closed.on,
     'network.chosen': {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { NO_AMOUNTS } from '#domain/buy-amounts';
-import { newKey } from '../submission/new-key.ts';
-import { closed, unsupported } from './trade.closed.ts';
+import { newKey } from '#domain/new-key';
+import { closed, closedHere } from './trade.closed.ts';
 import { anew, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 import { confirmingRate, submitting } from './trade.submitting.ts';
@@ -71,9 +71,9 @@ export const tradeMachine = tradeSetup.createMachine({
         { target: 'form.editing' },
       ],
     },
-    // Nothing is bought or sold here until the operators say so.
-    paused: closed,
-    unsupported,
+    // Nothing is bought or sold here until the operators, or the rates, say so. What was refused is said by that.
+    paused: { ...closedHere, entry: 'forgetRefusal' },
+    unsupported: closedHere,
     loginRequired: { on: { ...closed.on, 'login.wanted': { actions: 'reportLogin' } } },
     form: {
       tags: 'form',

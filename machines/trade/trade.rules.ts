@@ -2,6 +2,7 @@ import { movedAmounts } from '#domain/buy-amounts';
 import { type BuyRules, isOffered } from '#domain/forms/buy-form';
 import { atMovedRate } from '#domain/moved-rate';
 import { currencyOf, type SiteConfig } from '#domain/site-config';
+import { isPaused, pauseReasonOf } from '#domain/trade-access';
 import type { MovedRate } from '../submission/submission.types.ts';
 import type { TradeContext } from './trade.types.ts';
 
@@ -35,6 +36,21 @@ export const rulesFor = (facts: Facts): BuyRules => {
 export const isForSale = (facts: Facts): boolean => {
   const rules = rulesOf(facts);
   return rules !== undefined && isOffered(rules);
+};
+
+/** Stands for the site's own switch among the reasons why a side is paused. */
+export const WHOLE_SIDE = 'WHOLE_SIDE';
+
+/** Why this side cannot be traded for now: the site's switch, or the currency's own reason; empty while it can. */
+export const pauseOf = ({
+  config,
+  currencyCode,
+  side,
+}: Facts & Pick<TradeContext, 'side'>): string => {
+  if (!config) return '';
+  if (isPaused(config.siteInfo, side)) return WHOLE_SIDE;
+  const currency = currencyOf(config, currencyCode);
+  return currency ? pauseReasonOf(currency, side) : '';
 };
 
 /** The configuration with the rate that the service has named for an order. */

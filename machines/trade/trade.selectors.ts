@@ -3,7 +3,7 @@ import { isLoginRefusal } from '#domain/forms/form-message';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
 import type { TradeSnapshot } from './trade.machine.ts';
-import { rulesOf } from './trade.rules.ts';
+import { pauseOf, rulesOf } from './trade.rules.ts';
 
 /** What a form that opens now begins with; afterwards it learns by `form.patched` and `form.reset` alone. */
 export const selectDraft = ({ context }: TradeSnapshot): BuyFormValues => {
@@ -39,6 +39,9 @@ export const selectIsBusy = (snapshot: TradeSnapshot) => snapshot.hasTag('busy')
 
 /** Compare it shallowly: the object is new each time, its parts are not. */
 export const selectRules = ({ context }: TradeSnapshot) => rulesOf(context);
+
+/** Why the side is paused, as a code; empty while it is not. */
+export const selectPauseReason = ({ context }: TradeSnapshot) => pauseOf(context);
 
 /** Nothing that is sent now would arrive. */
 export const selectIsOffline = ({ context }: TradeSnapshot) => !context.isOnline;

@@ -11,18 +11,26 @@ import { type BuyFormValues, EMPTY_BUY_FORM, isGoodForm, toBuyOrder } from '#dom
 import { isLoginRefusal } from '#domain/forms/form-message';
 import type { BuyDraft } from '#domain/kept';
 import { decimal } from '#domain/money';
+import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import { isSame } from '#domain/same';
 import type { SiteConfig } from '#domain/site-config';
-import { isLoginNeededToTrade, isPaused } from '#domain/trade-access';
+import { isLoginNeededToTrade } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
+import { SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
-import { newKey } from '../submission/new-key.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
-import { amountsAsked, isForSale, rulesFor, rulesOf, withMovedRate } from './trade.rules.ts';
+import {
+  amountsAsked,
+  isForSale,
+  pauseOf,
+  rulesFor,
+  rulesOf,
+  withMovedRate,
+} from './trade.rules.ts';
 import type {
   Placed,
   SessionNews,
@@ -67,9 +75,9 @@ export const tradeSetup = setup({
       !decimal(order.cashAmount).eq(decimal(expectedAmount)),
     mustSignIn: ({ context: { config, isSignedIn } }) =>
       config !== undefined && !isSignedIn && isLoginNeededToTrade(config.siteInfo),
-    /** The operators have switched this side off. */
-    isPaused: ({ context: { config, side } }) =>
-      config !== undefined && isPaused(config.siteInfo, side),
+    /** The operators have switched this side off, or its rates cannot be relied on. */
+    isPaused: ({ context }) => pauseOf(context) !== '',
+    isPauseRefusal: (_, refusal: string) => refusal === SIDE_PAUSED,
     isUnsupported: ({ context }) => !isForSale(context),
     hasDraft: ({ context }) => context.amounts.quantity !== '',
     movesAmounts: ({ context }, config: SiteConfig) => {

@@ -36,10 +36,22 @@ export const submitting = tradeSetup.createStateConfig({
         ...store,
       ],
     },
-    'submission.refused': {
-      target: 'judging',
-      actions: [{ type: 'keepRefusal', params: ({ event }) => event.message }, ...store],
-    },
+    'submission.refused': [
+      {
+        guard: { type: 'isPauseRefusal', params: ({ event }) => event.message },
+        target: 'judging',
+        actions: [
+          { type: 'keepRefusal', params: ({ event }) => event.message },
+          // The configuration says why, and closes the form.
+          'reportMovedPrices',
+          ...store,
+        ],
+      },
+      {
+        target: 'judging',
+        actions: [{ type: 'keepRefusal', params: ({ event }) => event.message }, ...store],
+      },
+    ],
   },
 });
 

@@ -85,8 +85,15 @@ export const access = {
       name: 'set-up-step-used-again',
       what: 'the code that enabled an authenticator signs somebody in',
       in: 'server/exchange/accounts/set-up-authenticator.ts',
-      from: '(await spendStep(tx, exchange, userId, step))',
-      to: 'spendStep !== undefined',
+      from: 'await spendCodeOf({ ...exchange, db: tx }, proof, codeConfirm)',
+      to: "stepOfCode(secret, codeConfirm, exchange.clock.now()) === undefined ? 'wrong' : 'good'",
+      edits: [
+        {
+          in: 'server/exchange/accounts/set-up-authenticator.ts',
+          from: '  spendCodeOf,\n',
+          to: '  stepOfCode,\n',
+        },
+      ],
       tests: 'tests/server/two-factor.test.ts',
       fails: /\[TFA-02\] is asked for from then on, and the code that enabled it signs nobody in/,
     },

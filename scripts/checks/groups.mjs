@@ -1,17 +1,24 @@
 // Every check of `npm test`, each with the defects it must catch.
 import { access } from './access.mjs';
+import { accounts } from './accounts.mjs';
 import { browser } from './browser.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
+import { entryPages } from './entry-pages.mjs';
 import { guesses } from './guesses.mjs';
 import { house } from './house.mjs';
 import { imports, unread } from './imports.mjs';
+import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
+import { orderPageLooks, orderPageService, orderPageViews, orderPageWiring } from './orderpage.mjs';
+import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
 import { races } from './races.mjs';
+import { configuration, rates } from './rates.mjs';
 import { server } from './server.mjs';
+import { shell } from './shell.mjs';
 import { lint, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
@@ -37,10 +44,21 @@ export const groups = [
   counters,
   network,
   server,
+  rates,
+  configuration,
   guesses,
   access,
+  orders,
+  ...accounts,
   races,
+  lostService,
+  shell,
+  entryPages,
   newMachine,
+  orderPageViews,
+  orderPageWiring,
+  orderPageService,
+  orderPageLooks,
   browser,
   tradeFacts,
   tradeRules,

@@ -36,8 +36,8 @@ export const typecheck = {
       name: 'status-unknown-to-the-service',
       what: 'the service is told of an event that the lifecycle does not have',
       in: 'server/exchange/receive-transfer.ts',
-      from: "? 'money.matched' : 'money.mismatched'",
-      to: "? 'money.matched' : 'money.wrong'",
+      from: "isLate ? 'money.late' : 'money.matched'",
+      to: "isLate ? 'money.late' : 'money.wrong'",
       says: /receive-transfer\.ts\(\d+,\d+\): error TS2322/,
     },
     {

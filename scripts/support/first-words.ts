@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Who speaks in the first load: their words come with it, in a catalogue of their own. Everybody else's come later. */
 export const FIRST_SPEAKERS = [
-  'src/features/{clock,config,connectivity,health,language,notifier,session,trade}/**',
+  'src/features/{announcement,clock,config,connectivity,health,language,notifier,session,trade}/**',
   'src/fields/{account-name,address,amount,bank,network,note}/**',
   'src/fields/form/{form,service}-messages.ts',
   'src/screens/{ConverterScreen,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeScreen}.tsx',

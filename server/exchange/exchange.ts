@@ -1,5 +1,6 @@
 import type { OrderEvents } from '../live/order-events.ts';
 import { collectTouched } from '../live/touched-orders.ts';
+import type { Log } from '../log.ts';
 import type { Pictures } from '../pictures/processes.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import type { Captcha } from '../ports/captcha.ts';
@@ -10,6 +11,8 @@ import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
 import type { Caps } from './accounts/cap-list.ts';
 import type { Vault } from './accounts/vault.ts';
+import type { KeyedCall } from './keyed-call.ts';
+import type { RateGuard } from './rate-book.ts';
 import type { SiteConfigSource } from './site-config-source.ts';
 
 /** What the exchange works with: its books, its clock and the world outside. */
@@ -28,24 +31,31 @@ export interface Exchange {
   /** Where the site is, without a slash at the end: links of mails lead there. */
   readonly siteUrl: () => string;
   readonly siteConfig: SiteConfigSource;
+  readonly rateGuard: RateGuard;
+  /** What whoever runs the exchange has to know. */
+  readonly log: Log;
   /** Says that a job is due, or will be at a time in epoch milliseconds. */
   readonly wakeJobs: (dueAt?: number) => void;
   /** Tells whoever watches an order that something happened to it. */
   readonly live: OrderEvents;
+  /** The call that is being made, where it came with a key. */
+  readonly call?: KeyedCall | undefined;
 }
 
 /**
- * Runs work in one transaction; afterwards, and only if it was committed, its jobs are looked at and whoever
+ * Runs work in one transaction, which also says that the call is done, where it came with a key; afterwards, and only if it was committed, its jobs are looked at and whoever
  * watches its orders is told.
  */
 export const inTransaction = async <T>(
-  { db, wakeJobs, live }: Pick<Exchange, 'db' | 'wakeJobs' | 'live'>,
+  { db, wakeJobs, live, call }: Pick<Exchange, 'db' | 'wakeJobs' | 'live' | 'call'>,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> => {
   let touched: ReadonlySet<string> = new Set();
-  const result = await db.transaction((tx) => {
+  const result = await db.transaction(async (tx) => {
     touched = collectTouched(tx);
-    return work(tx);
+    const done = await work(tx);
+    await call?.commit(tx);
+    return done;
   });
   wakeJobs();
   for (const ref of touched) live.publish(ref);
@@ -56,6 +66,12 @@ export const inTransaction = async <T>(
 export interface Visitor {
   /** Hash of the browser's own cookie. */
   readonly guestHash: string;
+  /** Hash of the key that came with the request, if one did: it opens the guest's order that was placed under it. */
+  readonly keyHash?: string | undefined;
+  /** Where the request comes from: an IPv4 address, or the 64 bits of an IPv6 one; absent for this machine itself. */
+  readonly network?: string | undefined;
+  /** The cookie was made for this very request, so nothing carries its hash yet. */
+  readonly isNewGuest?: boolean;
   /** The account, when signed in. */
   readonly userId: string | undefined;
   /** The system account (role 10), which runs the exchange, in a session with its second factor. */

@@ -1,5 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import type { Order } from '#domain/order';
+import type { Database } from '../store/database.ts';
 import { type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { isRef } from './order-codes.ts';
@@ -14,6 +15,10 @@ export const orderRow = async (
   const [row] = isRef(ref) ? await db.select().from(orders).where(eq(orders.ref, ref)) : [];
   return row;
 };
+
+/** Whether an order was placed under a key. */
+export const isOrderKey = async (db: Database, keyHash: string): Promise<boolean> =>
+  (await db.$count(orders, eq(orders.keyHash, keyHash))) > 0;
 
 /**
  * An order as this visitor may see it.

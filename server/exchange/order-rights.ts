@@ -19,22 +19,23 @@ export const ORDER_RIGHTS = {
 
 export type OrderDeed = keyof typeof ORDER_RIGHTS;
 
-const isTheirs = (
-  { guestHash, userId }: Pick<OrderRow, 'guestHash' | 'userId'>,
-  visitor: Visitor,
-): boolean => guestHash === visitor.guestHash || (userId !== null && userId === visitor.userId);
+/** What decides whose an order is. */
+export type OwnedOrder = Pick<OrderRow, 'guestHash' | 'userId' | 'keyHash'>;
 
-const standingOf = (
-  order: Pick<OrderRow, 'guestHash' | 'userId'>,
-  visitor: Visitor,
-): OrderStanding => {
+/**
+ * An order of an account belongs to that account's sessions alone, whatever cookie or key comes with the request; one of
+ * a guest to the cookie that placed it, and to the key it was placed under.
+ */
+const isTheirs = ({ guestHash, userId, keyHash }: OwnedOrder, visitor: Visitor): boolean => {
+  if (userId !== null) return userId === visitor.userId;
+  return guestHash === visitor.guestHash || (keyHash !== null && keyHash === visitor.keyHash);
+};
+
+const standingOf = (order: OwnedOrder, visitor: Visitor): OrderStanding => {
   if (isTheirs(order, visitor)) return 'theirs';
   return visitor.isOperator ? 'operator' : 'stranger';
 };
 
 /** What becomes of a visitor who wants to do something with an order. */
-export const verdictOn = (
-  deed: OrderDeed,
-  order: Pick<OrderRow, 'guestHash' | 'userId'>,
-  visitor: Visitor,
-): OrderVerdict => ORDER_RIGHTS[deed][standingOf(order, visitor)];
+export const verdictOn = (deed: OrderDeed, order: OwnedOrder, visitor: Visitor): OrderVerdict =>
+  ORDER_RIGHTS[deed][standingOf(order, visitor)];

@@ -16,6 +16,7 @@ import { isStoreAway } from '../store/store-away.ts';
 import { userById } from './accounts/users.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import {
+  buyingPaused,
   type FieldErrors,
   identityRequired,
   invalidFields,
@@ -30,21 +31,23 @@ export interface BuyRequest {
   /** Host name the page was served from. */
   readonly host: HostName;
   readonly visitor: Visitor;
-  /** The client's name for this order: asked for again, it is answered again. */
-  readonly key?: string | undefined;
   /** Dong the customer agreed to pay. */
   readonly expectedAmount?: DecimalText | undefined;
 }
 
 /**
- * Checks a purchase by the rules of the form, prices it by our own rates and stores it, once for each key.
+ * Checks a purchase by the rules of the form, prices it by our own rates and stores it, once for the key that the
+ * visitor names: asked for again, it is answered again.
  * @throws {Refused} with the form's own complaints or the new price; no order is stored then
  */
 export const placeBuyOrder = async (exchange: Exchange, request: BuyRequest): Promise<Order> => {
-  const { key, order, visitor } = request;
-  return key === undefined
+  const { order, visitor } = request;
+  const { keyHash } = visitor;
+  return keyHash === undefined
     ? place(exchange, request)
-    : once(exchange, { key, order, visitor }, (answerWith) => place(exchange, request, answerWith));
+    : once(exchange, { keyHash, order, visitor }, (answerWith) =>
+        place(exchange, request, answerWith),
+      );
 };
 
 const place = async (
@@ -57,6 +60,7 @@ const place = async (
   if (visitor.userId === undefined && isLoginNeededToTrade(config.siteInfo)) throw loginRequired();
   const currency = config.currencies.find(({ code }) => code === order.currencyCode);
   if (!currency) throw notSupported(order);
+  if (currency.buyPauseReason !== '') throw buyingPaused(currency.buyPauseReason);
 
   const senderName = await checked(exchange, request, currency, config);
   const quote = buyQuote(config.rates, currency.code, readTypedNumber(order.quantity) ?? '0');

@@ -1,35 +1,101 @@
-import { and, eq } from 'drizzle-orm';
 import { decimal, isDecimal } from '#domain/money';
-import type { FeedRate, ReceiveRates } from '../ports/rate-feed.ts';
+import { isNewerReport, isPlausibleRate } from '#domain/rate-guard';
+import type { FeedRate, RateReport, ReceiveRates } from '../ports/rate-feed.ts';
 import type { Database } from '../store/database.ts';
-import { rates } from '../store/tables/catalogue.ts';
+import type { RateRow } from '../store/tables/catalogue.ts';
 import type { Exchange } from './exchange.ts';
+import {
+  latestOf,
+  lockRates,
+  logPauses,
+  type RateGuard,
+  settledRows,
+  verdictsOn,
+  writePauses,
+  writeRates,
+} from './rate-book.ts';
 import { Refused } from './refused.ts';
 
-/** Takes the rates of a feed, all of them or none: half a feed would be prices that nobody set. */
+type Books = Pick<Exchange, 'db' | 'siteConfig' | 'clock' | 'rateGuard' | 'log'>;
+
+/**
+ * Takes the rates of a report, all of them or none: half a report would be prices that nobody set. Rates that the guard
+ * does not let through pause their side and wait; a report that is older than what is known changes nothing.
+ * @throws {Refused} MALFORMED_REQUEST for what is no rate, or of no tier
+ */
 export const receiveRates =
-  ({ db, siteConfig }: Pick<Exchange, 'db' | 'siteConfig'>): ReceiveRates =>
-  async (feed) => {
-    await db.transaction(async (tx) => {
-      for (const rate of feed) await setRate(tx, rate);
-    });
-    siteConfig.changed();
+  (exchange: Books): ReceiveRates =>
+  async (report) => {
+    for (const rate of report.rates) {
+      if (!isPlausibleRate(rate.value)) throw malformed('a rate must be a decimal above 0');
+    }
+    await judgeRates(exchange, codesIn(report), (rows, now) =>
+      withReport(rows, report, exchange.rateGuard, now),
+    );
   };
 
-const setRate = async (tx: Database, { currencyCode, side, minQuantity, value }: FeedRate) => {
-  if (!isDecimal(value) || !decimal(value).gt(0)) {
-    throw new Refused('MALFORMED_REQUEST', 'a rate must be a decimal above 0');
-  }
-  const changed = await tx
-    .update(rates)
-    .set({ value })
-    .where(
-      and(
-        eq(rates.bankCode, currencyCode),
-        eq(rates.side, side),
-        eq(rates.minQuantity, minQuantity),
-      ),
-    )
-    .returning({ id: rates.id });
-  if (changed.length === 0) throw new Refused('MALFORMED_REQUEST', 'there is no such rate');
+const malformed = (what: string) => new Refused('MALFORMED_REQUEST', what);
+
+const codesIn = ({ rates }: RateReport) => [
+  ...new Set(rates.map(({ currencyCode }) => currencyCode)),
+];
+
+/**
+ * Changes the rates of some currencies, judges them by the guard, and pauses or resumes their sides: in one transaction,
+ * whatever other processes report meanwhile.
+ * @param change what is new of the rows; throwing leaves everything as it was
+ */
+export const judgeRates = async (
+  { db, siteConfig, clock, rateGuard, log }: Books,
+  currencyCodes: readonly string[],
+  change: (rows: readonly RateRow[], now: number) => readonly RateRow[] = (rows) => rows,
+  also: (tx: Database) => Promise<void> = async () => {},
+): Promise<void> => {
+  if (currencyCodes.length === 0) return;
+  const { isNews, pauses } = await db.transaction(async (tx) => {
+    const before = await lockRates(tx, currencyCodes);
+    const now = clock.now();
+    const changed = change(before, now);
+    const verdicts = verdictsOn(changed, rateGuard, now);
+    const after = settledRows(changed, verdicts, rateGuard);
+    const isNews = await writeRates(tx, before, after);
+    const pauses = await writePauses(tx, verdicts, now);
+    await also(tx);
+    return { isNews, pauses };
+  });
+  if (isNews || pauses.length > 0) siteConfig.changed();
+  logPauses(log, pauses);
 };
+
+const isTier = ({ bankCode, side, minQuantity }: RateRow, rate: FeedRate) =>
+  bankCode === rate.currencyCode &&
+  side === rate.side &&
+  isDecimal(rate.minQuantity) &&
+  decimal(minQuantity).eq(decimal(rate.minQuantity));
+
+/** The rows with what a report says beside them: it is for the guard whether it becomes the rate. */
+const withReport = (
+  rows: readonly RateRow[],
+  { at, rates }: RateReport,
+  guard: RateGuard,
+  now: number,
+): readonly RateRow[] => {
+  const said = new Map<number, string>();
+  for (const rate of rates) {
+    const row = rows.find((known) => isTier(known, rate));
+    if (!row) throw malformed('there is no such rate');
+    const value = said.get(row.id);
+    if (value !== undefined && value !== rate.value) throw malformed('a rate was said twice');
+    said.set(row.id, rate.value);
+  }
+  return rows.map((row) => {
+    const value = said.get(row.id);
+    const isOld = !isNewerReport(at, row.reportedAt?.getTime(), now, guard);
+    if (value === undefined || isOld) return row;
+    const heard = { ...row, reportedAt: new Date(at), acceptedUntil: null };
+    return { ...heard, pendingValue: value === acceptedValue(row, guard) ? null : value };
+  });
+};
+
+const acceptedValue = (row: RateRow, guard: RateGuard) =>
+  latestOf({ ...row, pendingValue: null }, guard);

@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { decimal, toText } from '#domain/money';
-import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { isPaidLate, paidTime } from '#domain/paid-time';
 import type { BankTransfer, ReceiveTransfer } from '../ports/bank.ts';
 import type { Database } from '../store/database.ts';
-import { bankTransfers, type OrderRow, orders } from '../store/tables/orders.ts';
+import { bankTransfers, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { transferTextsIn } from './order-codes.ts';
 import { applyEvent, recordEvent } from './transitions.ts';
@@ -12,30 +12,40 @@ import { applyEvent, recordEvent } from './transitions.ts';
 const EXTRA = 'money.extra';
 const UNMATCHED = 'unmatched';
 
+type Receiving = Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live' | 'siteConfig'>;
+
 /**
  * Books a transfer that the bank reports and tells its order. Reported twice it counts once; money without
- * an order, or beyond it, is booked all the same.
+ * an order, or beyond it, is booked all the same. Money that completes an order after its time ran out waits for
+ * review: its price is over.
  */
 export const receiveTransfer =
-  (exchange: Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live'>): ReceiveTransfer =>
-  (transfer) =>
-    inTransaction(exchange, async (tx) => {
+  (exchange: Receiving): ReceiveTransfer =>
+  async (transfer) => {
+    const { reportDelay } = await exchange.siteConfig.read();
+    await inTransaction(exchange, async (tx) => {
       const order = await orderNamedIn(tx, transfer.text);
-      const isNew = await book(tx, exchange, transfer, order);
+      const receivedAt = receiptOf(exchange, order);
+      const paidAt = paidTime({
+        receivedAt,
+        bankTime: transfer.paidAt,
+        orderedAt: order?.createdAt.getTime(),
+        reportDelay,
+      });
+      const isNew = await book(tx, transfer, order, { receivedAt, paidAt });
       if (!isNew || !order) return;
       await addReceived(tx, order, transfer);
-      const event = await eventFor(tx, order, transfer);
-      const detail = { amount: transfer.amount, transactionId: transfer.transactionId };
-      const changed = await applyEvent(tx, exchange.clock, order, event, { detail });
-      if (!changed) {
-        const at = new Date(exchange.clock.now());
-        await recordEvent(tx, { order, at, event: EXTRA, toStatus: order.status, detail });
-      }
+      const outcome = await tellOrder(tx, exchange, order, { transfer, paidAt });
       await tx
         .update(bankTransfers)
-        .set({ outcome: changed ? event.type : EXTRA })
+        .set({ outcome })
         .where(eq(bankTransfers.transactionId, transfer.transactionId));
     });
+  };
+
+/** When a report arrives: a clock that stepped back does not make it earlier than what the order has seen. */
+const receiptOf = ({ clock }: Receiving, order: OrderRow | undefined): number =>
+  Math.max(clock.now(), order?.updatedAt.getTime() ?? 0);
 
 const orderNamedIn = async (tx: Database, text: string): Promise<OrderRow | undefined> => {
   const named = transferTextsIn(text);
@@ -49,18 +59,25 @@ const orderNamedIn = async (tx: Database, text: string): Promise<OrderRow | unde
   return order;
 };
 
+interface Times {
+  /** Epoch milliseconds, both. */
+  readonly receivedAt: number;
+  readonly paidAt: number;
+}
+
 /** False when the bank has reported this one before. */
 const book = async (
   tx: Database,
-  { clock }: Pick<Exchange, 'clock'>,
-  transfer: BankTransfer,
+  { transactionId, accountNumber, amount, text }: BankTransfer,
   order: OrderRow | undefined,
+  { receivedAt, paidAt }: Times,
 ): Promise<boolean> => {
   const booked = await tx
     .insert(bankTransfers)
     .values({
-      ...transfer,
-      receivedAt: new Date(clock.now()),
+      ...{ transactionId, accountNumber, amount, text },
+      receivedAt: new Date(receivedAt),
+      paidAt: new Date(paidAt),
       orderRef: order?.ref ?? null,
       outcome: UNMATCHED,
     })
@@ -81,19 +98,64 @@ const addReceived = async (
     .where(eq(orders.ref, ref));
 };
 
-/** What the money means: together with what came before it, it is what was asked for or it is not. */
-const eventFor = async (
+interface Payment {
+  readonly transfer: BankTransfer;
+  /** Epoch milliseconds. */
+  readonly paidAt: number;
+}
+
+/** Lets the money happen to its order; the answer is what the order made of it. */
+const tellOrder = async (
   tx: Database,
+  { clock }: Receiving,
   order: OrderRow,
-  { transactionId, amount }: BankTransfer,
-): Promise<LifecycleEvent> => {
-  if (order.status === 'cancelled') return { type: 'money.late' };
+  { transfer, paidAt }: Payment,
+): Promise<string> => {
+  const { amount, transactionId } = transfer;
+  const detail = { amount, transactionId, paidAt: new Date(paidAt).toISOString() };
+  const { total, lastPaidAt } = await paidSoFar(tx, order, { transfer, paidAt });
+  const isComplete = total === order.cashAmount;
+  const isLate = isPaidLate(order, lastPaidAt);
+  const isInTime = isComplete && !isLate;
+  if (order.status === 'cancelled') {
+    const reopened = await applyEvent(tx, clock, order, { type: 'money.late' }, { detail });
+    if (!reopened || !isInTime || !(await hasRunOut(tx, order))) return 'money.late';
+    await applyEvent(tx, clock, reopened, { type: 'money.matched' }, { detail });
+    return 'money.matched';
+  }
+  const completing = isLate ? 'money.late' : 'money.matched';
+  const type = isComplete ? completing : 'money.mismatched';
+  if (await applyEvent(tx, clock, order, { type }, { detail })) return type;
+  const at = new Date(clock.now());
+  await recordEvent(tx, { order, at, event: EXTRA, toStatus: order.status, detail });
+  return EXTRA;
+};
+
+/** What came for an order, this transfer included: how much in all, and when the latest of it was paid. */
+const paidSoFar = async (tx: Database, { ref }: OrderRow, { transfer, paidAt }: Payment) => {
   const earlier = await tx
-    .select({ amount: bankTransfers.amount })
+    .select()
     .from(bankTransfers)
     .where(
-      and(eq(bankTransfers.orderRef, order.ref), ne(bankTransfers.transactionId, transactionId)),
+      and(eq(bankTransfers.orderRef, ref), ne(bankTransfers.transactionId, transfer.transactionId)),
     );
-  const total = earlier.reduce((sum, entry) => sum.plus(decimal(entry.amount)), decimal(amount));
-  return { type: toText(total) === order.cashAmount ? 'money.matched' : 'money.mismatched' };
+  const total = earlier.reduce(
+    (sum, { amount }) => sum.plus(decimal(amount)),
+    decimal(transfer.amount),
+  );
+  const times = earlier.map((entry) => (entry.paidAt ?? entry.receivedAt).getTime());
+  return { total: toText(total), lastPaidAt: Math.max(paidAt, ...times) };
+};
+
+/** Whether an order was cancelled because its time was over, and not by an operator or before its time. */
+const hasRunOut = async (tx: Database, order: OrderRow): Promise<boolean> => {
+  const { ref } = order;
+  const [cancelling] = await tx
+    .select({ event: orderEvents.event, at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderRef, ref), eq(orderEvents.toStatus, 'cancelled')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  if (cancelling?.event !== 'deadline.passed') return false;
+  return cancelling.at.getTime() >= order.createdAt.getTime() + order.timer * 1000;
 };

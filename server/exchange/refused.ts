@@ -13,6 +13,7 @@ import {
   RATE_MOVED,
   type REQUIRED_CODE,
   REQUIRED_LOGIN,
+  SIDE_PAUSED,
 } from '#domain/wire/result';
 
 /** Why the exchange says no; the edge turns it into an HTTP status. */
@@ -29,6 +30,7 @@ export type RefusalCode =
   | 'LINK_INVALID'
   | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
+  | 'TOO_MANY_OPEN_ORDERS'
   | 'SECOND_FACTOR_REQUIRED'
   | typeof CAPTCHA_REQUIRED
   | typeof CODE_USED
@@ -36,7 +38,8 @@ export type RefusalCode =
   | typeof NOT_FOUND_SPONSOR
   | typeof RATE_MOVED
   | typeof REQUIRED_CODE
-  | typeof REQUIRED_LOGIN;
+  | typeof REQUIRED_LOGIN
+  | typeof SIDE_PAUSED;
 
 /** The complaints of a form, by field. */
 export type FieldErrors = Readonly<Record<string, RuleMessage>>;
@@ -117,6 +120,13 @@ export const pictureNotFound = (): Refused =>
 export const operatorsOnly = (): Refused =>
   new Refused('NOT_YOURS', 'Only the system account may do this.');
 
+/** Unpaid orders hold our stock and cost nothing, so there is an end to them. */
+export const tooManyOpenOrders = (): Refused =>
+  new Refused(
+    'TOO_MANY_OPEN_ORDERS',
+    'You have too many unpaid orders. Please pay one of them, or wait until one has run out.',
+  );
+
 /** For the system account in a session that was opened with a code of its second factor. */
 export const secondFactorRequired = (): Refused =>
   new Refused(
@@ -136,3 +146,7 @@ export const rateMoved = (quote: BuyQuote): Refused =>
     undefined,
     encodeMovedQuote(quote),
   );
+
+/** Nothing is sold at a rate that nobody answers for; the data say why, as the configuration does. */
+export const buyingPaused = (reason: string): Refused =>
+  new Refused(SIDE_PAUSED, 'Buying is paused right now.', undefined, { reason });

@@ -1,5 +1,6 @@
-import { count, sql } from 'drizzle-orm';
+import { count, eq, min, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/order-status';
+import { rates } from '../store/tables/catalogue.ts';
 import { jobs, orders } from '../store/tables/orders.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -26,5 +27,42 @@ export const standingOf = async ({ db, clock }: Exchange): Promise<Standing> => 
       .select({ kind: jobs.kind, isDue, count: count() })
       .from(jobs)
       .groupBy(sql`1`, sql`2`),
+  };
+};
+
+/** How the rates stand, in numbers. */
+export interface RateStanding {
+  readonly paused: readonly {
+    readonly side: string;
+    readonly reason: string;
+    readonly count: number;
+  }[];
+  /** Since the moment that the oldest active rate speaks of; undefined before the first report. */
+  readonly oldestSeconds: number | undefined;
+}
+
+export const rateStandingOf = async ({
+  db,
+  clock,
+  siteConfig,
+}: Exchange): Promise<RateStanding> => {
+  const { currencies } = await siteConfig.read();
+  const reasons = currencies.flatMap(({ buyPauseReason, sellPauseReason }) => [
+    { side: 'buy', reason: buyPauseReason },
+    { side: 'sell', reason: sellPauseReason },
+  ]);
+  const counts = new Map<string, { side: string; reason: string; count: number }>();
+  for (const { side, reason } of reasons.filter(({ reason }) => reason !== '')) {
+    const known = counts.get(`${side} ${reason}`) ?? { side, reason, count: 0 };
+    counts.set(`${side} ${reason}`, { ...known, count: known.count + 1 });
+  }
+  const [oldest] = await db
+    .select({ at: min(rates.reportedAt) })
+    .from(rates)
+    .where(eq(rates.status, 1));
+  const at = oldest?.at?.getTime();
+  return {
+    paused: [...counts.values()],
+    oldestSeconds: at === undefined ? undefined : Math.max(0, (clock.now() - at) / 1000),
   };
 };

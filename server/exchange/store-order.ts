@@ -1,4 +1,3 @@
-import { findBank } from '#domain/bank-directory';
 import { deadlineOf, type Order } from '#domain/order';
 import type { BuyQuote } from '#domain/rates';
 import type { Currency } from '#domain/site-config';
@@ -6,12 +5,14 @@ import { vietQrPayload } from '#domain/vietqr';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isTaken } from '../store/constraints.ts';
 import type { OrderRow } from '../store/tables/orders.ts';
-import type { SubmissionRow } from '../store/tables/submissions.ts';
 import type { Exchange, Visitor } from './exchange.ts';
-import { insertOrder } from './insert-order.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
+import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
 import { newRef, newTransferText } from './order-codes.ts';
 import { toOrder } from './order-view.ts';
+import { type Receiver, receivingAccounts } from './receiving-accounts.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
+import type { AnswerRow } from './submissions.ts';
 
 /** A purchase that was checked and priced. */
 export interface PricedOrder {
@@ -23,7 +24,7 @@ export interface PricedOrder {
   /** The configuration it was checked and priced by. */
   readonly config: ExchangeConfig;
   /** What is written down with the order, or not at all, as the answer to the client's key. */
-  readonly answerWith?: ((order: Order) => SubmissionRow) | undefined;
+  readonly answerWith?: AnswerRow | undefined;
 }
 
 const ATTEMPTS = 5;
@@ -33,17 +34,21 @@ const CODES = ['orders_pkey', 'orders_transfer_text'];
 /**
  * Stores a purchase with its first event, its deadline and the answer to its key in one statement: all of it or
  * nothing.
+ * @throws {Refused} TOO_MANY_OPEN_ORDERS
  */
 export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
   const receiver = receivingAccount(priced.config.currencies);
   // Whole seconds, as the wire has them: both sides count the same age.
   const createdAt = new Date(Math.floor(exchange.clock.now() / 1000) * 1000);
+  const networkHash = networkHashOf(exchange, priced.visitor);
+  const limits = openOrderLimits(priced.visitor, networkHash, priced.config.maxOpen);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const row = rowOf(priced, receiver, createdAt);
+    const row = { ...rowOf(priced, receiver, createdAt), networkHash };
     const order = toOrder(row);
     const dueAt = dueDate(order);
+    const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
     try {
-      await insertOrder(exchange.db, { order: row, dueAt, submission: priced.answerWith?.(order) });
+      await write(exchange, limits, { order: { ...row, keyHash, bodyHash }, dueAt, submission });
       exchange.wakeJobs(dueAt.getTime());
       return order;
     } catch (error) {
@@ -53,29 +58,31 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   throw new Error('no free order code was found');
 };
 
+/** Kept keyed: the table names nobody's address. */
+const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null =>
+  network === undefined ? null : vault.keyed('order-network', network);
+
+/** Where nothing is counted, one statement is enough. */
+const write = (
+  { db }: Exchange,
+  limits: readonly OpenOrderLimit[],
+  order: NewOrder,
+): Promise<void> =>
+  limits.length === 0
+    ? insertOrder(db, order)
+    : db.transaction(async (tx) => {
+        await refuseTooManyOpen(tx, limits);
+        await insertOrder(tx, order);
+      });
+
 const dueDate = (order: Order): Date => {
   const deadline = deadlineOf(order);
   if (deadline === undefined) throw new Error('a new order waits for its money until a deadline');
   return new Date(deadline * 1000);
 };
 
-interface Receiver {
-  readonly code: string;
-  readonly bin: string;
-  readonly accountNumber: string;
-  readonly accountName: string;
-}
-
-/** The first active bank account of ours that a VietQR can name. */
 const receivingAccount = (currencies: readonly Currency[]): Receiver => {
-  const [receiver] = currencies
-    .filter(
-      ({ type, status, accountNumber }) => type === 'bank' && status === 1 && accountNumber !== '',
-    )
-    .flatMap(({ code, accountNumber, accountName }) => {
-      const bin = findBank(code)?.bin;
-      return bin ? [{ code, bin, accountNumber, accountName }] : [];
-    });
+  const [receiver] = receivingAccounts(currencies);
   if (!receiver) throw new Error('no receiving bank account is configured');
   return receiver;
 };
@@ -125,5 +132,8 @@ const rowOf = (
     proofImages: [],
     guestHash: visitor.guestHash,
     userId: visitor.userId ?? null,
+    keyHash: null,
+    bodyHash: null,
+    networkHash: null,
   };
 };

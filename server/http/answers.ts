@@ -58,6 +58,7 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   NOT_POSSIBLE_NOW: 409,
   KEY_REUSED: 409,
   RATE_MOVED: 409,
+  SIDE_PAUSED: 409,
   KYC_TO_CONTINUE: 422,
   REQUIRED_LOGIN: 401,
   // Not 401, which ends a session: here there was none yet.
@@ -69,6 +70,8 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   LINK_INVALID: 422,
   ALREADY_CONFIRMED: 422,
   TOO_MANY: 429,
+  // Not 429, which asks to try again: the answer stays the same until an order is paid or has run out.
+  TOO_MANY_OPEN_ORDERS: 409,
   // Not 401: the session goes on, with the rights of any account.
   SECOND_FACTOR_REQUIRED: 403,
 };

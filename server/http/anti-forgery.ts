@@ -1,10 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { refuse } from './answers.ts';
 import type { AppContext, AppEnv } from './env.ts';
 import { originKind } from './origins.ts';
-import { ANTI_FORGERY_COOKIE } from './visitors.ts';
 
 const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -15,11 +13,10 @@ const refusal = (c: AppContext) =>
     messageCode: 'FORGED_REQUEST',
   });
 
-/** Whether a text is the token of this browser's own cookie. */
+/** Whether a text is the token of this browser's own cookie; a cookie that came with no such request was made for it. */
 export const isOwnToken = (c: AppContext, given: string | undefined): boolean => {
-  const kept = getCookie(c, ANTI_FORGERY_COOKIE);
-  if (!kept || !given) return false;
-  const [one, other] = [Buffer.from(kept), Buffer.from(given)];
+  if (!given) return false;
+  const [one, other] = [Buffer.from(c.get('antiForgeryToken')), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
 

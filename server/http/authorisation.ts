@@ -55,6 +55,7 @@ const API_CALLS = {
   'GET /api/v1/order-images/:id': rule('anybody', 'picture'),
   'DELETE /api/v1/order-images/:id': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/cancel-order': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/accept-rate': rule('operators', 'nothing'),
 } as const satisfies Readonly<Record<string, CallRule>>;
 
 const OTHER_CALLS = {
@@ -68,7 +69,7 @@ const SANDBOX = rule('sandbox', 'nothing');
 const sandboxCalls = (calls: readonly string[]) => calls.map((call) => [call, SANDBOX] as const);
 /** Each by JSON for tests, and by a form of the page. */
 const DEEDS = ['pay', 'pay-twice', 'pay-late', 'names', 'chain', 'retry', 'clock', 'rates'];
-const SWITCHES = ['switches', 'faults'];
+const SWITCHES = ['switches', 'faults', 'feed', 'accept-rate'];
 const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts'];
 
 export type ApiCall = keyof typeof API_CALLS;

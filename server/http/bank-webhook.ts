@@ -15,7 +15,15 @@ const report = object({
     .required()
     .matches(/^[1-9]\d{0,14}$/),
   text: string().max(1_000).ensure(),
+  /** When the money came, in ISO 8601 with its offset; a bank may leave it out. */
+  time: string().max(40),
 });
+
+/** Epoch milliseconds; undefined for what is absent or names no moment. */
+const momentOf = (text: string | undefined): number | undefined => {
+  const moment = /(?:Z|[+-]\d\d:?\d\d)$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+};
 
 /**
  * POST /webhooks/bank: the bank reports a transfer. It must have signed the report, and lately. A report that
@@ -33,6 +41,7 @@ export const bankWebhook = (exchange: Exchange, secret: string) => async (c: App
       messageCode: 'FORGED_REQUEST',
     });
   }
-  await receiveTransfer(exchange)(readShape(report, await readJson(c)));
+  const { time, ...transfer } = readShape(report, await readJson(c));
+  await receiveTransfer(exchange)({ ...transfer, paidAt: momentOf(time) });
   return succeed(c, null);
 };

@@ -8,9 +8,6 @@ import { succeed } from './answers.ts';
 import { type AppContext, type Call, visitorOf } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
 
-/** Visible characters, enough of them that nobody meets another's key. */
-const KEY = /^[\x21-\x7e]{8,128}$/;
-
 /** POST /api/v1/buy_orders: places a purchase; both headers are additions that a client may leave out. */
 export const buyOrders: Call = (exchange) => async (c) => {
   const asked = decodeBuyOrder(await readJson(c));
@@ -19,14 +16,13 @@ export const buyOrders: Call = (exchange) => async (c) => {
     order: asked,
     host: new URL(c.req.url).hostname,
     visitor: visitorOf(c),
-    key: header(c, 'Idempotency-Key', (text) => KEY.test(text)),
-    expectedAmount: header(c, 'X-Expected-Amount', isDecimal),
+    expectedAmount: expectedAmountOf(c),
   });
   return succeed(c, encodeOrder(order));
 };
 
-const header = (c: AppContext, name: string, isGood: (text: string) => boolean) => {
-  const text = c.req.header(name);
-  if (text === undefined || isGood(text)) return text;
+const expectedAmountOf = (c: AppContext) => {
+  const text = c.req.header('X-Expected-Amount');
+  if (text === undefined || isDecimal(text)) return text;
   throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
 };

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
 import type { Limiter } from './rate-limits.ts';
 import { newRequestId } from './request-log.ts';
 import { plainHeaders } from './secure-headers.ts';
-import { newVisitorLines } from './visitors.ts';
+import type { VisitorCookies } from './visitor-cookies.ts';
 
 export interface FrontOptions {
   readonly answers: ConfigAnswers;
@@ -20,6 +20,7 @@ export interface FrontOptions {
   readonly log: Log;
   readonly clock: Clock;
   readonly isProduction: boolean;
+  readonly cookies: VisitorCookies;
   /** Origins that are answered in another way. */
   readonly allowedOrigins: readonly string[];
   /** Whether the sandbox makes the call go wrong just now. */
@@ -32,9 +33,6 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 const ROUTE = '/api/v1/config-web';
 /** Bodies of the call are far shorter. */
 const LONGEST_BODY = 512;
-/** Our two cookies as we write them, each once, whatever stands around them. */
-const OUR_TOKEN = /(?:^|; )XSRF-TOKEN=([\w-]{22})(?=;|$)/;
-const OUR_GUEST = /(?:^|; )bd_guest=[\w-]{22}(?=;|$)/;
 
 /**
  * Every open page asks for the configuration every 20 s, mostly to hear what it knows. The usual one of these
@@ -42,10 +40,9 @@ const OUR_GUEST = /(?:^|; )bd_guest=[\w-]{22}(?=;|$)/;
  * unusual about a request is left to the app, and so is every body that the app has not understood before.
  */
 export const configFront = (options: FrontOptions, app: Listener): Listener => {
-  const { answers, limiter, addressOf, metrics, log, isFaulty } = options;
+  const { answers, limiter, addressOf, metrics, log, isFaulty, cookies } = options;
   const isUsual = usual(options);
   const headersFor = headers(options);
-  const newCookies = newVisitorLines(options.isProduction);
 
   const answer = async (
     incoming: IncomingMessage,
@@ -63,7 +60,7 @@ export const configFront = (options: FrontOptions, app: Listener): Listener => {
     );
     const requestId = newRequestId();
     const head = headersFor(encoding, bytes.length, requestId);
-    if (!cookie) for (const line of newCookies()) head.push('Set-Cookie', line);
+    if (!cookie) for (const line of cookies.newLines()) head.push('Set-Cookie', line);
     outgoing.writeHead(200, head).end(bytes);
     const ms = performance.now() - begun;
     metrics.count({ method: 'POST', route: ROUTE, status: 200 }, ms / 1000);
@@ -100,7 +97,7 @@ export const configFront = (options: FrontOptions, app: Listener): Listener => {
 
 /** Whether the app would ask nothing of a request but its body: nobody's account, our own page or no page at all. */
 const usual =
-  ({ allowedOrigins }: FrontOptions) =>
+  ({ allowedOrigins, cookies }: FrontOptions) =>
   ({ method, url, headers: h }: IncomingMessage): boolean =>
     method === 'POST' &&
     url === ROUTE &&
@@ -110,16 +107,23 @@ const usual =
     h['content-encoding'] === undefined &&
     h.authorization === undefined &&
     h.expect === undefined &&
+    h['idempotency-key'] === undefined &&
     (h.origin === undefined || isOwn(h.origin, h.host, allowedOrigins)) &&
-    (!h.cookie || hasOwnToken(h.cookie, h['x-xsrf-token']));
+    (!h.cookie || hasOwnToken(cookies, h.cookie, h['x-xsrf-token']));
 
 const isOwn = (origin: string, host: string | undefined, allowedOrigins: readonly string[]) =>
   (origin === `http://${host}` || origin === `https://${host}`) && !allowedOrigins.includes(origin);
 
-const hasOwnToken = (cookies: string, given: string | string[] | undefined): boolean => {
-  const kept = OUR_TOKEN.exec(cookies)?.[1];
+/** Both cookies are there as they are written here. Whose the guest's is does not matter to the answer. */
+const hasOwnToken = (
+  { kind }: VisitorCookies,
+  cookies: string,
+  given: string | string[] | undefined,
+): boolean => {
+  const { antiForgeryPattern, guestPattern } = kind();
+  const kept = antiForgeryPattern.exec(cookies)?.[1];
   if (kept === undefined || typeof given !== 'string' || given.length !== kept.length) return false;
-  return OUR_GUEST.test(cookies) && timingSafeEqual(Buffer.from(kept), Buffer.from(given));
+  return guestPattern.test(cookies) && timingSafeEqual(Buffer.from(kept), Buffer.from(given));
 };
 
 /** What every answer of the call says, whatever is in it. */

@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { plainAddress } from '../exchange/accounts/requester.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { type Standing, standingOf } from '../exchange/standing.ts';
+import {
+  type RateStanding,
+  rateStandingOf,
+  type Standing,
+  standingOf,
+} from '../exchange/standing.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import { refuseForNow } from './answers.ts';
 import { networksOf } from './client-address.ts';
@@ -74,7 +79,8 @@ const readerCheck = (readers: MetricsReaders): ((c: AppContext) => boolean) => {
 /** The figures must be readable just when the database is not. */
 const booksText = async (exchange: Exchange): Promise<string> => {
   try {
-    return [databaseUp(1), ...booksSeries(await standingOf(exchange))].map(seriesText).join('');
+    const series = [databaseUp(1), ...booksSeries(await standingOf(exchange))];
+    return [...series, ...rateSeries(await rateStandingOf(exchange))].map(seriesText).join('');
   } catch (error) {
     if (!isStoreAway(error)) throw error;
     return seriesText(databaseUp(0));
@@ -103,5 +109,20 @@ const booksSeries = ({ orders, jobs }: Standing): readonly Series[] => [
       { kind, state: isDue ? 'due' : 'waiting' },
       count,
     ]),
+  },
+];
+
+const rateSeries = ({ paused, oldestSeconds }: RateStanding): readonly Series[] => [
+  {
+    name: 'sides_paused',
+    help: 'Sides of currencies that cannot be traded, by reason.',
+    type: 'gauge',
+    values: paused.map(({ side, reason, count }) => [{ side, reason }, count]),
+  },
+  {
+    name: 'rate_age_seconds',
+    help: 'Age of the oldest rate that the feed has reported.',
+    type: 'gauge',
+    values: oldestSeconds === undefined ? [] : [[{}, oldestSeconds]],
   },
 ];

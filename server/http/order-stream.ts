@@ -1,9 +1,11 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { isFinished } from '#domain/order';
 import { encodeOrder } from '#domain/wire/order-wire';
+import { isSessionLive } from '../exchange/accounts/sessions.ts';
 import type { Exchange, Visitor } from '../exchange/exchange.ts';
 import { findOrder, seeOrder } from '../exchange/find-order.ts';
 import { createBell } from '../live/bell.ts';
+import { sessionsTopic } from '../live/order-events.ts';
 import { refuse } from './answers.ts';
 import { type AppContext, visitorOf } from './env.ts';
 import type { OpenStreams } from './open-streams.ts';
@@ -20,7 +22,7 @@ interface StreamOptions {
 
 /**
  * GET /api/v1/orders/{ref}/events: the order as this asker may see it, at once and after everything that
- * happens to it, until nothing more will. An event's id is the number of its row in the history; whoever
+ * happens to it, until nothing more will or the session that asked has ended. An event's id is the number of its row in the history; whoever
  * comes back with `Last-Event-ID` is sent the order only if something has happened since.
  */
 export const orderStream =
@@ -35,7 +37,7 @@ export const orderStream =
     const seenId = lastEventIdOf(c.req.header('Last-Event-ID'));
     const answer = streamSSE(c, async (stream) => {
       try {
-        await tellOrder(stream, { exchange, ref, visitor, seenId });
+        await tellOrder(stream, { exchange, ref, visitor, seenId, token: c.get('token') });
       } catch (error) {
         // The client asks again; it is told nothing about our insides.
         report(error);
@@ -66,24 +68,30 @@ interface Telling {
   readonly exchange: Exchange;
   readonly ref: string;
   readonly visitor: Visitor;
+  /** Of the session that asks; empty for a guest. */
+  readonly token: string;
   /** What the asker has heard already. */
   readonly seenId: number | undefined;
 }
 
 const tellOrder = async (
   stream: SSEStreamingApi,
-  { exchange, ref, visitor, seenId }: Telling,
+  { exchange, ref, visitor, seenId, token }: Telling,
 ): Promise<void> => {
   const { clock, live } = exchange;
   const bell = createBell(clock);
   // Listened to before the books are read: what happens in between rings, and is read next.
   const unsubscribe = live.subscribe(ref, bell.ring);
+  const { userId } = visitor;
+  const leaveSessions = userId && live.subscribe(sessionsTopic(userId), bell.ring);
   stream.onAbort(bell.ring);
   live.closed.addEventListener('abort', bell.ring);
   const isOver = () => stream.aborted || live.closed.aborted;
   let told = seenId;
   try {
     while (!isOver()) {
+      // What a session may see ends with it: the stream ends, and asks anew with nothing in its hands.
+      if (token !== '' && !(await isSessionLive(exchange, token))) return;
       // Read at every heartbeat too: a ring that was lost on its way is made good by then.
       const { order, sequence } = await seeOrder(exchange, ref, visitor);
       if (sequence === told) await stream.write(': nothing new\n\n');
@@ -96,6 +104,7 @@ const tellOrder = async (
     }
   } finally {
     unsubscribe();
+    if (leaveSessions) leaveSessions();
     live.closed.removeEventListener('abort', bell.ring);
   }
 };

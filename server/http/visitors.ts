@@ -1,79 +1,87 @@
-import { randomFillSync } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
-import { type CookieOptions, serialize } from 'hono/utils/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { MESSAGE_TEXT } from '#domain/forms/form-message';
 import { isSignedIn } from '#domain/session';
+import { isKey, KEY_HEADER } from '#domain/wire/idempotency-key';
 import { bearerOf } from '../exchange/accounts/sessions.ts';
 import type { Exchange } from '../exchange/exchange.ts';
+import { moveGuestOrders } from '../exchange/guest-orders.ts';
 import { hashOf } from '../exchange/order-codes.ts';
-import { loginRequired } from '../exchange/refused.ts';
+import { loginRequired, Refused } from '../exchange/refused.ts';
+import { isStoreAway } from '../store/store-away.ts';
 import type { AppContext, AppEnv } from './env.ts';
-
-export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
-export const GUEST_COOKIE = 'bd_guest';
-
-const OURS = /^[\w-]{22}$/;
-/** Browsers keep no cookie longer. */
-const MAX_AGE_SECONDS = 400 * 86_400;
+import { newValue, UNSIGNED_GUEST_COOKIE, type VisitorCookies } from './visitor-cookies.ts';
 
 /**
- * Gives every browser two random cookies as soon as it comes by: one that only we read and that makes an
- * order its creator's, and one that its own pages read and send back to show that they are ours.
+ * Gives every browser two random cookies as soon as it comes by: one that only the service reads and that opens the
+ * orders its guest placed, and one that the site's pages read and send back to show that they are the site's.
  */
 export const recogniseVisitors =
-  (isProduction: boolean): MiddlewareHandler<AppEnv> =>
+  (exchange: Exchange, cookies: VisitorCookies): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const guestId = keepCookie(c, GUEST_COOKIE, { isProduction, isReadable: false });
-    c.set('guestHash', hashOf(guestId));
-    const token = keepCookie(c, ANTI_FORGERY_COOKIE, { isProduction, isReadable: true });
-    c.set('antiForgeryToken', token);
+    const { guestId, isNew } = await recogniseGuest(c, exchange, cookies);
+    // Of the signed value: whoever knows no more than the id has the hash of no order.
+    c.set('guestHash', hashOf(cookies.sign(guestId)));
+    c.set('isNewGuest', isNew);
+    const { antiForgeryName, antiForgeryOptions } = cookies.kind();
+    const token = cookies.tokenIn(getCookie(c, antiForgeryName));
+    const antiForgeryToken = token ?? newValue();
+    if (token === undefined) setCookie(c, antiForgeryName, antiForgeryToken, antiForgeryOptions);
+    c.set('antiForgeryToken', antiForgeryToken);
     await next();
   };
 
-interface CookieKind {
-  readonly isProduction: boolean;
-  readonly isReadable: boolean;
+interface Guest {
+  readonly guestId: string;
+  /** Made for this request. */
+  readonly isNew: boolean;
 }
 
-const keepCookie = (c: AppContext, name: string, kind: CookieKind) => {
-  const kept = getCookie(c, name);
-  if (kept !== undefined && OURS.test(kept)) return kept;
-  const value = newValue();
-  setCookie(c, name, value, optionsOf(kind));
-  return value;
-};
+/** Makes an order, so whoever asks must be able to come back to it. */
+const ORDERING = '/api/v1/buy_orders';
 
-const VALUE_BYTES = 16;
-/** Random bytes cost as much one by one as by the thousand; each is used once. */
-const pool = Buffer.alloc(VALUE_BYTES * 256);
-let used = pool.length;
-
-const newValue = (): string => {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
+/**
+ * Who asks, by the signed cookie. A value that was given before cookies were signed is taken once, and only while
+ * orders carry its hash: they move to a new, signed one. Another unsigned value is worth nothing; it is replaced with the
+ * next page or order, and not by a call that may run beside the one that moves the orders.
+ */
+const recogniseGuest = async (
+  c: AppContext,
+  exchange: Exchange,
+  cookies: VisitorCookies,
+): Promise<Guest> => {
+  const { guestName, guestOptions } = cookies.kind();
+  const known = cookies.guestIn(getCookie(c, guestName));
+  if (known !== undefined) return { guestId: known, isNew: false };
+  const guestId = newValue();
+  const unsigned = cookies.unsignedGuestIn(getCookie(c, UNSIGNED_GUEST_COOKIE));
+  if (unsigned === undefined) {
+    setCookie(c, guestName, cookies.sign(guestId), guestOptions);
+    return { guestId, isNew: true };
   }
-  used += VALUE_BYTES;
-  return pool.toString('base64url', used - VALUE_BYTES, used);
+  const moved = await moveOrders(exchange, hashOf(unsigned), hashOf(cookies.sign(guestId)));
+  const isCall = c.req.path.startsWith('/api/') && c.req.path !== ORDERING;
+  if (moved === 'orders' || (moved === 'none' && !isCall)) {
+    if (guestName !== UNSIGNED_GUEST_COOKIE) {
+      deleteCookie(c, UNSIGNED_GUEST_COOKIE, { path: '/' });
+    }
+    setCookie(c, guestName, cookies.sign(guestId), guestOptions);
+  }
+  return { guestId, isNew: moved !== 'orders' };
 };
 
-const optionsOf = ({ isProduction, isReadable }: CookieKind): CookieOptions => ({
-  httpOnly: !isReadable,
-  sameSite: 'Lax',
-  secure: isProduction,
-  path: '/',
-  maxAge: MAX_AGE_SECONDS,
-});
-
-/** Writes the Set-Cookie lines that give a new browser its two cookies. */
-export const newVisitorLines = (isProduction: boolean): (() => readonly string[]) => {
-  const lineOf = (name: string, isReadable: boolean) => {
-    const start = `${name}=`;
-    const end = serialize(name, '', optionsOf({ isProduction, isReadable })).slice(start.length);
-    return () => `${start}${newValue()}${end}`;
-  };
-  const lines = [lineOf(GUEST_COOKIE, false), lineOf(ANTI_FORGERY_COOKIE, true)];
-  return () => lines.map((line) => line());
+/** What there was to move; unknown while the database is away, for pages are served all the same. */
+const moveOrders = async (
+  { db }: Exchange,
+  from: string,
+  to: string,
+): Promise<'orders' | 'none' | 'unknown'> => {
+  try {
+    return (await moveGuestOrders(db, from, to)) ? 'orders' : 'none';
+  } catch (error) {
+    if (isStoreAway(error)) return 'unknown';
+    throw error;
+  }
 };
 
 const bearer = (text: string | undefined): string => {
@@ -100,3 +108,16 @@ export const recogniseAccount =
     c.set('lacksSecondFactor', account?.lacksSecondFactor ?? false);
     await next();
   };
+
+/**
+ * The hash of the key that a request carries, if it carries one.
+ * @throws {Refused} MALFORMED_REQUEST when it has too few random bits to be a key
+ */
+export const recogniseKey: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const key = c.req.header(KEY_HEADER);
+  if (key !== undefined && !isKey(key)) {
+    throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+  }
+  c.set('keyHash', key === undefined ? undefined : hashOf(key));
+  await next();
+};

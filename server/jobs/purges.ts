@@ -10,17 +10,15 @@ import {
   usedCaptchas,
 } from '../store/tables/account-security.ts';
 import { sessions } from '../store/tables/accounts.ts';
+import { keyedCalls } from '../store/tables/keyed-calls.ts';
 import { sandboxMessages } from '../store/tables/sandbox.ts';
 import { submissions } from '../store/tables/submissions.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * How long an answer to a key is kept at least: for so long whoever lost the answer may ask again. A key that is asked
- * for later is a new one, and makes an order if it names the amount of that day.
- */
-export const ANSWERS_KEPT_MS = 7 * DAY_MS;
+/** How long an answer to a key is stored. Who asks for an order later is still given the order: it keeps its key's hash. */
+export const ANSWERS_KEPT_MS = DAY_MS;
 
 /** Rows that are deleted some time after they have ended. */
 export interface Purge {
@@ -40,6 +38,7 @@ const purge = (table: PgTable, endedAt: AnyColumn | SQL, keptMs: number): Purge 
 /** Every table whose rows end. What a row stood for counts no more long before it is deleted. */
 export const PURGES: readonly Purge[] = [
   purge(submissions, submissions.answeredAt, ANSWERS_KEPT_MS),
+  purge(keyedCalls, keyedCalls.startedAt, ANSWERS_KEPT_MS),
   // least() passes over a session that was not revoked.
   purge(sessions, sql`least(${sessions.expiresAt}, ${sessions.revokedAt})`, 7 * DAY_MS),
   // The page of a link that was used still says so for a while.

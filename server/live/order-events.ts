@@ -12,6 +12,9 @@ export interface OrderEvents {
   readonly close: () => void;
 }
 
+/** What stands in place of an order's reference for the sessions of an account: one of them has ended. */
+export const sessionsTopic = (userId: string): string => `sessions/${userId}`;
+
 /** Tells the listeners of this process. */
 export const createOrderEvents = (): OrderEvents => {
   const listeners = new Map<string, Set<() => void>>();

@@ -10,6 +10,8 @@ export interface BankTransfer {
   readonly amount: DecimalText;
   /** The payer's message with whatever the banks on the way added to it. */
   readonly text: string;
+  /** When the bank says that the money came, epoch milliseconds; absent where it says nothing. */
+  readonly paidAt?: number | undefined;
 }
 
 /** What a bank that reports transfers is given. Rejecting means: report it again later. */

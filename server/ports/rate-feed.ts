@@ -9,5 +9,16 @@ export interface FeedRate {
   readonly value: DecimalText;
 }
 
+/** What a feed says, and of which moment it speaks (epoch milliseconds by the exchange's clock). */
+export interface RateReport {
+  readonly at: number;
+  readonly rates: readonly FeedRate[];
+}
+
 /** What a rate feed is given. Rejecting means that none of the rates was taken. */
-export type ReceiveRates = (rates: readonly FeedRate[]) => Promise<void>;
+export type ReceiveRates = (report: RateReport) => Promise<void>;
+
+/** A feed that is asked for its report; undefined while it is silent. */
+export interface RateFeed {
+  readonly read: () => Promise<RateReport | undefined>;
+}

@@ -47,6 +47,7 @@ export const followProviders = (
     ? followRates({
         ask: askerOf(rates),
         clock: systemClock,
+        now: exchange.clock.now,
         receive: receiveRates(exchange),
         report,
       })

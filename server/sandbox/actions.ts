@@ -1,9 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
-import { receiveRates } from '../exchange/receive-rates.ts';
 import { Refused } from '../exchange/refused.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
-import { rates } from '../store/tables/catalogue.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -46,26 +43,6 @@ export const advanceClock = async (
   clock.moveTo(await addClockOffset(exchange.db, ahead * 1000));
   clockMoved();
   return { now: new Date(clock.now()).toISOString() };
-};
-
-/** The feed says a new buy rate: of the tier that begins at a quantity, or of the lowest one. */
-export const setRate = async (exchange: Exchange, { currency, value, minQuantity }: Fields) => {
-  const currencyCode = textOf(currency);
-  const from = textOf(minQuantity) || (await lowestTier(exchange, currencyCode));
-  const rate = { currencyCode, side: 'buy', minQuantity: from, value: textOf(value) } as const;
-  await receiveRates(exchange)([rate]);
-  return { currency: currencyCode, minQuantity: from, value: rate.value };
-};
-
-const lowestTier = async ({ db }: Exchange, currencyCode: string): Promise<string> => {
-  const [tier] = await db
-    .select()
-    .from(rates)
-    .where(and(eq(rates.bankCode, currencyCode), eq(rates.side, 'buy')))
-    .orderBy(asc(rates.minQuantity))
-    .limit(1);
-  if (!tier) throw malformed('there is no such rate');
-  return tier.minQuantity;
 };
 
 const CALL = /^[\w-]+(\/[\w-]+)*$/;

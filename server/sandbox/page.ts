@@ -1,9 +1,12 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { formatNumber } from '#domain/number-format';
 import { tickerOf } from '#domain/usdt';
 import type { OrderRow } from '../store/tables/orders.ts';
+import { choice, form } from './controls.ts';
 import type { Fault } from './faults.ts';
 import { type PostContent, postPart } from './post.ts';
+import type { RatesContent } from './rates.ts';
+import { ratesPart } from './rates-part.ts';
 import type { ChainMode, NameMode } from './settings.ts';
 import { both, type Part } from './words.ts';
 
@@ -11,6 +14,7 @@ interface PageContent extends PostContent {
   readonly orders: readonly OrderRow[];
   readonly names: NameMode;
   readonly chain: ChainMode;
+  readonly rates: RatesContent;
   readonly now: Date;
   /** Faults that are switched on, by call. */
   readonly faults: readonly (readonly [call: string, fault: Fault])[];
@@ -34,6 +38,7 @@ const CHAIN: readonly (readonly [ChainMode, string, string])[] = [
 const AHEAD = [
   ['181', '3 phút', '3 minutes'],
   ['3600', '1 giờ', '1 hour'],
+  ['86400', '1 ngày', '1 day'],
 ] as const;
 
 /** The sandbox: no script, so it works as long as the service does. */
@@ -62,34 +67,6 @@ export const sandboxPage = (content: PageContent): Part => html`<!doctype html>
   </body>
 </html>`;
 
-const form = (
-  action: string,
-  token: string,
-  fields: Readonly<Record<string, string>>,
-  button: Part,
-) =>
-  html`<form method="post" action="/sandbox/${action}">
-    <input type="hidden" name="_token" value="${token}" />
-    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    ${button}
-  </form>`;
-
-const choice = (
-  action: string,
-  token: string,
-  entries: readonly (readonly [string, string, string])[],
-  current: string,
-) => html`<div class="row">
-  ${entries.map(([mode, vi, en]) =>
-    form(
-      action,
-      token,
-      { mode },
-      html`<button class="chip"${raw(mode === current ? ' aria-pressed="true"' : ' aria-pressed="false"')}>${both(vi, en)}</button>`,
-    ),
-  )}
-</div>`;
-
 const switches = (content: PageContent) => {
   const { token, names, chain } = content;
   return html`<section class="card">
@@ -100,13 +77,7 @@ const switches = (content: PageContent) => {
     ${choice('chain', token, CHAIN, chain)}
     <h2>${both('Cho thời gian trôi', 'Let time pass')}</h2>
     <div class="row">${AHEAD.map(([seconds, vi, en]) => form('clock', token, { seconds }, html`<button class="chip">${both(vi, en)}</button>`))}</div>
-    <h2>${both('Giá mua USDT', 'Buy rate of USDT')}</h2>
-    <form class="row" method="post" action="/sandbox/rates">
-      <input type="hidden" name="_token" value="${token}" />
-      <label>${both('Mạng', 'Network')}<select name="currency"><option>TRC20</option><option>ERC20</option><option>BEP20</option></select></label>
-      <label>${both('Đồng cho 1 USDT', 'Dong for 1 USDT')}<input name="value" inputmode="decimal" required value="26120" /></label>
-      <button>${both('Đổi giá', 'Change')}</button>
-    </form>
+    ${ratesPart(content.rates, token)}
     ${faultSwitches(content)}
   </section>`;
 };

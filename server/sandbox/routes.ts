@@ -8,12 +8,13 @@ import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
 import { orders } from '../store/tables/orders.ts';
 import { listSampleAccounts } from './accounts.ts';
-import { advanceClock, retry, setChain, setFault, setNames, setRate } from './actions.ts';
+import { advanceClock, retry, setChain, setFault, setNames } from './actions.ts';
 import type { Fields } from './fields.ts';
 import { refuseOtherHosts } from './own-hosts.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
+import { acceptShownRate, readRatesContent, setFeed, setRate } from './rates.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readChainMode, readNameMode } from './settings.ts';
 import { setSwitches } from './site-switches.ts';
@@ -35,6 +36,8 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     retry: (fields) => retry(exchange, fields),
     clock: (fields) => advanceClock(exchange, sandbox, fields),
     rates: (fields) => setRate(exchange, fields),
+    feed: (fields) => setFeed(exchange, sandbox, fields),
+    'accept-rate': (fields) => acceptShownRate(exchange, fields),
     switches: (fields) => setSwitches(exchange, fields),
     faults: (fields) => setFault(sandbox, fields),
   };
@@ -55,7 +58,8 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
   return routes;
 };
 
-const showPage = async (c: AppContext, { db }: Exchange, { clock, faults }: Sandbox) => {
+const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sandbox) => {
+  const { db } = exchange;
   const recent = await db.select().from(orders).orderBy(desc(orders.createdAt)).limit(RECENT);
   c.header('Content-Security-Policy', POLICY);
   return c.html(
@@ -63,6 +67,7 @@ const showPage = async (c: AppContext, { db }: Exchange, { clock, faults }: Sand
       orders: recent,
       names: await readNameMode(db),
       chain: await readChainMode(db),
+      rates: await readRatesContent(exchange),
       now: new Date(clock.now()),
       faults: faults.all(),
       token: c.get('antiForgeryToken'),

@@ -2,6 +2,7 @@ import type { AccountNames } from '../ports/account-names.ts';
 import type { Chain } from '../ports/chain.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
+import type { RateFeed } from '../ports/rate-feed.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
 import { createSandboxNames } from './account-names.ts';
@@ -9,6 +10,7 @@ import { createSandboxChain } from './chain.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSandboxPost } from './messages.ts';
+import { createSandboxFeed } from './rate-feed.ts';
 import { readClockOffset } from './settings.ts';
 
 /** The world outside, played by ourselves. */
@@ -20,6 +22,7 @@ export interface Sandbox {
   readonly accountNames: AccountNames;
   readonly mail: MailCarrier;
   readonly sms: SmsCarrier;
+  readonly rateFeed: RateFeed;
   /** What calls of our own go wrong, and how. */
   readonly faults: Faults;
 }
@@ -36,6 +39,7 @@ export const createSandbox = async (
     chain: createSandboxChain(db),
     accountNames: createSandboxNames(db),
     ...createSandboxPost(db, clock),
+    rateFeed: createSandboxFeed(db, clock),
     faults: createFaults(),
   };
 };

@@ -12,13 +12,20 @@ export type NameMode = (typeof NAME_MODES)[number];
 export const CHAIN_MODES = ['deliver', 'fail', 'busy'] as const;
 export type ChainMode = (typeof CHAIN_MODES)[number];
 
+/** Whether the rate feed reports, or says nothing. */
+export const FEED_MODES = ['speaking', 'silent'] as const;
+export type FeedMode = (typeof FEED_MODES)[number];
+
+export const isFeedMode = (text: string): text is FeedMode =>
+  (FEED_MODES as readonly string[]).includes(text);
+
 export const isNameMode = (text: string): text is NameMode =>
   (NAME_MODES as readonly string[]).includes(text);
 
 export const isChainMode = (text: string): text is ChainMode =>
   (CHAIN_MODES as readonly string[]).includes(text);
 
-type Key = 'names' | 'chain' | 'clockOffsetMs' | 'sampleAccounts' | 'secretKey';
+type Key = 'names' | 'chain' | 'clockOffsetMs' | 'sampleAccounts' | 'secretKey' | 'feed';
 
 /** Every order asks for one: the statement is written once for each database. */
 const selectOf = prepared((db) =>
@@ -68,6 +75,11 @@ export const readNameMode = async (db: Database): Promise<NameMode> => {
 export const readChainMode = async (db: Database): Promise<ChainMode> => {
   const mode = await readSetting(db, 'chain');
   return isChainMode(mode) ? mode : 'deliver';
+};
+
+export const readFeedMode = async (db: Database): Promise<FeedMode> => {
+  const mode = await readSetting(db, 'feed');
+  return isFeedMode(mode) ? mode : 'speaking';
 };
 
 /** Lets the sandbox's time run ahead for every process; hands over how far it is ahead by then, in milliseconds. */

@@ -31,6 +31,17 @@ const limitOf = (name: string, value: unknown): string | null => {
   return said === '' ? null : said;
 };
 
+/** Plain text; an empty one is none. */
+const TEXTS = ['siteNotify'] as const satisfies readonly (keyof SiteInfo)[];
+const LONGEST_TEXT = 1_000;
+
+const announcementOf = (name: string, value: unknown): string => {
+  const said = textOf(value);
+  if (said.length > LONGEST_TEXT)
+    throw malformed(`${name} must have at most ${LONGEST_TEXT} characters`);
+  return said;
+};
+
 /** Only what was named; a form says everything as text. */
 const named = <Name extends string, Value>(
   fields: Fields,
@@ -45,9 +56,13 @@ const named = <Name extends string, Value>(
 
 /** Switches parts of the site on and off, as an operator would; what is not named stays as it is. */
 export const setSwitches = async ({ db, siteConfig }: Exchange, fields: Fields) => {
-  const changes = { ...named(fields, SWITCHES, switchOf), ...named(fields, LIMITS, limitOf) };
+  const changes = {
+    ...named(fields, SWITCHES, switchOf),
+    ...named(fields, LIMITS, limitOf),
+    ...named(fields, TEXTS, announcementOf),
+  };
   if (Object.keys(changes).length === 0) {
-    throw malformed(`name at least one of ${[...SWITCHES, ...LIMITS].join(', ')}`);
+    throw malformed(`name at least one of ${[...SWITCHES, ...LIMITS, ...TEXTS].join(', ')}`);
   }
   await db.update(siteSettings).set(changes);
   siteConfig.changed();

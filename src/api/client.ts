@@ -1,13 +1,16 @@
 import { type $Fetch, createFetch } from 'ofetch';
 import { isSignedIn } from '#domain/session';
+import { KEY_HEADER } from '#domain/wire/idempotency-key';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
+import { type CallKeys, createCallKeys } from './call-keys.ts';
 import { type EarlyCall, fetchAfter } from './early-calls.ts';
 import { readAnswer } from './read-answer.ts';
 import { limitTime } from './time-limit.ts';
 
 /** A call that has not been answered by then is given up. */
 const CALL_TIMEOUT_MS = 20_000;
-const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+/** The service gives the first over https, and the second over http. */
+const ANTI_FORGERY_COOKIES = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'];
 const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
 const JSON_TYPE = 'application/json';
 const SAFE_METHODS = ['GET', 'HEAD'];
@@ -70,6 +73,7 @@ export const createApi = (options: ApiOptions): Api => {
   const sending = {
     ...options,
     client: createFetch({ fetch: fetchAfter(options.early ?? [], fetchNow) }),
+    keys: createCallKeys(),
   };
   const call = async (
     method: string,
@@ -123,19 +127,19 @@ const authorization = (token: string): Readonly<Record<string, string>> =>
   token === '' ? {} : { Authorization: `Bearer ${token}` };
 
 const send = async (
-  options: ApiOptions & { readonly client: $Fetch },
+  options: ApiOptions & { readonly client: $Fetch; readonly keys: CallKeys },
   token: string,
   method: string,
   path: string,
   body: object | undefined,
   { signal, offset = DEFAULT_OFFSET, limit = DEFAULT_LIMIT, headers = {} }: CallOptions,
 ) => {
-  const { client, host, readCookies, readLanguage } = options;
+  const { client, keys, host, readCookies, readLanguage } = options;
   const isRelative = host === '';
   const forgeryToken =
-    isRelative && !SAFE_METHODS.includes(method)
-      ? cookieOf(readCookies(), ANTI_FORGERY_COOKIE)
-      : '';
+    isRelative && !SAFE_METHODS.includes(method) ? antiForgeryToken(readCookies()) : '';
+  const made = { method, path, body, token };
+  const key = headers[KEY_HEADER] ?? keys.keyFor(made);
   // The library's own limit does not hold where there is a signal too.
   const limited = limitTime(CALL_TIMEOUT_MS, signal);
   try {
@@ -144,6 +148,7 @@ const send = async (
       ...(body && { body }),
       headers: {
         'Accept-Language': readLanguage(),
+        ...(key && { [KEY_HEADER]: key }),
         ...headers,
         // A form names the boundary between its parts, which only the browser knows.
         ...(!(body instanceof FormData) && { 'Content-Type': JSON_TYPE }),
@@ -163,6 +168,7 @@ const send = async (
       signal: limited.signal,
     });
   } catch (error) {
+    if (key) keys.lost(made, key);
     throw new NetworkFailure(error instanceof Error ? error.message : String(error));
   } finally {
     limited.clear();
@@ -170,6 +176,9 @@ const send = async (
 };
 
 const dataIn = (answer: unknown): unknown => (answer as { readonly data?: unknown }).data;
+
+const antiForgeryToken = (cookies: string): string =>
+  ANTI_FORGERY_COOKIES.map((name) => cookieOf(cookies, name)).find((token) => token !== '') ?? '';
 
 const cookieOf = (cookies: string, name: string): string => {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));

@@ -45,12 +45,17 @@ export const decodeInTurns = async <Part extends object>(
   for (const [name, rows] of lists) {
     const stretches: Part[] = [];
     const news = new Set<string>();
+    /** Rows read so far; a bad row is none. */
+    const done = new Map<string, number>();
     for (let from = 0; from < rows.length; from += STRETCH) {
       await breathe();
       const stretch = decode({ [name]: rows.slice(from, from + STRETCH) });
       for (const [key, part] of Object.entries(stretch)) {
         const before = previous[key as keyof Part];
-        if (!isList(before) || !isSame(part, before.slice(from, from + STRETCH))) news.add(key);
+        const at = done.get(key) ?? 0;
+        const end = at + (isList(part) ? part.length : 0);
+        done.set(key, end);
+        if (!isList(before) || !isSame(part, before.slice(at, end))) news.add(key);
       }
       stretches.push(stretch);
     }

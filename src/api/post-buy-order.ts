@@ -1,6 +1,7 @@
 import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { KEY_HEADER } from '#domain/wire/idempotency-key';
 import { decodeOrder } from '#domain/wire/order-wire';
 import type { Api } from './client.ts';
 
@@ -11,7 +12,7 @@ import type { Api } from './client.ts';
 export const postBuyOrder =
   (api: Pick<Api, 'post'>) =>
   async ({ key, order, expectedAmount }: Purchase, signal: AbortSignal): Promise<Order> => {
-    const headers = { 'Idempotency-Key': key, 'X-Expected-Amount': expectedAmount };
+    const headers = { [KEY_HEADER]: key, 'X-Expected-Amount': expectedAmount };
     return decodeOrder(
       await api.post('/api/v1/buy_orders', encodeBuyOrder(order), { signal, headers }),
     );

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import { announcementMachine } from '#machines/announcement/announcement.machine';
 import { appMachine } from '#machines/app/app.machine';
 import type { captchaMachine } from '#machines/captcha/captcha.machine';
 import { configMachine } from '#machines/config/config.machine';
@@ -142,6 +143,9 @@ export const connectMachines = ({
       rememberLocale: (_, locale) => storage.write('language', locale),
     },
   });
+  const announcement = announcementMachine.provide({
+    actions: { storeDismissed: (_, text) => storage.write('dismissed', text) },
+  });
   const connectivity = connectivityMachine.provide({ actors: { watchConnectivity } });
 
   const machine = appMachine.provide({
@@ -159,6 +163,7 @@ export const connectMachines = ({
       history: history.logic,
       session,
       config,
+      announcement,
       language,
       connectivity,
       health,

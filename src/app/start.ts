@@ -74,6 +74,7 @@ export const startApp = async (page: Window) => {
       isCheckSkipped: page.location.pathname.includes('users/process'),
       age: Date.now() - page.performance.timeOrigin,
       memory: memoryOf(storage),
+      dismissed: storage.read('dismissed') ?? '',
     },
     // Loaded when it is asked for: nobody else pays for it.
     ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),

@@ -10,6 +10,8 @@ export type StorageKey =
   | 'language'
   | 'sponsor'
   | 'lastOrder'
+  /** The announcement of the site that was dismissed last. */
+  | 'dismissed'
   /** The order whose outcome nobody has heard of yet. */
   | 'purchase'
   /** What was being typed on the page of a currency. */

@@ -1,4 +1,4 @@
-import { newKey } from '#machines/submission/new-key';
+import { newKey } from '#domain/new-key';
 
 /** What identifies this tab: drafts and unanswered orders are stored under its id (see `storage.ts`). */
 export interface Tab {

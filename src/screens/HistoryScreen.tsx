@@ -1,13 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
-import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Anchor.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { HistoryList } from '#src/features/history/HistoryList';
 import { Panel } from '#src/ui/Panel';
-import styles from './prose.module.css';
+import { MemberPage } from './MemberPage.tsx';
 
 interface HistoryScreenProps {
   readonly app: AppActorRef;
@@ -15,19 +13,17 @@ interface HistoryScreenProps {
 
 /** The newest orders of whoever is signed in, and the way to any other by its code. */
 export const HistoryScreen = ({ app }: HistoryScreenProps) => {
+  const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'history') return null;
   return (
-    <div className={styles.page}>
+    <MemberPage kind="history" title={t`Your orders`}>
       <Panel>
-        <h1>
-          <Trans>Your orders</Trans>
-        </h1>
         <HistoryList key={flow.ref.sessionId} actor={flow.ref} />
       </Panel>
-      <Anchor className={styles.home ?? ''} href="/history/transaction">
+      <Button component="a" variant="default" href="/history/transaction">
         <Trans>Look an order up by its code</Trans>
-      </Anchor>
-    </div>
+      </Button>
+    </MemberPage>
   );
 };

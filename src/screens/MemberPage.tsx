@@ -22,6 +22,9 @@ export const MemberPage = ({ kind, title, children }: MemberPageProps) => {
         <a href="/account" {...mark('profile')}>
           <Trans>Profile</Trans>
         </a>
+        <a href="/history" {...mark('history')}>
+          <Trans>Orders</Trans>
+        </a>
         <a href="/security" {...mark('password')}>
           <Trans>Security</Trans>
         </a>

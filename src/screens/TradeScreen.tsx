@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
-import { selectScreenActor } from '#machines/app/app.selectors';
+import { selectAnnouncementActor, selectScreenActor } from '#machines/app/app.selectors';
+import { Announcement } from '#src/features/announcement/Announcement';
 import { BuyFormSkeleton } from '#src/features/trade/BuyFormSkeleton';
 import { TradeTitle } from '#src/features/trade/TradeTitle';
 import { ConverterScreen } from './ConverterScreen.tsx';
@@ -9,16 +10,22 @@ interface TradeScreenProps {
   readonly app: AppActorRef;
 }
 
-/** The converter on the trade that the root has opened for this address. */
+/** The site's announcement, and the converter on the trade that the root has opened for this address. */
 export const TradeScreen = ({ app }: TradeScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
-  return flow.kind === 'trade' ? (
+  const announcement = useSelector(app, selectAnnouncementActor);
+  return (
     <>
-      <TradeTitle actor={flow.ref} />
-      {/* A new flow is a new form. */}
-      <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
+      {announcement && <Announcement actor={announcement} />}
+      {flow.kind === 'trade' ? (
+        <>
+          <TradeTitle actor={flow.ref} />
+          {/* A new flow is a new form. */}
+          <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
+        </>
+      ) : (
+        <BuyFormSkeleton />
+      )}
     </>
-  ) : (
-    <BuyFormSkeleton />
   );
 };

@@ -20,6 +20,7 @@ export const CopyButton = ({ value, label, ariaLabel, copiedLabel }: CopyButtonP
         variant="default"
         size="sm"
         miw={72}
+        px={10}
         onClick={copy}
         aria-label={copied ? copiedLabel : ariaLabel}
         data-copied={copied || undefined}

@@ -12,12 +12,14 @@ interface StoryArgs {
   readonly message: string;
   readonly captcha: CaptchaSnapshot['value'];
   readonly email: string;
+  /** What the first step was answered. */
+  readonly answers: readonly unknown[];
 }
 
 const meta = {
   title: 'Features/LoginForm',
   parameters: { flow: 'form' },
-  args: { state: 'filling', step: 0, message: '', captcha: 'solved', email: '' },
+  args: { state: 'filling', step: 0, message: '', captcha: 'solved', email: '', answers: [] },
   render: ({ email, ...form }) => (
     <LoginForm
       actor={frozenForm({
@@ -83,6 +85,26 @@ export const CodeStep: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Mã 6 số'), '123456');
     await expect(await canvas.findByRole('button', { name: 'Xác nhận' })).toBeEnabled();
+  },
+};
+export const AuthenticatorStep: Story = {
+  args: { ...FILLED, step: 1, answers: ['authenticator'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/ứng dụng xác thực/)).toBeVisible();
+    await expect(canvas.queryByText(/SMS/)).toBeNull();
+  },
+};
+export const SmsStep: Story = {
+  args: { ...FILLED, step: 1, answers: ['sms'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/SMS/)).toBeVisible();
+    await expect(canvas.queryByText(/ứng dụng xác thực/)).toBeNull();
+  },
+};
+export const UsedCode: Story = {
+  args: { ...FILLED, step: 1, answers: ['authenticator'], message: 'CODE_USED' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('chờ mã tiếp theo');
   },
 };
 export const WrongCode: Story = {

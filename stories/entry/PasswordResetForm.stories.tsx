@@ -49,6 +49,8 @@ export const Expired: Story = {
   args: { age: 1_801 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Liên kết đã hết hạn');
+    await expect(canvas.queryByLabelText('Mật khẩu mới')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Lấy liên kết mới' })).toBeVisible();
   },
 };
 export const Sending: Story = {

@@ -30,11 +30,20 @@ const close = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']
   await expectTold({ type: 'toast.closed' });
 };
 
+/** `[ERR-01]`: 12 px from the top and from the right edge, whatever stands on the page. */
+const expectTopRight = async (toast: HTMLElement) => {
+  const { top, right } = toast.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  await expect([Math.round(top), Math.round(clientWidth - right)]).toEqual([12, 12]);
+};
+
 export const Silent: Story = {};
 export const Showing: Story = {
   args: { state: 'showing', toasts: [{ kind: 'error', message: 'Failed to fetch' }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Bến Đổi chưa phản hồi.');
+    const toast = canvas.getByRole('alert');
+    await expect(toast).toHaveTextContent('Bến Đổi chưa phản hồi.');
+    await expectTopRight(toast);
     await close(canvas);
   },
 };

@@ -79,6 +79,14 @@ export const withRate = (code: string, value: string): SiteConfig => ({
   ],
 });
 
+/** The same with buying of one currency paused. */
+export const withPause = (code: string, buyPauseReason: string): SiteConfig => ({
+  ...usdtConfig,
+  currencies: usdtConfig.currencies.map((currency) =>
+    currency.code === code ? { ...currency, isAllowBuy: false, buyPauseReason } : currency,
+  ),
+});
+
 export const HOST = 'localhost';
 
 export const rulesOf = (code: string, config = usdtConfig, isSignedIn = false): BuyRules => ({

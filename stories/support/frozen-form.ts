@@ -22,7 +22,7 @@ export const frozenCaptcha = (
     },
   });
 
-interface FrozenForm extends Partial<Pick<FormContext, 'step' | 'steps' | 'message'>> {
+interface FrozenForm extends Partial<Pick<FormContext, 'step' | 'steps' | 'message' | 'answers'>> {
   readonly state: FormSnapshot['value'];
   /** What stands in the fields. */
   readonly values: FormValues;
@@ -38,6 +38,7 @@ export const frozenForm = ({
   step = 0,
   steps = 1,
   message = '',
+  answers = [],
 }: FrozenForm) => {
   const input = {
     initialValues: values,
@@ -52,7 +53,7 @@ export const frozenForm = ({
       ...input,
       step,
       values,
-      answers: [],
+      answers,
       message,
       report: undefined,
       solution: captcha === 'solved' ? 'solved' : '',

@@ -8,6 +8,7 @@ import {
   goodForm,
   rulesOf,
   TRON_ADDRESS,
+  withPause,
   withRate,
   withSiteInfo,
 } from '#stories/support/buy-config';
@@ -18,7 +19,7 @@ interface StoryArgs {
   readonly state: TradeSnapshot['value'];
   readonly quantity: string;
   /** What the configuration says of the trade. */
-  readonly site: 'loading' | 'open' | 'withoutRate' | 'off' | 'membersOnly';
+  readonly site: 'loading' | 'open' | 'withoutRate' | 'off' | 'jumped' | 'membersOnly';
   readonly refusal: string;
   readonly isRateTableOpen: boolean;
   readonly isNameKnown: boolean;
@@ -30,6 +31,7 @@ const SITES = {
   open: {},
   withoutRate: { config: withRate('TRC20', '-1') },
   off: { config: withSiteInfo({ allowBuy: false }) },
+  jumped: { config: withPause('TRC20', 'RATE_JUMPED') },
   membersOnly: { config: withSiteInfo({ requiredLoginToBuySell: true }) },
 };
 
@@ -99,6 +101,15 @@ export const Paused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Hiện đang tạm ngừng mua.')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+export const PausedByItsRate: Story = {
+  args: { state: 'paused', site: 'jumped' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hiện đang tạm ngừng mua USDT (TRC20).')).toBeVisible();
+    await expect(canvas.getByText(/^Tỷ giá vừa biến động bất thường/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /ERC20/ }));
+    await expectTold({ type: 'network.chosen', currencyCode: 'ERC20' });
   },
 };
 export const LoginRequired: Story = {

@@ -79,6 +79,17 @@ describe('what every call carries', () => {
     expect((await sent()).headers.has('x-xsrf-token')).toBe(false);
   });
 
+  it('[API-02] reads the anti-forgery cookie by either name, and the one of a secure site first', async () => {
+    const tokenOf = async (cookies: string) => {
+      await testApi({ readCookies: () => cookies }).post('/api/v1/buy_orders', {});
+      return (await sent()).headers.get('x-xsrf-token');
+    };
+    expect(await tokenOf('XSRF-TOKEN=old; __Host-XSRF-TOKEN=new')).toBe('new');
+    expect(await tokenOf('__Host-XSRF-TOKEN=new; XSRF-TOKEN=old')).toBe('new');
+    expect(await tokenOf('a=b; __Host-XSRF-TOKEN=new')).toBe('new');
+    expect(await tokenOf('not-XSRF-TOKEN=no')).toBeNull();
+  });
+
   it('[API-03] appends offset and limit only where they differ from 0 and 8', async () => {
     await testApi().get('/api/v1/list', { offset: 0, limit: 8 });
     expect((await sent()).path).toBe('/api/v1/list');
@@ -91,6 +102,67 @@ describe('what every call carries', () => {
   it('[API-05] goes to the configured host', async () => {
     await testApi({ host: 'https://api.test' }).post('/api/v1/histories', {});
     expect((await sent()).path).toBe('https://api.test/api/v1/histories');
+  });
+});
+
+describe('the key of a call that changes something', () => {
+  const keyOf = async (call: () => Promise<unknown>) => {
+    await call().catch(() => {});
+    return (await sent()).headers.get('idempotency-key');
+  };
+  const lose = () => fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+
+  it('[S17] is another for each call that was answered', async () => {
+    const api = testApi();
+    const register = () => api.post('/api/v1/users/register', { attributes: {} });
+    const keys = [await keyOf(register), await keyOf(register)];
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('[S17] is the same for the same call after one that was lost, and for no other', async () => {
+    const api = testApi();
+    const register = (email: string) => () => api.post('/api/v1/users/register', { email });
+    lose();
+    const lost = await keyOf(register('a'));
+    expect(await keyOf(register('a'))).toBe(lost);
+    answering({ status: 'success' });
+    expect(await keyOf(register('a'))).toBe(lost);
+    expect(await keyOf(register('a'))).not.toBe(lost);
+    lose();
+    const again = await keyOf(register('a'));
+    answering({ status: 'success' });
+    expect(await keyOf(register('b'))).not.toBe(again);
+    expect(await keyOf(register('a'))).not.toBe(again);
+  });
+
+  it('[S17] is another a minute after the call was lost, and for another session', async () => {
+    vi.useFakeTimers();
+    let token = 'one';
+    const api = testApi({ readToken: () => token });
+    const call = () => api.post('/api/v1/users/change-password', { password: 'p' });
+    lose();
+    const lost = await keyOf(call);
+    vi.advanceTimersByTime(59_999);
+    expect(await keyOf(call)).toBe(lost);
+    vi.advanceTimersByTime(60_000);
+    const late = await keyOf(call);
+    expect(late).not.toBe(lost);
+    token = 'other';
+    expect(await keyOf(call)).not.toBe(late);
+    vi.useRealTimers();
+  });
+
+  it('[S17] of a form is another each time: what is in its file is not compared', async () => {
+    const api = testApi();
+    const upload = () => api.post('/api/v2/order-image', new FormData());
+    lose();
+    expect(await keyOf(upload)).not.toBe(await keyOf(upload));
+  });
+
+  it('[S17] goes with logging out, and with no other GET', async () => {
+    expect(await keyOf(() => testApi().get('/api/v1/logout'))).toMatch(/^[0-9a-f]{32}$/);
+    expect(await keyOf(() => testApi().get('/api/v1/users/sessions'))).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { isKey } from '#domain/wire/idempotency-key';
 import { pathOfLink } from '#domain/wire/image-wire';
 import { MalformedAnswer } from '#domain/wire/result';
 import { testApi } from '#tests/support/test-api';
@@ -46,6 +47,27 @@ describe('what the client sends', () => {
       expect(`${init?.method} ${String(target)}`).toBe(`${contract.method} ${contract.path}`);
       const body = await bodySent();
       if (!(body instanceof FormData)) expect(body).toEqual(contract.payload);
+    },
+  );
+
+  /** What only reads, by its name. */
+  const READS = /^(?:load|lookUp|check)/;
+
+  test.each(contracts)(
+    '[S17] %s: a key goes with what changes something alone',
+    async (name, contract: Contract) => {
+      answering(contract.reply);
+      const keys: (string | null)[] = [];
+      for (let i = 0; i < 2; i += 1) {
+        await callOf(name)(api);
+        const [, init] = fetched.mock.calls.at(-1) ?? [];
+        keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+      }
+      if (READS.test(name)) expect(keys).toEqual([null, null]);
+      else for (const key of keys) expect(isKey(key ?? '') || name === 'postBuyOrder').toBe(true);
+      // Each intended call has its own; an order has the one it was stored with.
+      const isFresh = !READS.test(name) && name !== 'postBuyOrder';
+      expect(new Set(keys).size).toBe(isFresh ? 2 : 1);
     },
   );
 

@@ -29,10 +29,21 @@ test('between two stretches there is room for a key', async () => {
   expect(heard).toHaveBeenCalled();
 });
 
-test('a bad row anywhere spoils the answer', async () => {
-  const bad = [...banks(250), 'no currency'];
+test('a stretch that makes no sense spoils the answer', async () => {
+  const bad = [...banks(200), 'no currency', null];
   await expect(decodeInTurns({ banks: bad }, decodeConfig)).rejects.toThrow(MalformedAnswer);
 });
+
+test.each([0, 99, 100, 150])(
+  '[C9] a bad row at %d is left out, and what says the same again is no news',
+  async (at) => {
+    const rows = banks(250).toSpliced(at, 0, { BankCode: '' } as never);
+    const first = await decodeInTurns({ banks: rows }, decodeConfig);
+    expect(first.currencies).toEqual(decodeConfig({ banks: banks(250) }).currencies);
+    const second = await decodeInTurns({ banks: rows }, decodeConfig, first);
+    expect(second.currencies).toBe(first.currencies);
+  },
+);
 
 test.each([null, [], 'text'])('hands %j over as it is', async (data) => {
   const decode = vi.fn(() => ({}));

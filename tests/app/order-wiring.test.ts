@@ -65,7 +65,14 @@ describe('the order page, with the real network client and storage', () => {
   });
 
   test.each([
-    ['of another order', JSON.stringify({ ...encodeOrder(SAMPLE_ORDER), Ref: 'ANOTHERORDER1234' })],
+    [
+      'of another order',
+      JSON.stringify({
+        ...encodeOrder(SAMPLE_ORDER),
+        Ref: 'ANOTHERORDER1234',
+        KnownAt: 1_760_000_123,
+      }),
+    ],
     ['without its time', JSON.stringify(encodeOrder(SAMPLE_ORDER))],
     ['that is damaged', '{"Ref":'],
     ['that is no order', '"null"'],
@@ -95,7 +102,7 @@ describe('the order page, with the real network client and storage', () => {
     expect(site.callsTo(EVENTS)).toHaveLength(1);
   });
 
-  test('[BUY-17] stores the same order as the draft of its page, and goes there', async () => {
+  test('[ORD-25] stores the same order as the draft of its page, and goes there', async () => {
     const order = { ...SAMPLE_ORDER, status: 'cancelled', quantity: '42.5' };
     site = await startSite({ answers: { [HISTORIES]: () => saying(encodeOrder(order)) } });
     await site.enter(SCREEN, PATH);

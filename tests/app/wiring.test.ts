@@ -69,6 +69,19 @@ describe('a service that stops answering under an open page', () => {
   });
 });
 
+describe('a proxy that answers for a service that is away', () => {
+  test('[APP-04] is no service that is back', async () => {
+    site = await startSite();
+    Object.assign(site.table, {
+      [CONFIG]: away,
+      [HEALTH]: () => new Response('', { status: 502 }),
+    });
+    await site.settle(20_000 + 31_000 + 5_000);
+    expect(site.callsTo(HEALTH)).toHaveLength(1);
+    expect(selectIsServiceLost(present(children().health).getSnapshot())).toBe(true);
+  });
+});
+
 describe('what a logout leaves in the browser', () => {
   const signIn = async () => {
     site = await startSite({ answers: { '/api/v1/logout': () => saying({}) } });

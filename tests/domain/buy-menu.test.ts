@@ -24,6 +24,7 @@ describe('the list of coins', () => {
         path: '/buy/usdt',
         rate: '26120',
         isAvailable: true,
+        isPaused: false,
       },
       // A rate alone is not enough: nobody here can check the address of a BTC wallet yet.
       {
@@ -32,6 +33,7 @@ describe('the list of coins', () => {
         path: '/buy/BTC',
         rate: '2500000000',
         isAvailable: false,
+        isPaused: false,
       },
       {
         code: 'BINANCE-USDT',
@@ -39,6 +41,7 @@ describe('the list of coins', () => {
         path: '/buy/BINANCE-USDT',
         rate: undefined,
         isAvailable: false,
+        isPaused: false,
       },
     ]));
 
@@ -75,9 +78,27 @@ describe('the list of coins', () => {
 describe('the networks of USDT', () => {
   test('[BUY-03] are TRC20, ERC20 and BEP20 with their fees', () =>
     expect(networkChoices(usdtConfig, HOST)).toEqual([
-      { code: 'TRC20', sending: 'blockchain', transferFee: '0.8', isAvailable: true },
-      { code: 'ERC20', sending: 'blockchain', transferFee: '3.2', isAvailable: true },
-      { code: 'BEP20', sending: 'blockchain', transferFee: '0.29', isAvailable: true },
+      {
+        code: 'TRC20',
+        sending: 'blockchain',
+        transferFee: '0.8',
+        isAvailable: true,
+        isPaused: false,
+      },
+      {
+        code: 'ERC20',
+        sending: 'blockchain',
+        transferFee: '3.2',
+        isAvailable: true,
+        isPaused: false,
+      },
+      {
+        code: 'BEP20',
+        sending: 'blockchain',
+        transferFee: '0.29',
+        isAvailable: true,
+        isPaused: false,
+      },
     ]));
 
   test('[BUY-03] have sending inside Binance beside them where it is listed', () =>
@@ -86,6 +107,7 @@ describe('the networks of USDT', () => {
       sending: 'binance',
       transferFee: undefined,
       isAvailable: false,
+      isPaused: false,
     }));
 
   it('are closed one by one, and gone when they are inactive', () => {

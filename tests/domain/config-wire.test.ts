@@ -91,7 +91,7 @@ describe('a configuration answer', () => {
     ['a bank that is null', { banks: [null] }],
     ['a rate of an unknown side', { rateBuySells: [{ BankCode: 'TRC20', Type: 'lend' }] }],
     ['a rate in words', { rateBuySells: [{ BankCode: 'TRC20', Type: 'buy', Value: 'cheap' }] }],
-    ['an order without time', { orders: [{ OrderType: 'buy', CurrencyCode: 'TRC20' }] }],
+    ['rates that are no rows at all', { rateBuySells: ['cheap', 5, null] }],
     ['site information that is a text', { siteInfo: 'Bến Đổi' }],
     ['texts of the site that are no list', { siteInfo: { configWebTexts: 'none' } }],
   ])('of the wrong shape is refused: %s', (_, data) =>

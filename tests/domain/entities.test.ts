@@ -57,8 +57,15 @@ const wordLists = [
   'withdrawNetworks',
 ];
 
+/** Codes and host names say the same in any case: they come back as they are kept. */
+const capitals = text.map((said) => said.toUpperCase()).filter((said) => said.trim() === said);
+const small = text.map((said) => said.toLowerCase());
+const CODES = ['code', 'bankCode', 'fromCode', 'toCode'];
+
 /** Another value for every field, of the same kind as the sample's; literals stay. */
 const like = (sample: unknown, name = ''): fc.Arbitrary<unknown> => {
+  if (CODES.includes(name)) return capitals;
+  if (name === 'domains') return fc.array(small, { maxLength: 3 });
   if (wordLists.includes(name)) return fc.array(text, { maxLength: 3 });
   if (typeof sample === 'boolean') return fc.boolean();
   if (typeof sample === 'number') return fc.nat();

@@ -198,10 +198,25 @@ describe('limits', () => {
     ['not allowed', false, { isAllowBuy: false }],
     ['offered on this host too', true, { domains: ['other.example', 'bendoi.example'] }],
     ['offered on other hosts only', false, { domains: ['other.example'] }],
+    ['offered on a host whose name ends ours', false, { domains: ['doi.example'] }],
+    ['offered on a host that our name begins', false, { domains: ['bendoi.example.vn'] }],
+    ['offered on the host above ours', false, { domains: ['example'] }],
+    ['offered on a host below ours', false, { domains: ['www.bendoi.example'] }],
     ['without a rate at its minimum order', false, { minMoney: '4.99' }],
     ['without any rate', false, { code: 'ERC20' }],
   ])('a currency %s can be bought: %s', (_, can, changes) =>
     expect(canBuy(usdt(changes), table, 'bendoi.example')).toBe(can),
+  );
+
+  it.each([
+    ['site.vn', true],
+    ['evil-site.vn', false],
+    ['site.vn.evil.example', false],
+    ['www.site.vn', false],
+    ['site.v', false],
+    ['', false],
+  ])('a currency that is offered on site.vn can be bought on %j: %s', (host, can) =>
+    expect(canBuy(usdt({ domains: ['site.vn'] }), table, host)).toBe(can),
   );
 
   it.each(['VND', 'vnd'])('sells no dong (%s)', (code) =>

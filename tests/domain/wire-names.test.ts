@@ -69,7 +69,7 @@ describe('the wire calls every field what the source text calls it', () => {
       `Id BankName SwiftCode BankCode MinOrder MinMoney MaxBalance Reverse Type Status OrderBy
        AccountName AccountNumber Branch IsShow is_allow_buy is_allow_sell domains
        DepositNetworkList WithdrawNetworkList Fee PercentFee FeeTransfer Value image
-       AddressExample`,
+       AddressExample buy_pause_reason sell_pause_reason`,
     );
     same(
       rateCodec.encode(PLAIN_RATE),

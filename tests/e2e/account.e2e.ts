@@ -153,6 +153,11 @@ test('[NAV-02, ACC-03] a session is ended from another one, and a changed passwo
       .getByRole('button', { name: /^Đăng xuất: / })
       .first()
       .click();
+    // Nothing is ended before the person has said so.
+    const dialog = page.getByRole('dialog', { name: 'Đăng xuất thiết bị này?' });
+    await expect(dialog).toBeVisible();
+    await expectGoodLooks(page);
+    await dialog.getByRole('button', { name: 'Đăng xuất thiết bị' }).click();
     await expect(sessions).toHaveCount(left - 1);
   }
   await expectSignedOut(other);

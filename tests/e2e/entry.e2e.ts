@@ -29,7 +29,7 @@ test('[AUTH-02, AUTH-03, AUTH-01, SES-04] register, follow the mail, sign in, si
   await page.getByLabel(/Tôi đồng ý/).check();
   await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
   await page.waitForURL('**/notice');
-  await expect(page.getByText(/Yêu cầu đăng nhập đã được gửi/)).toBeVisible();
+  await expect(page.getByText(`Đã gửi thư xác nhận tới ${email}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Về trang chủ' })).toBeVisible();
 
   await expect

@@ -64,7 +64,15 @@ test('[ORD-04] "I sent enough money" opens after three minutes and moves the ord
   await page.goto(`/order/${ref}`);
   await expect(sent).toBeEnabled();
   await sent.click();
+  const question = page.getByRole('dialog', { name: /^Bạn đã chuyển .*₫ chưa\?$/ });
+  await question.getByRole('button', { name: 'Chưa' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(sent).toBeFocused();
+  await sent.click();
+  await question.getByRole('button', { name: 'Rồi, tôi đã chuyển' }).click();
   await expect(page.getByText('Đang kiểm tra giao dịch').first()).toBeVisible();
+  // Nothing has arrived yet: where to transfer to stays.
+  await expect(page.getByRole('img', { name: /^VietQR/ })).toBeVisible();
 });
 
 test('a stranger sees a masked order and may not act on it', async ({

@@ -10,6 +10,7 @@ import { openStore } from '#server/store/open-store';
 import { orders } from '#server/store/tables/orders';
 import { layDatabase } from '#tests/support/database-snapshot';
 import { killNow, quickly } from '#tests/support/exchange-process';
+import { keyCalled } from '#tests/support/keys';
 import { GOOD_ORDER } from '#tests/support/test-exchange';
 
 let dataDir: string;
@@ -52,7 +53,7 @@ const buy = async (env: Readonly<Record<string, string>>) => {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'Idempotency-Key': 'the-key-of-s2',
+        'Idempotency-Key': keyCalled('the order of S2'),
         Cookie: cookie,
         'X-XSRF-TOKEN': /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '',
       },

@@ -83,7 +83,7 @@ describe('order: opened while the service is away', () => {
 });
 
 describe('order: the same again', () => {
-  test('[BUY-17] stores the filled form of its currency, then goes to its page', async () => {
+  test('[ORD-25] stores the filled form of its currency, then goes to its page', async () => {
     const { actor, answer, drafts, reports } = watchOrder();
     await answer({ ...SAMPLE_ORDER, status: 'cancelled', currencyCode: 'ERC20', quantity: '42.5' });
     actor.send({ type: 'again.wanted' });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { newKey } from '#machines/submission/new-key';
+import { newKey } from '#domain/new-key';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,10 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
 import { Refusal } from '#domain/wire/result';
-import { selectIsLoginOffered, selectNeed, selectRefusal } from '#machines/trade/trade.selectors';
-import { goodForm, usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
+import {
+  selectIsLoginOffered,
+  selectNeed,
+  selectPauseReason,
+  selectRefusal,
+} from '#machines/trade/trade.selectors';
+import {
+  goodForm,
+  usdtConfig,
+  withPause,
+  withRate,
+  withSiteInfo,
+} from '#stories/support/buy-config';
 import { placedOrder } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { openedTrade } from './trade.opened';
+import { startTrade } from './trade.start';
 
 /** Of the good form's 2,632,896 dong. */
 const AT_THE_LIMIT = '2632896';
@@ -44,6 +56,60 @@ describe('trade: a side that is switched off', () => {
     const { configure, stands } = opened();
     configure(withSiteInfo(site));
     expect(stands()).toEqual({ form: 'editing' });
+  });
+});
+
+describe('trade: a currency whose rates cannot be relied on', () => {
+  test('[C27] is closed while typing, says why, and opens again with what was typed', () => {
+    const { actor, configure, form, snapshot, stands, typeQuantity } = opened();
+    typeQuantity('100');
+    actor.send({ type: 'text.changed', text: { note: 'for Lan' } });
+    configure(withPause('TRC20', 'RATE_JUMPED'));
+    expect(stands()).toBe('paused');
+    expect(selectPauseReason(snapshot())).toBe('RATE_JUMPED');
+    configure();
+    expect(stands()).toEqual({ form: 'editing' });
+    expect(form.values).toMatchObject({ quantity: '100', amountPay: '2632896' });
+    expect(snapshot().context.typed.note).toBe('for Lan');
+    expect(selectPauseReason(snapshot())).toBe('');
+  });
+
+  test('is closed when the page opens, and orders nothing', () => {
+    const { actor, orders } = startTrade();
+    actor.send({ type: 'config.changed', config: withPause('TRC20', 'FEED_SILENT') });
+    actor.send({ type: 'form.submitted', values: goodForm });
+    expect(actor.getSnapshot().value).toBe('paused');
+    expect(selectPauseReason(actor.getSnapshot())).toBe('FEED_SILENT');
+    expect(orders.inputs).toEqual([]);
+  });
+
+  it('leaves another network of the coin to be chosen', () => {
+    const { choose, configure, stands } = opened();
+    configure(withPause('TRC20', 'RATE_JUMPED'));
+    choose('ERC20');
+    expect(stands()).toEqual({ form: 'choosing' });
+  });
+
+  test('refuses an order before the page knows of it: the configuration is asked for, which closes the form', async () => {
+    const { configure, orders, reports, snapshot, stands, submit } = opened();
+    submit();
+    orders.fail(new Refusal('Buying is paused right now.', 'SIDE_PAUSED', 409));
+    await settle();
+    expect(reports).toEqual([{ type: 'prices.moved' }]);
+    expect(selectRefusal(snapshot())).toBe('SIDE_PAUSED');
+    configure(withPause('TRC20', 'RATE_JUMPED'));
+    expect(stands()).toBe('paused');
+    configure();
+    expect(selectRefusal(snapshot())).toBe('');
+  });
+
+  it('says the reason of the whole site before that of the currency, and keeps a reason it has no words for', () => {
+    const { configure, snapshot } = opened();
+    const jumped = withPause('TRC20', 'RATE_JUMPED');
+    configure({ ...jumped, siteInfo: { ...jumped.siteInfo, allowBuy: false } });
+    expect(selectPauseReason(snapshot())).toBe('WHOLE_SIDE');
+    configure(withPause('TRC20', 'LUNAR_ECLIPSE'));
+    expect(selectPauseReason(snapshot())).toBe('LUNAR_ECLIPSE');
   });
 });
 

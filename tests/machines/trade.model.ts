@@ -1,11 +1,13 @@
 import type { AnyEventObject } from 'xstate';
 import type { SiteConfig } from '#domain/site-config';
+import { SIDE_PAUSED } from '#domain/wire/result';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import {
   goodForm,
   HOST,
   TRON_ADDRESS,
   usdtConfig,
+  withPause,
   withRate,
   withSiteInfo,
 } from '#stories/support/buy-config';
@@ -28,6 +30,8 @@ export const configs = {
   unset: named('unset', withRate('TRC20', '-1')),
   /** Switched off by the operators. */
   off: named('off', withSiteInfo({ allowBuy: false })),
+  /** One network of several is paused, because its rate jumped. */
+  jumped: named('jumped', withPause('TRC20', 'RATE_JUMPED')),
   /** For members only, and dearer. */
   members: named('members', {
     ...dearer,
@@ -70,6 +74,7 @@ const outcomes = [
   { type: 'submission.kycDemanded' },
   { type: 'submission.rateMoved', moved },
   { type: 'submission.refused', message: 'Rate is closed' },
+  { type: 'submission.refused', message: SIDE_PAUSED },
   { type: 'rate.accepted' },
   { type: 'rate.declined' },
   { type: 'connectivity.online' },
@@ -113,7 +118,12 @@ export const tradeModel = modelOf(tradeMachine, {
       context.config !== configs.unset;
     // A switch closes the form as a missing rate does: one way there and the ways back are enough.
     if (context.config === configs.off) return event.type === 'session.changed' || isUsual(event);
-    if (event.config === configs.off) return isUsualGuest && context.currencyCode === 'TRC20';
+    if (context.config === configs.jumped) {
+      return isUsual(event) || (value === 'paused' && event.currencyCode === 'ERC20');
+    }
+    if (event.config === configs.off || event.config === configs.jumped) {
+      return isUsualGuest && context.currencyCode === 'TRC20';
+    }
     if (QUIET.includes(event.type)) return isUsualGuest;
     // While a price is asked about, another configuration changes neither the question nor the answers.
     if (value === 'confirmingRate' && isUsual(event)) return isUsualGuest;

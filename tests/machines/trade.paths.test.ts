@@ -8,6 +8,7 @@ import {
   selectIsFormShown,
   selectIsHeld,
   selectMoved,
+  selectPauseReason,
 } from '#machines/trade/trade.selectors';
 import type { TradeEvent } from '#machines/trade/trade.types';
 import { purchase, rateMoved } from '#tests/support/orders';
@@ -62,7 +63,13 @@ const isWhereTo = (type: string) =>
   type !== 'toast.raised' && type !== 'prices.moved' && type !== 'login.demanded';
 
 const stands =
-  ({ form = false, isAsked = false, posts = 0, reports = [] as readonly string[] }) =>
+  ({
+    form = false,
+    isAsked = false,
+    isPaused = false,
+    posts = 0,
+    reports = [] as readonly string[],
+  }) =>
   (expected: TradeSnapshot) => {
     const actual = run.actor.getSnapshot();
     expect(actual.value).toEqual(expected.value);
@@ -79,6 +86,7 @@ const stands =
     expect(selectMoved(actual) !== undefined).toBe(isAsked);
     expect(run.reports.map(({ type }) => type).filter(isWhereTo)).toEqual(reports);
     if (isAsked) expect(run.reports.at(-1)).toEqual({ type: 'prices.moved' });
+    if (isPaused) expect(selectPauseReason(actual)).not.toBe('');
     // A form that heard every patch shows what the flow knows, but for the field being typed in.
     const { leader } = actual.context.amounts;
     const follower = leader === 'quantity' ? 'amountPay' : 'quantity';
@@ -87,7 +95,7 @@ const stands =
 
 const states = {
   waitingForConfiguration: stands({}),
-  paused: stands({}),
+  paused: stands({ isPaused: true }),
   unsupported: stands({}),
   loginRequired: stands({}),
   'form.choosing': stands({ form: true }),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#server/store/tables/accounts';
 import {
   arrivedFor,
   createAccount,
@@ -109,6 +111,35 @@ describe('a sponsor', () => {
     expect((await register(running.browser(), email, { sponsor: sponsor.id })).status).toBe(200);
     await confirm(await linkFor(running, email));
     expect((await signIn(running.browser(), { email })).user?.sponsor).toBe(sponsor.id);
+  });
+
+  test('[AUTH-02] whose account nobody has confirmed is nobody yet, in a registration and in a profile', async () => {
+    const other = await createAccount(running, 'not-yet@example.com', { status: 'unconfirmed' });
+    const unknown = await register(running.browser(), 'y@example.com', { sponsor: other.id });
+    expect([unknown.status, unknown.json?.messageCode]).toEqual([422, 'NOT_FOUND_SPONSOR']);
+    expect(await arrivedFor(running, 'y@example.com')).toEqual([]);
+
+    const { id, email } = await createAccount(running, 'a-member@example.com');
+    const { token } = await signIn(running.browser(), { email });
+    const profile = {
+      ...{ fullName: 'Nguyễn Thị Lan', passportId: 'B1234567' },
+      ...{ address: '12 Hàng Bông, Hà Nội', country: 'vi' },
+    };
+    const update = (sponsor: string) =>
+      running
+        .browser()
+        .post(
+          '/api/v1/users/update-profile',
+          { ...profile, sponsor },
+          { Authorization: `Bearer ${token}` },
+        );
+    const named = await update(other.id);
+    expect([named.status, named.json?.messageCode]).toEqual([422, 'NOT_FOUND_SPONSOR']);
+    // The same account counts as soon as it is confirmed.
+    await running.db.update(users).set({ status: 'confirmed' }).where(eq(users.id, other.id));
+    expect((await update(other.id)).status).toBe(200);
+    const [member] = await running.db.select().from(users).where(eq(users.id, id));
+    expect(member?.sponsor).toBe(other.id);
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'sponsor', "' or 1=1 --"])(

@@ -182,6 +182,6 @@ describe('looking names up again and again', () => {
   it('has numbers that a person who mistypes an account does not reach', () =>
     expect(CAPS).toMatchObject({
       'look-up.visitor': { tries: 10, seconds: 600 },
-      'look-up.address': { tries: 60, seconds: 600 },
+      'look-up.address': { tries: 120, seconds: 600 },
     }));
 });

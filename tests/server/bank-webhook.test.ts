@@ -22,8 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const reportOf = ({ payment, cashAmount }: Order, transactionId: string) =>
+const reportOf = ({ payment, cashAmount }: Order, transactionId: string, more: object = {}) =>
   JSON.stringify({
+    ...more,
     transactionId,
     accountNumber: payment.accountNumber,
     amount: cashAmount,
@@ -54,6 +55,42 @@ const send = ({ body, secret = SECRET, at = 0, headers = {} }: Sent) => {
 };
 
 const booked = async () => (await running.db.select().from(bankTransfers)).length;
+
+describe('the bank’s own time of a transfer', () => {
+  /** Reported five minutes after the order's time, with a time of the bank's. */
+  const statusWith = async (time: (deadline: number) => unknown) => {
+    const order = await placeOrder(running.browser());
+    const deadline = (order.createdAt + order.timer) * 1000;
+    await running.pass(order.timer + 300);
+    const report = reportOf(order, `TIME-${order.ref}`, { time: time(deadline) });
+    const { status } = await send({ body: report });
+    await running.settle();
+    return [status, (await booksOf(running, order.ref)).status];
+  };
+  const iso = (ms: number) => new Date(ms).toISOString();
+
+  test('[S12] pays an order when it is before the deadline, and leaves it for review when it is after', async () => {
+    expect(await statusWith((deadline) => iso(deadline - 1_000))).toEqual([200, 'delivered']);
+    expect(await statusWith((deadline) => iso(deadline + 1_000))).toEqual([
+      200,
+      'verifying_transaction',
+    ]);
+    const inHanoi = (ms: number) => iso(ms + 7 * 3_600_000).replace('Z', '+07:00');
+    expect(await statusWith((deadline) => inHanoi(deadline - 1_000))).toEqual([200, 'delivered']);
+  });
+
+  test.each([
+    ['absent', () => undefined],
+    ['empty', () => ''],
+    ['without its offset', (deadline: number) => iso(deadline - 1_000).replace('Z', '')],
+    ['no time at all', () => 'yesterday at noonZ'],
+  ])(
+    '[S12] is not taken when it is %s: the money is booked as it was reported',
+    async (_, time) => {
+      expect(await statusWith(time)).toEqual([200, 'verifying_transaction']);
+    },
+  );
+});
 
 describe('the bank’s report of a transfer', () => {
   test('[SRV-02] pays its order', async () => {

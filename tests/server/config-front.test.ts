@@ -2,7 +2,8 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppOptions, createApp, createListener } from '#server/app';
-import { setRate } from '#server/sandbox/actions';
+import { createVisitorCookies } from '#server/http/visitor-cookies';
+import { setRate } from '#server/sandbox/rates';
 import { createSandbox } from '#server/sandbox/sandbox';
 import { serveListener } from '#tests/support/serve';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -10,7 +11,8 @@ import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/
 const ALLOWED = 'https://app.bendoi.example';
 const OWN = 'abcdefghijklmnopqrstuv';
 const BODY = '{"isGetAll":"false","domain":"localhost"}';
-const COOKIES = `bd_guest=${OWN}; XSRF-TOKEN=${OWN}`;
+/** Signed by the service under test. */
+let COOKIES = '';
 
 let running: TestExchange;
 let options: AppOptions;
@@ -23,8 +25,9 @@ const serveWith = (changes: Partial<AppOptions> = {}) =>
   serveListener(createListener({ ...options, ...changes }));
 
 beforeAll(async () => {
-  running = await startTestExchange();
+  running = await startTestExchange({}, undefined, { siteUrl: () => 'http://bendoi.example' });
   const { exchange, clock } = running;
+  COOKIES = `bd_guest=${createVisitorCookies(exchange).sign(OWN)}; XSRF-TOKEN=${OWN}`;
   const sandbox = await createSandbox(exchange.db, clock);
   const take = (call: string) => {
     passed += 1;
@@ -94,7 +97,12 @@ const post = (url: string, { path = '/api/v1/config-web', method = 'POST', ...se
 const compared = ({ status, headers, body }: Got) => {
   const { 'x-request-id': id, 'set-cookie': cookies, connection: _, ...others } = headers;
   expect(id).toMatch(/^[\w-]{36}$/);
-  return { status, body, others, cookies: cookies?.map((line) => line.replace(/=[\w-]{22};/, '')) };
+  return {
+    status,
+    body,
+    others,
+    cookies: cookies?.map((line) => line.replace(/=[\w-]{22}(?:\.[\w-]{43})?;/, '')),
+  };
 };
 
 const own = (url: string) => ({ Origin: url, Cookie: COOKIES, 'X-XSRF-TOKEN': OWN });
@@ -195,6 +203,14 @@ describe('an unusual request', () => {
       () => ({ headers: { Cookie: `XSRF-TOKEN=${OWN}`, 'X-XSRF-TOKEN': OWN } }),
       200,
     ],
+    [
+      'with a visitor’s cookie that is not signed',
+      () => ({
+        headers: { Cookie: `bd_guest=${OWN}; XSRF-TOKEN=${OWN}`, 'X-XSRF-TOKEN': OWN },
+      }),
+      200,
+    ],
+    ['with a key that is too short', () => ({ headers: { 'Idempotency-Key': 'short' } }), 400],
     ['with a token of nobody', () => ({ headers: { Authorization: 'Bearer nobody' } }), 401],
     ['with one in its query', () => ({ path: '/api/v1/config-web?Authorization=nobody' }), 401],
     ['of another method', () => ({ method: 'GET', body: '' }), 404],

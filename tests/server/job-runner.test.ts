@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createJobRunner, type JobHandler, type JobRunner } from '#server/jobs/runner';
 import { finish } from '#server/jobs/schedule';
 import type { Database } from '#server/store/database';
+import { type JobRow, jobs } from '#server/store/tables/orders';
 import { type HandClock, handClock } from '#tests/support/hand-clock';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -95,4 +96,42 @@ it('the earliest of several jobs that were announced ends the sleep', async () =
   await runner.settled();
   expect(done).toBe(1);
   await runner.stop();
+});
+
+/** A process whose jobs end when the test says so. */
+const slowProcess = () => {
+  const held: { readonly job: JobRow; readonly fail: (error: Error) => void }[] = [];
+  const reports: unknown[] = [];
+  const runner = createJobRunner({
+    ...{ db: running.db, clock },
+    report: (error) => reports.push(error),
+  });
+  const handler: JobHandler = (job) => new Promise((_, reject) => held.push({ job, fail: reject }));
+  runner.start({ deadline: handler, deliver: handler, retry: handler, message: handler });
+  return { runner, held, reports };
+};
+
+it('a job that outlived its lease and then fails is given back by its new holder alone', async () => {
+  clock.advance(HOUR_MS);
+  const first = slowProcess();
+  await expect.poll(() => first.held.length).toBe(1);
+  // The first holder's lease has ended; another process takes the job over.
+  clock.advance(60_001);
+  const second = slowProcess();
+  await expect.poll(() => second.held.length).toBe(1);
+  const jobNow = async () => (await running.db.select().from(jobs))[0];
+  const taken = await jobNow();
+  expect(taken?.lockedUntil?.getTime()).toBe(clock.now() + 60_000);
+
+  first.held[0]?.fail(new Error('too late'));
+  await expect.poll(() => first.reports.length).toBe(1);
+  await first.runner.stop();
+  expect(await jobNow()).toEqual(taken);
+
+  second.held[0]?.fail(new Error('not now'));
+  await expect.poll(() => second.reports.length).toBe(1);
+  await second.runner.stop();
+  const givenBack = await jobNow();
+  expect(givenBack?.lockedUntil).toBeNull();
+  expect(givenBack?.dueAt.getTime()).toBeGreaterThan(clock.now());
 });

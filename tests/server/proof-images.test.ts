@@ -130,16 +130,17 @@ describe('the system account', () => {
   test('[ROLE-03] cancels an order that waits for its money, and none that has come further', async () => {
     const cancel = ({ ref }: Order) =>
       running.browser().post('/api/v1/operator/cancel-order', { order_ref: ref }, operator);
-    const [waiting, paid] = [await placeOrder(guest), await placeOrder(guest)];
+    const browser = running.browser();
+    const [waiting, paid] = [await placeOrder(browser), await placeOrder(browser)];
     expect((await cancel(waiting)).status).toBe(200);
-    expect((await seenOrder(guest, waiting.ref)).status).toBe('cancelled');
+    expect((await seenOrder(browser, waiting.ref)).status).toBe('cancelled');
     expect(await auditOf('order.cancel')).toMatchObject([
       { userId: operatorId, detail: { ref: waiting.ref } },
     ]);
     await running.pay(paid);
     const refused = await cancel(paid);
     expect([refused.status, refused.json?.message]).toEqual([409, 'This order is over.']);
-    expect((await seenOrder(guest, paid.ref)).status).toBe('delivered');
+    expect((await seenOrder(browser, paid.ref)).status).toBe('delivered');
     expect((await cancel({ ...paid, ref: 'NOBODYS1' })).status).toBe(404);
   });
 });

@@ -1,16 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { receiveRates } from '#server/exchange/receive-rates';
 import { createProvidedNames } from '#server/providers/account-names';
 import { createProvidedChain } from '#server/providers/chain';
 import { connect } from '#server/providers/connect';
 import { createProvider } from '#server/providers/provider';
-import { followRates } from '#server/providers/rate-feed';
 import { ProviderFailed } from '#server/providers/read-answer';
 import { readProviders } from '#server/providers/settings';
 import { createSandbox } from '#server/sandbox/sandbox';
-import { rates } from '#server/store/tables/catalogue';
 import { handClock } from '#tests/support/hand-clock';
 import { type StubProvider, startStubProvider } from '#tests/support/stub-provider';
 import {
@@ -141,63 +137,6 @@ describe('coins out', () => {
       order.ref,
       order.ref,
     ]);
-  });
-});
-
-describe('the rate feed', () => {
-  const priceOf = async (bankCode: string) => {
-    const rows = await running.db.select().from(rates).where(eq(rates.bankCode, bankCode));
-    return rows.toSorted((a, b) => a.id - b.id)[0]?.value;
-  };
-  const rate = { currencyCode: 'TRC20', side: 'buy', minQuantity: '5', value: '26200' };
-
-  const followed = async () => {
-    const time = handClock();
-    const reports: unknown[] = [];
-    let taken = 0;
-    const stop = followRates({
-      ask: ask(),
-      clock: time,
-      receive: async (feed) => {
-        await receiveRates(running.exchange)(feed);
-        taken += 1;
-      },
-      report: (error) => reports.push(error),
-    });
-    const hear = (times: number) =>
-      expect.poll(() => taken + reports.length, { interval: 5 }).toBe(times);
-    await hear(1);
-    return { time, reports, hear, stop };
-  };
-
-  test('[SRV-02] is followed: what it says is the price', async () => {
-    provider.answerJson({ rates: [rate] });
-    const { time, reports, hear, stop } = await followed();
-    expect(reports).toEqual([]);
-    expect(await priceOf('TRC20')).toBe('26200');
-    provider.answerJson({ rates: [{ ...rate, value: '26300.5' }] });
-    time.advance(20_000);
-    await hear(2);
-    expect(await priceOf('TRC20')).toBe('26300.5');
-    stop();
-    time.advance(60_000);
-    expect(provider.heard).toHaveLength(2);
-  });
-
-  test.each([
-    ['nonsense', { rates: [{ ...rate, value: 26200 }] }],
-    ['no feed', {}],
-    ['a rate of nothing', { rates: [{ ...rate, value: '0' }] }],
-    ['a tier that is not there', { rates: [rate, { ...rate, minQuantity: '7' }] }],
-  ])('[SRV-02] that says %s changes no price, is reported, and is asked again', async (_, said) => {
-    const before = await priceOf('TRC20');
-    provider.answerJson(said);
-    const { time, reports, hear, stop } = await followed();
-    expect(reports).toHaveLength(1);
-    expect(await priceOf('TRC20')).toBe(before);
-    time.advance(20_000);
-    await hear(2);
-    stop();
   });
 });
 

@@ -16,6 +16,8 @@ describe('settings', () => {
       secretKey: undefined,
       providers: {},
       trustedProxies: [],
+      ownAccounts: undefined,
+      guardRules: { jumpPercent: '10', silenceMs: 120_000 },
     }));
 
   it('are read from the surroundings', () =>
@@ -31,6 +33,9 @@ describe('settings', () => {
         METRICS: 'nobody',
         SITE_URL: 'https://bendoi.example/',
         SECRET_KEY: 'k'.repeat(32),
+        BANK_ACCOUNTS: 'vcb:0071000123456:Cong ty Song Hong; TCB:19031234567890:CONG TY SONG HONG',
+        RATE_JUMP_PERCENT: '2.5',
+        RATE_SILENCE_SECONDS: '300',
       }),
     ).toEqual({
       port: 0,
@@ -45,6 +50,11 @@ describe('settings', () => {
       secretKey: 'k'.repeat(32),
       providers: {},
       trustedProxies: [],
+      ownAccounts: [
+        { bankCode: 'VCB', accountNumber: '0071000123456', accountName: 'CONG TY SONG HONG' },
+        { bankCode: 'TCB', accountNumber: '19031234567890', accountName: 'CONG TY SONG HONG' },
+      ],
+      guardRules: { jumpPercent: '2.5', silenceMs: 300_000 },
     }));
 
   it('[SRV-03] name the hosts that may read the figures by name, address or network', () =>
@@ -75,6 +85,17 @@ describe('settings', () => {
     { SMTP_URL: 'smtps://mail.example' },
     { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Bến Đổi' },
     { CAPTCHA: 'hcaptcha' },
+    { BANK_ACCOUNTS: 'VCB' },
+    { BANK_ACCOUNTS: 'VCB:007100012345:CONG TY' },
+    { BANK_ACCOUNTS: 'NOBANK:0071000123456:CONG TY' },
+    { BANK_ACCOUNTS: 'VCB:1029384756012:CONG TY BEN DOI' },
+    { BANK_ACCOUNTS: 'TCB:19031234567890:A B; tcb:19031234567891:A B' },
+    { RATE_JUMP_PERCENT: '0' },
+    { RATE_JUMP_PERCENT: '100' },
+    { RATE_JUMP_PERCENT: 'ten' },
+    { RATE_SILENCE_SECONDS: '10' },
+    { RATE_SILENCE_SECONDS: '1e9' },
+    { RATE_SILENCE_SECONDS: 'soon' },
     { CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'key' },
     { CAPTCHA: 'turnstile', CAPTCHA_SECRET: 'secret' },
     {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keyCalled } from '#tests/support/keys';
 import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
 import {
   booksOf,
@@ -52,7 +53,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     async (table) => {
       const before = await counts();
       await meddle(table, "raise exception 'no'");
-      const key = { 'Idempotency-Key': 'key-of-an-order-that-fails' };
+      const key = { 'Idempotency-Key': keyCalled('an order that fails') };
       expect((await postOrder(running.browser(), {}, key)).status).toBe(500);
       expect(await counts()).toEqual(before);
     },
@@ -70,5 +71,20 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     // Five times in a row is no chance any more.
     await running.db.execute(sql`alter sequence draws minvalue 0 restart with 0`);
     expect((await postOrder(running.browser())).status).toBe(500);
+  });
+});
+
+describe('an order’s creation time', () => {
+  it.each([0, 1, 499, 500, 999])('is never later than now, %i ms into a second', async (ms) => {
+    const running = await startTestExchange();
+    running.clock.advance(ms);
+    const { createdAt, ref } = await placeOrder(running.browser());
+    expect(createdAt).toBe(Math.floor(running.clock.now() / 1000));
+    const { row } = await booksOf(running, ref);
+    expect(row?.createdAt.getTime()).toBeLessThanOrEqual(running.clock.now());
+    // The Date header, from which a page learns the time, is not earlier either.
+    const { headers } = await running.browser().get('/healthz');
+    expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThanOrEqual(createdAt * 1000);
+    await running.close();
   });
 });

@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { hashOf } from '#server/exchange/order-codes';
-import { setRate } from '#server/sandbox/actions';
+import { setRate } from '#server/sandbox/rates';
 import { writeSetting } from '#server/sandbox/settings';
 import { sessions, users } from '#server/store/tables/accounts';
 import { orders } from '#server/store/tables/orders';
 import { submissions } from '#server/store/tables/submissions';
 import type { Answer, BrowserLike } from '#tests/support/browser-like';
+import { keyCalled } from '#tests/support/keys';
 import { GOOD_ORDER, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
@@ -25,7 +26,7 @@ const total = async () => {
 let keys = 0;
 const newKey = () => {
   keys += 1;
-  return `key-of-a-test-${keys}`;
+  return keyCalled(`test ${keys}`);
 };
 
 const post = (
@@ -84,29 +85,50 @@ describe('an order with a key', () => {
     expect(refOf(await post(browser, headers))).toBe(first);
   });
 
-  it('belongs to the browser that posted it: to another one the same key means nothing', async () => {
-    const key = newKey();
-    const one = refOf(await keyed(await visitor(), key));
-    expect(refOf(await keyed(await visitor(), key))).not.toBe(one);
+  test('[S17] needs no cookie: from another browser the same key and body are the same order, another body a conflict', async () => {
+    const [key, before] = [newKey(), await total()];
+    const ref = refOf(await keyed(await visitor(), key));
+    expect(refOf(await keyed(running.browser(), key))).toBe(ref);
+    const other = await keyed(running.browser(), key, { quantity: '101' });
+    expect([other.status, other.json?.messageCode]).toEqual([409, 'KEY_REUSED']);
+    expect(await total()).toBe(before + 1);
   });
 
-  it('belongs to the account as well, whatever cookies come with it', async () => {
-    const [user] = await running.db
-      .insert(users)
-      .values({ email: 'key@example.vn' })
-      .returning({ id: users.id });
-    await running.db.insert(sessions).values({
-      tokenHash: hashOf('token-of-key'),
-      userId: user?.id ?? '',
-      expiresAt: new Date(running.clock.now() + 3_600_000),
+  describe('of an account', () => {
+    const asMember = async (email: string, token: string) => {
+      const [user] = await running.db.insert(users).values({ email }).returning({ id: users.id });
+      await running.db.insert(sessions).values({
+        tokenHash: hashOf(token),
+        userId: user?.id ?? '',
+        expiresAt: new Date(running.clock.now() + 3_600_000),
+      });
+      return { Authorization: `Bearer ${token}` };
+    };
+
+    test('[S27] is given to the account’s sessions alone, whatever cookies come with the key', async () => {
+      const bearer = await asMember('key@example.vn', 'token-of-key');
+      const others = await asMember('other@example.vn', 'token-of-other');
+      const key = { 'Idempotency-Key': newKey() };
+      const one = await visitor();
+      const ref = refOf(await post(one, { ...key, ...bearer }));
+      expect(refOf(await post(await visitor(), { ...key, ...bearer }))).toBe(ref);
+      // Its session may have ended: signed in again, the same key finds the order.
+      expect((await post(one, key)).json?.messageCode).toBe('REQUIRED_LOGIN');
+      const stranger = await post(await visitor(), { ...key, ...others });
+      expect([stranger.status, stranger.json?.messageCode]).toEqual([409, 'KEY_REUSED']);
+      await running.db.delete(submissions);
+      expect((await post(one, key)).json?.messageCode).toBe('REQUIRED_LOGIN');
+      expect((await post(one, { ...key, ...others })).json?.messageCode).toBe('KEY_REUSED');
+      expect(refOf(await post(one, { ...key, ...bearer }))).toBe(ref);
     });
-    const headers = { 'Idempotency-Key': newKey(), Authorization: 'Bearer token-of-key' };
-    const one = await visitor();
-    const ref = refOf(await post(one, headers));
-    expect(refOf(await post(await visitor(), headers))).toBe(ref);
-    // The session may run out before the answer is asked for again.
-    const { Authorization: _, ...asGuest } = headers;
-    expect(refOf(await post(one, asGuest))).toBe(ref);
+
+    test('[S27] is not opened by its key', async () => {
+      const bearer = await asMember('opened@example.vn', 'token-of-opened');
+      const key = { 'Idempotency-Key': newKey() };
+      const ref = refOf(await post(await visitor(), { ...key, ...bearer }));
+      const { json } = await running.browser().post('/api/v1/histories', { ref }, key);
+      expect(decodeOrder(json?.data).isMasked).toBe(true);
+    });
   });
 
   test('[SUB-03] a refusal is final for its key: a post that was held up makes no order later', async () => {
@@ -127,28 +149,50 @@ describe('an order with a key', () => {
       running.browser().post('/sandbox/api/switches', { requiredLoginToBuySell });
     await needLogin(true);
     expect((await keyed(browser, key)).json?.messageCode).toBe('REQUIRED_LOGIN');
-    expect(await running.db.$count(submissions, eq(submissions.key, key))).toBe(0);
+    expect(await running.db.$count(submissions, eq(submissions.keyHash, hashOf(key)))).toBe(0);
     await needLogin(false);
     const ref = refOf(await keyed(browser, key));
     expect(refOf(await keyed(browser, key))).toBe(ref);
     expect(await total()).toBe(before + 1);
   });
 
-  it('has its answer written down beside the order', async () => {
-    const [browser, key, before] = [await visitor(), newKey(), await total()];
+  test('[S40] leaves its hashes with the order, and an encrypted answer beside it', async () => {
+    const [browser, key] = [await visitor(), newKey()];
     const ref = refOf(await keyed(browser, key));
-    const [kept] = await running.db.select().from(submissions).where(eq(submissions.key, key));
-    expect(kept?.answer).toMatchObject({ order: { Ref: ref } });
-    expect(await total()).toBe(before + 1);
+    const keyHash = hashOf(key);
+    const [kept] = await running.db
+      .select()
+      .from(submissions)
+      .where(eq(submissions.keyHash, keyHash));
+    const [order] = await running.db.select().from(orders).where(eq(orders.ref, ref));
+    expect(order).toMatchObject({ keyHash, bodyHash: kept?.bodyHash });
+    for (const secret of [key, ref, GOOD_ORDER.receivingAddress, GOOD_ORDER.accountNumber]) {
+      expect(JSON.stringify(kept)).not.toContain(secret);
+    }
+    expect(running.exchange.vault.open(kept?.answer ?? '', `order-answer/${keyHash}`)).toContain(
+      ref,
+    );
   });
 
-  it.each(['short', 'with a space in it', 'x'.repeat(129)])(
-    'is refused with key %j',
-    async (key) => {
-      const { status, json } = await keyed(await visitor(), key);
-      expect([status, json?.messageCode]).toEqual([400, 'MALFORMED_REQUEST']);
-    },
-  );
+  it.each([
+    'short',
+    'with a space in it, twenty-two',
+    'x'.repeat(129),
+    'x'.repeat(21),
+    '0123456789abcdef0123456789abcde',
+    '0123456789ABCDEF012345',
+  ])('is refused with key %j', async (key) => {
+    const { status, json } = await keyed(await visitor(), key);
+    expect([status, json?.messageCode]).toEqual([400, 'MALFORMED_REQUEST']);
+  });
+
+  it.each([
+    'x'.repeat(22),
+    '0123456789abcdef0123456789abcdef',
+    '1d0b4f5c-8b1e-4b57-9a3e-0c8f6a1b2d3e',
+  ])('is taken with key %j', async (key) => {
+    expect((await keyed(await visitor(), key)).status).toBe(200);
+  });
 
   afterEach(async () => {
     await writeSetting(running.db, 'names', 'found');

@@ -17,7 +17,6 @@ export interface Answer {
   readonly data: unknown;
 }
 
-const GUEST = 'soak_guest_of_22_signs';
 const TOKEN = 'soak_token_of_22_signs';
 
 /** As a page of ours posts; each request from an address of its own. */
@@ -33,7 +32,7 @@ export const postJson = async (
     body,
     headers: {
       'Content-Type': 'application/json',
-      Cookie: `bd_guest=${GUEST}; XSRF-TOKEN=${TOKEN}`,
+      Cookie: `XSRF-TOKEN=${TOKEN}`,
       'X-XSRF-TOKEN': TOKEN,
       'X-Forwarded-For': `203.0.${random.below(256)}.${random.below(256)}`,
       ...headers,

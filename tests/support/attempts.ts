@@ -91,4 +91,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (victim: Victim) => Attempt>> = 
   'GET /api/v1/order-images/:id': ({ proofId }) => ({ path: `/api/v1/order-images/${proofId}` }),
   'DELETE /api/v1/order-images/:id': ({ proofId }) => ({ path: `/api/v1/order-images/${proofId}` }),
   'POST /api/v1/operator/cancel-order': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
+  'POST /api/v1/operator/accept-rate': ({ jumped: { currency, minQuantity, value } }) => ({
+    body: { currency, side: 'buy', rates: [{ min_quantity: minQuantity, value }] },
+  }),
 };

@@ -37,13 +37,14 @@ export const browserLike = (app: App, address?: string): BrowserLike => {
     if (cookies.size > 0) {
       headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
-    const token = cookies.get('XSRF-TOKEN');
+    const token = cookies.get('__Host-XSRF-TOKEN') ?? cookies.get('XSRF-TOKEN');
     if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
     for (const [name, value] of new Headers(extra)) headers.set(name, value);
     const response = await app.request(path, { ...init, headers }, env);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
+      if (/; Max-Age=0(?:;|$)/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
     }
     return readAnswer(response);
   };

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { receiveTransfer } from '#server/exchange/receive-transfer';
+import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { createOrderEvents } from '#server/live/order-events';
 import { systemClock } from '#server/ports/clock';
 import type { Database } from '#server/store/database';
@@ -62,6 +63,7 @@ await receiveTransfer({
   clock: systemClock,
   wakeJobs: () => {},
   live: createOrderEvents(),
+  siteConfig: createSiteConfigSource(db),
 })({
   transactionId: 'T1',
   accountNumber: order.toAccountNumber,

@@ -44,7 +44,19 @@ const LITTLE_WORK = { keys: 2, rounds: 10 };
 
 /** What of the world is another than usual. */
 type TestWorld = Partial<
-  Pick<Parameters<typeof runExchange>[1], 'caps' | 'providers' | 'captchaWork' | 'drawing'>
+  Pick<
+    Parameters<typeof runExchange>[1],
+    | 'caps'
+    | 'providers'
+    | 'captchaWork'
+    | 'drawing'
+    | 'isProduction'
+    | 'secretKey'
+    | 'ownAccounts'
+    | 'guardRules'
+    | 'log'
+    | 'siteUrl'
+  >
 >;
 
 /** The whole service over a fresh database, with its clock in the test's hand. */
@@ -62,7 +74,7 @@ export const startTestExchange = async (
     captchaWork: LITTLE_WORK,
     ...world,
   });
-  const { exchange, jobs: runner, sandbox, housekeeping } = running;
+  const { exchange, jobs: runner, sandbox, housekeeping, rateWatch } = running;
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
   let transfers = 0;
 
@@ -78,7 +90,7 @@ export const startTestExchange = async (
     /** Lets time pass and whatever is due happen. */
     pass: async (seconds: number) => {
       clock.advance(seconds * 1000);
-      await Promise.all([runner.settled(), housekeeping.settled()]);
+      await Promise.all([runner.settled(), housekeeping.settled(), rateWatch.settled()]);
     },
     /** Runs the jobs against another world. */
     rewire: async (change: Partial<Exchange>) => {
@@ -98,7 +110,12 @@ export const startTestExchange = async (
       await runner.settled();
     },
     close: async () => {
-      await Promise.all([exchange.pictures.close(), runner.stop(), housekeeping.stop()]);
+      await Promise.all([
+        exchange.pictures.close(),
+        runner.stop(),
+        housekeeping.stop(),
+        rateWatch.stop(),
+      ]);
       await store.close();
     },
   };

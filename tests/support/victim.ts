@@ -7,12 +7,15 @@ import { keepPicture } from '#server/exchange/accounts/avatars';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { openSession } from '#server/exchange/accounts/sessions';
 import { addProofImage } from '#server/exchange/proof-images';
+import { setRate } from '#server/sandbox/rates';
 import { authenticatorOffers, phoneCodes } from '#server/store/tables/account-security';
 import { avatars, sessions, users, wallets } from '#server/store/tables/accounts';
+import { ratePauses } from '#server/store/tables/catalogue';
 import { orderImages } from '#server/store/tables/order-images';
 import { orders } from '#server/store/tables/orders';
 import { createAccount } from './accounts';
 import type { BrowserLike } from './browser-like';
+import { keyCalled } from './keys';
 import { PIXEL } from './proof';
 import { GOOD_ORDER, type TestExchange } from './test-exchange';
 
@@ -33,6 +36,12 @@ export interface Victim {
   /** Nothing more happens to it, so a stream of it ends. */
   readonly finished: Order;
   readonly orderKey: string;
+  /** A rate that has jumped, and waits for an operator. */
+  readonly jumped: {
+    readonly currency: string;
+    readonly minQuantity: string;
+    readonly value: string;
+  };
   readonly secrets: readonly string[];
   /** All that the books have of theirs. */
   readonly books: () => Promise<string>;
@@ -44,7 +53,7 @@ const NAME = 'Phạm Thị Nạn Nhân';
 const ADDRESS = '99 Phố Riêng Tư, Hà Nội';
 const RECEIVING = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const NOTE = 'a-private-note';
-const KEY = 'the-victims-own-key';
+const KEY = keyCalled('the victim’s own');
 
 const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
 
@@ -74,6 +83,7 @@ const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
     await db.select().from(ofUser.authenticatorOffers).where(eq(authenticatorOffers.userId, id)),
     await db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.ref),
     await db.select({ id: orderImages.id }).from(orderImages).orderBy(orderImages.id),
+    await db.select().from(ratePauses),
   ]);
 };
 
@@ -114,7 +124,10 @@ export const createVictim = async (running: TestExchange): Promise<Victim> => {
   const proofId = proof.split('/').at(-1) ?? '';
   const resetToken = await issueToken(db, exchange, { kind: 'reset', userId: id });
   const { receivingAddress, senderAccount, senderName } = order;
+  const jumped = { currency: 'DOGE', minQuantity: '0', value: '9999' };
+  await setRate(exchange, jumped);
   return {
+    jumped,
     ...{ id, browser, sessionId, resetToken, order, finished, proofId },
     token: () => sessionFor(running, id),
     orderKey: KEY,

@@ -87,6 +87,7 @@ export const startSite = async ({
   const screen = () => app.getSnapshot().context.screenActor;
   return {
     app,
+    router,
     calls,
     table,
     settle,

@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/wire/result';
-import { goodForm, TRON_ADDRESS, withSiteInfo } from '#stories/support/buy-config';
+import {
+  goodForm,
+  TRON_ADDRESS,
+  usdtConfig,
+  withPause,
+  withSiteInfo,
+} from '#stories/support/buy-config';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
 import { placedOrder } from '#tests/support/orders';
 import { showOpenBuy } from './show-buy';
@@ -75,5 +81,42 @@ describe('the buy form: who may order how much', () => {
     await page.configure();
     expect(page.quantity()).toHaveValue('100');
     expect(page.address()).toHaveValue(TRON_ADDRESS);
+  });
+
+  test('[C27] says that a currency is paused and why, while it is being typed in, and keeps what was typed', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    await page.configure(withPause('TRC20', 'RATE_JUMPED'));
+    expect(screen.getByText('Buying USDT (TRC20) is paused right now.')).toBeVisible();
+    expect(screen.getByText(/^The rate has moved unusually fast/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(page.network(/TRC20/)).toBeDisabled();
+    expect(page.network(/TRC20/).parentElement).toHaveTextContent('TRC20paused');
+    await page.configure();
+    expect(page.quantity()).toHaveValue('100');
+    expect(page.address()).toHaveValue(TRON_ADDRESS);
+  });
+
+  test.each([
+    ['RATES_CROSSED', /^The rate has moved unusually fast/],
+    ['FEED_SILENT', /^We have not received a fresh rate/],
+    ['NOT_CONFIGURED', /^This exchange is not open yet/],
+    ['LUNAR_ECLIPSE', /^Orders that were placed before/],
+  ])('says of %s what a person needs to know', async (reason, words) => {
+    const page = await showOpenBuy();
+    await page.configure(withPause('TRC20', reason));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(reason);
+  });
+
+  test('lists a paused coin as paused', async () => {
+    const page = await showOpenBuy();
+    const { currencies } = usdtConfig;
+    const paused = currencies.map((currency) => ({
+      ...{ ...currency, isAllowBuy: false, buyPauseReason: 'FEED_SILENT' },
+    }));
+    await page.configure({ ...usdtConfig, currencies: paused });
+    await page.click(screen.getByText('Change coin'));
+    expect(screen.getByText('USDT (TRC20, ERC20, BEP20)')).toHaveTextContent(/paused$/);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { Order } from '#domain/order';
 import type { SiteConfig } from '#domain/site-config';
-import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
+import { KYC_TO_CONTINUE, Refusal, SIDE_PAUSED } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { minimumPause, resumedTradeModel, tradeModel } from '#tests/machines/trade.model';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
@@ -89,7 +89,8 @@ const showsForm =
     expect(page.network(new RegExp(currencyCode))).toBeChecked();
     expect(page.rateTable()).toHaveAttribute('aria-expanded', String(isRateTableOpen));
     const refused = screen.queryByText('The order was not placed.')?.parentElement;
-    expect(refused?.textContent ?? '').toBe(refusal && `The order was not placed. ${refusal}`);
+    const said = refusal === SIDE_PAUSED ? 'Buying is paused right now.' : refusal;
+    expect(refused?.textContent ?? '').toBe(said && `The order was not placed. ${said}`);
     expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked);
     expect(screen.queryByText('The rate has just changed.') !== null).toBe(isAsked);
     expect(screen.queryAllByRole('button', { name: /Continue|^Offline/ })).toHaveLength(
@@ -113,7 +114,7 @@ const states = {
     standsWhere(expected);
     showsSkeleton();
   },
-  paused: showsInstead(/^Buying is paused right now/),
+  paused: showsInstead(/^Buying (USDT \(TRC20\) )?is paused right now/),
   unsupported: showsInstead(/^Buying USDT is not supported right now/),
   loginRequired: showsInstead(/^Please log in to buy/, 'Log in'),
   'form.choosing': showsForm({}),

@@ -46,7 +46,7 @@ const showing = async (part: Partial<Order> = {}) => {
 };
 
 /** Times by their seconds: how a day is written is for the tests of the date format. */
-const TIME = /(?:[\d/]+,?\s)?(\d\d:\d\d:\d\d)(?:\s-\s[\d/]+)?/g;
+const TIME = /(?:[\d/]+,?\s)?(\d\d:\d\d:\d\d)(?:\s(?:-\s)?[\d/]+)?/g;
 const plain = (text: string | null | undefined) =>
   (text ?? '').replaceAll('\u00a0', ' ').replace(TIME, '@$1');
 
@@ -272,7 +272,7 @@ describe('OrderPage: what comes next', () => {
     },
   );
 
-  test('[ORD-21] a finished order says what was paid and received, and leads to its transaction', async () => {
+  test('[ORD-25] a finished order says what was paid and received, and leads to its transaction', async () => {
     await showing({ status: 'delivered', hash: HASH, amountReceived: '2660505' });
     expect(rowsOf(panel('Receipt'))).toEqual({
       'You paid': '2,660,505 ₫',

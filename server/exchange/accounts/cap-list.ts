@@ -42,7 +42,7 @@ export const CAPS = {
   /** Names that a visitor looks up before a captcha is wanted; a bank that keeps one waiting is asked several times. */
   'look-up.visitor': { tries: 10, seconds: 10 * MINUTES },
   /** The same for an address, whose visitors may be many. */
-  'look-up.address': { tries: 60, seconds: 10 * MINUTES },
+  'look-up.address': { tries: 120, seconds: 10 * MINUTES },
   /** Mails that strangers can have sent to somebody. */
   'mail.account': { tries: 5, seconds: HOURS },
 } as const satisfies Readonly<Record<string, Cap>>;

@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import { Refused } from '../refused.ts';
 import type { CapName } from './cap-list.ts';
 
-type Counting = Pick<Exchange, 'db' | 'clock' | 'vault' | 'caps'>;
+type Counting = Pick<Exchange, 'db' | 'clock' | 'vault' | 'caps' | 'call'>;
 
 /** The subject is kept as a keyed hash: the table lists nobody's mail address. */
 const subjectHash = ({ vault }: Counting, name: CapName, subject: string) =>
@@ -16,8 +16,22 @@ interface Count {
   readonly retryAfter: number;
 }
 
-/** Counts a try in one statement: however many come at once, each is told its own number. */
+/**
+ * Counts a try in one statement: however many come at once, each is told its own number. A call that is repeated under
+ * its key is one try.
+ */
 const count = async (exchange: Counting, name: CapName, subject: string): Promise<Count> => {
+  const { call } = exchange;
+  if (call?.steps.has(countedStep(name))) return { isOver: false, retryAfter: 0 };
+  const counted = await countAnew(exchange, name, subject);
+  if (!counted.isOver) call?.steps.add(countedStep(name));
+  return counted;
+};
+
+const countedStep = (name: CapName) => `counted ${name}`;
+const takenBackStep = (name: CapName) => `taken back ${name}`;
+
+const countAnew = async (exchange: Counting, name: CapName, subject: string): Promise<Count> => {
   const { db, clock, caps } = exchange;
   const now = new Date(clock.now());
   const isOld = lte(attempts.windowEndsAt, now);
@@ -66,6 +80,9 @@ export const takeBackTry = async (
   name: CapName,
   subject: string,
 ): Promise<void> => {
+  const step = takenBackStep(name);
+  if (exchange.call?.steps.has(step)) return;
+  exchange.call?.steps.add(step);
   await exchange.db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })

@@ -5,15 +5,19 @@ import { invalidFields } from '../refused.ts';
 
 const captchaInvalid = () => invalidFields({ captcha: complain('captchaInvalid') });
 
+const STEP = 'captcha';
+
 /**
- * Takes a captcha's answer. It is used up by this, whatever becomes of the rest of the request.
+ * Takes a captcha's answer. It is used up by this, whatever becomes of the rest of the request; for repeats of the same
+ * call under its key it is good again.
  * @throws {Refused} when it is absent, wrong, too old or was handed in before
  */
 export const spendCaptcha = async (
-  { db, captcha }: Pick<Exchange, 'db' | 'captcha'>,
+  { db, captcha, call }: Pick<Exchange, 'db' | 'captcha' | 'call'>,
   answer: string,
   address: string,
 ): Promise<void> => {
+  if (call?.steps.has(STEP)) return;
   const proof = answer === '' ? undefined : await captcha.verify(answer, address);
   if (!proof) throw captchaInvalid();
   const first = await db
@@ -22,4 +26,5 @@ export const spendCaptcha = async (
     .onConflictDoNothing()
     .returning({ hash: usedCaptchas.hash });
   if (first.length === 0) throw captchaInvalid();
+  call?.steps.add(STEP);
 };

@@ -14,7 +14,7 @@ import { deviceCookie, knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { countedAs, networkOf, type Requester } from './requester.ts';
 import { proveSecondFactor } from './second-factor.ts';
-import { openSession } from './sessions.ts';
+import { openSession, revokeSessionById } from './sessions.ts';
 import { normalEmail, userByEmail } from './users.ts';
 
 /** One answer whatever is wrong: with the address, the password, or an account that nobody confirmed. */
@@ -28,7 +28,7 @@ interface SignedIn {
 
 /**
  * Signs somebody in, in one step or in two. Whether there is an account with the address shows neither in what is
- * answered nor in how long it takes.
+ * answered nor in how long it takes. Repeated under its key, a login takes the place of the session it had opened.
  * @param device the cookie that earlier logins left on the device, empty for none
  * @throws {Refused} WRONG_CREDENTIALS, REQUIRED_CODE, INVALID_FIELDS (captcha, code) or TOO_MANY
  */
@@ -45,7 +45,10 @@ export const logIn = async (
   const user = await proveOwner(exchange, { email, password: login.password }, requester, counted);
   const hasSecondFactor = await proveSecondFactor(exchange, user, login.code, requester);
   const { token } = await exchange.db.transaction(async (tx) => {
+    const { call } = exchange;
+    if (call?.sessionId !== undefined) await revokeSessionById(tx, exchange, call.sessionId);
     const opened = await openSession(tx, exchange, { userId: user.id, hasSecondFactor }, requester);
+    if (call) call.sessionId = opened.id;
     await audit(tx, exchange, {
       userId: user.id,
       action: 'login',

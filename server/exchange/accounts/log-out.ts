@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
 import { audit } from './audit.ts';
 import type { Requester } from './requester.ts';
 import { revokeSession } from './sessions.ts';
@@ -10,7 +10,7 @@ export const logOut = (
   token: string,
   requester: Requester,
 ): Promise<void> =>
-  exchange.db.transaction(async (tx) => {
+  inTransaction(exchange, async (tx) => {
     await revokeSession(tx, exchange, token);
     await audit(tx, exchange, { userId, action: 'logout', outcome: 'ok', requester });
   });

@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { complain } from '#domain/validation/rule-message';
 import type { AccountSession } from '#domain/wire/account-security-wire';
+import { sessionsTopic } from '../../live/order-events.ts';
+import { touchOrder } from '../../live/touched-orders.ts';
 import { sessions } from '../../store/tables/accounts.ts';
-import type { Exchange } from '../exchange.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
 import { Refused } from '../refused.ts';
 import { audit } from './audit.ts';
@@ -48,19 +50,20 @@ export const listSessions = async (
  * @throws {Refused} NOT_FOUND, the same for one that has ended, is somebody else's or never was
  */
 export const endSession = async (
-  exchange: Pick<Exchange, 'db' | 'clock'>,
+  exchange: Exchange,
   id: string,
   { userId, requester }: Owner,
 ): Promise<void> => {
   const isEnded =
     isUuid(id) &&
-    (await exchange.db.transaction(async (tx) => {
+    (await inTransaction(exchange, async (tx) => {
       const [ended] = await tx
         .update(sessions)
         .set({ revokedAt: new Date(exchange.clock.now()) })
         .where(and(areLive(exchange, userId), eq(sessions.id, id)))
         .returning({ id: sessions.id });
       if (!ended) return false;
+      touchOrder(tx, sessionsTopic(userId));
       const entry = { userId, action: 'session.revoke', outcome: 'ok', requester };
       await audit(tx, exchange, { ...entry, detail: { session: ended.id } });
       return true;

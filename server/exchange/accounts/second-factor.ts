@@ -14,6 +14,10 @@ import type { Requester } from './requester.ts';
 const codeRequired = (type: 'sms' | 'authenticator') =>
   new Refused(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });
 
+/** Steps of a login that is repeated under its key: one message is sent, and the code that was good is good again. */
+const SENT = 'code sent';
+const PROVEN = 'code proven';
+
 /**
  * Asks an account for its second factor, where it has one. Tries are counted before a code is looked at, so many at
  * once are no more than one after the other.
@@ -29,9 +33,13 @@ export const proveSecondFactor = async (
   if (user.twofa === TWOFA.none) return false;
   const isSms = user.twofa === TWOFA.sms;
   if (code === '') {
-    if (isSms) await sendPhoneCode(exchange, loginCodeOf(user));
+    if (isSms && !exchange.call?.steps.has(SENT)) {
+      await sendPhoneCode(exchange, loginCodeOf(user));
+      exchange.call?.steps.add(SENT);
+    }
     throw codeRequired(isSms ? 'sms' : 'authenticator');
   }
+  if (exchange.call?.steps.has(PROVEN)) return true;
   await countTry(exchange, 'code.account', user.id);
   await countTry(exchange, 'code.account-day', user.id);
   const verdict = numericCodeFault(code) ? 'wrong' : await spendCode(exchange, user, code);
@@ -44,6 +52,7 @@ export const proveSecondFactor = async (
     });
     refuseCode('code', verdict);
   }
+  exchange.call?.steps.add(PROVEN);
   await forgetTries(exchange, ['code.account', 'code.account-day'], user.id);
   return true;
 };

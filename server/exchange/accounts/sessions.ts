@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { TWOFA } from '#domain/second-factor';
+import { sessionsTopic } from '../../live/order-events.ts';
+import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';
 import { sessions, users } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
@@ -62,6 +64,19 @@ export interface Bearer {
 
 const OPERATOR_ROLE = 10;
 
+/** Whether a token's session goes on. Asking is no use of it. */
+export const isSessionLive = async (
+  { db, clock }: Pick<Exchange, 'db' | 'clock'>,
+  token: string,
+): Promise<boolean> => (await db.$count(sessions, isLive(token, clock.now()))) === 1;
+
+const isLive = (token: string, now: number) =>
+  and(
+    eq(sessions.tokenHash, hashOf(token)),
+    gt(sessions.expiresAt, new Date(now)),
+    isNull(sessions.revokedAt),
+  );
+
 /** Whose token this is; undefined for one that is unknown, has run out or was revoked. */
 export const bearerOf = async (
   { db, clock }: Pick<Exchange, 'db' | 'clock'>,
@@ -72,13 +87,7 @@ export const bearerOf = async (
     .select({ session: sessions, role: users.role, twofa: users.twofa })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashOf(token)),
-        gt(sessions.expiresAt, new Date(now)),
-        isNull(sessions.revokedAt),
-      ),
-    );
+    .where(isLive(token, now));
   if (!found) return undefined;
   const { userId, lastUsedAt, tokenHash, hasSecondFactor } = found.session;
   if (now - lastUsedAt.getTime() >= NOTED_EVERY_MS) await noteUse(db, tokenHash, now);
@@ -106,19 +115,33 @@ const noteUse = async (db: Database, tokenHash: string, now: number) => {
     );
 };
 
-/** Ends the session of a token. */
+/** Ends the session of a token, and the streams that it opened once the transaction is committed. */
 export const revokeSession = async (
-  db: Database,
+  tx: Database,
   { clock }: Timed,
   token: string,
 ): Promise<void> => {
-  await db
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: new Date(clock.now()) })
-    .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId });
+  for (const { userId } of ended) touchOrder(tx, sessionsTopic(userId));
 };
 
-/** Ends every session of an account, but for the one of a token where one is given. */
+/** Ends a session by the id that its owner sees. */
+export const revokeSessionById = async (
+  tx: Database,
+  { clock }: Timed,
+  id: string,
+): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: new Date(clock.now()) })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+};
+
+/** Ends every session of an account, but for the one of a token where one is given; their streams end, too. */
 export const revokeSessions = async (
   tx: Database,
   { clock }: Timed,
@@ -130,4 +153,5 @@ export const revokeSessions = async (
     .update(sessions)
     .set({ revokedAt: new Date(clock.now()) })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), ...others));
+  touchOrder(tx, sessionsTopic(userId));
 };

@@ -82,22 +82,29 @@ const listed = (type: string, from: number, entries: readonly Listed[]): readonl
 
 const HOLDER = 'CONG TY BEN DOI';
 
-/** Our own accounts: where customers' dong goes, the first active one first. Reserves are dong. */
-const BANKS: readonly CurrencySeed[] = [
+/** Sample accounts: where a sandbox's customers pay to, the first active one first. Reserves are dong. */
+const SAMPLE_BANKS = [
   ['VCB', 'Vietcombank', '1029384756012', '1850000000'],
   ['TCB', 'Techcombank', '19036425871018', '940000000'],
   ['MB', 'MB Bank', '0689112233445', '720000000'],
   ['ACB', 'ACB', '218456790', '465000000'],
-].map(([code = '', name = '', accountNumber = '', reserve = '0'], index) => ({
-  code,
-  name,
-  type: 'bank',
-  orderBy: 100 + index,
-  reserve,
-  maxBalance: '300000000',
-  accountName: HOLDER,
-  accountNumber,
-}));
+] as const;
+
+/** Accounts of nobody's: what is paid to them for real is lost, so production never offers them. */
+export const SAMPLE_ACCOUNT_NUMBERS: readonly string[] = SAMPLE_BANKS.map(([, , number]) => number);
+
+const BANKS: readonly CurrencySeed[] = SAMPLE_BANKS.map(
+  ([code, name, accountNumber, reserve], index) => ({
+    code,
+    name,
+    type: 'bank',
+    orderBy: 100 + index,
+    reserve,
+    maxBalance: '300000000',
+    accountName: HOLDER,
+    accountNumber,
+  }),
+);
 
 export const CURRENCIES: readonly CurrencySeed[] = [
   ...USDT,

@@ -6,9 +6,12 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
+  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { PAUSE_REASONS } from '#domain/rate-guard';
 
 /**
  * Bank, payment method or currency: one kind of record, told apart by its type. Amounts are `numeric`
@@ -56,12 +59,38 @@ export const rates = pgTable(
     /** Units of the currency. */
     transferFee: numeric('transfer_fee').notNull().default('0'),
     minQuantity: numeric('min_quantity').notNull().default('0'),
+    /** What the feed says while the side is paused; null while `value` is what it says. */
+    pendingValue: numeric('pending_value'),
+    /** Of which moment the feed's last report of this tier speaks; null before the first. */
+    reportedAt: timestamp('reported_at', { withTimezone: true }),
+    /** Until then an operator answers for the rate, though the feed is silent. */
+    acceptedUntil: timestamp('accepted_until', { withTimezone: true }),
+    /** Nobody's rate: it came with the sample data, or from a sandbox, and is never offered in production. */
+    isSample: boolean('is_sample').notNull().default(true),
   },
   (table) => [
     unique('rates_tier').on(table.bankCode, table.side, table.minQuantity),
     check('rates_fees', sql`${table.fee} >= 0 and ${table.percentFee} >= 0`),
   ],
 );
+
+export type RateRow = typeof rates.$inferSelect;
+
+/** Sides of currencies that cannot be traded until their rates agree again or an operator accepts them. */
+export const ratePauses = pgTable(
+  'rate_pauses',
+  {
+    bankCode: text('bank_code')
+      .notNull()
+      .references(() => currencies.code),
+    side: text('side', { enum: ['buy', 'sell'] }).notNull(),
+    reason: text('reason', { enum: PAUSE_REASONS }).notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bankCode, table.side] })],
+);
+
+export type RatePauseRow = typeof ratePauses.$inferSelect;
 
 /** A text of the site that operators write, in two languages. */
 export const siteTexts = pgTable('site_texts', {
@@ -80,6 +109,8 @@ export const siteSettings = pgTable(
     id: integer('id').primaryKey().default(1),
     domain: text('domain').notNull(),
     email: text('email').notNull(),
+    /** The announcement on the home and trade pages, plain text; empty for none. */
+    siteNotify: text('site_notify').notNull().default(''),
     allowBuy: boolean('allow_buy').notNull().default(true),
     allowSell: boolean('allow_sell').notNull().default(true),
     allowExchange: boolean('allow_exchange').notNull().default(true),
@@ -96,6 +127,12 @@ export const siteSettings = pgTable(
     minWithdraw: numeric('min_withdraw').notNull().default('0'),
     /** Seconds a customer has to pay. */
     orderTimer: integer('order_timer').notNull().default(3600),
+    /** Seconds: a bank that names an earlier time than this before its report is not believed. */
+    reportDelay: integer('report_delay').notNull().default(3600),
+    /** Unpaid orders that one guest, one account and one network may have at once. */
+    maxOpenGuest: integer('max_open_guest').notNull().default(10),
+    maxOpenAccount: integer('max_open_account').notNull().default(20),
+    maxOpenNetwork: integer('max_open_network').notNull().default(500),
   },
   (table) => [check('site_settings_single', sql`${table.id} = 1`)],
 );

@@ -1,5 +1,6 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -13,10 +14,24 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ORDER_STATUSES } from '#domain/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import { users } from './accounts.ts';
 import { currencies } from './catalogue.ts';
 import { messages } from './messages.ts';
+
+/** Statuses in which an order waits for its money. */
+export const UNPAID_STATUSES = [
+  'pending',
+  'verifying_transaction',
+  'request_proof',
+  'provided_proof',
+  'require_kyc',
+  'ERROR_EVOUCHER',
+] as const satisfies readonly OrderStatus[];
+
+/** As the indexes of open orders say it, literally, so that they serve a query that asks so. */
+export const isUnpaid = ({ status }: { readonly status: AnyPgColumn }): SQL =>
+  sql`${status} in (${sql.raw(UNPAID_STATUSES.map((known) => `'${known}'`).join(', '))})`;
 
 export const orders = pgTable(
   'orders',
@@ -64,9 +79,18 @@ export const orders = pgTable(
     /** Hash of the creator's cookie. */
     guestHash: text('guest_hash').notNull(),
     userId: uuid('user_id').references(() => users.id),
+    /** Hash of the client's key, for good: the key finds the order, and opens it when it is a guest's. */
+    keyHash: text('key_hash'),
+    /** Hash of what was asked for under the key. */
+    bodyHash: text('body_hash'),
+    /** Keyed hash of the network that the order was placed from: an IPv4 address, or the 64 bits of an IPv6 one. */
+    networkHash: text('network_hash'),
   },
   (table) => [
     unique('orders_transfer_text').on(table.transferText),
+    unique('orders_key').on(table.keyHash),
+    index('orders_open_user').on(table.userId).where(isUnpaid(table)),
+    index('orders_open_network').on(table.networkHash).where(isUnpaid(table)),
     index('orders_created').on(table.createdAt),
     // Recent orders of a status, and the number of orders of each status.
     index('orders_status_updated').on(table.status, table.updatedAt),
@@ -106,6 +130,8 @@ export const bankTransfers = pgTable(
     amount: numeric('amount').notNull(),
     text: text('text').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** When the money counts as paid: the bank's own time where it is believed, else when it was reported. */
+    paidAt: timestamp('paid_at', { withTimezone: true }),
     /** Null while nobody knows whose money it is. */
     orderRef: text('order_ref').references(() => orders.ref),
     /** What the order made of it, such as money.matched. */

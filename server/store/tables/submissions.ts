@@ -1,28 +1,24 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OrderWire } from '#domain/wire/order-wire';
 import type { Refusing } from '../../exchange/refused.ts';
 import { users } from './accounts.ts';
 
-/** The answer to a key: the order, or why there is none. */
+/** The answer to an order's key: the order, or why there is none. */
 export type SubmissionAnswer = { readonly order: OrderWire } | { readonly refusal: Refusing };
 
-/** What was answered to an order's key: written with the order itself, so a lost answer can be given again. */
-export const submissions = pgTable(
-  'submissions',
-  {
-    /** The client's own; means nothing to anybody else. */
-    key: text('key').notNull(),
-    guestHash: text('guest_hash').notNull(),
-    userId: uuid('user_id').references(() => users.id),
-    /** Of what was asked for: another order under the same key is refused. */
-    orderHash: text('order_hash').notNull(),
-    answer: jsonb('answer').$type<SubmissionAnswer>().notNull(),
-    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.key, table.guestHash] }),
-    unique('submissions_user').on(table.key, table.userId),
-  ],
-);
+/**
+ * What was answered to an order's key, so that a lost answer can be given again: written with the order itself, and
+ * deleted after a day. The order keeps the hashes of its key and its body for good.
+ */
+export const submissions = pgTable('submissions', {
+  keyHash: text('key_hash').primaryKey(),
+  /** Of what was asked for: another order under the same key is refused. */
+  bodyHash: text('body_hash').notNull(),
+  /** The account that asked; its answer is for its sessions alone. */
+  userId: uuid('user_id').references(() => users.id),
+  /** A `SubmissionAnswer` as JSON, encrypted. */
+  answer: text('answer').notNull(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+});
 
 export type SubmissionRow = typeof submissions.$inferSelect;

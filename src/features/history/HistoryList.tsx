@@ -104,17 +104,16 @@ const OrderRow = ({ order }: OrderRowProps) => {
   return (
     <li className={styles.row}>
       <a className={styles.link} href={`/order/${encodeURIComponent(order.ref)}`}>
-        <span className={styles.what}>
-          <strong>
-            {order.type === 'buy' && <Trans>Buy {quantity}</Trans>}
-            {order.type === 'sell' && <Trans>Sell {quantity}</Trans>}
-            {order.type === 'ex' && <Trans>Exchange {quantity}</Trans>}
-          </strong>
-          <span className={styles.note}>{writeMoment(order.createdAt)}</span>
-          <span className={styles.note}>{order.ref}</span>
+        <strong className={styles.what}>
+          {order.type === 'buy' && <Trans>Buy {quantity}</Trans>}
+          {order.type === 'sell' && <Trans>Sell {quantity}</Trans>}
+          {order.type === 'ex' && <Trans>Exchange {quantity}</Trans>}
+        </strong>
+        <strong className={styles.amount}>{dong(order.cashAmount)}</strong>
+        <span className={styles.when}>
+          {writeMoment(order.createdAt)} · {order.ref}
         </span>
         <span className={styles.state}>
-          <strong className={styles.amount}>{dong(order.cashAmount)}</strong>
           <ToneBadge tone={tone}>{label}</ToneBadge>
         </span>
       </a>

@@ -25,6 +25,8 @@ import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
 
+const OVER = ['delivered', 'cancelled', 'forged'];
+
 interface OrderDetailProps {
   readonly actor: OrderActorRef;
   readonly order: Order;
@@ -44,6 +46,8 @@ export const OrderDetail = ({ actor, order, support, connectivity }: OrderDetail
   const patience = useSelector(actor, selectPatience);
   const sentMoney = useSelector(actor, selectSentMoney);
   const stream = useSelector(actor, selectStream);
+  // Nothing is to be done any more: the steps fill what the bank details leave free on a wide screen.
+  const isOver = order.isMasked || OVER.includes(order.status);
   const isDated = isOffline || isStale;
 
   return (
@@ -62,9 +66,10 @@ export const OrderDetail = ({ actor, order, support, connectivity }: OrderDetail
         )}
         {order.status === 'delivered' && !order.isMasked && <ReceiptCard order={order} />}
         {isHelpOffered(order) && <SupportCard order={order} channels={support} />}
+        {isOver && <OrderTimeline order={order} />}
       </div>
       <div className={styles.column}>
-        <OrderTimeline order={order} />
+        {!isOver && <OrderTimeline order={order} />}
         <OrderFacts order={order} />
       </div>
     </div>

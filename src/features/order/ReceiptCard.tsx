@@ -21,7 +21,7 @@ export const ReceiptCard = ({ order }: ReceiptCardProps) => {
 
   return (
     <Panel title={t`Receipt`}>
-      <dl className={rows.rows}>
+      <dl className={rows.pairs}>
         <CopyRow
           label={t`You paid`}
           value={isSell ? goods(order) : dong(paidAmount(order))}

@@ -5,11 +5,13 @@ import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
 import type { SiteConfig } from '#domain/site-config';
 import { isUsdt } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { WHOLE_SIDE } from '#machines/trade/trade.rules';
 import {
   selectAccountName,
   selectCurrencyCode,
   selectDraft,
   selectHost,
+  selectPauseReason,
   selectPhase,
 } from '#machines/trade/trade.selectors';
 import {
@@ -38,7 +40,7 @@ interface BuyStageProps {
 export const BuyStage = ({ actor, config, rules, judge }: BuyStageProps) => {
   const phase = useSelector(actor, selectPhase);
   const code = useSelector(actor, selectCurrencyCode);
-  const host = useSelector(actor, selectHost);
+  const pauseReason = useSelector(actor, selectPauseReason);
   useFormPatches<BuyFormValues>(actor, () => selectDraft(actor.getSnapshot()));
   useFormPatches(useSelector(actor, selectAccountName));
   useFormResets(actor);
@@ -46,7 +48,12 @@ export const BuyStage = ({ actor, config, rules, judge }: BuyStageProps) => {
 
   switch (phase) {
     case 'paused':
-      return <PausedPanel />;
+      return (
+        <div className={styles.fields}>
+          {pauseReason !== WHOLE_SIDE && <OtherNetworks actor={actor} config={config} />}
+          <PausedPanel currencyCode={code} reason={pauseReason} />
+        </div>
+      );
     case 'loginRequired':
       return <LoginRequiredPanel actor={actor} />;
     case 'kycRequired':
@@ -60,17 +67,24 @@ export const BuyStage = ({ actor, config, rules, judge }: BuyStageProps) => {
     case 'unsupported':
       return (
         <div className={styles.fields}>
-          {isUsdt(code) && (
-            <NetworkPicker
-              choices={networkChoices(config, host)}
-              value={code}
-              onChoose={(currencyCode) => actor.send({ type: 'network.chosen', currencyCode })}
-            />
-          )}
+          <OtherNetworks actor={actor} config={config} />
           <UnsupportedPanel currencyCode={code} />
         </div>
       );
     default:
       return rules ? <BuyFields actor={actor} config={config} rules={rules} /> : null;
   }
+};
+
+/** Where one network of a coin is closed, another may be open. */
+const OtherNetworks = ({ actor, config }: Pick<BuyStageProps, 'actor' | 'config'>) => {
+  const code = useSelector(actor, selectCurrencyCode);
+  const host = useSelector(actor, selectHost);
+  return isUsdt(code) ? (
+    <NetworkPicker
+      choices={networkChoices(config, host)}
+      value={code}
+      onChoose={(currencyCode) => actor.send({ type: 'network.chosen', currencyCode })}
+    />
+  ) : null;
 };

@@ -25,9 +25,7 @@ export const CoinMenu = memo(({ config, host }: CoinMenuProps) => {
           ) : (
             <span data-closed>
               {entry.name}
-              <small>
-                <Trans>not open yet</Trans>
-              </small>
+              <small>{entry.isPaused ? <Trans>paused</Trans> : <Trans>not open yet</Trans>}</small>
             </span>
           )}
         </li>

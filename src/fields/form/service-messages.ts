@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type FormMessageId, MESSAGE_TEXT } from '#domain/forms/form-message';
-import { KYC_TO_CONTINUE, REQUIRED_LOGIN } from '#domain/wire/result';
+import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { SAVED } from '#machines/app/app.events';
 import { OTHER_AMOUNT } from '#machines/trade/trade.setup';
 import { formMessages } from './form-messages.ts';
@@ -16,6 +16,7 @@ const TROUBLE = msg`Bến Đổi has trouble right now. Please try again in a fe
 const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   [REQUIRED_LOGIN]: msg`Please log in first.`,
   [KYC_TO_CONTINUE]: msg`Please verify your identity to continue.`,
+  [SIDE_PAUSED]: msg`Buying is paused right now.`,
   [OTHER_AMOUNT]: msg`The amount to pay is not the one you saw in the form. Please check it before you transfer.`,
   ACCOUNT_CONFIRMED: msg`Your account is confirmed. Please log in.`,
   PASSWORD_SAVED: msg`Your new password is saved. Please log in.`,
@@ -28,6 +29,7 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   'This image is gone already.': msg`This image is gone already.`,
   'Only the system account may do this.': msg`Only the system account may do this.`,
   'Too many tries. Please wait a while.': msg`Too many tries. Please wait a while.`,
+  'You have too many unpaid orders. Please pay one of them, or wait until one has run out.': msg`You have too many unpaid orders. Please pay one of them, or wait until one has run out.`,
   'Please wait a few minutes and try again.': msg`Please wait a few minutes and try again.`,
   'The request is too large.': msg`What you sent is too large.`,
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,

@@ -24,7 +24,7 @@ export const NetworkPicker = memo(({ choices, value, onChoose }: NetworkPickerPr
         {isInBinance ? <Trans>sent inside Binance</Trans> : <Trans>sent over the blockchain</Trans>}
       </p>
       <div className={field.chips}>
-        {choices.map(({ code, sending, transferFee, isAvailable }, index) => (
+        {choices.map(({ code, sending, transferFee, isAvailable, isPaused }, index) => (
           <label key={code} className={field.chip}>
             <input
               type="radio"
@@ -39,6 +39,8 @@ export const NetworkPicker = memo(({ choices, value, onChoose }: NetworkPickerPr
               <small>
                 {isAvailable && transferFee !== undefined ? (
                   <Fee amount={formatNumber(transferFee, i18n.locale)} hasUnit={index === 0} />
+                ) : isPaused ? (
+                  <Trans>paused</Trans>
                 ) : (
                   <Trans>not open yet</Trans>
                 )}

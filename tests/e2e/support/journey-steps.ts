@@ -51,6 +51,7 @@ export const eventsOf = (page: Page, exchange: string) => {
     'sent.said': async () => {
       await timePasses(181);
       await page.getByRole('button', { name: 'Tôi đã chuyển đủ tiền' }).click();
+      await page.getByRole('button', { name: 'Rồi, tôi đã chuyển' }).click();
     },
     'deadline.passed': () => timePasses(86_400),
     'retried.inVain': async () => {

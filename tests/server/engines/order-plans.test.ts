@@ -3,6 +3,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findOwnOrders } from '#server/exchange/own-orders';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { standingOf } from '#server/exchange/standing';
 import { openPostgres } from '#server/store/postgres/open-postgres';
@@ -106,14 +107,22 @@ test('orders are counted by status from the index alone', async () => {
   ]);
 });
 
-test.each([
-  ['a user', () => eq(orders.userId, userId), 'orders_user_newest'],
-  ['a guest', () => eq(orders.guestHash, GUEST), 'orders_guest_newest'],
-])('the 8 newest orders of %s are read by their index', async (_, theirs, index) => {
+test('a page of a user’s orders is read by its index, newest first, and so is their number', async () => {
+  const query = { findBy: 'all', keyword: '' } as const;
+  const page = () => findOwnOrders({ db }, userId, query, { offset: 0, limit: 8 });
+  const { rows, total } = await page();
+  expect([rows.length, total]).toEqual([8, USER_ROWS]);
+  const scans = await scansOf(page);
+  expect(scans).toHaveLength(2);
+  for (const scan of scans) expect(scan).toMatch(/^Index (?:Only )?Scan orders_user_newest$/);
+});
+
+test('the 8 newest orders of a guest are read by their index', async () => {
+  const theirs = eq(orders.guestHash, GUEST);
   const newest = () =>
-    db.select().from(orders).where(theirs()).orderBy(desc(orders.createdAt)).limit(8);
+    db.select().from(orders).where(theirs).orderBy(desc(orders.createdAt)).limit(8);
   expect(await newest()).toHaveLength(8);
-  expect(await scansOf(newest)).toEqual([`Index Scan ${index}`]);
+  expect(await scansOf(newest)).toEqual(['Index Scan orders_guest_newest']);
 });
 
 test('the sandbox page’s orders and an order by its reference are read by their index', async () => {

@@ -10,6 +10,7 @@ import {
   startExchange,
   stopExchange,
 } from '#tests/support/exchange-process';
+import { keyCalled } from '#tests/support/keys';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { GOOD_ORDER } from '#tests/support/test-exchange';
 
@@ -72,7 +73,7 @@ const postAtOnce = async (key: string, changes: (n: number) => Partial<BuyOrder>
 const ONE = { orders: 1, events: 1, jobs: 1, answers: 1 };
 
 test('[S17] fifty posts of one key at two processes on PostgreSQL are one order, and every answer is the same', async () => {
-  const answers = await postAtOnce('fifty-at-once', () => ({}));
+  const answers = await postAtOnce(keyCalled('fifty at once'), () => ({}));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(await counts()).toEqual(ONE);
@@ -81,7 +82,9 @@ test('[S17] fifty posts of one key at two processes on PostgreSQL are one order,
 test('[S17] two orders under one key at once: one is made, and whoever asked for the other is told 409', async () => {
   // Both go to both processes, in turns.
   const quantityOf = (n: number) => (Math.floor(n / PROCESSES) % 2 === 0 ? '100' : '101');
-  const answers = await postAtOnce('two-orders-one-key', (n) => ({ quantity: quantityOf(n) }));
+  const answers = await postAtOnce(keyCalled('two orders one key'), (n) => ({
+    quantity: quantityOf(n),
+  }));
   const made = answers.findIndex(({ status }) => status === 200);
   for (const [n, { status, text }] of answers.entries()) {
     if (quantityOf(n) === quantityOf(made)) expect({ status, text }).toEqual(answers[made]);
@@ -92,7 +95,7 @@ test('[S17] two orders under one key at once: one is made, and whoever asked for
 
 test('control: posts of other keys are other orders', async () => {
   const before = await store.db.$count(orders);
-  for (const key of ['a-key-of-its-own', 'another-key-of-its-own']) {
+  for (const key of ['a key of its own', 'another key of its own'].map(keyCalled)) {
     expect((await postAtOnce(key, () => ({}))).every(({ status }) => status === 200)).toBe(true);
   }
   expect(await store.db.$count(orders)).toBe(before + 2);

@@ -1,0 +1,36 @@
+/** What is known of when a transfer was paid. Times are epoch milliseconds. */
+export interface PaymentTimes {
+  /** When the bank's report arrived. */
+  readonly receivedAt: number;
+  /** When the bank says that the money came; undefined where it says nothing. */
+  readonly bankTime: number | undefined;
+  /** When the order was placed; undefined for money without an order. */
+  readonly orderedAt: number | undefined;
+  /** Seconds that a report may come after its money. */
+  readonly reportDelay: number;
+}
+
+/**
+ * When a transfer counts as paid: the bank's own time where it can be believed, else when it was reported. It is believed
+ * unless it is before the order, in the future, or longer ago than reports take (Decisions of the requirements).
+ * @returns epoch milliseconds
+ */
+export const paidTime = ({
+  receivedAt,
+  bankTime,
+  orderedAt = 0,
+  reportDelay,
+}: PaymentTimes): number => {
+  if (bankTime === undefined) return receivedAt;
+  const earliest = Math.max(orderedAt, receivedAt - reportDelay * 1000);
+  return bankTime >= earliest && bankTime <= receivedAt ? bankTime : receivedAt;
+};
+
+/**
+ * Whether money came after the customer's time: then the order's price is over, whatever had kept the order open.
+ * @param paidAt of the part that was paid last, epoch milliseconds
+ */
+export const isPaidLate = (
+  { createdAt, timer }: { readonly createdAt: Date; readonly timer: number },
+  paidAt: number,
+): boolean => paidAt >= createdAt.getTime() + timer * 1000;

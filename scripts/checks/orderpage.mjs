@@ -1,0 +1,330 @@
+// Defects for the order page and the history: facts beside the wrong label, money, next steps, and how they are wired.
+const FACTS = 'tests/views/OrderPage.facts.test.tsx';
+const SUPPORT = 'tests/views/OrderPage.support.test.tsx';
+const HISTORY = 'tests/views/HistoryList.paths.test.tsx';
+const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
+const TIMELINE = 'src/features/order/OrderTimeline.tsx';
+const RECEIPT = 'src/features/order/ReceiptCard.tsx';
+const PAYMENT = 'src/features/order/PaymentCard.tsx';
+const DETAIL = 'src/features/order/OrderDetail.tsx';
+const DETAILS = 'src/features/order/use-support-details.ts';
+const AGREED = /each fact stands beside its own label/;
+const PART = /after a part came the page says how much/;
+const STEPS = /names each step with its own time/;
+const FINISHED = /a finished order says what was paid and received/;
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const orderPageViews = {
+  name: 'order-page',
+  title: 'every fact of the order page and the history, beside its own label',
+  vitest: 'views',
+  defects: [
+    {
+      name: 'rate-swapped',
+      what: 'the amount stands where the locked rate belongs',
+      in: ORDER_FACTS,
+      from: 'value={dong(order.rate)}',
+      to: 'value={dong(order.cashAmount)}',
+      tests: FACTS,
+      fails: AGREED,
+    },
+    {
+      name: 'network-fee-swapped',
+      what: 'the quantity stands where the network fee belongs',
+      in: ORDER_FACTS,
+      from: 'units(order.transferFee, order.currencyCode)',
+      to: 'units(order.quantity, order.currencyCode)',
+      tests: FACTS,
+      fails: AGREED,
+    },
+    {
+      name: 'paid-from-account',
+      what: 'the account number stands where the holder belongs',
+      in: ORDER_FACTS,
+      from: `\${order.senderName}`,
+      to: `\${order.senderAccount}`,
+      tests: FACTS,
+      fails: AGREED,
+    },
+    {
+      name: 'note-swapped',
+      what: 'the reason of a failure stands where the note belongs',
+      in: ORDER_FACTS,
+      from: 'value={order.note}',
+      to: 'value={order.transferFee}',
+      tests: FACTS,
+      fails: AGREED,
+    },
+    {
+      name: 'timeline-time-swapped',
+      what: 'the time of the last change stands where the order was made',
+      in: TIMELINE,
+      from: 'detail: writeMoment(order.createdAt)',
+      to: 'detail: updated',
+      tests: FACTS,
+      fails: STEPS,
+    },
+    {
+      name: 'failure-without-its-time',
+      what: 'a failed delivery does not say that it failed, nor when',
+      in: TIMELINE,
+      from: `    if (states.sent === 'failed') return t\`failed at \${updated}\`;\n`,
+      to: '',
+      tests: FACTS,
+      fails: STEPS,
+    },
+    {
+      name: 'failed-step-looks-done',
+      what: 'a failed delivery is drawn like a good one',
+      in: 'src/features/order/timeline-steps.ts',
+      from: "error: steps('done', 'failed', 'todo'),",
+      to: "error: steps('done', 'done', 'todo'),",
+      tests: FACTS,
+      fails: /of error marks its steps/,
+    },
+    {
+      name: 'full-amount-asked-twice',
+      what: 'after a part came the whole amount is asked for',
+      in: PAYMENT,
+      from: 'const missing = missingAmount(order);',
+      to: 'const missing = order.cashAmount;',
+      tests: FACTS,
+      fails: PART,
+    },
+    {
+      name: 'qr-after-a-part',
+      what: 'the VietQR of the full amount stays after a part came',
+      in: 'domain/transfer-qr.ts',
+      from: "  if (arrivalOf(order) !== 'nothing') return undefined;\n",
+      to: '',
+      tests: FACTS,
+      fails: PART,
+    },
+    {
+      name: 'received-swapped',
+      what: 'the amount asked for stands where the amount received belongs',
+      in: PAYMENT,
+      from: 'value={dong(order.amountReceived)}',
+      to: 'value={dong(order.cashAmount)}',
+      tests: FACTS,
+      fails: PART,
+    },
+    {
+      name: 'details-gone-too-early',
+      what: 'the bank details go as soon as somebody said that money was sent',
+      in: 'domain/order-money.ts',
+      from: "  'verifying_transaction',\n",
+      to: '',
+      tests: FACTS,
+      fails: /the bank details and the VietQR stay in verifying_transaction/,
+    },
+    {
+      name: 'question-without-amount',
+      what: 'the question before "I sent enough money" names the whole amount',
+      in: 'src/features/order/SentMoneyButton.tsx',
+      from: 'dong(missingAmount(order))',
+      to: 'dong(order.cashAmount)',
+      tests: FACTS,
+      fails: /names the amount that is missing/,
+    },
+    {
+      name: 'wrong-explorer',
+      what: 'a transaction on BSC leads to the explorer of Ethereum',
+      in: 'domain/explorer.ts',
+      from: "  BSC: 'https://bscscan.com/tx/',",
+      to: "  BSC: 'https://etherscan.io/tx/',",
+      tests: FACTS,
+      fails: FINISHED,
+    },
+    {
+      name: 'receipt-of-the-agreed',
+      what: 'the receipt has the time of the order where its end belongs',
+      in: RECEIPT,
+      from: 'writeMoment(order.updatedAt)',
+      to: 'writeMoment(order.createdAt)',
+      tests: FACTS,
+      fails: FINISHED,
+    },
+    {
+      name: 'cancelled-is-a-dead-end',
+      what: 'a cancelled order offers no other',
+      in: 'src/features/order/StatusCard.tsx',
+      from: "const AGAIN = ['cancelled', 'delivered'];",
+      to: "const AGAIN = ['delivered'];",
+      tests: FACTS,
+      fails: /in cancelled the same can be ordered again/,
+    },
+    {
+      name: 'stranger-may-copy',
+      what: 'a masked order offers its code for copying',
+      in: ORDER_FACTS,
+      from: 'value={order.ref} isCopyable={!order.isMasked}',
+      to: 'value={order.ref}',
+      tests: FACTS,
+      fails: /offers nothing to copy or to press/,
+    },
+    {
+      name: 'support-not-named',
+      what: 'a failed order names nobody who could help',
+      in: DETAIL,
+      from: '{isHelpOffered(order) && ',
+      to: "{order.status === 'forged' && ",
+      tests: SUPPORT,
+      fails: /is named in error exactly when something may be asked/,
+    },
+    {
+      name: 'support-times-swapped',
+      what: 'the details for support have one time twice',
+      in: DETAILS,
+      from: 'inUtc(order.updatedAt)',
+      to: 'inUtc(order.createdAt)',
+      tests: SUPPORT,
+      fails: /copies reference, status, amounts and times as one text/,
+    },
+    {
+      name: 'history-leads-elsewhere',
+      what: 'each order of the history leads to the first one',
+      in: 'src/features/history/HistoryList.tsx',
+      from: `href={\`/order/\${encodeURIComponent(order.ref)}\`}`,
+      to: `href={\`/order/\${encodeURIComponent(order.currencyCode)}\`}`,
+      tests: HISTORY,
+      fails: /names of each order what it was/,
+    },
+    {
+      name: 'looked-up-code-lost',
+      what: 'the field of the search is empty when an order was not found',
+      in: 'src/screens/LookUpScreen.tsx',
+      from: '              defaultValue={lookedUp}\n',
+      to: '',
+      tests: 'tests/views/LookUpScreen.test.tsx',
+      fails: /keeps the code that was typed when its order is not found/,
+    },
+  ],
+};
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const orderPageWiring = {
+  name: 'order-wiring',
+  title: 'the order page and the history with the real client, storage and session',
+  vitest: 'machines',
+  defects: [
+    {
+      name: 'stream-left-open',
+      what: 'the live stream goes on after the page was left',
+      in: 'src/app/flows/order.ts',
+      from: 'return () => stopping.abort();',
+      to: 'return () => void stopping;',
+      tests: 'tests/app/order-wiring.test.ts',
+      fails: /gives its live stream up when the page is left/,
+    },
+    {
+      name: 'last-order-not-kept',
+      what: 'an answer about the order is not stored',
+      in: 'src/app/flows/order.ts',
+      from: 'if (!order.isMasked) storeOrder',
+      to: 'if (order.isMasked) storeOrder',
+      tests: 'tests/app/order-wiring.test.ts',
+      fails: /stores each answer as the last order/,
+    },
+    {
+      name: 'another-order-recalled',
+      what: 'while the service is away another order is shown than the one that was opened',
+      in: 'src/app/stored-order.ts',
+      from: 'return order.ref === ref ? ',
+      to: 'return ref !== undefined ? ',
+      tests: 'tests/app/order-wiring.test.ts',
+      fails: /ignores a record of another order/,
+    },
+    {
+      name: 'nothing-is-asked',
+      what: '"I sent enough money" acts at once',
+      in: 'machines/sent-money/sent-money.machine.ts',
+      from: "'sent.said': 'confirming' } },",
+      to: "'sent.said': 'sending' } },",
+      tests: 'tests/machines/sent-money.machine.test.ts',
+      fails: /asks once before the service is told/,
+    },
+    {
+      name: 'history-of-another-account',
+      what: 'the list of one account stays when another signs in',
+      in: 'machines/history/history.setup.ts',
+      from: '      page: undefined,\n      message',
+      to: '      message',
+      tests: 'tests/machines/history.machine.test.ts',
+      fails: /shows nothing of one account to another/,
+    },
+    {
+      name: 'history-open-to-guests',
+      what: 'a guest is not sent to the login',
+      in: 'domain/screen.ts',
+      from: "  'password',\n  'history',\n",
+      to: "  'password',\n",
+      tests: 'tests/app/history-wiring.test.ts',
+      fails: /sends a guest to the login/,
+    },
+  ],
+};
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const orderPageLooks = {
+  name: 'order-looks',
+  title: 'colours and places that only a browser knows',
+  vitest: 'stories',
+  isFresh: true,
+  defects: [
+    {
+      name: 'paid-looks-delivered',
+      what: 'money received and delivered have one colour',
+      in: 'src/ui/ToneBadge.module.css',
+      from: '.badge[data-tone="info"] {\n  --text: var(--bd-blue);\n  --soft: var(--bd-blue-soft);',
+      to: '.badge[data-tone="info"] {\n  --text: var(--bd-jade-ink);\n  --soft: var(--bd-jade-soft);',
+      tests: 'stories/history/HistoryList.stories.tsx',
+      fails: /Every Tone/,
+    },
+    {
+      name: 'toast-on-the-left',
+      what: 'messages stand at the top left',
+      in: 'src/features/notifier/Toast.module.css',
+      from: '  justify-content: end;\n',
+      to: '  justify-content: start;\n',
+      tests: 'stories/notifier/Toast.stories.tsx',
+      fails: /Showing/,
+    },
+  ],
+};
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const orderPageService = {
+  name: 'order-money',
+  title: 'what the service says of money received and of own orders',
+  vitest: 'server',
+  defects: [
+    {
+      name: 'received-not-summed',
+      what: 'only the last transfer counts as received',
+      in: 'server/exchange/receive-transfer.ts',
+      from: `amountReceived: sql\`\${orders.amountReceived} + \${amount}\``,
+      to: 'amountReceived: amount',
+      tests: 'tests/server/money-received.test.ts',
+      fails: /grows by each transfer of the bank/,
+    },
+    {
+      name: 'orders-of-everybody',
+      what: 'members see the orders of everybody',
+      in: 'server/exchange/own-orders.ts',
+      from: 'and(eq(orders.userId, userId), conditionFor(query))',
+      to: 'conditionFor(query)',
+      tests: 'tests/server/own-orders.test.ts',
+      fails: /an account without orders with an empty list|8 newest of one’s own orders/,
+    },
+    {
+      name: 'oldest-first',
+      what: 'own orders come oldest first',
+      in: 'server/exchange/own-orders.ts',
+      from: 'desc(orders.createdAt)',
+      to: 'orders.createdAt',
+      tests: 'tests/server/own-orders.test.ts',
+      fails: /8 newest of one’s own orders/,
+    },
+  ],
+};

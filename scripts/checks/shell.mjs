@@ -1,0 +1,140 @@
+// Defects in the shell and its wiring: sessions, what is stored, menus, focus, other names of pages, moments.
+const WIRING = 'tests/app/wiring.test.ts';
+const SESSIONS = 'tests/machines/session-list.machine.test.ts';
+const FOCUS = 'tests/app/move-focus.test.ts';
+const MOMENT = 'tests/domain/moment-format.test.ts';
+const ALIASES = 'tests/domain/page-aliases.test.ts';
+const ROUTES = 'tests/app/routes.test.ts';
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const shell = {
+  name: 'shell',
+  title: 'the shell as it is wired to network, storage and router',
+  vitest: 'machines',
+  defects: [
+    {
+      name: 'session-ended-unasked',
+      what: 'a session is ended by the first press',
+      in: 'machines/session-list/session-list.machine.ts',
+      from: "target: 'confirming',",
+      to: "target: 'revoking',",
+      tests: SESSIONS,
+      fails: /only after the person was asked/,
+    },
+    {
+      name: 'wallets-outlive-the-logout',
+      what: 'a logout leaves the wallets of the account in the browser',
+      in: 'src/app/keep.ts',
+      from: "for (const key of ['token', ...ACCOUNT_KEYS] as const)",
+      to: "for (const key of ['token', 'user', 'wallet'] as const)",
+      tests: WIRING,
+      fails: /is nothing of the account, its wallets included/,
+    },
+    {
+      name: 'null-is-stored',
+      what: 'an account without a wallet stores the text null',
+      in: 'src/app/keep.ts',
+      from: 'if (session[key] === null) storage.remove(key);\n    else ',
+      to: '',
+      tests: WIRING,
+      fails: /never the text null/,
+    },
+    {
+      name: 'login-without-a-token',
+      what: 'a login that opens no session leaves its form locked',
+      in: 'src/api/log-in.ts',
+      from: '    if (!isSignedIn(session.token)) throw new MalformedAnswer(NO_TOKEN);\n',
+      to: '',
+      edits: [
+        {
+          in: 'src/api/log-in.ts',
+          from: 'import { MalformedAnswer, NO_TOKEN } from',
+          to: 'import { MalformedAnswer as _, NO_TOKEN as __ } from',
+        },
+      ],
+      tests: WIRING,
+      fails: /is refused in words, and the form is free again/,
+    },
+    {
+      name: 'former-account-believed',
+      what: 'an answer about a former token ends or replaces the session that was opened since (C20)',
+      in: 'src/app/keep.ts',
+      from: '    if (tokenIn(storage) !== token) continue;\n',
+      to: '',
+      tests: WIRING,
+      fails: /\[C20\] that demands a login does not end the session/,
+    },
+    {
+      name: 'confirming-page-asks-who',
+      what: 'a page that confirms an account checks the account that is stored (APP-03)',
+      in: 'src/app/start.ts',
+      from: "isCheckSkipped: page.location.pathname.includes('users/process'),",
+      to: 'isCheckSkipped: false,',
+      tests: WIRING,
+      fails: /\[APP-03\] nobody is asked who they are/,
+    },
+    {
+      name: 'cleared-storage-unheard',
+      what: 'a storage that another tab clears ends no session here (SES-06)',
+      in: 'src/app/watch-tabs.ts',
+      from: "if (key === 'token' || key === null) tell();",
+      to: "if (key === 'token') tell();",
+      tests: WIRING,
+      fails: /\[SES-06\] ends the session here as well/,
+    },
+    {
+      name: 'menu-on-forgot',
+      what: 'menu and footer stand on the page of a forgotten password',
+      in: 'src/routes/forgot.tsx',
+      from: 'isEntryPage: true, ',
+      to: '',
+      tests: ROUTES,
+      fails: /\[APP-02\]/,
+    },
+    {
+      name: 'no-menu-on-notice',
+      what: 'the notice is a page without menu and footer',
+      in: 'src/routes/notice.tsx',
+      from: 'staticData: { screen',
+      to: 'staticData: { isEntryPage: true, screen',
+      tests: ROUTES,
+      fails: /\[APP-02\]/,
+    },
+    {
+      name: 'terms-go-home',
+      what: 'another name of the terms leads to the home page',
+      in: 'domain/page-aliases.ts',
+      from: "  'term.html': '/tos.html',\n",
+      to: '',
+      tests: ALIASES,
+      fails: /\[NAV-03\] \/term\.html/,
+    },
+    {
+      name: 'focus-stays-in-the-menu',
+      what: 'a navigation leaves the focus where it was',
+      in: 'src/app/move-focus.ts',
+      from: '  target.focus({ preventScroll: true });\n',
+      to: '',
+      tests: FOCUS,
+      fails: /moves the focus from the menu/,
+    },
+    {
+      name: 'focus-taken-from-a-field',
+      what: 'a page that focuses its field loses the focus to its heading',
+      in: 'src/app/move-focus.ts',
+      from: 'if (!main || (page.activeElement !== main && main.contains(page.activeElement))) return;',
+      to: 'if (!main) return;',
+      tests: FOCUS,
+      fails: /keeps it/,
+    },
+    {
+      name: 'month-before-day',
+      what: 'a date is written as in America',
+      in: 'domain/moment-format.ts',
+      from: '[there.getUTCDate(), there.getUTCMonth() + 1]',
+      to: '[there.getUTCMonth() + 1, there.getUTCDate()]',
+      tests: MOMENT,
+      fails: /time, day, month and year/,
+    },
+  ],
+};

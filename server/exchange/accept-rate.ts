@@ -1,0 +1,88 @@
+import { decimal, isDecimal } from '#domain/money';
+import { areCrossed } from '#domain/rate-guard';
+import type { OrderSide } from '#domain/site-config';
+import type { Database } from '../store/database.ts';
+import type { RateRow } from '../store/tables/catalogue.ts';
+import type { Exchange } from './exchange.ts';
+import { activeTiers, latestOf, type RateGuard, verdictsOn } from './rate-book.ts';
+import { judgeRates } from './receive-rates.ts';
+import { Refused } from './refused.ts';
+
+/** A rate as the operator saw it: what the feed says of one tier. */
+export interface ShownRate {
+  readonly minQuantity: string;
+  readonly value: string;
+}
+
+export interface Acceptance {
+  readonly currencyCode: string;
+  readonly side: OrderSide;
+  /** Every tier of the side, as it was shown. */
+  readonly shown: readonly ShownRate[];
+}
+
+/** For so long an operator answers for a rate that the feed does not repeat. */
+const ANSWERS_FOR_MS = 3_600_000;
+
+/**
+ * Makes the latest rates of a paused side the accepted ones, on an operator's word.
+ * @param by what else is done in the same transaction, such as auditing who did it
+ * @throws {Refused} NOT_POSSIBLE_NOW when the side is not paused, when the feed has reported another rate since the
+ *   operator looked, and while buying costs no more than selling pays: one of those two is wrong
+ */
+export const acceptRate = (
+  exchange: Exchange,
+  acceptance: Acceptance,
+  by: (tx: Database) => Promise<void>,
+): Promise<void> =>
+  judgeRates(
+    exchange,
+    [acceptance.currencyCode],
+    (rows, now) => accepted(rows, acceptance, exchange.rateGuard, now),
+    by,
+  );
+
+const notNow = (message: string) => new Refused('NOT_POSSIBLE_NOW', message);
+
+const accepted = (
+  rows: readonly RateRow[],
+  { side, shown }: Acceptance,
+  guard: RateGuard,
+  now: number,
+): readonly RateRow[] => {
+  const reason = verdictsOn(rows, guard, now).find((verdict) => verdict.side === side)?.reason;
+  if (reason === undefined) throw notNow('This side is not paused.');
+  const known = activeTiers(rows).filter((row) => latestOf(row, guard) !== undefined);
+  const tiers = known.filter((row) => row.side === side);
+  const latest = known.map((row) => ({ side: row.side, latest: latestOf(row, guard) }));
+  if (areCrossed(latest)) throw notNow('The rates of buying and selling cross.');
+  if (!isWhatWasShown(tiers, shown, guard)) throw notNow('The rate has moved meanwhile.');
+  const acceptedUntil = new Date(now + ANSWERS_FOR_MS);
+  return rows.map((row) =>
+    tiers.includes(row) ? { ...row, acceptedUntil, ...taken(row, guard) } : row,
+  );
+};
+
+/** The latest rate as the accepted one. */
+const taken = (row: RateRow, guard: RateGuard) => ({
+  value: latestOf(row, guard) ?? row.value,
+  pendingValue: null,
+  isSample: row.isSample && !guard.ignoresSamples,
+});
+
+const isSameNumber = (one: string, other: string) =>
+  isDecimal(one) && isDecimal(other) && decimal(one).eq(decimal(other));
+
+const isWhatWasShown = (
+  tiers: readonly RateRow[],
+  shown: readonly ShownRate[],
+  guard: RateGuard,
+): boolean =>
+  shown.length === tiers.length &&
+  tiers.every((row) =>
+    shown.some(
+      ({ minQuantity, value }) =>
+        isSameNumber(minQuantity, row.minQuantity) &&
+        isSameNumber(value, latestOf(row, guard) ?? ''),
+    ),
+  );

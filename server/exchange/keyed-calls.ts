@@ -1,0 +1,145 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { createBell } from '../live/bell.ts';
+import type { Database } from '../store/database.ts';
+import { type KeyedCallRow, keyedCalls } from '../store/tables/keyed-calls.ts';
+import type { Exchange } from './exchange.ts';
+import type { KeyedCall } from './keyed-call.ts';
+import { Refused } from './refused.ts';
+
+/** Repeats of a call with secrets belong to one attempt for so long. */
+const ATTEMPT_MS = 60_000;
+/** After this long the request that works on a call counts as dead, and a repeat takes over. */
+const LEASE_MS = 30_000;
+/** A repeat that waits looks for itself as often, should word of the end be lost. */
+const LOOK_MS = 1_000;
+
+/** How repeats of a call are answered: done once, or with what is made anew each time. */
+export type RepeatRule =
+  /** The answer of a call that is done says nothing, so nothing of it is stored. */
+  | 'silent'
+  /** The answer is stored, encrypted. */
+  | 'stored'
+  /** The answer carries secrets: it is made anew within a minute, and never stored. */
+  | 'anew';
+
+export interface CallIdentity {
+  readonly keyHash: string;
+  readonly bodyHash: string;
+}
+
+const topicOf = (keyHash: string) => `call/${keyHash}`;
+const placeOf = (keyHash: string) => `call-answer/${keyHash}`;
+
+type Calling = Pick<Exchange, 'db' | 'clock' | 'vault' | 'live'>;
+
+/** What came of a call: what its work made just now, or that it had been done before. */
+export type CallOutcome<Made> =
+  | { readonly made: Made }
+  /** The stored answer; null where it says nothing. */
+  | { readonly repeated: string | null };
+
+/** What the work of a call makes of it. */
+interface Work<Made> {
+  readonly run: (call: KeyedCall) => Promise<Made>;
+  /** What of it is stored; undefined when it was not done. */
+  readonly answerOf: (made: Made) => Promise<string | undefined>;
+}
+
+/**
+ * Does a call once for its key, however often and in parallel it is made: repeats wait for the first and are answered
+ * alike. What was refused is tried anew, as the same attempt.
+ * @throws {Refused} KEY_REUSED for another body under the same key, or as the work did
+ */
+export const callOnce = async <Made>(
+  exchange: Calling,
+  identity: CallIdentity,
+  rule: RepeatRule,
+  { run, answerOf }: Work<Made>,
+): Promise<CallOutcome<Made>> => {
+  const row = await begin(exchange, identity);
+  const { keyHash } = identity;
+  if (row.isDone) {
+    const { answer } = row;
+    return { repeated: answer && exchange.vault.open(answer, placeOf(keyHash)) };
+  }
+  const call: KeyedCall = {
+    steps: new Set(row.steps),
+    sessionId: row.sessionId ?? undefined,
+    commit: async (tx) => {
+      if (rule === 'silent') await write(tx, keyHash, { isDone: true });
+    },
+  };
+  let done: Partial<KeyedCallRow> = {};
+  try {
+    const made = await run(call);
+    const text = rule === 'anew' ? undefined : await answerOf(made);
+    if (text !== undefined) done = { isDone: true };
+    if (text !== undefined && rule === 'stored') {
+      done = { isDone: true, answer: exchange.vault.seal(text, placeOf(keyHash)) };
+    }
+    return { made };
+  } finally {
+    const { sessionId = null } = call;
+    const steps = [...call.steps];
+    await write(exchange.db, keyHash, { ...done, steps, sessionId, lockedUntil: null });
+    exchange.live.publish(topicOf(keyHash));
+  }
+};
+
+const write = async (db: Database, keyHash: string, changes: Partial<KeyedCallRow>) => {
+  await db.update(keyedCalls).set(changes).where(eq(keyedCalls.keyHash, keyHash));
+};
+
+/** The call's row: done, or held by this request. */
+const begin = async (exchange: Calling, identity: CallIdentity): Promise<KeyedCallRow> => {
+  const { clock, live } = exchange;
+  const bell = createBell(clock);
+  // Listened to before the row is read: an end in between is not missed.
+  const leave = live.subscribe(topicOf(identity.keyHash), bell.ring);
+  try {
+    for (;;) {
+      const row = await take(exchange, identity);
+      if (row) return row;
+      await bell.wait(LOOK_MS);
+    }
+  } finally {
+    leave();
+  }
+};
+
+/** The row, unless another request is working on it. */
+const take = async (
+  { db, clock }: Calling,
+  { keyHash, bodyHash }: CallIdentity,
+): Promise<KeyedCallRow | undefined> => {
+  const now = clock.now();
+  const lockedUntil = new Date(now + LEASE_MS);
+  const [first] = await db
+    .insert(keyedCalls)
+    .values({ keyHash, bodyHash, startedAt: new Date(now), lockedUntil })
+    .onConflictDoNothing()
+    .returning();
+  if (first) return first;
+  const [known] = await db.select().from(keyedCalls).where(eq(keyedCalls.keyHash, keyHash));
+  if (!known) return undefined;
+  if (known.bodyHash !== bodyHash) {
+    throw new Refused('KEY_REUSED', 'This key belongs to another call.');
+  }
+  if (known.isDone) return known;
+  const isOver = now - known.startedAt.getTime() >= ATTEMPT_MS;
+  const [taken] = await db
+    .update(keyedCalls)
+    .set({
+      lockedUntil,
+      ...(isOver && { startedAt: new Date(now), steps: [], sessionId: null }),
+    })
+    .where(
+      and(
+        eq(keyedCalls.keyHash, keyHash),
+        eq(keyedCalls.isDone, false),
+        or(isNull(keyedCalls.lockedUntil), lte(keyedCalls.lockedUntil, new Date(now))),
+      ),
+    )
+    .returning();
+  return taken;
+};

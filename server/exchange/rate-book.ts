@@ -1,0 +1,184 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { decimal } from '#domain/money';
+import {
+  type GuardedTier,
+  type GuardRules,
+  guardRates,
+  type PauseReason,
+} from '#domain/rate-guard';
+import type { OrderSide } from '#domain/site-config';
+import type { Log } from '../log.ts';
+import type { Database } from '../store/database.ts';
+import { type RatePauseRow, type RateRow, ratePauses, rates } from '../store/tables/catalogue.ts';
+
+/** How the rates of an exchange are guarded. */
+export interface RateGuard extends GuardRules {
+  /** In production the sample rates, and those of a sandbox, count as none. */
+  readonly ignoresSamples: boolean;
+}
+
+const SIDES = ['buy', 'sell'] as const satisfies readonly OrderSide[];
+
+const ACTIVE = 1;
+
+/** A rate that was accepted; undefined while there is none. */
+const acceptedOf = ({ value, isSample }: RateRow, { ignoresSamples }: RateGuard) =>
+  decimal(value).lte(0) || (isSample && ignoresSamples) ? undefined : value;
+
+/** What the feed says of a tier now, which orders are not priced by while its side is paused. */
+export const latestOf = (row: RateRow, guard: RateGuard): string | undefined =>
+  row.pendingValue ?? acceptedOf(row, guard);
+
+/** The tiers that are offered: an inactive one pauses nothing. */
+export const activeTiers = (rows: readonly RateRow[]): readonly RateRow[] =>
+  rows.filter(({ status }) => status === ACTIVE);
+
+const guardedTier = (row: RateRow, guard: RateGuard): GuardedTier => ({
+  side: row.side,
+  accepted: acceptedOf(row, guard),
+  latest: latestOf(row, guard),
+  heardAt: row.reportedAt?.getTime(),
+  acceptedUntil: row.acceptedUntil?.getTime(),
+});
+
+/** Judges the rows of one currency. */
+const verdictOn = (rows: readonly RateRow[], guard: RateGuard, now: number) =>
+  guardRates(
+    activeTiers(rows).map((row) => guardedTier(row, guard)),
+    guard,
+    now,
+  );
+
+/** Rates of these currencies, held until the end of the transaction: one report is taken in after the other. */
+export const lockRates = (
+  tx: Database,
+  currencyCodes: readonly string[],
+): Promise<readonly RateRow[]> =>
+  tx
+    .select()
+    .from(rates)
+    .where(inArray(rates.bankCode, [...currencyCodes]))
+    .orderBy(asc(rates.id))
+    .for('update');
+
+/** A side of a currency, and why it should be paused now; undefined where nothing speaks against trading. */
+export interface SideVerdict {
+  readonly bankCode: string;
+  readonly side: OrderSide;
+  readonly reason: PauseReason | undefined;
+}
+
+export const verdictsOn = (
+  rows: readonly RateRow[],
+  guard: RateGuard,
+  now: number,
+): readonly SideVerdict[] =>
+  [...new Set(rows.map(({ bankCode }) => bankCode))].flatMap((bankCode) => {
+    const ofCurrency = rows.filter((row) => row.bankCode === bankCode);
+    const verdict = verdictOn(ofCurrency, guard, now);
+    return SIDES.map((side) => ({ bankCode, side, reason: verdict[side] }));
+  });
+
+/**
+ * The rows as they stand after a verdict: of a side that may be traded the latest rates are the accepted ones, of any
+ * other they wait beside them.
+ */
+export const settledRows = (
+  rows: readonly RateRow[],
+  verdicts: readonly SideVerdict[],
+  guard: RateGuard,
+): readonly RateRow[] =>
+  rows.map((row) => {
+    const verdict = verdicts.find(
+      ({ bankCode, side }) => bankCode === row.bankCode && side === row.side,
+    );
+    const latest = latestOf(row, guard);
+    const isHeld = verdict?.reason !== undefined && row.status === ACTIVE;
+    if (isHeld || latest === undefined) return row;
+    const isSample = row.isSample && !guard.ignoresSamples;
+    return { ...row, value: latest, pendingValue: null, isSample };
+  });
+
+const isSameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+const isSameRow = (one: RateRow, other: RateRow): boolean =>
+  one.value === other.value &&
+  one.pendingValue === other.pendingValue &&
+  one.isSample === other.isSample &&
+  isSameTime(one.reportedAt, other.reportedAt) &&
+  isSameTime(one.acceptedUntil, other.acceptedUntil);
+
+/** Writes what is new of the rows, in one statement whatever their number; says whether a price changed. */
+export const writeRates = async (
+  tx: Database,
+  before: readonly RateRow[],
+  after: readonly RateRow[],
+): Promise<boolean> => {
+  const known = new Map(before.map((row) => [row.id, row]));
+  const changed = after.filter((row) => {
+    const old = known.get(row.id);
+    return !old || !isSameRow(old, row);
+  });
+  if (changed.length === 0) return false;
+  const rows = JSON.stringify(
+    changed.map(({ id, value, pendingValue, reportedAt, acceptedUntil, isSample }) => ({
+      ...{ id, value, isSample },
+      ...{ pending: pendingValue, reported: reportedAt, accepted: acceptedUntil },
+    })),
+  );
+  await tx.execute(sql`
+    update ${rates} set
+      value = said.value::numeric, pending_value = said.pending::numeric, is_sample = said."isSample",
+      reported_at = said.reported, accepted_until = said.accepted
+    from jsonb_to_recordset(${rows}::jsonb) as said(
+      id bigint, value text, pending text, "isSample" boolean, reported timestamptz, accepted timestamptz
+    )
+    where ${rates.id} = said.id`);
+  return changed.some((row) => {
+    const old = known.get(row.id);
+    return old?.value !== row.value || old.isSample !== row.isSample;
+  });
+};
+
+/** The verdicts that differ from the pauses that are written down. */
+export const newVerdicts = (
+  pauses: readonly RatePauseRow[],
+  verdicts: readonly SideVerdict[],
+): readonly SideVerdict[] =>
+  verdicts.filter(({ bankCode, side, reason }) => {
+    const pause = pauses.find((row) => row.bankCode === bankCode && row.side === side);
+    return pause?.reason !== reason;
+  });
+
+/** Pauses and resumes sides as judged; says which changed. A pause whose reason changes goes on since it began. */
+export const writePauses = async (
+  tx: Database,
+  verdicts: readonly SideVerdict[],
+  now: number,
+): Promise<readonly SideVerdict[]> => {
+  const changed = newVerdicts(await tx.select().from(ratePauses), verdicts);
+  for (const { bankCode, side, reason } of changed) {
+    if (reason === undefined) {
+      await tx
+        .delete(ratePauses)
+        .where(and(eq(ratePauses.bankCode, bankCode), eq(ratePauses.side, side)));
+    } else {
+      await tx
+        .insert(ratePauses)
+        .values({ bankCode, side, reason, since: new Date(now) })
+        .onConflictDoUpdate({
+          target: [ratePauses.bankCode, ratePauses.side],
+          set: { reason },
+        });
+    }
+  }
+  return changed;
+};
+
+/** Tells whoever runs the exchange, after the commit. */
+export const logPauses = (log: Log, changed: readonly SideVerdict[]): void => {
+  for (const { bankCode: currency, side, reason } of changed) {
+    if (reason === undefined) log({ level: 'info', event: 'side.resumed', currency, side });
+    else log({ level: 'error', event: 'side.paused', currency, side, reason });
+  }
+};

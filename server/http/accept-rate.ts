@@ -1,0 +1,35 @@
+import { array, object, string } from 'yup';
+import { readShape } from '#domain/wire/read-shape';
+import { acceptRate } from '../exchange/accept-rate.ts';
+import { succeed } from './answers.ts';
+import type { Call } from './env.ts';
+import { readJson } from './json-body.ts';
+import { writeDown } from './write-down.ts';
+
+const MOST_TIERS = 100;
+
+const acceptRequest = object({
+  currency: string().required(),
+  side: string()
+    .oneOf(['buy', 'sell'] as const)
+    .required(),
+  /** Every tier of the side as the operator saw it. */
+  rates: array(object({ min_quantity: string().required(), value: string().required() }))
+    .min(1)
+    .max(MOST_TIERS)
+    .required(),
+});
+
+/** POST /api/v1/operator/accept-rate: the system account answers for the rate that has paused a side. */
+export const operatorAcceptRate: Call = (exchange) => async (c) => {
+  const { currency, side, rates } = readShape(acceptRequest, await readJson(c));
+  const shown = rates.map(({ min_quantity: minQuantity, value }) => ({ minQuantity, value }));
+  const detail = {
+    ...{ currency, side },
+    rates: shown.map(({ minQuantity, value }) => `${minQuantity}: ${value}`).join(', '),
+  };
+  await acceptRate(exchange, { currencyCode: currency, side, shown }, (tx) =>
+    writeDown(tx, exchange, c, { action: 'rate.accept', detail }),
+  );
+  return succeed(c, null);
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Exchange } from '../exchange/exchange.ts';
+import { isOrderKey } from '../exchange/find-order.ts';
+import { callOnce, type RepeatRule } from '../exchange/keyed-calls.ts';
+import { hashOf } from '../exchange/order-codes.ts';
+import { succeed } from './answers.ts';
+import type { AppContext, Call } from './env.ts';
+
+/**
+ * A call that changes something. With an `Idempotency-Key` it is done once however often it arrives: browsers repeat a
+ * POST by themselves when a kept connection dies. Without one it is done each time.
+ */
+export const changing =
+  (rule: RepeatRule, call: Call): Call =>
+  (exchange) => {
+    const plain = call(exchange);
+    return async (c) => {
+      const keyHash = c.get('keyHash');
+      if (keyHash === undefined) return plain(c);
+      const identity = { keyHash: nameOf(c, keyHash), bodyHash: await bodyHashOf(c, exchange) };
+      const outcome = await callOnce<Response>(exchange, identity, rule, {
+        run: (keyed) => call({ ...exchange, call: keyed })(c),
+        answerOf: async (response) => (response.ok ? response.clone().text() : undefined),
+      });
+      if ('made' in outcome) return outcome.made;
+      const { repeated } = outcome;
+      return repeated === null ? succeed(c, null) : c.body(repeated, 200, JSON_TYPE);
+    };
+  };
+
+/**
+ * The same of a call about an order. The key may be the one that the order was placed under: then it says whose the order
+ * is, and names no call, for it comes with all of them.
+ */
+export const changingOrder =
+  (rule: RepeatRule, call: Call): Call =>
+  (exchange) => {
+    const [plain, once] = [call(exchange), changing(rule, call)(exchange)];
+    return async (c) => {
+      const keyHash = c.get('keyHash');
+      const isOrders = keyHash !== undefined && (await isOrderKey(exchange.db, keyHash));
+      return isOrders ? plain(c) : once(c);
+    };
+  };
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** One key may name several calls, and those of several accounts, without one being taken for the other. */
+const nameOf = (c: AppContext, keyHash: string): string =>
+  hashOf([keyHash, c.req.method, c.req.path, c.get('userId') ?? 'guest'].join(' '));
+
+const isForm = (c: AppContext) => /^multipart\//i.test(c.req.header('content-type') ?? '');
+
+/**
+ * Keyed, as the body may hold a password. A form with files is not read twice: its address and its length stand for it.
+ */
+const bodyHashOf = async (c: AppContext, { vault }: Exchange): Promise<string> => {
+  const { search } = new URL(c.req.url);
+  const digest = isForm(c)
+    ? (c.req.header('content-length') ?? '')
+    : createHash('sha256')
+        .update(new Uint8Array(await c.req.arrayBuffer()))
+        .digest('hex');
+  return vault.keyed('call-body', `${search} ${digest}`);
+};

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { CloseButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { AnnouncementActorRef } from '#machines/announcement/announcement.machine';
+import { selectAnnouncement } from '#machines/announcement/announcement.selectors';
+import styles from './Announcement.module.css';
+
+interface AnnouncementProps {
+  readonly actor: AnnouncementActorRef;
+}
+
+/** The site's announcement as text, never as markup, until the person hides it. */
+export const Announcement = ({ actor }: AnnouncementProps) => {
+  const { t } = useLingui();
+  const text = useSelector(actor, selectAnnouncement);
+  if (text === undefined) return null;
+  return (
+    <section className={styles.announcement} aria-label={t`Announcement`}>
+      <p>{text}</p>
+      <CloseButton
+        size={44}
+        iconSize={20}
+        aria-label={t`Hide this announcement`}
+        onClick={() => actor.send({ type: 'announcement.dismissed' })}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { ALIAS_PATHS } from '#domain/page-aliases';
+import { type Site, startSite } from '#tests/support/whole-site';
+
+let site: Site;
+afterEach(() => site?.stop());
+
+test('[APP-02] login, registration and forgotten password stand alone, no other page does', async () => {
+  site = await startSite();
+  const alone = Object.values(site.router.routesByPath).filter(
+    ({ options }) => options.staticData?.isEntryPage === true,
+  );
+  expect(alone.map(({ fullPath }) => fullPath).toSorted()).toEqual([
+    '/forgot',
+    '/login',
+    '/register',
+  ]);
+});
+
+test('[NAV-03] no page is hidden behind another name of a page', async () => {
+  site = await startSite();
+  const paths: readonly string[] = Object.keys(site.router.routesByPath);
+  expect(ALIAS_PATHS.filter((path) => paths.includes(path))).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order';
+import { cancelOrder } from '#server/exchange/cancel-order';
+import { receiveTransfer } from '#server/exchange/receive-transfer';
+import type { BrowserLike } from '#tests/support/browser-like';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+const HOUR = 3_600;
+const WEEK = 7 * 86_400;
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+});
+afterAll(() => running.close());
+
+let browser: BrowserLike;
+let order: Order;
+beforeEach(async () => {
+  browser = running.browser();
+  order = await placeOrder(browser);
+});
+
+const REST = () => String(Number(order.cashAmount) - 1);
+const status = async () => (await booksOf(running, order.ref)).status;
+const confirm = () => browser.post('/api/v1/confirm-send-money', { order_ref: order.ref });
+
+let transfers = 0;
+/** The bank reports money that it says came some seconds before now. */
+const report = async (amount: string, secondsAgo?: number) => {
+  transfers += 1;
+  await receiveTransfer(running.exchange)({
+    transactionId: `LATE${transfers}`,
+    accountNumber: order.payment.accountNumber,
+    amount,
+    text: order.payment.transferText,
+    ...(secondsAgo !== undefined && { paidAt: running.clock.now() - secondsAgo * 1000 }),
+  });
+  await running.settle();
+};
+
+describe('money that completes an order after its time', () => {
+  test('[S13] waits for review when one dong had kept the order open for a week', async () => {
+    await running.pay(order, '1');
+    await running.pass(WEEK);
+    await running.pay(order, REST());
+    expect(await status()).toBe('verifying_transaction');
+  });
+
+  test('[S12] waits for review when the customer had said that enough was sent', async () => {
+    await running.pass(181);
+    expect((await confirm()).status).toBe(200);
+    await running.pass(WEEK);
+    await running.pay(order);
+    expect(await status()).toBe('verifying_transaction');
+  });
+
+  test('[S15] waits for review when the order was cancelled, in one part or in two', async () => {
+    await running.pass(HOUR);
+    expect(await status()).toBe('cancelled');
+    await running.pay(order, '1');
+    expect(await status()).toBe('verifying_transaction');
+    await running.pay(order, REST());
+    expect(await status()).toBe('verifying_transaction');
+    const { events, money } = await booksOf(running, order.ref);
+    expect(events).not.toContain('money.matched');
+    expect(money.toSorted()).toEqual(['money.late', 'money.late']);
+  });
+
+  test('[S12] waits for review though the deadline’s job has not run yet', async () => {
+    running.clock.advance((HOUR + 1) * 1000 + 1);
+    await running.pay(order);
+    expect(await status()).toBe('verifying_transaction');
+  });
+
+  test('control: [S12] is delivered when it came in the order’s last second', async () => {
+    await running.pass(HOUR - 1);
+    await running.pay(order);
+    expect(await status()).toBe('delivered');
+  });
+
+  test('control: [S13] parts that came in time are delivered', async () => {
+    await running.pay(order, '1');
+    await running.pass(HOUR - 1);
+    await running.pay(order, REST());
+    expect(await status()).toBe('delivered');
+  });
+});
+
+describe('the bank’s own time', () => {
+  test('[S12] before the deadline lets money be delivered that is reported after it', async () => {
+    await running.pass(181);
+    await confirm();
+    await running.pass(HOUR);
+    await report(order.cashAmount, 300);
+    expect(await status()).toBe('delivered');
+  });
+
+  test('[S12] before the deadline reopens an order that its deadline had cancelled, and pays it', async () => {
+    await running.pass(HOUR + 60);
+    expect(await status()).toBe('cancelled');
+    await report(order.cashAmount, 120);
+    expect(await status()).toBe('delivered');
+    expect((await booksOf(running, order.ref)).events.slice(1, 4)).toEqual([
+      'deadline.passed',
+      'money.late',
+      'money.matched',
+    ]);
+  });
+
+  test('[S12] after the deadline is late, whenever it is reported', async () => {
+    await running.pass(HOUR + 300);
+    await report(order.cashAmount, 60);
+    expect(await status()).toBe('verifying_transaction');
+  });
+
+  test.each([
+    ['before the order', HOUR + 600],
+    ['in the future', -1],
+  ])('[S12] is not believed %s: the money counts as it was reported', async (_, ago) => {
+    await running.pass(HOUR + 300);
+    await report(order.cashAmount, ago);
+    expect(await status()).toBe('verifying_transaction');
+  });
+
+  test('[S12] is not believed beyond the configured delay of reports', async () => {
+    await running.pass(181);
+    await confirm();
+    await running.pass(2 * HOUR);
+    await report(order.cashAmount, HOUR + 1);
+    expect(await status()).toBe('verifying_transaction');
+  });
+
+  test('[S13] counts for each part: reported out of order, a late part is late though the last report names an early one', async () => {
+    await running.pass(181);
+    await confirm();
+    await running.pass(HOUR);
+    await report(REST(), 10);
+    await report('1', 1_800);
+    expect(await status()).toBe('verifying_transaction');
+  });
+
+  test('[S12] of an order that an operator cancelled reopens it for review alone', async () => {
+    const cancel = () => cancelOrder(running.exchange, order.ref, async () => {});
+    await cancel();
+    await report(order.cashAmount, 0);
+    expect(await status()).toBe('verifying_transaction');
+    order = await placeOrder(browser);
+    await running.pass(181);
+    await confirm();
+    await running.pass(HOUR);
+    await cancel();
+    await report(order.cashAmount, 300);
+    expect(await status()).toBe('verifying_transaction');
+  });
+});
+
+describe('a clock that steps back', () => {
+  test('[S12] makes late money no earlier than what the order has seen', async () => {
+    await running.pass(HOUR);
+    running.clock.advance(60_000);
+    await running.pay(order, '1');
+    running.clock.advance(-30 * 60_000);
+    await running.pay(order, REST());
+    expect(await status()).toBe('verifying_transaction');
+    running.clock.advance(30 * 60_000);
+  });
+});
+
+describe('a report that comes again', () => {
+  test('[S12] changes nothing, in time or late', async () => {
+    await running.pay(order, '1', 'AGAIN');
+    await running.pass(WEEK);
+    await running.pay(order, '1', 'AGAIN');
+    await running.pay(order, REST(), 'AGAIN-REST');
+    await running.pay(order, REST(), 'AGAIN-REST');
+    const { events, money } = await booksOf(running, order.ref);
+    expect(events).toEqual(['order.placed', 'money.mismatched', 'money.late']);
+    expect(money).toHaveLength(2);
+  });
+});
