@@ -1,6 +1,14 @@
 import type { BuyDraft } from '#domain/kept';
-import { NO_TEXT } from './trade.setup.ts';
-import type { TradeContext, TradeInput } from './trade.types.ts';
+import type { TradeContext, TradeInput, TypedText } from './trade.types.ts';
+
+/** Nothing typed. */
+export const NO_TEXT: TypedText = {
+  receivingAddress: '',
+  bankCode: '',
+  accountNumber: '',
+  unverifiedName: '',
+  note: '',
+};
 
 /** What the form begins with: the order that is under way, what was typed before, or nothing. */
 export const startOf = ({ purchase, draft, currencyCode }: TradeInput): BuyDraft => {

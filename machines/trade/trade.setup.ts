@@ -23,6 +23,7 @@ import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
+import { NO_TEXT } from './trade.draft.ts';
 import {
   amountsAsked,
   isForSale,
@@ -46,14 +47,6 @@ const MINIMUM_PAUSE_MS = 300;
 /** Said when a service that locks no prices has charged another one; the view translates it. */
 export const OTHER_AMOUNT =
   'The amount to pay is not the one you saw in the form. Please check it before you transfer.';
-
-export const NO_TEXT: TypedText = {
-  receivingAddress: '',
-  bankCode: '',
-  accountNumber: '',
-  unverifiedName: '',
-  note: '',
-};
 
 /** The trade's vocabulary: what it knows, asks and does; the plot is in trade.machine.ts. */
 export const tradeSetup = setup({

@@ -8,8 +8,8 @@ import {
   type SubmissionSnapshot,
   submissionMachine,
 } from '#machines/submission/submission.machine';
+import { NO_TEXT } from '#machines/trade/trade.draft';
 import { type TradeSnapshot, tradeMachine } from '#machines/trade/trade.machine';
-import { NO_TEXT } from '#machines/trade/trade.setup';
 import type { TradeContext } from '#machines/trade/trade.types';
 import { HOST, rulesOf, usdtConfig } from './buy-config';
 import { dummyParent } from './dummy-parent';

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { movedAmounts } from '#domain/buy-amounts';
-import { toBuyOrder } from '#domain/forms/buy-form';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import {
-  goodForm,
   rulesOf,
   TRON_ADDRESS,
   withPause,
   withRate,
   withSiteInfo,
 } from '#stories/support/buy-config';
+import { KNOWN, MOVED } from '#stories/support/buy-samples';
 import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
 
@@ -23,7 +22,6 @@ interface StoryArgs {
   readonly refusal: string;
   readonly isRateTableOpen: boolean;
   readonly isNameKnown: boolean;
-  readonly isOnline: boolean;
 }
 
 const SITES = {
@@ -33,19 +31,6 @@ const SITES = {
   off: { config: withSiteInfo({ allowBuy: false }) },
   jumped: { config: withPause('TRC20', 'RATE_JUMPED') },
   membersOnly: { config: withSiteInfo({ requiredLoginToBuySell: true }) },
-};
-
-/** What the same order costs by now. */
-const MOVED = {
-  order: toBuyOrder('TRC20', goodForm),
-  expectedAmount: '2632896',
-  quote: { rate: '30000', amountToPay: '3024000' },
-};
-
-const KNOWN = {
-  accountType: 'VCB',
-  accountNumber: '0071000123456',
-  accountName: 'NGUYEN THI MINH ANH',
 };
 
 // Args stay plain data: Storybook serialises them, and an actor is a cycle.
@@ -59,9 +44,8 @@ const meta = {
     refusal: '',
     isRateTableOpen: false,
     isNameKnown: false,
-    isOnline: true,
   },
-  render: ({ state, quantity, site, refusal, isRateTableOpen, isNameKnown, isOnline }) => (
+  render: ({ state, quantity, site, refusal, isRateTableOpen, isNameKnown }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
       <BuyCard
         actor={frozenTrade(
@@ -74,7 +58,6 @@ const meta = {
             }),
             refusal,
             isRateTableOpen,
-            isOnline,
             ...(isNameKnown && { accountName: frozenAccountName('resolved', KNOWN) }),
           },
           quantity,
@@ -193,13 +176,6 @@ export const Submitting: Story = {
     // What cannot be changed looks so.
     await expect(getComputedStyle(quantity).cursor).toBe('not-allowed');
     await expect(quantity.closest('form')).toHaveAttribute('aria-busy', 'true');
-  },
-};
-export const Offline: Story = {
-  args: { isNameKnown: true, isOnline: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Mất mạng, chưa gửi được' })).toBeDisabled();
-    await expect(canvas.getByText(/^Máy bạn đang mất mạng/)).toBeVisible();
   },
 };
 export const ConfirmingRate: Story = {

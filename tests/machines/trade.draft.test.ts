@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { NO_TEXT } from '#machines/trade/trade.draft';
 import { selectDraft } from '#machines/trade/trade.selectors';
-import { NO_TEXT } from '#machines/trade/trade.setup';
 import { goodForm, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
 import { placedOrder } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
