@@ -1,6 +1,7 @@
 import type { BuyDraft } from '#domain/kept';
 import type { TradeContext, TradeInput, TypedText } from './trade.types.ts';
 
+/** Nothing typed. */
 export const NO_TEXT: TypedText = {
   receivingAddress: '',
   bankCode: '',

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { toBuyOrder } from '#domain/forms/buy-form';
+import { movedAmounts } from '#domain/buy-amounts';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import {
-  goodForm,
+  rulesOf,
   TRON_ADDRESS,
   withPause,
   withRate,
   withSiteInfo,
 } from '#stories/support/buy-config';
+import { KNOWN, MOVED } from '#stories/support/buy-samples';
 import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
 
@@ -32,19 +33,6 @@ const SITES = {
   membersOnly: { config: withSiteInfo({ requiredLoginToBuySell: true }) },
 };
 
-/** What the same order costs by now. */
-const MOVED = {
-  order: toBuyOrder('TRC20', goodForm),
-  expectedAmount: '2632896',
-  quote: { rate: '30000', amountToPay: '3024000' },
-};
-
-const KNOWN = {
-  accountType: 'VCB',
-  accountNumber: '0071000123456',
-  accountName: 'NGUYEN THI MINH ANH',
-};
-
 // Args stay plain data: Storybook serialises them, and an actor is a cycle.
 const meta = {
   title: 'Features/BuyCard',
@@ -65,6 +53,9 @@ const meta = {
           {
             ...SITES[site],
             moved: MOVED,
+            ...(state === 'confirmingRate' && {
+              amounts: movedAmounts(rulesOf('TRC20'), quantity, MOVED.quote),
+            }),
             refusal,
             isRateTableOpen,
             ...(isNameKnown && { accountName: frozenAccountName('resolved', KNOWN) }),
@@ -180,7 +171,11 @@ export const ChoosingABank: Story = {
 export const Submitting: Story = {
   args: { state: 'submitting', isNameKnown: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: /^Bạn nhận/ })).toBeDisabled();
+    const quantity = canvas.getByRole('textbox', { name: /^Bạn nhận/ });
+    await expect(quantity).toBeDisabled();
+    // What cannot be changed looks so.
+    await expect(getComputedStyle(quantity).cursor).toBe('not-allowed');
+    await expect(quantity.closest('form')).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const ConfirmingRate: Story = {
@@ -194,6 +189,10 @@ export const ConfirmingRate: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Quay lại biểu mẫu' }));
     await expectTold({ type: 'rate.declined' });
     await expect(canvas.queryByRole('button', { name: 'Tiếp tục' })).toBeNull();
+    const amount = canvas.getByRole('textbox', { name: /^Bạn trả/ });
+    await expect(amount).toBeDisabled();
+    await expect(amount).toHaveValue('3.024.000');
+    await expect(canvas.getByText(/^1 USDT =/)).toHaveTextContent(/30\.000/);
   },
 };
 export const Placed: Story = { args: { state: 'placed', quantity: '' } };

@@ -9,15 +9,20 @@ import { expectTold } from '#stories/support/told';
 interface StoryArgs {
   readonly site: Partial<SiteInfo>;
   readonly isSignedIn: boolean;
+  readonly isOnline: boolean;
 }
 
 const meta = {
   title: 'Features/NeedNotice',
-  args: { site: {}, isSignedIn: false },
-  render: ({ site, isSignedIn }) => (
+  args: { site: {}, isSignedIn: false, isOnline: true },
+  render: ({ site, isSignedIn, isOnline }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
       <BuyCard
-        actor={frozenTrade({ form: 'editing' }, { config: withSiteInfo(site), isSignedIn }, '100')}
+        actor={frozenTrade(
+          { form: 'editing' },
+          { config: withSiteInfo(site), isSignedIn, isOnline },
+          '100',
+        )}
       />
     </main>
   ),
@@ -44,5 +49,12 @@ export const DocumentsAhead: Story = {
       'href',
       '/verify',
     );
+  },
+};
+export const Offline: Story = {
+  args: { isOnline: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Mất mạng, chưa gửi được' })).toBeDisabled();
+    await expect(canvas.getByText(/^Máy bạn đang mất mạng/)).toBeVisible();
   },
 };

@@ -4,7 +4,7 @@ import { onTheWay } from './support/on-the-way.ts';
 import { fillBuyForm, isFilled } from './support/purchase.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
-const closed = (page: Page) => page.getByRole('button', { name: 'Đang mất mạng, chưa gửi được' });
+const closed = (page: Page) => page.getByRole('button', { name: 'Mất mạng, chưa gửi được' });
 
 test('[C2] without a network Continue says that nothing can be sent; Enter posts and queues nothing', async ({
   page,
@@ -16,6 +16,14 @@ test('[C2] without a network Continue says that nothing can be sent; Enter posts
   await expect(proceed(page)).toBeEnabled();
   await context.setOffline(true);
   await expect(closed(page)).toBeDisabled();
+  // The whole label is to be read on a phone.
+  expect(
+    await closed(page).evaluate((button) =>
+      [button, ...button.querySelectorAll('*')].every(
+        (one) => one.scrollWidth <= one.clientWidth + 1,
+      ),
+    ),
+  ).toBe(true);
   await expect(page.getByText(/^Máy bạn đang mất mạng nên chưa gửi được gì/)).toBeVisible();
   await page.getByLabel(/Địa chỉ ví/).press('Enter');
   await isFilled(page);
