@@ -185,8 +185,33 @@ export const orderMachine = orderSetup.createMachine({
         },
       },
     },
-    // Nothing more happens by itself to a finished order.
-    resting: {},
+    // Nothing more happens by itself to a finished order; who may see it whole depends on the session.
+    resting: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'session.changed': 'asking' } },
+        asking: {
+          invoke: {
+            id: 'load',
+            src: 'loadOrder',
+            input: ({ context: { ref } }) => ({ ref }),
+            onDone: {
+              target: '#order.answered',
+              actions: [{ type: 'keepOrder', params: ({ event }) => event.output }, storeShown],
+            },
+            onError: [
+              {
+                guard: { type: 'isRefusal', params: ({ event: { error } }) => ({ error }) },
+                target: '#order.refused',
+                actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
+              },
+              { target: 'pausing' },
+            ],
+          },
+        },
+        pausing: { after: { pollPause: 'asking' } },
+      },
+    },
     refused: {
       entry: ['forgetOrder', 'deriveExpiry', 'deriveSentMoney', 'deriveStream', 'reportRefusal'],
     },

@@ -46,19 +46,23 @@ export const aboutStoredToken = async <T>(storage: Storage, call: () => Promise<
   }
 };
 
-/** Forgets who was signed in. */
+/** Removes what belongs to the session: who was signed in, and the last order the account was shown. */
 export const clearSession = (storage: Storage): void => {
-  for (const key of ['token', ...ACCOUNT_KEYS] as const) storage.remove(key);
+  for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder'] as const) storage.remove(key);
 };
 
 const now = () => Math.floor(Date.now() / 1000);
 
 /**
- * Stores the last order as it travels, so that a person finds it again without its code, and while the service is away.
+ * Stores the last order as it travels, so that a person finds it again without its code, and while the service is away. A
+ * session's order is stored apart, as it is no longer to be read once the session has ended.
  * @param knownAt when the service said so, epoch seconds
  */
 export const storeOrder = (storage: Storage, order: Order, knownAt = now()): void =>
-  storage.write('lastOrder', JSON.stringify({ ...encodeOrder(order), KnownAt: knownAt }));
+  storage.write(
+    tokenIn(storage) === '' ? 'lastOrder' : 'memberOrder',
+    JSON.stringify({ ...encodeOrder(order), KnownAt: knownAt }),
+  );
 
 /** Keeps an order from before it is posted until the service has answered. */
 export const keepPurchase = (storage: Storage, purchase: Purchase): void =>

@@ -10,6 +10,8 @@ export type StorageKey =
   | 'language'
   | 'sponsor'
   | 'lastOrder'
+  /** The last order that was shown to an account's session; it ends with the session. */
+  | 'memberOrder'
   /** The announcement of the site that was dismissed last. */
   | 'dismissed'
   /** The order whose outcome nobody has heard of yet. */

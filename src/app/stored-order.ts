@@ -8,9 +8,16 @@ import type { Storage } from './storage.ts';
 const knownAtCodec = entity<Pick<StoredOrder, 'knownAt'>>({ knownAt: requiredMoment('KnownAt') });
 
 /** The order of a reference as `storeOrder` left it; undefined for another order and for a damaged record. */
-export const storedOrder = (storage: Storage, ref: string): StoredOrder | undefined => {
+export const storedOrder = (storage: Storage, ref: string): StoredOrder | undefined =>
+  readRecord(storage, 'memberOrder', ref) ?? readRecord(storage, 'lastOrder', ref);
+
+const readRecord = (
+  storage: Storage,
+  key: 'memberOrder' | 'lastOrder',
+  ref: string,
+): StoredOrder | undefined => {
   try {
-    const stored = decoded(() => JSON.parse(String(storage.read('lastOrder'))));
+    const stored = decoded(() => JSON.parse(String(storage.read(key))));
     const order = decodeOrder(stored);
     return order.ref === ref ? { order, ...knownAtCodec.decode(stored) } : undefined;
   } catch (error) {

@@ -43,6 +43,6 @@ export const Live: Story = liveOf(orderMachine, {
     ['after pollPause', 'watching.polling.fresh.asking'],
     ['error load {"error":{"reason', 'watching.polling.stale.idle'],
     ['live.began', 'watching.stream'],
-    ['live.told', 'resting'],
+    ['live.told', 'resting.idle'],
   ],
 });

@@ -99,14 +99,18 @@ export const WatchingStream: Story = {
     await expect(canvas.queryByText(/^Mất kết nối/)).not.toBeInTheDocument();
   },
 };
-export const Resting: Story = {
-  args: { state: 'resting', status: 'delivered' },
+/** What every state of a finished order shows, whether or not it is asked about again. */
+const resting = (state: 'idle' | 'asking' | 'pausing'): Story => ({
+  args: { state: { resting: state }, status: 'delivered' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Đã gửi 100\sUSDT/);
     await expect(canvas.queryByRole('timer')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Tôi đã chuyển đủ tiền' })).toBeNull();
   },
-};
+});
+export const RestingIdle = resting('idle');
+export const RestingAsking = resting('asking');
+export const RestingPausing = resting('pausing');
 export const Refused: Story = {
   args: { state: 'refused', isLoaded: false, refusal: 'Order not found' },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { selectIsStale, selectKnownAt, selectOrder } from '#machines/order/order.selectors';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
-import { type Site, saying, startSite } from '#tests/support/whole-site';
+import { MEMBER, type Site, saying, startSite } from '#tests/support/whole-site';
 
 let site: Site;
 afterEach(() => site?.stop());
@@ -84,6 +84,43 @@ describe('the order page, with the real network client and storage', () => {
     await site.enter(SCREEN, PATH);
     await site.settle(20_000);
     expect(selectOrder(site.flow('order').ref.getSnapshot())).toBeUndefined();
+  });
+
+  test("[C18] stores a member's order apart, and nothing of it is left when the session has ended", async () => {
+    const order = { ...SAMPLE_ORDER, status: 'paid' };
+    site = await startSite({
+      answers: {
+        [HISTORIES]: () => saying(encodeOrder(order)),
+        '/api/v1/logout': () => saying({}),
+      },
+    });
+    site.app.send({ type: 'session.opened', session: MEMBER });
+    await site.enter(SCREEN, PATH);
+    expect(localStorage.getItem('memberOrder')).toContain(SAMPLE_ORDER.ref);
+    expect(stored()).toBeNull();
+    await site.enter({ kind: 'leaving' }, '/logout');
+    Object.assign(site.table, { [HISTORIES]: away, [EVENTS]: away });
+    await site.enter(SCREEN, PATH);
+    await site.settle(20_000);
+    expect(selectOrder(site.flow('order').ref.getSnapshot())).toBeUndefined();
+    expect(JSON.stringify({ ...localStorage })).not.toContain(SAMPLE_ORDER.ref);
+  });
+
+  test('[C19] of a finished order asks again when the session ends, and shows what a stranger may see', async () => {
+    const order = { ...SAMPLE_ORDER, status: 'delivered' };
+    site = await startSite({
+      answers: {
+        [HISTORIES]: ({ token }) => saying(encodeOrder({ ...order, isMasked: token === '' })),
+        '/api/v1/logout': () => saying({}),
+      },
+    });
+    site.app.send({ type: 'session.opened', session: MEMBER });
+    await site.enter(SCREEN, PATH);
+    expect(selectOrder(site.flow('order').ref.getSnapshot())?.isMasked).toBe(false);
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    await site.settle(1_000);
+    expect(selectOrder(site.flow('order').ref.getSnapshot())?.isMasked).toBe(true);
   });
 
   test('[ORD-01] gives its live stream up when the page is left, not before', async () => {

@@ -10,6 +10,7 @@ export const input = { ref: SAMPLE_ORDER.ref, offsetMs: 0, reportTo: dummyParent
 export const firstPause = after('pollPause', 'order.unreachable');
 export const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
 export const stalePause = after('pollPause', 'order.watching.polling.stale.idle');
+export const restingPause = after('pollPause', 'order.resting.pausing');
 
 const { createdAt } = SAMPLE_ORDER;
 export const VERIFYING = {
@@ -45,6 +46,7 @@ export const orderModel = modelOf(orderMachine, {
     firstPause,
     freshPause,
     stalePause,
+    restingPause,
     done('load', SAMPLE_ORDER),
     done('load', VERIFYING),
     done('load', DELIVERED),

@@ -5,7 +5,7 @@ import type { OrderEvent } from '#machines/order/order.types';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, each, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { firstPause, freshPause, orderModel, stalePause, told } from './order.model';
+import { firstPause, freshPause, orderModel, restingPause, stalePause, told } from './order.model';
 import { startOrder } from './order.start';
 
 let run: ReturnType<typeof startOrder>;
@@ -21,6 +21,7 @@ const events = {
   [firstPause.type]: pause,
   [freshPause.type]: pause,
   [stalePause.type]: pause,
+  [restingPause.type]: pause,
   'xstate.done.actor.load': deed<{ output: Order }>(({ output }) => {
     run.service.answer(output);
     return settle();
@@ -61,7 +62,9 @@ const states = {
   'watching.polling.fresh.asking': same(1),
   'watching.polling.stale.idle': same(0),
   'watching.polling.stale.asking': same(1),
-  resting: same(0),
+  'resting.idle': same(0),
+  'resting.asking': same(1),
+  'resting.pausing': same(0),
   refused: (expected: OrderSnapshot) => {
     same(0)(expected);
     expect(run.reports).toEqual([{ type: 'order.refused', message: 'Order not found' }]);

@@ -4,7 +4,14 @@ import type { Order } from '#domain/order';
 import type { OrderSnapshot } from '#machines/order/order.machine';
 import type { OrderEvent } from '#machines/order/order.types';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
-import { firstPause, freshPause, orderModel, stalePause, told } from '#tests/machines/order.model';
+import {
+  firstPause,
+  freshPause,
+  orderModel,
+  restingPause,
+  stalePause,
+  told,
+} from '#tests/machines/order.model';
 import { doing } from '#tests/support/show';
 import { deed, each, walkPaths } from '#tests/support/walk-paths';
 import { showOrder } from './show-order';
@@ -21,6 +28,7 @@ const events = {
   [firstPause.type]: pause,
   [freshPause.type]: pause,
   [stalePause.type]: pause,
+  [restingPause.type]: pause,
   'xstate.done.actor.load': deed<{ output: Order }>(({ output }) => page.answer(output)),
   'xstate.error.actor.load': deed<{ error: unknown }>(({ error }) => page.fail(error)),
   ...each(told, send),
@@ -74,7 +82,9 @@ const states = {
   'watching.polling.fresh.asking': shows(),
   'watching.polling.stale.idle': shows({ isStale: true }),
   'watching.polling.stale.asking': shows({ isStale: true }),
-  resting: shows(),
+  'resting.idle': shows(),
+  'resting.asking': shows(),
+  'resting.pausing': shows(),
   refused: says('alert', /^This order cannot be shown\. Order not found/),
 };
 
