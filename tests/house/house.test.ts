@@ -68,7 +68,7 @@ describe('the house', () => {
     const bare = product.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import|import\() ?'(\.\.?\/[^']+)'/g)]
         .map(([, target = '']) => target)
-        .filter((target) => !/\.(tsx?|[cm]?js|css|po|json|html|svg)(\?\w+)?$/.test(target))
+        .filter((target) => !/\.(tsx?|[cm]?js|css|po|json|html|svg)(\?[\w&]+)?$/.test(target))
         .map((target) => `${path}: ${target}`),
     );
     expect(bare).toEqual([]);

@@ -124,6 +124,11 @@ export const CALLS: readonly Call[] = [
     paths: [`/api/v1/order-images/${SOME_ID}`, '/api/v1/order-images/%00'],
   },
   post('/api/v1/operator/cancel-order', { order_ref: SOME_REF }),
+  post('/api/v1/operator/accept-rate', {
+    currency: 'TRC20',
+    side: 'buy',
+    rates: [{ min_quantity: '5', value: '26120' }],
+  }),
   post('/webhooks/bank', { transactionId: 'T1', accountNumber: '1', amount: '1000', text: 'BD' }),
   get('/healthz'),
   get('/readyz'),
@@ -141,6 +146,8 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/chain', { mode: 'deliver' }),
   post('/sandbox/api/switches', { minOrderKyc: '900000000' }),
   post('/sandbox/api/rates', { currency: 'TRC20', value: '26120' }),
+  post('/sandbox/api/feed', { mode: 'speaking' }),
+  post('/sandbox/api/accept-rate', { currency: 'TRC20', side: 'buy' }),
 ];
 
 /**
