@@ -10,7 +10,7 @@ import {
   selectSentMoneyMessage,
   selectSentMoneyPhase,
 } from '#machines/sent-money/sent-money.selectors';
-import { wordsFor } from '#src/fields/form/service-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
@@ -32,7 +32,7 @@ export const SentMoneyButton = ({ actor, patience, order }: SentMoneyButtonProps
   const { minutes, seconds } = countdownParts(useSelector(patience, selectSecondsLeft));
   const timeLeft = `${minutes}:${seconds}`;
   const amount = dong(missingAmount(order));
-  const words = wordsFor(message);
+  const inWords = useServiceWords();
   const decline = () => actor.send({ type: 'sent.declined' });
 
   if (phase === 'done') {
@@ -60,8 +60,7 @@ export const SentMoneyButton = ({ actor, patience, order }: SentMoneyButtonProps
       )}
       {phase === 'failed' && (
         <Callout tone="danger" role="alert">
-          {(words ? t(words) : message) ||
-            t`No answer from the service. Please press the button again.`}
+          {inWords(message) || t`No answer from the service. Please press the button again.`}
         </Callout>
       )}
       <Dialog

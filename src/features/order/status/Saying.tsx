@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Order } from '#domain/order';
-import { wordsFor } from '#src/fields/form/service-messages';
+import { useServiceWords } from '#src/fields/form/use-service-words';
 import styles from './Saying.module.css';
 
 /** What every status component is given. */
@@ -29,9 +29,7 @@ export const Saying = ({ title, children, reason = '' }: SayingProps) => (
 
 /** Codes of the service in words; what nobody has written words for is shown as it came. */
 const Reason = ({ code }: { readonly code: string }) => {
-  const { t } = useLingui();
-  const words = wordsFor(code);
-  const reason = words ? t(words) : code;
+  const reason = useServiceWords()(code);
   return (
     <p className={styles.text}>
       <Trans>Reason: {reason}</Trans>
