@@ -100,7 +100,7 @@ describe('a storage that is full', () => {
 });
 
 describe('what the browser keeps', () => {
-  test('[SES-03] token, user, wallet, language and the last order, each under its key', async () => {
+  test("[SES-03] token, user, wallet, language and the session's last order, each under its key", async () => {
     site = await startSite({ answers: { [ORDERS]: order } });
     site.app.send({ type: 'session.opened', session: MEMBER });
     site.app.getSnapshot().children.language?.send({ type: 'language.chosen', locale: 'en' });
@@ -109,11 +109,21 @@ describe('what the browser keeps', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(MEMBER.user);
     expect(localStorage.getItem('wallet')).toBeNull();
     await vi.waitFor(() => expect(localStorage.getItem('language')).toBe('en'), PATIENCE);
+    expect(JSON.parse(localStorage.getItem('memberOrder') ?? '')).toMatchObject({
+      Ref: placedOrder.ref,
+    });
+    expect(localStorage.getItem('lastOrder')).toBeNull();
+    // Nothing is left to be sent again.
+    expect(Object.keys(localStorage).filter((key) => /purchase|draft/.test(key))).toEqual([]);
+  });
+
+  test("[SES-03] a guest's last order", async () => {
+    site = await startSite({ answers: { [ORDERS]: order } });
+    await placeOrder();
     expect(JSON.parse(localStorage.getItem('lastOrder') ?? '')).toMatchObject({
       Ref: placedOrder.ref,
     });
-    // Nothing is left to be sent again.
-    expect(Object.keys(localStorage).filter((key) => /purchase|draft/.test(key))).toEqual([]);
+    expect(localStorage.getItem('memberOrder')).toBeNull();
   });
 
   test('[SES-03] [NAV-07] the sponsor, from the address to the registration', async () => {
