@@ -81,9 +81,25 @@ export const callOnce = async <Made>(
   } finally {
     const { sessionId = null } = call;
     const steps = [...call.steps];
-    await write(exchange.db, keyHash, { ...done, steps, sessionId, lockedUntil: null });
+    const isTrace = done.isDone || steps.length > 0 || sessionId !== null;
+    await (isTrace
+      ? write(exchange.db, keyHash, { ...done, steps, sessionId, lockedUntil: null })
+      : forget(exchange.db, row));
     exchange.live.publish(topicOf(keyHash));
   }
+};
+
+/**
+ * Forgets a call that was refused before it had done anything: strangers' refused calls do not fill the disk. One whose
+ * transaction was committed all the same, or that another request has taken over, is kept.
+ */
+const forget = async (db: Database, { keyHash, lockedUntil }: KeyedCallRow) => {
+  const isOurs = lockedUntil
+    ? eq(keyedCalls.lockedUntil, lockedUntil)
+    : isNull(keyedCalls.lockedUntil);
+  await db
+    .delete(keyedCalls)
+    .where(and(eq(keyedCalls.keyHash, keyHash), eq(keyedCalls.isDone, false), isOurs));
 };
 
 const write = async (db: Database, keyHash: string, changes: Partial<KeyedCallRow>) => {

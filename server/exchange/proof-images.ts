@@ -4,7 +4,7 @@ import { complain } from '#domain/validation/rule-message';
 import type { Database } from '../store/database.ts';
 import { orderImages } from '../store/tables/order-images.ts';
 import type { OrderRow } from '../store/tables/orders.ts';
-import { countTry } from './accounts/caps.ts';
+import { countEachTime } from './accounts/caps.ts';
 import { isUuid } from './accounts/users.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
 import { orderRow } from './find-order.ts';
@@ -46,7 +46,7 @@ export const addProofImage = async (
 ): Promise<string> => {
   // Before a byte of the picture is read, and once more when the order is locked.
   mayAdd(await orderRow(exchange, ref), visitor);
-  await countTry(exchange, 'picture.order', ref);
+  await countEachTime(exchange, 'picture.order', ref);
   return receive((image) => store(exchange, { ref, image }, visitor));
 };
 

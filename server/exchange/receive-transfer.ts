@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { decimal, toText } from '#domain/money';
 import { isPaidLate, paidTime } from '#domain/paid-time';
 import type { BankTransfer, ReceiveTransfer } from '../ports/bank.ts';
@@ -17,7 +17,8 @@ type Receiving = Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live' | 'siteConf
 /**
  * Books a transfer that the bank reports and tells its order. Reported twice it counts once; money without
  * an order, or beyond it, is booked all the same. Money that completes an order after its time ran out waits for
- * review: its price is over.
+ * review: its price is over. So does what completes an order that was ever cancelled on purpose: earlier parts of it may
+ * have been refunded since.
  */
 export const receiveTransfer =
   (exchange: Receiving): ReceiveTransfer =>
@@ -115,11 +116,10 @@ const tellOrder = async (
   const detail = { amount, transactionId, paidAt: new Date(paidAt).toISOString() };
   const { total, lastPaidAt } = await paidSoFar(tx, order, { transfer, paidAt });
   const isComplete = total === order.cashAmount;
-  const isLate = isPaidLate(order, lastPaidAt);
-  const isInTime = isComplete && !isLate;
+  const isLate = isPaidLate(order, lastPaidAt) || (await wasCancelledOnPurpose(tx, order));
   if (order.status === 'cancelled') {
     const reopened = await applyEvent(tx, clock, order, { type: 'money.late' }, { detail });
-    if (!reopened || !isInTime || !(await hasRunOut(tx, order))) return 'money.late';
+    if (!reopened || !isComplete || isLate) return 'money.late';
     await applyEvent(tx, clock, reopened, { type: 'money.matched' }, { detail });
     return 'money.matched';
   }
@@ -147,15 +147,14 @@ const paidSoFar = async (tx: Database, { ref }: OrderRow, { transfer, paidAt }: 
   return { total: toText(total), lastPaidAt: Math.max(paidAt, ...times) };
 };
 
-/** Whether an order was cancelled because its time was over, and not by an operator or before its time. */
-const hasRunOut = async (tx: Database, order: OrderRow): Promise<boolean> => {
-  const { ref } = order;
-  const [cancelling] = await tx
+/** Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened. */
+const wasCancelledOnPurpose = async (tx: Database, order: OrderRow): Promise<boolean> => {
+  const cancellings = await tx
     .select({ event: orderEvents.event, at: orderEvents.at })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderRef, ref), eq(orderEvents.toStatus, 'cancelled')))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  if (cancelling?.event !== 'deadline.passed') return false;
-  return cancelling.at.getTime() >= order.createdAt.getTime() + order.timer * 1000;
+    .where(and(eq(orderEvents.orderRef, order.ref), eq(orderEvents.toStatus, 'cancelled')));
+  const runsOutAt = order.createdAt.getTime() + order.timer * 1000;
+  return cancellings.some(
+    ({ event, at }) => event !== 'deadline.passed' || at.getTime() < runsOutAt,
+  );
 };

@@ -3,6 +3,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { isOrderKey } from '../exchange/find-order.ts';
 import { callOnce, type RepeatRule } from '../exchange/keyed-calls.ts';
 import { hashOf } from '../exchange/order-codes.ts';
+import { createTurns } from '../exchange/turns.ts';
 import { succeed } from './answers.ts';
 import type { AppContext, Call } from './env.ts';
 
@@ -14,14 +15,19 @@ export const changing =
   (rule: RepeatRule, call: Call): Call =>
   (exchange) => {
     const plain = call(exchange);
+    // Of the requests with one key one asks the database while the others wait for it. If all of them asked whenever one
+    // was refused, a few hundred would keep everybody else from the database for minutes.
+    const inTurn = createTurns();
     return async (c) => {
       const keyHash = c.get('keyHash');
       if (keyHash === undefined) return plain(c);
       const identity = { keyHash: nameOf(c, keyHash), bodyHash: await bodyHashOf(c, exchange) };
-      const outcome = await callOnce<Response>(exchange, identity, rule, {
-        run: (keyed) => call({ ...exchange, call: keyed })(c),
-        answerOf: async (response) => (response.ok ? response.clone().text() : undefined),
-      });
+      const outcome = await inTurn(identity.keyHash, () =>
+        callOnce<Response>(exchange, identity, rule, {
+          run: (keyed) => call({ ...exchange, call: keyed })(c),
+          answerOf: async (response) => (response.ok ? response.clone().text() : undefined),
+        }),
+      );
       if ('made' in outcome) return outcome.made;
       const { repeated } = outcome;
       return repeated === null ? succeed(c, null) : c.body(repeated, 200, JSON_TYPE);

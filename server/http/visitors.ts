@@ -43,7 +43,8 @@ const ORDERING = '/api/v1/buy_orders';
 /**
  * Who asks, by the signed cookie. A value that was given before cookies were signed is taken once, and only while
  * orders carry its hash: they move to a new, signed one. Another unsigned value is worth nothing; it is replaced with the
- * next page or order, and not by a call that may run beside the one that moves the orders.
+ * next order alone, for a page or a call may run beside the request that moves the orders, and its cookie would
+ * take the place of theirs. A page takes an unsigned value away where signed ones have another name.
  */
 const recogniseGuest = async (
   c: AppContext,
@@ -60,13 +61,13 @@ const recogniseGuest = async (
     return { guestId, isNew: true };
   }
   const moved = await moveOrders(exchange, hashOf(unsigned), hashOf(cookies.sign(guestId)));
-  const isCall = c.req.path.startsWith('/api/') && c.req.path !== ORDERING;
-  if (moved === 'orders' || (moved === 'none' && !isCall)) {
-    if (guestName !== UNSIGNED_GUEST_COOKIE) {
-      deleteCookie(c, UNSIGNED_GUEST_COOKIE, { path: '/' });
-    }
-    setCookie(c, guestName, cookies.sign(guestId), guestOptions);
+  const isReplaced = moved === 'orders' || (moved === 'none' && c.req.path === ORDERING);
+  const isPage = !c.req.path.startsWith('/api/');
+  const isOver = isReplaced || (moved === 'none' && isPage);
+  if (isOver && guestName !== UNSIGNED_GUEST_COOKIE) {
+    deleteCookie(c, UNSIGNED_GUEST_COOKIE, { path: '/' });
   }
+  if (isReplaced) setCookie(c, guestName, cookies.sign(guestId), guestOptions);
   return { guestId, isNew: moved !== 'orders' };
 };
 

@@ -160,6 +160,19 @@ describe('the bank’s own time', () => {
   });
 });
 
+describe('money for an order that an operator cancelled in its time', () => {
+  test('[S12] waits for review when it only makes up for what was refunded, in one part or in several', async () => {
+    await running.pay(order, String(Number(order.cashAmount) - 1_000));
+    await cancelOrder(running.exchange, order.ref, async () => {});
+    // What had come is sent back by hand: the books still count it.
+    for (const part of ['500', '400', '100']) await running.pay(order, part);
+    expect(await status()).toBe('verifying_transaction');
+    const { events, row } = await booksOf(running, order.ref);
+    expect(events).not.toContain('money.matched');
+    expect(row?.amountReceived).toBe(order.cashAmount);
+  });
+});
+
 describe('a clock that steps back', () => {
   test('[S12] makes late money no earlier than what the order has seen', async () => {
     await running.pass(HOUR);

@@ -30,6 +30,9 @@ import {
   type TestExchange,
 } from '#tests/support/test-exchange';
 
+/** A session that is nobody's. */
+const NO_SESSION = '00000000-0000-4000-8000-000000000000';
+
 let keys = 0;
 const newKey = () => {
   keys += 1;
@@ -308,6 +311,24 @@ describe.each(ENGINES)('on %s, a call with a key', (engine) => {
       const stranger = await other.post('/api/v1/histories', { ref }, newKey());
       expect(decodeOrder(stranger.json?.data).isMasked).toBe(true);
     });
+  });
+
+  test('[S17] that was refused is refused again, and never told to be done', async () => {
+    const { email } = await createAccount(running, 'no-session@example.com');
+    const { token } = await signIn(running.browser(), { email });
+    const headers = { ...newKey(), Authorization: `Bearer ${token}` };
+    const revoke = () =>
+      running.browser().post('/api/v1/users/revoke-session', { id: NO_SESSION }, headers);
+    const answers = [await revoke(), await revoke()];
+    expect(answers.map(({ json }) => json?.messageCode)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  });
+
+  test('[S17] that was refused before it did anything leaves no row behind', async () => {
+    const before = await running.db.$count(keyedCalls);
+    const unknown = { order_ref: 'ABCDEFGH' };
+    const refused = await running.browser().post('/api/v1/confirm-send-money', unknown, newKey());
+    expect(refused.status).toBe(404);
+    expect(await running.db.$count(keyedCalls)).toBe(before);
   });
 
   test('[S17] whose process died is done by a repeat after half a minute', async () => {

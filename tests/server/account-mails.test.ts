@@ -104,6 +104,25 @@ describe('other mails', () => {
   });
 });
 
+describe('strangers who register somebody’s address again and again', () => {
+  test('[S41] do not keep its owner from a link for a new password', async () => {
+    const { email } = await createAccount(running, 'besieged@example.com');
+    for (let i = 0; i < 6; i += 1) await register(running.browser(), email);
+    await requestReset(running.browser(), email);
+    expect((await arrivedFor(running, email)).map(({ subject }) => subject)).toEqual([
+      ...Array(5).fill('Bạn đã có tài khoản Bến Đổi'),
+      'Đặt mật khẩu mới cho Bến Đổi',
+    ]);
+  });
+
+  test('[S41] do not keep from registering by asking for new passwords of nobody', async () => {
+    const email = 'not-here-yet@example.com';
+    for (let i = 0; i < 6; i += 1) await requestReset(running.browser(), email);
+    await register(running.browser(), email);
+    expect(await linkFor(running, email)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
 describe('a sponsor', () => {
   test('is kept with the account that was confirmed', async () => {
     const sponsor = await createAccount(running, 'sponsor@example.com');

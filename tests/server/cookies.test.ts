@@ -118,6 +118,16 @@ describe.each(SITES)('the cookies of a site at $siteUrl', ({ siteUrl, prefix, se
       expect(await seenOrder(browser, order.ref)).toEqual(order);
     });
 
+    test.each([[['/sandbox', '/sandbox/style.css']], [['/sandbox/style.css', '/sandbox']]])(
+      '[S27] sent with the pages %j at once opens its orders afterwards',
+      async (pages) => {
+        const order = await placeAsUnsigned();
+        const browser = unsigned();
+        await Promise.all(pages.map((path) => browser.get(path)));
+        expect(await seenOrder(browser, order.ref)).toEqual(order);
+      },
+    );
+
     test('[S27] twice at once leaves the browser with the cookie that its orders moved to', async () => {
       const order = await placeAsUnsigned();
       const browser = unsigned();

@@ -14,7 +14,7 @@ type Asked = Pick<MessageRow, 'recipient' | 'language'>;
 
 /**
  * Writes the mail that somebody asked for with an address alone; undefined when there is nothing to write: nobody has
- * the address, or it has been sent enough lately.
+ * the address, or it has been sent enough of the kind lately.
  */
 export const writeAskedMail = async (
   tx: Database,
@@ -22,8 +22,8 @@ export const writeAskedMail = async (
   asked: Asked,
   draft: AskedDraft,
 ): Promise<WrittenMail | undefined> => {
-  if (await isTryTooMany({ ...exchange, db: tx }, 'mail.account', asked.recipient))
-    return undefined;
+  const counted = `${draft.kind}/${asked.recipient}`;
+  if (await isTryTooMany({ ...exchange, db: tx }, 'mail.account', counted)) return undefined;
   const compose = (kind: MailKind, language: MailLanguage, path: string) =>
     writeMail(kind, language, `${exchange.siteUrl()}${path}`);
   const known = await userByEmail(tx, asked.recipient);

@@ -6,7 +6,7 @@ import { avatars, type UserRow } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { AVATAR, type Picture, redraw, type StoredPicture } from '../pictures.ts';
 import { invalidFields } from '../refused.ts';
-import { countTry } from './caps.ts';
+import { countEachTime } from './caps.ts';
 import { isUuid } from './users.ts';
 
 const PATH = '/api/v1/avatars/';
@@ -29,7 +29,7 @@ export const newPicture = async (
   user: UserRow,
   bytes: Uint8Array,
 ): Promise<Picture> => {
-  await countTry(exchange, 'picture.account', user.id);
+  await countEachTime(exchange, 'picture.account', user.id);
   return redraw(exchange.pictures, { bytes, use: AVATAR, owner: user.id });
 };
 

@@ -43,7 +43,10 @@ export const CAPS = {
   'look-up.visitor': { tries: 10, seconds: 10 * MINUTES },
   /** The same for an address, whose visitors may be many. */
   'look-up.address': { tries: 120, seconds: 10 * MINUTES },
-  /** Mails that strangers can have sent to somebody. */
+  /**
+   * Mails that strangers can have sent to somebody, of each kind: who is sent too many about registrations can still ask
+   * for a new password.
+   */
   'mail.account': { tries: 5, seconds: HOURS },
 } as const satisfies Readonly<Record<string, Cap>>;
 

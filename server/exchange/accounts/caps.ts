@@ -74,6 +74,13 @@ export const countTry = async (
   if (isOver) throw tooMany(retryAfter);
 };
 
+/**
+ * The same of work that costs as much each time that it is done: under its key, too, each time counts.
+ * @throws {Refused} TOO_MANY, with the seconds to wait
+ */
+export const countEachTime = (exchange: Counting, name: CapName, subject: string): Promise<void> =>
+  countTry({ ...exchange, call: undefined }, name, subject);
+
 /** A try that went well does not count. */
 export const takeBackTry = async (
   exchange: Counting,

@@ -54,19 +54,19 @@ export const endSession = async (
   id: string,
   { userId, requester }: Owner,
 ): Promise<void> => {
-  const isEnded =
-    isUuid(id) &&
-    (await inTransaction(exchange, async (tx) => {
-      const [ended] = await tx
-        .update(sessions)
-        .set({ revokedAt: new Date(exchange.clock.now()) })
-        .where(and(areLive(exchange, userId), eq(sessions.id, id)))
-        .returning({ id: sessions.id });
-      if (!ended) return false;
-      touchOrder(tx, sessionsTopic(userId));
-      const entry = { userId, action: 'session.revoke', outcome: 'ok', requester };
-      await audit(tx, exchange, { ...entry, detail: { session: ended.id } });
-      return true;
-    }));
-  if (!isEnded) throw Refused.saying('NOT_FOUND', complain('sessionNotFound'));
+  if (!isUuid(id)) throw sessionNotFound();
+  await inTransaction(exchange, async (tx) => {
+    const [ended] = await tx
+      .update(sessions)
+      .set({ revokedAt: new Date(exchange.clock.now()) })
+      .where(and(areLive(exchange, userId), eq(sessions.id, id)))
+      .returning({ id: sessions.id });
+    // Thrown here, for a transaction that is committed says that the call is done.
+    if (!ended) throw sessionNotFound();
+    touchOrder(tx, sessionsTopic(userId));
+    const entry = { userId, action: 'session.revoke', outcome: 'ok', requester };
+    await audit(tx, exchange, { ...entry, detail: { session: ended.id } });
+  });
 };
+
+const sessionNotFound = () => Refused.saying('NOT_FOUND', complain('sessionNotFound'));

@@ -59,9 +59,10 @@ export const resetPassword = async (
   // Before the costly part, so that made-up links cost us little.
   if (!(await isTokenGood(exchange, 'reset', token))) throw linkInvalid();
   const passwordHash = await hashPassword(password);
-  const isReset = await inTransaction(exchange, async (tx) => {
+  await inTransaction(exchange, async (tx) => {
     const used = await spendToken(tx, exchange, 'reset', token);
-    if (!used) return false;
+    // Thrown here, for a transaction that is committed says that the call is done.
+    if (!used) throw linkInvalid();
     const { userId } = used;
     const [user] = await tx
       .update(users)
@@ -71,7 +72,5 @@ export const resetPassword = async (
     if (user) await tellOwner(tx, exchange, user, 'passwordChanged');
     await revokeSessions(tx, exchange, userId);
     await audit(tx, exchange, { userId, action: 'password.reset', outcome: 'ok', requester });
-    return true;
   });
-  if (!isReset) throw linkInvalid();
 };
