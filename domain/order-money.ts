@@ -40,3 +40,10 @@ export const isTransferAwaited = (order: Order): boolean =>
   !order.isMasked &&
   AWAITING_TRANSFER.includes(order.status) &&
   decimal(missingAmount(order)).gt(0);
+
+/**
+ * Until when the order's price holds, epoch seconds: money that comes later completes no order at this price, so nothing
+ * asks for it then. Undefined when no transfer is awaited.
+ */
+export const payableUntil = (order: Order): number | undefined =>
+  isTransferAwaited(order) ? order.createdAt + order.timer : undefined;

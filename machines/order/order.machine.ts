@@ -72,6 +72,7 @@ export const orderMachine = orderSetup.createMachine({
     knownAt: 0,
     refusal: '',
     expiry: undefined,
+    payTime: undefined,
     patience: undefined,
     sentMoney: undefined,
     stream: undefined,
@@ -125,7 +126,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     // The service is away: an earlier page may have left the order here.
     recalling: {
-      entry: ['recallOrder', 'deriveExpiry', 'deriveSentMoney', 'deriveStream'],
+      entry: ['recallOrder', 'deriveExpiry', 'derivePayTime', 'deriveSentMoney', 'deriveStream'],
       always: [{ guard: 'isKnown', target: 'watching.polling.stale' }, { target: 'unreachable' }],
     },
     // Nothing to show yet, and nobody to ask.
@@ -138,7 +139,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     answered: {
-      entry: ['deriveExpiry', 'deriveSentMoney', 'deriveStream'],
+      entry: ['deriveExpiry', 'derivePayTime', 'deriveSentMoney', 'deriveStream'],
       always: [{ guard: 'isFinished', target: 'resting' }, { target: 'watched' }],
     },
     watched: {
@@ -213,7 +214,14 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     refused: {
-      entry: ['forgetOrder', 'deriveExpiry', 'deriveSentMoney', 'deriveStream', 'reportRefusal'],
+      entry: [
+        'forgetOrder',
+        'deriveExpiry',
+        'derivePayTime',
+        'deriveSentMoney',
+        'deriveStream',
+        'reportRefusal',
+      ],
     },
   },
 });

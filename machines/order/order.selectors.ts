@@ -20,6 +20,8 @@ export const selectRefusal = ({ context }: OrderSnapshot) => context.refusal;
 export const selectIsStale = (snapshot: OrderSnapshot) => snapshot.hasTag('stale');
 
 export const selectExpiry = ({ context }: OrderSnapshot) => context.expiry;
+/** Until the order's price is over; nothing asks for its money afterwards. */
+export const selectPayTime = ({ context }: OrderSnapshot) => context.payTime;
 export const selectPatience = ({ context }: OrderSnapshot) => context.patience;
 /** The live stream, while something may still happen to the order. */
 export const selectStream = ({ context }: OrderSnapshot) => context.stream;

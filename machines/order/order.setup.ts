@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { deadlineOf, isFinished, type Order, sentMoneyFrom } from '#domain/order';
 import { type OrderAgain, orderAgain } from '#domain/order-again';
+import { payableUntil } from '#domain/order-money';
 import { Refusal } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
@@ -104,6 +105,22 @@ export const orderSetup = setup({
         });
       }
     }),
+    derivePayTime: enqueueActions(({ context: { order, payTime }, enqueue }) => {
+      const deadline = order && payableUntil(order);
+      if (deadline === undefined) {
+        if (payTime) enqueue.stopChild(payTime);
+        enqueue.assign({ payTime: undefined });
+      } else if (payTime) enqueue.sendTo(payTime, { type: 'deadline.changed', deadline });
+      else {
+        enqueue.assign({
+          payTime: ({ context: { offsetMs }, self, spawn }) =>
+            spawn('countdown', {
+              id: 'payTime',
+              input: { name: 'payTime', deadline, offsetMs, reportTo: self },
+            }),
+        });
+      }
+    }),
     deriveSentMoney: enqueueActions(({ context, enqueue }) => {
       const deadline = context.order && sentMoneyFrom(context.order);
       if (deadline === undefined) {
@@ -145,8 +162,8 @@ export const orderSetup = setup({
       },
     ),
     tellCountdowns: enqueueActions(
-      ({ context: { expiry, patience }, enqueue }, offsetMs: number) => {
-        for (const countdown of [expiry, patience]) {
+      ({ context: { expiry, payTime, patience }, enqueue }, offsetMs: number) => {
+        for (const countdown of [expiry, payTime, patience]) {
           if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
         }
       },

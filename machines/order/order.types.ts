@@ -24,6 +24,8 @@ export interface OrderContext extends OrderInput {
   readonly refusal: string;
   /** Runs while the order has a deadline. */
   readonly expiry: CountdownActorRef | undefined;
+  /** Runs until the order's price is over, while its transfer is awaited; stays when it is. */
+  readonly payTime: CountdownActorRef | undefined;
   /** Runs until "I sent enough money" may be said, and stays as long as it may. */
   readonly patience: CountdownActorRef | undefined;
   readonly sentMoney: SentMoneyActorRef | undefined;

@@ -60,8 +60,8 @@ export const http = {
       in: 'server/http/multipart.ts',
       from: 'if (size > maxFileBytes) reject',
       to: 'if (size < 0) reject',
-      tests: 'tests/server/profile.test.ts',
-      fails: /\[ACC-02\] of 10 MB is taken, one byte more is not/,
+      tests: UPLOADS,
+      fails: /\[S33\] is answered while its file has no end/,
     },
     {
       name: 'ipv6-counted-whole',

@@ -1,5 +1,7 @@
 // Defects for the order page: facts that stand beside the wrong label.
 const FACTS = 'tests/views/OrderPage.facts.test.tsx';
+const TIME_OVER = 'tests/views/OrderPage.time-over.test.tsx';
+const STATUS_WORDS = 'src/features/order/status/StatusWords.tsx';
 const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
 const TIMELINE = 'src/features/order/OrderTimeline.tsx';
 const RECEIPT = 'src/features/order/ReceiptCard.tsx';
@@ -113,6 +115,51 @@ export const orderPageViews = {
       to: '',
       tests: FACTS,
       fails: /the bank details and the VietQR stay in verifying_transaction/,
+    },
+    {
+      name: 'money-asked-for-after-its-time',
+      what: 'the bank details stay when the price of the order is over',
+      in: 'src/features/order/OrderDetail.tsx',
+      from: '{isTransferAwaited(order) && !isTimeOver && <',
+      to: '{isTransferAwaited(order) && <',
+      tests: TIME_OVER,
+      fails: /takes the bank details and the VietQR away/,
+    },
+    {
+      name: 'rest-asked-for-after-its-time',
+      what: 'the words ask for the rest when the price of the order is over',
+      in: STATUS_WORDS,
+      from: 'if (isTimeOver && ASKING.includes(order.status)) return TimeOver;',
+      to: '',
+      tests: TIME_OVER,
+      fails: /the rest of short money is asked for no longer/,
+    },
+    {
+      name: 'whole-asked-for-after-a-part',
+      what: 'a pending order asks for the whole amount after a part came',
+      in: STATUS_WORDS,
+      from: "arrivalOf(order) !== 'nothing'",
+      to: "arrivalOf(order) === 'surplus'",
+      tests: TIME_OVER,
+      fails: /never asks for the whole/,
+    },
+    {
+      name: 'price-ends-by-the-browser',
+      what: 'the end of the price is reckoned by the clock of the browser',
+      in: 'machines/order/order.setup.ts',
+      from: 'for (const countdown of [expiry, payTime, patience]) {',
+      to: 'for (const countdown of [expiry, patience]) {',
+      tests: TIME_OVER,
+      fails: /the service’s clock decides/,
+    },
+    {
+      name: 'second-transfer-invited',
+      what: 'nothing warns of a second transfer after the customer said that money was sent',
+      in: PAYMENT,
+      from: "const isMaybeSent = order.status !== 'pending';",
+      to: 'const isMaybeSent = false;',
+      tests: TIME_OVER,
+      fails: /it is not to be made again/,
     },
     {
       name: 'question-without-amount',

@@ -36,7 +36,7 @@ export const orders = {
       from: "c.set('guestHash', hashOf(cookies.sign(guestId)));",
       to: "c.set('guestHash', hashOf(guestId));",
       tests: COOKIES,
-      fails: /\[S27\] a guest’s cookie that the service has not signed/,
+      fails: /\[S27\] is taken once: its orders move to a signed one/,
     },
     {
       name: 'cookies-never-secure',
@@ -71,8 +71,8 @@ export const orders = {
       in: 'domain/paid-time.ts',
       from: 'Math.max(orderedAt, receivedAt - reportDelay * 1000)',
       to: 'Math.min(orderedAt, receivedAt - reportDelay * 1000)',
-      tests: LATE,
-      fails: /\[S12\] is not believed/,
+      tests: 'tests/domain/paid-time.test.ts',
+      fails: /\[S12\] is the report for a time before the order/,
     },
     {
       name: 'operators-word-undone',

@@ -18,11 +18,10 @@ export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;
 export const PICTURE_IN_JSON =
   'A picture is no part of JSON: please send the profile as multipart/form-data, with the picture as the file `avatar`.';
 
-const refusal = (message: string) => (c: AppContext) => {
-  // What is left of the body is not read.
-  c.header('Connection', 'close');
-  return refuse(c, 413, { message, messageCode: 'TOO_LARGE' });
-};
+// The rest of the body is read and dropped by the server for a moment: a connection that is closed with bytes unread is reset,
+// and the client sees the reset instead of the answer.
+const refusal = (message: string) => (c: AppContext) =>
+  refuse(c, 413, { message, messageCode: 'TOO_LARGE' });
 
 const usual: MiddlewareHandler<AppEnv> = bodyLimit({
   maxSize: MAX_BODY_BYTES,

@@ -9,24 +9,27 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly closeLabel: string;
+  /** Which of its steps it shows, where it has several: the focus goes to each new one. */
+  readonly step?: string | undefined;
   /** By its cross, by Esc, or by a click beside it. */
   readonly onClose: () => void;
+  /** The field or button that gets the focus carries `data-autofocus`; with `autoFocus` it would be taken for the opener. */
   readonly children: ReactNode;
 }
 
-/** Something to be done before anything else: in the middle of a wide screen, at the bottom of a phone's. */
-export const Dialog = ({ isOpen, title, closeLabel, onClose, children }: DialogProps) => (
-  <Modal
+/**
+ * Something to be done before anything else: in the middle of a wide screen, at the bottom of a phone's. Closed, it
+ * gives the focus back to what had it when it opened.
+ */
+export const Dialog = ({ isOpen, title, closeLabel, step, onClose, children }: DialogProps) => (
+  <Modal.Root
     opened={isOpen}
     onClose={onClose}
-    title={title}
     centered
     size={440}
     // Locking would write a style element, which the content security policy refuses.
     lockScroll={false}
     transitionProps={{ duration: 0 }}
-    overlayProps={{ backgroundOpacity: 0.55 }}
-    closeButtonProps={{ 'aria-label': closeLabel, size: 44 }}
     // Mantine draws a `header`, which would count as a second banner of the page.
     attributes={{ header: { role: 'none' } }}
     classNames={{
@@ -37,6 +40,13 @@ export const Dialog = ({ isOpen, title, closeLabel, onClose, children }: DialogP
       inner: styles.inner ?? '',
     }}
   >
-    {children}
-  </Modal>
+    <Modal.Overlay backgroundOpacity={0.55} />
+    <Modal.Content key={step}>
+      <Modal.Header>
+        <Modal.Title>{title}</Modal.Title>
+        <Modal.CloseButton aria-label={closeLabel} size={44} />
+      </Modal.Header>
+      <Modal.Body>{children}</Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
 );

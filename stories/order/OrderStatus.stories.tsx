@@ -97,6 +97,15 @@ export const PartOfTheMoneyCame: Story = {
     await expect(canvas.getByRole('button', { name: HELP })).toBeEnabled();
   },
 };
+export const TimeToTransferOver: Story = {
+  args: { age: 3_600 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Đã hết thời gian chuyển khoản',
+    );
+    await expect(canvas.queryByRole('region', { name: 'Thông tin chuyển khoản' })).toBeNull();
+  },
+};
 export const MoreThanWasAskedForCame: Story = {
   args: { status: 'verifying_transaction', amountReceived: '3000000', age: 400 },
   play: async ({ canvas }) => {

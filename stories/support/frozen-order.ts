@@ -1,4 +1,5 @@
 import { deadlineOf, isFinished, type Order, sentMoneyFrom } from '#domain/order';
+import { payableUntil } from '#domain/order-money';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { type OrderSnapshot, orderMachine } from '#machines/order/order.machine';
 import {
@@ -76,6 +77,7 @@ export const frozenOrder = ({ state, order, refusal = '', age, isLive = false }:
           : undefined,
       isLive,
       expiry: countdown('expiry', order && deadlineOf(order)),
+      payTime: countdown('payTime', order && payableUntil(order)),
       patience: countdown('patience', openAt),
       sentMoney:
         openAt === undefined

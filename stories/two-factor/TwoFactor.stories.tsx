@@ -64,7 +64,7 @@ export const Phone: Story = {
     const phone = await screen.findByLabelText('Số điện thoại');
     await userEvent.type(phone, '09');
     await userEvent.tab();
-    await expect(await screen.findByText('Điện thoại không hợp lệ')).toBeVisible();
+    await expect(await screen.findByText('Số điện thoại không hợp lệ')).toBeVisible();
     await userEvent.type(phone, '01 234-567');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Gửi mã' })).toBeEnabled());
     await userEvent.keyboard('{Escape}');

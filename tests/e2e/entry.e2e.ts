@@ -84,8 +84,8 @@ test('[AUTH-01] an account with an authenticator asks for six digits', async ({
 });
 
 test('[AUTH-04, AUTH-05] a forgotten password: the link works once', async ({ page, exchange }) => {
-  const accounts = await sampleAccounts(exchange);
-  const email = accounts.at(-1)?.email ?? '';
+  const { email, totpSecret } = (await sampleAccounts(exchange)).at(-1) ?? {};
+  if (!email || !totpSecret) throw new Error('the last sample account has no authenticator');
   await page.goto('/forgot');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Gửi liên kết' }).click();
@@ -105,9 +105,14 @@ test('[AUTH-04, AUTH-05] a forgotten password: the link works once', async ({ pa
   await choose();
   await page.waitForURL('**/login');
   await logIn(page, email, PASSWORD);
+  // A new password alone opens no account that has an authenticator.
+  await page.getByLabel('Mã 6 số').fill(await authenticatorCode(exchange, totpSecret));
+  await page.getByRole('button', { name: 'Xác nhận' }).click();
   await page.waitForURL(/\/$/);
   await choose();
   await expect(page.getByRole('alert')).toContainText('không còn hiệu lực');
+  await expect(page.getByRole('link', { name: 'Lấy liên kết mới' })).toBeVisible();
+  await expect(page.getByLabel('Mật khẩu mới')).toHaveCount(0);
 });
 
 test('[SES-06, C19] signing in and out in one tab is followed by the other', async ({
@@ -132,5 +137,10 @@ test('[AUTH-05] a link that has run out says so before anything is typed', async
   const made = Math.floor(Date.now() / 1_000) - 1_801;
   await page.goto(`/users/reset-password/abc__def__${made}`);
   await expect(page.getByRole('alert')).toContainText('Liên kết đã hết hạn');
-  await expect(page.getByRole('button', { name: 'Lưu mật khẩu mới' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Lấy liên kết mới' })).toHaveAttribute(
+    'href',
+    '/forgot',
+  );
+  await expect(page.getByLabel('Mật khẩu mới')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Lưu mật khẩu mới' })).toHaveCount(0);
 });

@@ -13,6 +13,8 @@ import { ADDRESS, buy, fillBuyForm, outside } from './support/purchase.ts';
 
 const LIVE = 'Trang tự cập nhật ngay khi có thay đổi.';
 const POLLING = 'Trang tự cập nhật mỗi 5 giây.';
+const OLD = /^Mất kết nối: đây là đơn hàng theo thông tin lúc/;
+const AMOUNT = '2.632.896 ₫';
 const EVENT_STREAM = 'text/event-stream';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
@@ -69,6 +71,8 @@ for (const [id, name, faults] of LOST) {
   }) => {
     await buy(page);
     line.spoilAll('histories', ...faults);
+    // As in a browser that has never shown this order: there is nothing to show while the service is away.
+    await page.addInitScript(() => localStorage.removeItem('lastOrder'));
     await page.reload();
     for (const _ of faults) {
       await expect(page.getByRole('alert')).toContainText('Chưa tải được đơn.');
@@ -77,6 +81,28 @@ for (const [id, name, faults] of LOST) {
       await expect.poll(() => line.asked('histories')).toBeGreaterThan(before);
     }
     line.heal('histories');
+    await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
+  });
+
+  test(`[${id}] the answer to histories is ${name} and the browser has stored the order: it is shown as old, and asked for until it is heard of`, async ({
+    page,
+    line,
+  }) => {
+    await page.clock.install();
+    const ref = await buy(page);
+    await expect(page.getByText(AMOUNT).first()).toBeVisible();
+    line.spoilAll('histories', ...faults);
+    line.spoilAll('events', 'reset');
+    await page.reload();
+    const old = page.getByRole('status').filter({ hasText: OLD });
+    await expect(old).toBeVisible();
+    await expect(page.getByText(ref, { exact: true })).toBeVisible();
+    await expect(page.getByText(AMOUNT).first()).toBeVisible();
+    const before = line.asked('histories');
+    await passTime(page, async () => line.asked('histories') >= before + faults.length);
+    await expect(old).toBeVisible();
+    line.heal('histories');
+    await passTime(page, async () => !(await old.isVisible()));
     await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
   });
 }
@@ -90,7 +116,7 @@ const polls = async (page: Page, line: FaultyLine, faults: readonly Fault[]) => 
   line.spoilAll('events', ...faults);
   const ref = await buy(page);
   await expect(page.getByText(POLLING)).toBeVisible();
-  await expect(page.getByText('2.632.896 ₫').first()).toBeVisible();
+  await expect(page.getByText(AMOUNT).first()).toBeVisible();
   return ref;
 };
 
@@ -103,7 +129,7 @@ for (const [id, name, faults] of STREAMS) {
     await page.clock.install();
     const ref = await polls(page, line, faults);
     await passTime(page, async () => line.asked('events') > faults.length);
-    await expect(page.getByText('2.632.896 ₫').first()).toBeVisible();
+    await expect(page.getByText(AMOUNT).first()).toBeVisible();
     line.heal('events');
     await passTime(page, () => page.getByText(LIVE).isVisible());
     await outside(exchange, 'pay', { ref });

@@ -71,6 +71,23 @@ test.each(CALLS)('[S33] a body without end is cut off by %s', async (path) => {
   expect(sent).toBeLessThan(16 * 1024 * 1024);
 });
 
+test('[S33] a refused body is read to its end, so that its connection carries the answer and the next call', async () => {
+  const head = (length: number) =>
+    `POST ${CALLS[0]} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+  const said = await new Promise<string>((resolve, reject) => {
+    const socket = connect(served.port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      if (text.includes('HTTP/1.1 200')) socket.end();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
+    for (const body of [LARGE, '{}']) socket.write(`${head(body.length)}${body}`);
+  });
+  expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+});
+
 test('[S33] a body of ten gigabytes is refused before it is sent', async () => {
   const head = ['Content-Length: 10737418240'];
   const { status, isClosed } = await pour('/api/v1/buy_orders', head, 'x'.repeat(16 * 1024));

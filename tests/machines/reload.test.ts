@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import type { Purchase } from '#domain/kept';
 import { parseLocale } from '#domain/locale';
+import type { StoredOrder } from '#machines/order/order.types';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import * as keep from '#src/app/keep';
 import { createStorage, type Storage } from '#src/app/storage';
@@ -51,7 +52,8 @@ const HANDS: Readonly<Record<string, (storage: Storage, params: never) => void>>
   storePurchase: keep.keepPurchase,
   clearPurchase: keep.forgetPurchase,
   storeOrder: keep.storeOrder,
-  storeLastOrder: keep.storeOrder,
+  storeLastOrder: (storage, { order, knownAt }: StoredOrder) =>
+    keep.storeOrder(storage, order, knownAt),
   storeSession: keep.storeSession,
   clearSession: keep.clearSession,
   storeDraft: (storage, { page, draft }: { page: string; draft: never }) =>

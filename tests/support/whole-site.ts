@@ -70,10 +70,14 @@ export const startSite = async ({
     calls.push(call);
     return (table[pathname] ?? (() => refusing('Not found', 404)))(call);
   });
+  // The product listens to its document for as long as that lives; here other sites, and other tests, have it afterwards.
+  const listening = vi.spyOn(document, 'addEventListener');
   const starting = startApp(window);
   // Between its parts the start takes breath.
   await vi.advanceTimersByTimeAsync(10);
   const { router } = await starting;
+  const listeners = [...listening.mock.calls];
+  listening.mockRestore();
   // Where the root sends the person is written down; the pages' own parts are of no interest here.
   const places: string[] = [];
   Object.assign(router, { navigate: async ({ to }: { to: string }) => void places.push(to) });
@@ -120,6 +124,7 @@ export const startSite = async ({
     },
     stop: () => {
       app.stop();
+      for (const listener of listeners) document.removeEventListener(...listener);
       localStorage.clear();
       vi.unstubAllGlobals();
       vi.useRealTimers();

@@ -49,7 +49,7 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
           <p className={styles.lead}>
             <CodeSource kind={codeKind} />
           </p>
-          <SixDigitsField />
+          <SixDigitsField autoFocus />
         </>
       ) : (
         <>

@@ -5,12 +5,14 @@ import { isHelpOffered } from '#domain/order-status';
 import type { SupportChannel } from '#domain/support-channels';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
+import { selectIsElapsed } from '#machines/countdown/countdown.selectors';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import {
   selectExpiry,
   selectIsStale,
   selectKnownAt,
   selectPatience,
+  selectPayTime,
   selectSentMoney,
   selectStream,
 } from '#machines/order/order.selectors';
@@ -43,6 +45,8 @@ export const OrderDetail = ({ actor, order, support, connectivity }: OrderDetail
   const isStale = useSelector(actor, selectIsStale);
   const knownAt = useSelector(actor, selectKnownAt);
   const expiry = useSelector(actor, selectExpiry);
+  const payTime = useSelector(actor, selectPayTime);
+  const isTimeOver = useSelector(payTime, (snapshot) => !!snapshot && selectIsElapsed(snapshot));
   const patience = useSelector(actor, selectPatience);
   const sentMoney = useSelector(actor, selectSentMoney);
   const stream = useSelector(actor, selectStream);
@@ -57,10 +61,11 @@ export const OrderDetail = ({ actor, order, support, connectivity }: OrderDetail
         <StatusCard
           order={order}
           expiry={expiry}
+          isTimeOver={isTimeOver}
           onAgain={() => actor.send({ type: 'again.wanted' })}
         />
         {stream && !isDated && <LiveNote actor={stream} />}
-        {isTransferAwaited(order) && <PaymentCard order={order} />}
+        {isTransferAwaited(order) && !isTimeOver && <PaymentCard order={order} />}
         {sentMoney && patience && (
           <SentMoneyButton actor={sentMoney} patience={patience} order={order} />
         )}

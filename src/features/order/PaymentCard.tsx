@@ -26,6 +26,8 @@ export const PaymentCard = ({ order }: PaymentCardProps) => {
   const missing = missingAmount(order);
   const amount = dong(missing);
   const isRest = arrivalOf(order) === 'part';
+  // A transfer may be on its way by then: the customer has said so, or support has been shown a receipt.
+  const isMaybeSent = order.status !== 'pending';
   const payload = transferQr(order);
 
   return (
@@ -67,18 +69,35 @@ export const PaymentCard = ({ order }: PaymentCardProps) => {
         </dl>
       </div>
       <p className={styles.hint}>
-        {isRest ? (
-          <Trans>
-            Transfer only what is missing, with exactly this text. The VietQR is gone, because it
-            asks for the full amount.
-          </Trans>
-        ) : (
-          <Trans>
-            Transfer exactly this amount with exactly this text: that is how we know the money is
-            yours.
-          </Trans>
-        )}
+        <Hint isRest={isRest} isMaybeSent={isMaybeSent} />
       </p>
     </Panel>
+  );
+};
+
+const Hint = ({
+  isRest,
+  isMaybeSent,
+}: {
+  readonly isRest: boolean;
+  readonly isMaybeSent: boolean;
+}) => {
+  if (isRest) {
+    return (
+      <Trans>
+        Transfer only what is missing, with exactly this text. The VietQR is gone, because it asks
+        for the full amount.
+      </Trans>
+    );
+  }
+  return isMaybeSent ? (
+    <Trans>
+      Only if you have not transferred yet: transfer exactly this amount with exactly this text. If
+      you have, please do not transfer again.
+    </Trans>
+  ) : (
+    <Trans>
+      Transfer exactly this amount with exactly this text: that is how we know the money is yours.
+    </Trans>
   );
 };

@@ -20,12 +20,14 @@ interface StatusCardProps {
   readonly order: Order;
   /** The time the customer has left, where something runs out. */
   readonly expiry: CountdownActorRef | undefined;
+  /** The order's price is over before its money came: nothing may ask for it any more. */
+  readonly isTimeOver: boolean;
   /** The customer wants the same once more. */
   readonly onAgain: () => void;
 }
 
 /** Where the order stands, what to do now, and until when. */
-export const StatusCard = ({ order, expiry, onAgain }: StatusCardProps) => {
+export const StatusCard = ({ order, expiry, isTimeOver, onAgain }: StatusCardProps) => {
   const { t } = useLingui();
   const { label, tone } = useStatusLabel(order);
   const isAgainOffered = AGAIN.includes(order.status) && orderAgain(order) !== undefined;
@@ -45,7 +47,7 @@ export const StatusCard = ({ order, expiry, onAgain }: StatusCardProps) => {
             {label}
           </ToneBadge>
         </div>
-        <StatusWords order={order} />
+        <StatusWords order={order} isTimeOver={isTimeOver} />
       </div>
       {isAgainOffered && (
         <Button size="md" className={styles.again ?? ''} onClick={onAgain}>

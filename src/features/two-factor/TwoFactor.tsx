@@ -48,6 +48,7 @@ export const TwoFactor = ({ actor }: TwoFactorProps) => {
         isOpen={step !== undefined}
         title={step && titles[step]}
         closeLabel={t`Cancel`}
+        step={step}
         onClose={() => actor.send({ type: 'modal.closed' })}
       >
         {step && <TwoFactorStep actor={actor} step={step} />}

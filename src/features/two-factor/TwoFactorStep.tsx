@@ -68,7 +68,6 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
             inputMode="tel"
             autoComplete="tel"
             placeholder="0901 234 567"
-            autoFocus
             data-autofocus
           />
         </MachineForm>
@@ -140,7 +139,11 @@ const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
       title={<Trans>There is no secret for your app yet.</Trans>}
       action={
         <div className={styles.ways}>
-          <Button variant="default" autoFocus onClick={() => actor.send({ type: 'secret.wanted' })}>
+          <Button
+            variant="default"
+            data-autofocus
+            onClick={() => actor.send({ type: 'secret.wanted' })}
+          >
             <Trans>Try again</Trans>
           </Button>
           <Button variant="subtle" onClick={() => actor.send({ type: 'phone.doubted' })}>

@@ -68,8 +68,8 @@ export const EmailField = ({ autoFocus = false }: Pick<TextFieldProps, 'autoFocu
   );
 };
 
-/** A code that an authenticator shows or an SMS has brought. */
-export const SixDigitsField = () => {
+/** A code that an authenticator shows or an SMS has brought. A dialog focuses it by itself; a page says so. */
+export const SixDigitsField = ({ autoFocus = false }: Pick<TextFieldProps, 'autoFocus'>) => {
   const { t } = useLingui();
   return (
     <TextField
@@ -78,7 +78,7 @@ export const SixDigitsField = () => {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      autoFocus
+      autoFocus={autoFocus}
       data-autofocus
     />
   );

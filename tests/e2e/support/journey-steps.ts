@@ -95,7 +95,8 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
     wrongAddress: form(WRONG, true),
     pending: order('Chờ bạn chuyển khoản', { hasQr: true }),
     paidShort: order('Đang kiểm tra giao dịch'),
-    saidSent: order('Đang kiểm tra giao dịch'),
+    // Nothing has arrived yet: what was said may be wrong, so the bank details stay.
+    saidSent: order('Đang kiểm tra giao dịch', { hasQr: true }),
     cancelled: order('Đã hủy'),
     paidLate: order('Đang kiểm tra giao dịch'),
     retrying: order('Đang thử lại'),

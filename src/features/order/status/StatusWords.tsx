@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { Order } from '#domain/order';
+import { arrivalOf } from '#domain/order-money';
 import { isOrderStatus, type OrderStatus } from '#domain/order-status';
 import { Cancelled } from './Cancelled.tsx';
 import { Delivered } from './Delivered.tsx';
@@ -15,6 +17,7 @@ import { RequestProof } from './RequestProof.tsx';
 import { RequireKyc } from './RequireKyc.tsx';
 import { RetryScheduled } from './RetryScheduled.tsx';
 import type { StatusProps } from './Saying.tsx';
+import { TimeOver } from './TimeOver.tsx';
 import { UnknownStatus } from './UnknownStatus.tsx';
 import { VerifyingTransaction } from './VerifyingTransaction.tsx';
 import { WaitingOtp } from './WaitingOtp.tsx';
@@ -37,9 +40,25 @@ const WORDS: Readonly<Record<OrderStatus, ComponentType<StatusProps>>> = {
   handmake: Handmake,
 };
 
+/** Statuses whose words ask for a transfer or for its rest. */
+const ASKING: readonly string[] = ['pending', 'verifying_transaction'];
+
+const wordsOf = (order: Order, isTimeOver: boolean): ComponentType<StatusProps> => {
+  if (order.isMasked) return Masked;
+  if (isTimeOver && ASKING.includes(order.status)) return TimeOver;
+  // What has arrived is never asked for again, whatever the order waits for.
+  if (order.status === 'pending' && order.type === 'buy' && arrivalOf(order) !== 'nothing')
+    return VerifyingTransaction;
+  return isOrderStatus(order.status) ? WORDS[order.status] : UnknownStatus;
+};
+
+interface StatusWordsProps extends StatusProps {
+  /** The order's price is over before its money came. */
+  readonly isTimeOver: boolean;
+}
+
 /** What each status says, one component for each; to a stranger all of them say the same. */
-export const StatusWords = ({ order }: StatusProps) => {
-  if (order.isMasked) return <Masked order={order} />;
-  const Words = isOrderStatus(order.status) ? WORDS[order.status] : UnknownStatus;
+export const StatusWords = ({ order, isTimeOver }: StatusWordsProps) => {
+  const Words = wordsOf(order, isTimeOver);
   return <Words order={order} />;
 };

@@ -64,7 +64,8 @@ export const VerifyingTransaction = ({ order }: StatusProps) => {
       {order.type === 'buy' ? (
         <Trans>
           We compare this order with what has arrived at the bank, usually within 5 minutes. You can
-          close this page. The bank details stay here until your money has arrived.
+          close this page. The bank details stay here until your money has arrived or the time is
+          over.
         </Trans>
       ) : (
         <Trans>
