@@ -18,10 +18,27 @@ export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;
 export const PICTURE_IN_JSON =
   'A picture is no part of JSON: please send the profile as multipart/form-data, with the picture as the file `avatar`.';
 
-// The rest of the body is read and dropped by the server for a moment: a connection that is closed with bytes unread is reset,
-// and the client sees the reset instead of the answer.
-const refusal = (message: string) => (c: AppContext) =>
-  refuse(c, 413, { message, messageCode: 'TOO_LARGE' });
+/** Bytes of a refused body that are read and dropped before the answer. */
+const MAX_DROPPED_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Reads a refused body to its end and drops it. A connection that is closed with bytes unread is reset, and the client sees the
+ * reset instead of the answer.
+ * @returns false when the body is too large for that, or was begun to be read
+ */
+const dropBody = async ({ req }: AppContext): Promise<boolean> => {
+  const { body } = req.raw;
+  if (!body) return true;
+  if (body.locked || Number(req.header('content-length')) > MAX_DROPPED_BYTES) return false;
+  for await (const _ of body);
+  return true;
+};
+
+const refusal = (message: string) => async (c: AppContext) => {
+  const isDropped = await dropBody(c).catch(() => false);
+  if (!isDropped) c.header('Connection', 'close');
+  return refuse(c, 413, { message, messageCode: 'TOO_LARGE' });
+};
 
 const usual: MiddlewareHandler<AppEnv> = bodyLimit({
   maxSize: MAX_BODY_BYTES,

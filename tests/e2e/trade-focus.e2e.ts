@@ -34,7 +34,7 @@ test('[BUY-02] the list of coins closes on Escape, on a press elsewhere and on a
   page,
 }) => {
   await page.goto('/buy/usdt');
-  const summary = page.locator('summary', { hasText: 'Đổi loại coin' });
+  const summary = page.locator('summary', { hasText: 'Đổi coin' });
   const list = page.getByRole('main').locator('details', { has: summary }).getByRole('list');
   await summary.click();
   await expect(list).toBeVisible();
