@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Order } from '#domain/order';
 import { againFor, orderSetup } from './order.setup.ts';
 import type { OrderContext } from './order.types.ts';
 
@@ -9,6 +10,32 @@ const storeShown = {
     if (!order) throw new Error('there is no order to store');
     return { order, knownAt };
   },
+} as const;
+
+/** The question about the order, and what becomes of an answer and of a refusal; a failure differs from state to state. */
+const question = {
+  id: 'load',
+  src: 'loadOrder',
+  input: ({ context: { ref } }: { readonly context: OrderContext }) => ({ ref }),
+} as const;
+const orderIn = ({ event }: { readonly event: { readonly output: Order } }) => event.output;
+const answered = {
+  target: '#order.answered',
+  actions: [
+    {
+      type: 'keepOrder',
+      params: orderIn,
+    },
+    storeShown,
+  ],
+} as const;
+const errorIn = ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({
+  error,
+});
+const refused = {
+  guard: { type: 'isRefusal', params: errorIn },
+  target: '#order.refused',
+  actions: { type: 'keepRefusal', params: errorIn },
 } as const;
 
 const doubtStream = { type: 'tellStream', params: 'stream.doubted' } as const;
@@ -38,27 +65,18 @@ const polling = orderSetup.createStateConfig({
     },
     asking: {
       invoke: {
-        id: 'load',
-        src: 'loadOrder',
-        input: ({ context: { ref } }) => ({ ref }),
+        ...question,
         onDone: [
           {
-            guard: { type: 'isOlder', params: ({ event }) => event.output },
+            guard: {
+              type: 'isOlder',
+              params: orderIn,
+            },
             target: '#order.watched',
           },
-          {
-            target: '#order.answered',
-            actions: [{ type: 'keepOrder', params: ({ event }) => event.output }, storeShown],
-          },
+          answered,
         ],
-        onError: [
-          {
-            guard: { type: 'isRefusal', params: ({ event: { error } }) => ({ error }) },
-            target: '#order.refused',
-            actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
-          },
-          { target: '#order.watching.polling.stale' },
-        ],
+        onError: [refused, { target: '#order.watching.polling.stale' }],
       },
     },
   },
@@ -107,21 +125,9 @@ export const orderMachine = orderSetup.createMachine({
   states: {
     loading: {
       invoke: {
-        id: 'load',
-        src: 'loadOrder',
-        input: ({ context: { ref } }) => ({ ref }),
-        onDone: {
-          target: 'answered',
-          actions: [{ type: 'keepOrder', params: ({ event }) => event.output }, storeShown],
-        },
-        onError: [
-          {
-            guard: { type: 'isRefusal', params: ({ event: { error } }) => ({ error }) },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
-          },
-          { target: 'recalling' },
-        ],
+        ...question,
+        onDone: answered,
+        onError: [refused, { target: 'recalling' }],
       },
     },
     // The service is away: an earlier page may have left the order here.
@@ -193,21 +199,9 @@ export const orderMachine = orderSetup.createMachine({
         idle: { on: { 'session.changed': 'asking' } },
         asking: {
           invoke: {
-            id: 'load',
-            src: 'loadOrder',
-            input: ({ context: { ref } }) => ({ ref }),
-            onDone: {
-              target: '#order.answered',
-              actions: [{ type: 'keepOrder', params: ({ event }) => event.output }, storeShown],
-            },
-            onError: [
-              {
-                guard: { type: 'isRefusal', params: ({ event: { error } }) => ({ error }) },
-                target: '#order.refused',
-                actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
-              },
-              { target: 'pausing' },
-            ],
+            ...question,
+            onDone: answered,
+            onError: [refused, { target: 'pausing' }],
           },
         },
         pausing: { after: { pollPause: 'asking' } },
