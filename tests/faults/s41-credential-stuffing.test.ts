@@ -207,13 +207,16 @@ describe('guessing', () => {
 });
 
 describe('mails that strangers ask for', () => {
-  test('[S41] are five an hour for one address, and the answer stays the same', async () => {
+  test('[S41] are five an hour of a kind for one address, and the answer stays the same', async () => {
     const email = 'known@example.com';
-    const before = (await arrivedFor(running, email)).length;
+    const resets = async () =>
+      (await arrivedFor(running, email)).filter(({ text }) => text.includes('/reset-password/'))
+        .length;
+    const before = await resets();
     const answers: Answer[] = [];
     for (let i = 0; i < 7; i += 1) answers.push(await requestReset(from('192.0.2.5'), email));
     expect(new Set(answers.map(saidBy)).size).toBe(1);
-    expect((await arrivedFor(running, email)).length).toBe(before + 5);
+    expect(await resets()).toBe(before + 5);
   });
 
   test('[S41] are wished for only so often from one address', async () => {
