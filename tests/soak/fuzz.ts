@@ -54,7 +54,13 @@ const send = (
         port: url.port,
         method,
         path,
-        headers: { ...headers, 'X-Forwarded-For': address, [NUMBER_HEADER]: String(number) },
+        headers: {
+          // Node frames the body of a DELETE by itself in no way: the service would take it for a further request.
+          ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),
+          ...headers,
+          'X-Forwarded-For': address,
+          [NUMBER_HEADER]: String(number),
+        },
         timeout: PATIENCE_MS,
       },
       (answer) => {
