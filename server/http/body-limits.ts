@@ -51,7 +51,7 @@ const tooLargeImage = refusal(
 );
 
 /**
- * Refuses bodies that are larger than their call ever needs, without reading on. Uploads are only judged by the length
+ * Refuses bodies that are larger than their call ever needs; nothing of them is kept. Uploads are only judged by the length
  * they announce.
  */
 export const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {

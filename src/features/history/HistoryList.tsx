@@ -9,9 +9,9 @@ import {
   selectHistoryPhase,
 } from '#machines/history/history.selectors';
 import '#src/fields/form/late-messages';
+import { formatMoment } from '#domain/moment-format';
 import { useServiceWords } from '#src/fields/form/use-service-words';
 import { useAmounts } from '#src/fields/order/use-amounts';
-import { useMoment } from '#src/fields/order/use-moment';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
 import { ToneBadge } from '#src/ui/ToneBadge';
@@ -98,7 +98,6 @@ interface OrderRowProps {
 
 const OrderRow = ({ order }: OrderRowProps) => {
   const { dong, goods } = useAmounts();
-  const writeMoment = useMoment();
   const { label, tone } = useStatusLabel(order);
   const quantity = goods(order);
   return (
@@ -111,7 +110,7 @@ const OrderRow = ({ order }: OrderRowProps) => {
         </strong>
         <strong className={styles.amount}>{dong(order.cashAmount)}</strong>
         <span className={styles.when}>
-          {writeMoment(order.createdAt)} · {order.ref}
+          {formatMoment(order.createdAt)} · {order.ref}
         </span>
         <span className={styles.state}>
           <ToneBadge tone={tone}>{label}</ToneBadge>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMoment } from '#src/fields/order/use-moment';
+import { formatMoment } from '#domain/moment-format';
 import { Callout } from '#src/ui/Callout';
 
 interface OfflineNoteProps {
@@ -11,7 +11,7 @@ interface OfflineNoteProps {
 
 /** Says that the order may have changed since it was last heard of, and when that was. */
 export const OfflineNote = ({ isOffline, knownAt }: OfflineNoteProps) => {
-  const time = useMoment()(knownAt);
+  const time = formatMoment(knownAt);
   return (
     <Callout tone="warning" role="status">
       {isOffline ? (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatMoment } from '#domain/moment-format';
 import type { Order } from '#domain/order';
 import { arrivalOf } from '#domain/order-money';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
-import { useMoment } from '#src/fields/order/use-moment';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import { stepStates } from './timeline-steps.ts';
@@ -18,12 +18,11 @@ interface OrderTimelineProps {
 export const OrderTimeline = ({ order }: OrderTimelineProps) => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();
-  const writeMoment = useMoment();
   const states = stepStates(order.status);
   const tail = tailOf(order.receivingAddress);
   const isBuy = order.type === 'buy';
   const sent = isBuy ? goods(order) : dong(order.cashAmount);
-  const updated = writeMoment(order.updatedAt);
+  const updated = formatMoment(order.updatedAt);
   const hasTarget = isBuy && !order.isMasked;
 
   const receivedDetail = () => {
@@ -48,7 +47,7 @@ export const OrderTimeline = ({ order }: OrderTimelineProps) => {
           {
             id: 'created',
             title: t`Order made`,
-            detail: writeMoment(order.createdAt),
+            detail: formatMoment(order.createdAt),
             state: states.created,
           },
           {

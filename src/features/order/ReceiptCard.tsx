@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatMoment } from '#domain/moment-format';
 import type { Order } from '#domain/order';
 import { paidAmount } from '#domain/order-money';
 import { useAmounts } from '#src/fields/order/use-amounts';
-import { useMoment } from '#src/fields/order/use-moment';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow } from './CopyRow.tsx';
@@ -16,7 +16,6 @@ interface ReceiptCardProps {
 export const ReceiptCard = ({ order }: ReceiptCardProps) => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();
-  const writeMoment = useMoment();
   const isSell = order.type === 'sell';
 
   return (
@@ -32,7 +31,7 @@ export const ReceiptCard = ({ order }: ReceiptCardProps) => {
           value={isSell ? dong(order.cashAmount) : goods(order)}
           isCopyable={false}
         />
-        <CopyRow label={t`Finished at`} value={writeMoment(order.updatedAt)} isCopyable={false} />
+        <CopyRow label={t`Finished at`} value={formatMoment(order.updatedAt)} isCopyable={false} />
         <HashRow order={order} />
       </dl>
     </Panel>
