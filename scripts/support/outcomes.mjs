@@ -104,6 +104,18 @@ const specFailure = ({ file, line, title, ok, tests }) => {
 
 /**
  * @param report what Playwright's JSON reporter wrote; undefined when it wrote nothing
+ * @returns {string[]} paths of the descriptions of the pages at the moment their tests failed
+ */
+export const pagesAtFailure = (report) =>
+  specsIn(report ?? {})
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(({ name }) => name === 'error-context')
+    .flatMap(({ path }) => path ?? []);
+
+/**
+ * @param report what Playwright's JSON reporter wrote; undefined when it wrote nothing
  * @param code Playwright's exit code
  * @param {Expected} expected with the floor of `e2e`
  * @returns {Outcome & { ran: Record<string, number> }}

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playwrightOutcome, vitestOutcome } from './outcomes.mjs';
+import { pagesAtFailure, playwrightOutcome, vitestOutcome } from './outcomes.mjs';
 import { at, bin, node } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -66,5 +66,7 @@ export const runPlaywright = async ({ expected, args = [], changes = {}, start =
       },
     ),
   );
+  // A build machine keeps the output and nothing else.
+  for (const path of pagesAtFailure(report)) console.log(`\n${readFileSync(path, 'utf8')}`);
   return playwrightOutcome(report, code, expected);
 };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkOutcome, playwrightOutcome, sum, vitestOutcome } from '#tests/support/outcomes';
+import {
+  checkOutcome,
+  pagesAtFailure,
+  playwrightOutcome,
+  sum,
+  vitestOutcome,
+} from '#tests/support/outcomes';
 
 const test = (state: string, more: object = {}) => ({
   ...{ name: `a test that ${state}`, state, isFlaky: false, messages: [] },
@@ -175,6 +181,17 @@ describe('what came of Playwright', () => {
   ])('%s', (_, told, code, passed, failures) =>
     expect(playwrightOutcome(told, code, ONE_E2E)).toMatchObject({ passed, failures }),
   );
+
+  it('names the descriptions of the pages that failed tests ended on', () => {
+    const attachments = [
+      { name: 'trace', path: '/tmp/trace.zip' },
+      { name: 'error-context', path: '/tmp/page.md' },
+      { name: 'error-context' },
+    ];
+    const failed = { ...spec('unexpected'), tests: [{ results: [{ attachments }, {}] }] };
+    expect(pagesAtFailure(played([spec('expected'), failed], {}))).toEqual(['/tmp/page.md']);
+    expect(pagesAtFailure(undefined)).toEqual([]);
+  });
 
   it('files that were not run and a count under the floor fail', () => {
     const told = played([spec('expected')], { expected: 1 });

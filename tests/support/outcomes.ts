@@ -26,11 +26,13 @@ const load = (name: string) =>
 
 export const {
   checkOutcome,
+  pagesAtFailure,
   vitestOutcome,
   playwrightOutcome,
   sum,
 }: {
   readonly checkOutcome: (name: string, code: number) => Outcome;
+  readonly pagesAtFailure: (report: unknown) => readonly string[];
   readonly vitestOutcome: (report: unknown, code: number, expected: Expected) => Ran;
   readonly playwrightOutcome: (report: unknown, code: number, expected: Expected) => Ran;
   readonly sum: (all: readonly Outcome[]) => Outcome;
