@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeReachableByOthers } from './reachable-by-others';
 
 /** A PostgreSQL server of our own on this machine, made for tests: it need not outlive a power cut. */
 export interface Cluster {
@@ -72,6 +73,9 @@ const cleanUpAfterThisProcess = (folder: string) => {
 /** Makes a server and starts it. */
 export const startCluster = async (): Promise<Cluster> => {
   const EmbeddedPostgres = await loadEmbeddedPostgres();
+  const isRoot = process.getuid?.() === 0;
+  // Its programs are run by a user of their own then.
+  if (isRoot) makeReachableByOthers(process.cwd());
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const cleaner = cleanUpAfterThisProcess(folder);
   const port = await freePort();
@@ -83,7 +87,7 @@ export const startCluster = async (): Promise<Cluster> => {
       user: 'postgres',
       password: PASSWORD,
       // PostgreSQL refuses to run as root.
-      createPostgresUser: process.getuid?.() === 0,
+      createPostgresUser: isRoot,
       initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
       postgresFlags: [
         ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
