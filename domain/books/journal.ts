@@ -1,0 +1,166 @@
+import { type DecimalText, decimal, toText } from '../money.ts';
+import { type Account, type Posting, VND } from './accounts.ts';
+
+/** What is promised, delivered or adjusted of a currency. */
+interface Stock {
+  /** Code of the currency. */
+  readonly currencyCode: string;
+  /** Units of the currency. */
+  readonly quantity: DecimalText;
+}
+
+interface OfOrder {
+  /** The order's reference. */
+  readonly ref: string;
+}
+
+/** Money on one of our accounts. */
+interface Receipt {
+  /** `bankOwner` of the account that received it, or the code of the currency that was deposited. */
+  readonly account: string;
+  /** `VND`, or the code of the currency. */
+  readonly asset: string;
+  readonly amount: DecimalText;
+}
+
+/** What an order turns into at its quote: so much of one asset for so much of another. */
+export interface Conversion extends OfOrder {
+  readonly paid: { readonly asset: string; readonly amount: DecimalText };
+  /** The part of what was paid that is the exchange's fee; whole dong or units of `paid.asset`. */
+  readonly fee: DecimalText;
+  readonly bought: { readonly asset: string; readonly amount: DecimalText };
+  /** How much of what was bought is held for the order; the rest comes out of the position. */
+  readonly held: DecimalText;
+}
+
+/** A fact about money. Each posts one journal, in the transaction that records the fact. */
+export type BookEvent =
+  /** The stock of an operator when the books begin, or what is corrected later; negative where stock is gone. */
+  | ({ readonly type: 'inventory.adjusted' } & Stock)
+  /** Dong on one of our bank accounts when the books begin, or a correction of it. */
+  | { readonly type: 'cash.adjusted'; readonly account: string; readonly amount: DecimalText }
+  | ({ readonly type: 'stock.held' } & Stock & OfOrder)
+  | ({ readonly type: 'stock.released' } & Stock & OfOrder)
+  | ({ readonly type: 'money.received' } & Receipt & OfOrder)
+  /** Money that names no order, two orders, or came to another account than the order's. */
+  | ({ readonly type: 'money.unmatched'; readonly report: string } & Receipt)
+  /** Unmatched money turns out to be an order's. */
+  | ({ readonly type: 'money.assigned'; readonly report: string } & OfOrder &
+      Pick<Receipt, 'asset' | 'amount'>)
+  /** A receipt was undone after it was booked, as when a block is. What is still there goes, the rest is lost. */
+  | ({ readonly type: 'money.reversed'; readonly left: DecimalText } & Receipt & OfOrder)
+  | ({ readonly type: 'order.converted' } & Conversion)
+  /** A paid order is given back before anything of it was sent. */
+  | ({ readonly type: 'conversion.undone' } & Conversion)
+  | ({ readonly type: 'order.delivered'; readonly account: string } & Stock & OfOrder)
+  | ({ readonly type: 'refund.due'; readonly refund: string } & OfOrder &
+      Pick<Receipt, 'asset' | 'amount'>)
+  /** Unmatched money is to be sent back to where it came from. */
+  | ({
+      readonly type: 'unmatched.refund.due';
+      readonly report: string;
+      readonly refund: string;
+    } & Pick<Receipt, 'asset' | 'amount'>)
+  | ({ readonly type: 'refund.paid'; readonly refund: string } & Receipt);
+
+export type BookEventType = BookEvent['type'];
+
+const clearing = (ref: string, asset: string): Account => ({ kind: 'clearing', owner: ref, asset });
+const held = (ref: string, asset: string): Account => ({ kind: 'held', owner: ref, asset });
+const ours = (owner: string, asset: string): Account => ({ kind: 'ours', owner, asset });
+const position = (asset: string): Account => ({ kind: 'position', owner: '', asset });
+const fees = (asset: string): Account => ({ kind: 'fees', owner: '', asset });
+const losses = (asset: string): Account => ({ kind: 'losses', owner: '', asset });
+const unmatched = (report: string, asset: string): Account => ({
+  kind: 'unmatched',
+  owner: report,
+  asset,
+});
+const refundsDue = (refund: string, asset: string): Account => ({
+  kind: 'refunds_due',
+  owner: refund,
+  asset,
+});
+
+/** Moves an amount: debit one account, credit the other. */
+const move = (amount: DecimalText, debit: Account, credit: Account): readonly Posting[] => [
+  { ...debit, amount },
+  { ...credit, amount: toText(decimal(amount).neg()) },
+];
+
+type PostingsOf = {
+  readonly [Type in BookEventType]: (
+    event: Extract<BookEvent, { readonly type: Type }>,
+  ) => readonly Posting[];
+};
+
+/** What each fact about money posts: `move(amount, debit, credit)`. */
+const POSTINGS: PostingsOf = {
+  'inventory.adjusted': ({ currencyCode, quantity }) =>
+    move(quantity, ours(currencyCode, currencyCode), position(currencyCode)),
+  'cash.adjusted': ({ account, amount }) => move(amount, ours(account, VND), position(VND)),
+  'stock.held': ({ ref, currencyCode, quantity }) =>
+    move(quantity, position(currencyCode), held(ref, currencyCode)),
+  'stock.released': ({ ref, currencyCode, quantity }) =>
+    move(quantity, held(ref, currencyCode), position(currencyCode)),
+  'money.received': ({ ref, account, asset, amount }) =>
+    move(amount, ours(account, asset), clearing(ref, asset)),
+  'money.unmatched': ({ report, account, asset, amount }) =>
+    move(amount, ours(account, asset), unmatched(report, asset)),
+  'money.assigned': ({ report, ref, asset, amount }) =>
+    move(amount, unmatched(report, asset), clearing(ref, asset)),
+  'money.reversed': ({ ref, account, asset, amount, left }) => [
+    ...move(left, clearing(ref, asset), ours(account, asset)),
+    ...move(toText(decimal(amount).minus(decimal(left))), losses(asset), ours(account, asset)),
+  ],
+  'order.converted': (event) => converted(event),
+  'conversion.undone': (event) =>
+    // The stock goes back to the position: nothing is promised to an order that is given back.
+    converted({ ...event, held: '0' }).map(reversed),
+  'order.delivered': ({ ref, account, currencyCode, quantity }) =>
+    move(quantity, clearing(ref, currencyCode), ours(account, currencyCode)),
+  'refund.due': ({ ref, refund, asset, amount }) =>
+    move(amount, clearing(ref, asset), refundsDue(refund, asset)),
+  'unmatched.refund.due': ({ report, refund, asset, amount }) =>
+    move(amount, unmatched(report, asset), refundsDue(refund, asset)),
+  'refund.paid': ({ refund, account, asset, amount }) =>
+    move(amount, refundsDue(refund, asset), ours(account, asset)),
+};
+
+const converted = ({ ref, paid, fee, bought, held: promised }: Conversion): readonly Posting[] => [
+  ...move(fee, clearing(ref, paid.asset), fees(paid.asset)),
+  ...move(minus(paid.amount, fee), clearing(ref, paid.asset), position(paid.asset)),
+  ...move(promised, held(ref, bought.asset), clearing(ref, bought.asset)),
+  ...move(minus(bought.amount, promised), position(bought.asset), clearing(ref, bought.asset)),
+];
+
+const minus = (one: DecimalText, other: DecimalText): DecimalText =>
+  toText(decimal(one).minus(decimal(other)));
+
+const reversed = (posting: Posting): Posting => ({
+  ...posting,
+  amount: toText(decimal(posting.amount).neg()),
+});
+
+const nameOf = ({ kind, owner, asset }: Account) => JSON.stringify([kind, owner, asset]);
+
+/** One posting for each account, without those that come to nothing. */
+const summed = (postings: readonly Posting[]): readonly Posting[] => {
+  const byAccount = new Map<string, Posting>();
+  for (const posting of postings) {
+    const known = byAccount.get(nameOf(posting));
+    const amount = known
+      ? decimal(known.amount).plus(decimal(posting.amount))
+      : decimal(posting.amount);
+    byAccount.set(nameOf(posting), { ...posting, amount: toText(amount) });
+  }
+  return [...byAccount.values()].filter(({ amount }) => !decimal(amount).eq(0));
+};
+
+/**
+ * The postings of a fact about money: they sum to zero for each asset, and no account appears twice.
+ * @throws {RangeError} when an amount is no decimal
+ */
+export const postingsOf = (event: BookEvent): readonly Posting[] =>
+  // Each type's function takes that type's event, which the compiler cannot follow through the table.
+  summed((POSTINGS[event.type] as (event: BookEvent) => readonly Posting[])(event));

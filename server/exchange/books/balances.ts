@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Account } from '#domain/books/accounts';
+import type { DecimalText } from '#domain/money';
+import type { Database } from '../../store/database.ts';
+import { ledgerAccounts } from '../../store/tables/books.ts';
+
+/** The balance of an account; '0' for one that nothing was posted to. */
+export const balanceOf = async (
+  db: Database,
+  { kind, owner, asset }: Account,
+): Promise<DecimalText> => {
+  const [row] = await db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.kind, kind),
+        eq(ledgerAccounts.owner, owner),
+        eq(ledgerAccounts.asset, asset),
+      ),
+    );
+  return row?.balance ?? '0';
+};
