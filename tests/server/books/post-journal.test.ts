@@ -42,10 +42,8 @@ describe('[SRV-05] journals', () => {
       '0',
     );
     await post('in', unmatched('100'));
-    const out = {
-      ...{ type: 'unmatched.refund.due', report: 'R1', refund: 'F1', asset: 'VND' },
-      amount: '100.01',
-    } as const;
+    const facts = { report: 'R1', refund: 'F1', asset: 'VND', amount: '100.01' };
+    const out: BookEvent = { type: 'unmatched.refund.due', ...facts };
     await expect(post('out', out)).rejects.toMatchObject(refused('ledger_accounts_guarded'));
     expect(await balanceOf(store.db, { kind: 'unmatched', owner: 'R1', asset: 'VND' })).toBe('100');
   });
