@@ -18,15 +18,16 @@ const events = {
   'xstate.init': async () => {
     await layoutFor(payoutLifecycleMachine);
     actor = createActor(payoutLifecycleMachine).start();
-    render(
-      <LiveChart
-        machine={payoutLifecycleMachine}
-        actor={actor as unknown as Actor<AnyStateMachine>}
-        samples={PAYOUT_EVENTS}
-      />,
-    );
-    // The first chart of a run is slow to appear on a busy machine.
-    await screen.findByRole('img', { name: /^payoutLifecycle/ }, { timeout: 10_000 });
+    await act(async () => {
+      render(
+        <LiveChart
+          machine={payoutLifecycleMachine}
+          actor={actor as unknown as Actor<AnyStateMachine>}
+          samples={PAYOUT_EVENTS}
+        />,
+      );
+    });
+    expect(screen.getByRole('img', { name: /^payoutLifecycle/ })).toBeVisible();
   },
   ...each(
     PAYOUT_EVENTS,
