@@ -191,7 +191,7 @@ export const machines = {
       from: 'needsRefundOfClearing: needsConversion || isEnding || event',
       to: 'needsRefundOfClearing: needsConversion || event',
       tests: 'tests/machines/order-lifecycle.money-facts.test.ts',
-      fails: /verifying_transaction: operator\.cancelled → cancelled/,
+      fails: /provided_proof: proof\.forged → forged/,
     },
     {
       name: 'dead-stream-believed',

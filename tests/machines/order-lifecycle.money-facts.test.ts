@@ -74,9 +74,12 @@ const ALLOWED = LIFECYCLE_CELLS.flatMap(({ from, title, to }) =>
 );
 
 describe('facts about money of a transition', () => {
-  it.each(ALLOWED)('$name → $to', ({ from, event, to, name }) => {
-    expect(moneyFactsOf({ from, event: event.type, to })).toEqual({ ...NONE, ...MOVING[name] });
-  });
+  it.each(ALLOWED.map((each) => [each.name, each.to, each] as const))(
+    '%s → %s',
+    (name, to, { from, event }) => {
+      expect(moneyFactsOf({ from, event: event.type, to })).toEqual({ ...NONE, ...MOVING[name] });
+    },
+  );
 
   it('are written by hand for transitions that exist', () => {
     const names = new Set(ALLOWED.map(({ name }) => name));
