@@ -41,7 +41,7 @@ export const applyEvent = async (
     event,
   );
   if (status === undefined) return undefined;
-  const now = new Date(clock.now());
+  const now = new Date(await clock.nowIn(tx));
   const origin = cameFromOf(order, event);
   const [changed] = await tx
     .update(orders)
@@ -62,7 +62,12 @@ export const keepProofImages = async (
   { event, proofImages }: { readonly event: string } & Pick<OrderRow, 'proofImages'>,
 ): Promise<void> => {
   await tx.update(orders).set({ proofImages }).where(eq(orders.ref, order.ref));
-  await recordEvent(tx, { order, at: new Date(clock.now()), event, toStatus: order.status });
+  await recordEvent(tx, {
+    order,
+    at: new Date(await clock.nowIn(tx)),
+    event,
+    toStatus: order.status,
+  });
 };
 
 /** Where an order goes back to when its documents are good. */

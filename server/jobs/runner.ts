@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isStoreAway } from '../store/store-away.ts';
@@ -34,6 +34,9 @@ const LEASE_MS = 60_000;
 const LOOK_AROUND_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 300_000;
+
+const later = (time: SQL<Date>, ms: number) =>
+  sql`${time} + ${ms}::float8 * interval '1 millisecond'`;
 
 /**
  * Works off the jobs table. What is due, and who is at it, stands in the database alone, so a crash loses
@@ -107,18 +110,19 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
 
   const claim = async (): Promise<JobRow | undefined> => {
     if (!handlers) return undefined;
-    const now = clock.now();
-    const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, new Date(now)));
+    // The database's own time, so that processes whose clocks differ agree on what is due and whose lease is over.
+    const now = clock.nowInSql();
+    const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now));
     const due = db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(lte(jobs.dueAt, new Date(now)), isFree))
+      .where(and(lte(jobs.dueAt, now), isFree))
       .orderBy(asc(jobs.dueAt), asc(jobs.id))
       .limit(1)
       .for('update', { skipLocked: true });
     const [job] = await db
       .update(jobs)
-      .set({ lockedUntil: new Date(now + LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
+      .set({ lockedUntil: later(now, LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
       .where(sql`${jobs.id} = (${due})`)
       .returning();
     return job;
@@ -126,7 +130,7 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
 
   const putBack = async ({ id, attempts }: JobRow) => {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    const dueAt = new Date(clock.now() + pause);
+    const dueAt = later(clock.nowInSql(), pause);
     // Unless it was taken over, or asked for anew, meanwhile.
     const isOurs = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
     await db.update(jobs).set({ lockedUntil: null, dueAt }).where(isOurs);
