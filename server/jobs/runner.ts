@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../ports/clock.ts';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { type Clock, laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import { type JobRow, jobs } from '../store/tables/orders.ts';
@@ -34,9 +34,6 @@ const LEASE_MS = 60_000;
 const LOOK_AROUND_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 300_000;
-
-const later = (time: SQL<Date>, ms: number) =>
-  sql`${time} + ${ms}::float8 * interval '1 millisecond'`;
 
 /**
  * Works off the jobs table. What is due, and who is at it, stands in the database alone, so a crash loses
@@ -122,7 +119,7 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
       .for('update', { skipLocked: true });
     const [job] = await db
       .update(jobs)
-      .set({ lockedUntil: later(now, LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
+      .set({ lockedUntil: laterInSql(now, LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
       .where(sql`${jobs.id} = (${due})`)
       .returning();
     return job;
@@ -130,7 +127,7 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
 
   const putBack = async ({ id, attempts }: JobRow) => {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    const dueAt = later(clock.nowInSql(), pause);
+    const dueAt = laterInSql(clock.nowInSql(), pause);
     // Unless it was taken over, or asked for anew, meanwhile.
     const isOurs = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
     await db.update(jobs).set({ lockedUntil: null, dueAt }).where(isOurs);

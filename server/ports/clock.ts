@@ -17,6 +17,10 @@ export interface Clock {
   readonly wakeAt: (time: number, callback: () => void) => () => void;
 }
 
+/** A time so many milliseconds later than another, as an expression of type timestamptz. */
+export const laterInSql = (time: SQL<Date>, ms: number): SQL<Date> =>
+  sql<Date>`(${time} + ${ms}::float8 * interval '1 millisecond')`;
+
 /** Parts of a clock that asks no database: a process that is alone on its database shares its time with nobody. */
 export const withoutDatabase = (now: () => number): Pick<Clock, 'now' | 'nowIn' | 'nowInSql'> => ({
   now,
