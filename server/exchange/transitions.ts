@@ -12,6 +12,9 @@ import { toOrder } from './order-view.ts';
 /** A delivery that failed for a passing reason is tried again after this. */
 const RETRY_AFTER_MS = 60_000;
 
+/** Events that, where they leave the status as it is, neither count as an update nor start a delivery or a deadline anew. */
+const RECORD_ONLY: readonly LifecycleEvent['type'][] = ['money.extra', 'money.reversed'];
+
 /** What is written beside the new status. */
 export interface Consequences {
   readonly changes?: Partial<Pick<OrderRow, 'hash' | 'description'>>;
@@ -41,16 +44,18 @@ export const applyEvent = async (
     event,
   );
   if (status === undefined) return undefined;
-  const now = new Date(clock.now());
+  const now = new Date(await clock.nowIn(tx));
+  const isRecordOnly = status === order.status && RECORD_ONLY.includes(event.type);
+  const updatedAt = isRecordOnly ? order.updatedAt : now;
   const origin = cameFromOf(order, event);
   const [changed] = await tx
     .update(orders)
-    .set({ ...changes, ...(origin && { cameFrom: origin }), status, updatedAt: now })
+    .set({ ...changes, ...(origin && { cameFrom: origin }), status, updatedAt })
     .where(eq(orders.ref, order.ref))
     .returning();
   if (!changed) throw new Error(`order ${order.ref} vanished while it was locked`);
   await recordEvent(tx, { order, at: now, event: event.type, toStatus: status, detail });
-  await followUp(tx, now, changed, event);
+  if (!isRecordOnly) await followUp(tx, now, changed, event);
   return changed;
 };
 
@@ -62,7 +67,12 @@ export const keepProofImages = async (
   { event, proofImages }: { readonly event: string } & Pick<OrderRow, 'proofImages'>,
 ): Promise<void> => {
   await tx.update(orders).set({ proofImages }).where(eq(orders.ref, order.ref));
-  await recordEvent(tx, { order, at: new Date(clock.now()), event, toStatus: order.status });
+  await recordEvent(tx, {
+    order,
+    at: new Date(await clock.nowIn(tx)),
+    event,
+    toStatus: order.status,
+  });
 };
 
 /** Where an order goes back to when its documents are good. */
