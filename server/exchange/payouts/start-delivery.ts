@@ -1,10 +1,9 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
-import type { OrderRow } from '../../store/tables/orders.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 import { followWithOrder } from './payout-order.ts';
-import { chainRail } from './payout-rail.ts';
 import { applyPayoutEvent, lockDelivery } from './payout-transitions.ts';
 import { schedulePayoutWork } from './payout-work.ts';
 
@@ -16,7 +15,7 @@ import { schedulePayoutWork } from './payout-work.ts';
 export const startDelivery = async (
   tx: Database,
   clock: Clock,
-  order: OrderRow,
+  order: StoredOrder,
 ): Promise<boolean> => {
   const delivering =
     order.status === 'delivering'
@@ -29,13 +28,13 @@ export const startDelivery = async (
   return true;
 };
 
-const createDelivery = async (tx: Database, clock: Clock, order: OrderRow): Promise<void> => {
-  const { ref, networkKey, receivingAddress, quantity, currencyCode } = order;
+const createDelivery = async (tx: Database, clock: Clock, order: StoredOrder): Promise<void> => {
+  const { ref, outRail, networkKey, receivingAddress, memo, quantity, currencyCode } = order;
   const now = new Date(await clock.nowIn(tx));
   const [payout] = await tx
     .insert(payouts)
     .values({
-      ...{ kind: 'delivery', orderRef: ref, rail: chainRail(networkKey) },
+      ...{ kind: 'delivery', orderRef: ref, rail: outRail, memo },
       ...{ asset: currencyCode, amount: quantity, account: currencyCode },
       ...{ toProvider: networkKey, toAccount: receivingAddress, createdAt: now, updatedAt: now },
     })
@@ -47,7 +46,7 @@ const createDelivery = async (tx: Database, clock: Clock, order: OrderRow): Prom
 const deliverAgain = async (
   tx: Database,
   clock: Clock,
-  delivery: { readonly payout: PayoutRow; readonly order: OrderRow },
+  delivery: { readonly payout: PayoutRow; readonly order: StoredOrder },
 ): Promise<void> => {
   const { status } = delivery.payout;
   if (status === 'failed' || status === 'needsHand') {

@@ -63,8 +63,8 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_payout_id_payouts_id_fk" FOREIGN KEY ("p
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id");--> statement-breakpoint
 -- The version before sent deliveries under the order's reference. One that was under way may have been sent: an operator looks.
 INSERT INTO "payouts" ("kind", "order_ref", "rail", "asset", "amount", "account", "to_provider", "to_account", "status", "attempts", "last_answer", "created_at", "updated_at")
-SELECT 'delivery', "ref", 'chain:' || "network_key", "currency_code", "quantity", "currency_code", "network_key", "receiving_address", 'needsHand', 1, 'SENT_UNDER_ORDER_REFERENCE', "updated_at", "updated_at"
-FROM "orders" WHERE "status" = 'delivering';--> statement-breakpoint
+SELECT 'delivery', o."ref", l."rail", l."asset", l."amount", l."asset", l."network", l."their_number", 'needsHand', 1, 'SENT_UNDER_ORDER_REFERENCE', o."updated_at", o."updated_at"
+FROM "orders" o JOIN "order_legs" l ON l."order_ref" = o."ref" AND l."direction" = 'out' WHERE o."status" = 'delivering';--> statement-breakpoint
 DELETE FROM "jobs" WHERE "kind" = 'deliver' AND "order_ref" IN (SELECT "ref" FROM "orders" WHERE "status" = 'delivering');
 --> statement-breakpoint
 -- A refund that is due and has its account is paid by a job, whatever has made it so.
