@@ -4,11 +4,12 @@ import type { OrderSide } from './site-config.ts';
 
 /**
  * Why one side of a currency is paused; the configuration carries it beside `is_allow_buy` and `is_allow_sell`.
- * NOT_CONFIGURED: production without its own bank account or rate source. RATES_CROSSED: buying costs no more than
+ * NOT_CONFIGURED: production without its own bank account or rate source. OUT_OF_STOCK: nothing can be sold of it. RATES_CROSSED: buying costs no more than
  * selling pays. RATE_JUMPED: a rate moved by more than the configured share. FEED_SILENT: the rates are too old.
  */
 export const PAUSE_REASONS = [
   'NOT_CONFIGURED',
+  'OUT_OF_STOCK',
   'RATES_CROSSED',
   'RATE_JUMPED',
   'FEED_SILENT',

@@ -5,6 +5,7 @@ import { vietQrPayload } from '#domain/vietqr';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isTaken } from '../store/constraints.ts';
 import type { OrderRow } from '../store/tables/orders.ts';
+import { holdStock } from './books/hold-stock.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
@@ -32,9 +33,9 @@ const ATTEMPTS = 5;
 const CODES = ['orders_pkey', 'orders_transfer_text'];
 
 /**
- * Stores a purchase with its first event, its deadline and the answer to its key in one statement: all of it or
+ * Stores a purchase with its first event, its deadline, the answer to its key and the stock it holds: all of it or
  * nothing.
- * @throws {Refused} TOO_MANY_OPEN_ORDERS
+ * @throws {Refused} TOO_MANY_OPEN_ORDERS, UNVERIFIED_SHARE_TAKEN, or INVALID_FIELDS with what is left of the stock
  */
 export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
   const receiver = receivingAccount(priced.config.currencies);
@@ -48,7 +49,10 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
     const dueAt = dueDate(order);
     const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
     try {
-      await write(exchange, limits, { order: { ...row, keyHash, bodyHash }, dueAt, submission });
+      await write(exchange, limits, priced, {
+        order: { ...row, keyHash, bodyHash },
+        ...{ dueAt, submission },
+      });
       exchange.wakeJobs(dueAt.getTime());
       return order;
     } catch (error) {
@@ -62,18 +66,21 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
 const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null =>
   network === undefined ? null : vault.keyed('order-network', network);
 
-/** Where nothing is counted, one statement is enough. */
 const write = (
   { db }: Exchange,
   limits: readonly OpenOrderLimit[],
+  { visitor, config }: PricedOrder,
   order: NewOrder,
 ): Promise<void> =>
-  limits.length === 0
-    ? insertOrder(db, order)
-    : db.transaction(async (tx) => {
-        await refuseTooManyOpen(tx, limits);
-        await insertOrder(tx, order);
-      });
+  db.transaction(async (tx) => {
+    await refuseTooManyOpen(tx, limits);
+    await insertOrder(tx, order);
+    const { ref, currencyCode, quantity, createdAt: at } = order.order;
+    const { userId } = visitor;
+    const { unverifiedShare } = config;
+    // Last of all: until the end of the transaction every other order of the currency waits.
+    await holdStock(tx, { ref, currencyCode, quantity, at, userId, unverifiedShare });
+  });
 
 const dueDate = (order: Order): Date => {
   const deadline = deadlineOf(order);

@@ -7,10 +7,13 @@ import { touchOrder } from '../live/touched-orders.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { jobs, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
+import { bookTransition, type WrittenTransition } from './books/book-transition.ts';
 import { toOrder } from './order-view.ts';
 
 /** A delivery that failed for a passing reason is tried again after this. */
 const RETRY_AFTER_MS = 60_000;
+/** A paid order whose stock is gone is delivered when there is stock again. */
+const AWAITS_STOCK = 'stock.awaited';
 
 /** What is written beside the new status. */
 export interface Consequences {
@@ -50,7 +53,7 @@ export const applyEvent = async (
     .returning();
   if (!changed) throw new Error(`order ${order.ref} vanished while it was locked`);
   await recordEvent(tx, { order, at: now, event: event.type, toStatus: status, detail });
-  await followUp(tx, now, changed, event);
+  await followUp(tx, now, { before: order, after: changed, event: event.type, at: now });
   return changed;
 };
 
@@ -91,9 +94,13 @@ export const recordEvent = async (
 };
 
 /** The jobs that the new status asks for, and an end to those it makes pointless. */
-const followUp = async (tx: Database, now: Date, order: OrderRow, { type }: LifecycleEvent) => {
-  if (order.status === 'paid' || type === 'retry.due') {
+const followUp = async (tx: Database, now: Date, written: WrittenTransition) => {
+  const { before, after: order, event } = written;
+  const hasStock = await bookTransition(tx, written);
+  if (hasStock || event === 'retry.due') {
     await schedule(tx, { kind: 'deliver', orderRef: order.ref, dueAt: now });
+  } else if (order.status === 'paid' && before.status !== 'paid') {
+    await recordEvent(tx, { order, at: now, event: AWAITS_STOCK, toStatus: order.status });
   }
   if (order.status === 'retry_scheduled') {
     const dueAt = new Date(now.getTime() + RETRY_AFTER_MS);

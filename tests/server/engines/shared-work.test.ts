@@ -55,7 +55,14 @@ test('[SRV-04] several workers share the jobs: each job is done once, and nobody
       await store.db.transaction((tx) => finish(tx, job));
     };
     const runner = createJobRunner({ db: store.db, clock, report, isShared: true });
-    runner.start({ deadline: work, deliver: work, retry: work, message: work });
+    runner.start({
+      deadline: work,
+      deliver: work,
+      retry: work,
+      message: work,
+      release: work,
+      convert: work,
+    });
     ends.unshift(runner.stop);
     workers.push(runner);
   }
