@@ -175,7 +175,7 @@ const configOf = (
       sources,
     ),
     rates: rateRows.flatMap(
-      ({ id: __, pendingValue, reportedAt, acceptedUntil, isSample, ...rate }) =>
+      ({ id: __, pendingValue, reportedAt, acceptedUntil, anchors, isSample, ...rate }) =>
         isSample && sources.isProduction ? [] : [{ ...PLAIN_RATE, ...rate }],
     ),
     orders,

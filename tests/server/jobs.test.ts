@@ -139,9 +139,6 @@ describe('a delivery', () => {
 });
 
 describe('a job', () => {
-  const isDone = async (ref: string) =>
-    (await running.db.select().from(jobs).where(eq(jobs.orderRef, ref))).length === 0;
-
   it('that fails is put back, and waits longer each time', async () => {
     const order = await place();
     const pauses: number[] = [];
