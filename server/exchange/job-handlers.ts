@@ -35,8 +35,9 @@ const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
     await finish(tx, job);
     const deadline = order && deadlineOf(toOrder(order));
     if (!order || deadline === undefined) return;
-    if (deadline * 1000 > exchange.clock.now()) return scheduleDeadline(tx, order);
-    await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed' });
+    if (deadline * 1000 > (await exchange.clock.nowIn(tx))) return scheduleDeadline(tx, order);
+    // No status that has a deadline yet can hold the whole amount.
+    await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn: false });
   });
 
 /**
@@ -91,7 +92,7 @@ const conclude = async (
     { type: 'delivery.done' },
     { changes: { hash: outcome.hash, description: '' }, detail: { hash: outcome.hash } },
   );
-  if (delivered) await postDelivery(tx, delivered, new Date(clock.now()), delivered.ref);
+  if (delivered) await postDelivery(tx, delivered, new Date(await clock.nowIn(tx)), delivered.ref);
 };
 
 const retryDelivery = (exchange: Exchange) => (job: OrderJob) =>

@@ -2,17 +2,17 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
 import { decimal } from '#domain/money';
 import { isPaidLate, paidTime } from '#domain/paid-time';
+import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { BankTransfer, ReceiveTransfer } from '../ports/bank.ts';
 import type { Database } from '../store/database.ts';
 import { bankTransfers, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
-import { refundExtra } from './books/book-transition.ts';
 import { clearingOf } from './books/order-journals.ts';
 import { postJournal } from './books/post-journal.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { transferTextsIn } from './order-codes.ts';
 import { applyEvent, recordEvent } from './transitions.ts';
 
-/** Money nobody expected any more: it changes no status, and waits to be refunded. */
+/** Outcome of money that the order's status does not take, and waits to be refunded. */
 const EXTRA = 'money.extra';
 const UNMATCHED = 'unmatched';
 
@@ -30,7 +30,7 @@ export const receiveTransfer =
     const { reportDelay } = await exchange.siteConfig.read();
     await inTransaction(exchange, async (tx) => {
       const order = await orderNamedIn(tx, transfer.text);
-      const receivedAt = receiptOf(exchange, order);
+      const receivedAt = await receiptOf(exchange, tx, order);
       const paidAt = paidTime({
         receivedAt,
         bankTime: transfer.paidAt,
@@ -51,8 +51,8 @@ export const receiveTransfer =
   };
 
 /** When a report arrives: a clock that stepped back does not make it earlier than what the order has seen. */
-const receiptOf = ({ clock }: Receiving, order: OrderRow | undefined): number =>
-  Math.max(clock.now(), order?.updatedAt.getTime() ?? 0);
+const receiptOf = async ({ clock }: Receiving, tx: Database, order: OrderRow | undefined) =>
+  Math.max(await clock.nowIn(tx), order?.updatedAt.getTime() ?? 0);
 
 const orderNamedIn = async (tx: Database, text: string): Promise<OrderRow | undefined> => {
   const named = transferTextsIn(text);
@@ -140,24 +140,26 @@ const tellOrder = async (
   { transfer, paidAt }: Payment,
 ): Promise<string> => {
   const { amount, transactionId } = transfer;
-  const detail = { amount, transactionId, paidAt: new Date(paidAt).toISOString() };
   const lastPaidAt = await lastPaidTime(tx, order, { transfer, paidAt });
   // What was given back meanwhile, or has become a refund due, counts no more.
   const isComplete = decimal(await clearingOf(tx, order)).eq(decimal(order.cashAmount));
   const isLate = isPaidLate(order, lastPaidAt) || (await wasCancelledOnPurpose(tx, order));
-  if (order.status === 'cancelled') {
-    const reopened = await applyEvent(tx, clock, order, { type: 'money.late' }, { detail });
-    if (!reopened || !isComplete || isLate) return 'money.late';
-    await applyEvent(tx, clock, reopened, { type: 'money.matched' }, { detail });
+  const detail = {
+    ...{ amount, transactionId, paidAt: new Date(paidAt).toISOString() },
+    ...(isComplete && isLate && { reason: 'late' }),
+  };
+  const type = moneyEventOf(order.status, { isComplete, isLate });
+  const changed = type && (await applyEvent(tx, clock, order, { type }, { detail }));
+  if (!changed) {
+    const at = new Date(await clock.nowIn(tx));
+    await recordEvent(tx, { order, at, event: EXTRA, toStatus: order.status, detail });
+    return EXTRA;
+  }
+  if (type === 'money.late' && isComplete && !isLate) {
+    await applyEvent(tx, clock, changed, { type: 'money.matched' }, { detail });
     return 'money.matched';
   }
-  const completing = isLate ? 'money.late' : 'money.matched';
-  const type = isComplete ? completing : 'money.mismatched';
-  if (await applyEvent(tx, clock, order, { type }, { detail })) return type;
-  const at = new Date(clock.now());
-  await recordEvent(tx, { order, at, event: EXTRA, toStatus: order.status, detail });
-  await refundExtra(tx, order, at);
-  return EXTRA;
+  return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };
 
 /** When the latest of an order's money was paid, this transfer included. */

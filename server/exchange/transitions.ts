@@ -15,6 +15,9 @@ const RETRY_AFTER_MS = 60_000;
 /** A paid order whose stock is gone is delivered when there is stock again. */
 const AWAITS_STOCK = 'stock.awaited';
 
+/** Events that, where they leave the status as it is, neither count as an update nor start a delivery or a deadline anew. */
+const RECORD_ONLY: readonly LifecycleEvent['type'][] = ['money.extra', 'money.reversed'];
+
 /** What is written beside the new status. */
 export interface Consequences {
   readonly changes?: Partial<Pick<OrderRow, 'hash' | 'description'>>;
@@ -44,16 +47,20 @@ export const applyEvent = async (
     event,
   );
   if (status === undefined) return undefined;
-  const now = new Date(clock.now());
+  const now = new Date(await clock.nowIn(tx));
+  const isRecordOnly = status === order.status && RECORD_ONLY.includes(event.type);
+  const updatedAt = isRecordOnly ? order.updatedAt : now;
   const origin = cameFromOf(order, event);
   const [changed] = await tx
     .update(orders)
-    .set({ ...changes, ...(origin && { cameFrom: origin }), status, updatedAt: now })
+    .set({ ...changes, ...(origin && { cameFrom: origin }), status, updatedAt })
     .where(eq(orders.ref, order.ref))
     .returning();
   if (!changed) throw new Error(`order ${order.ref} vanished while it was locked`);
   await recordEvent(tx, { order, at: now, event: event.type, toStatus: status, detail });
-  await followUp(tx, now, { before: order, after: changed, event: event.type, at: now });
+  const written = { before: order, after: changed, event: event.type, at: now };
+  const hasStock = await bookTransition(tx, written);
+  if (!isRecordOnly) await followUp(tx, written, hasStock);
   return changed;
 };
 
@@ -65,7 +72,12 @@ export const keepProofImages = async (
   { event, proofImages }: { readonly event: string } & Pick<OrderRow, 'proofImages'>,
 ): Promise<void> => {
   await tx.update(orders).set({ proofImages }).where(eq(orders.ref, order.ref));
-  await recordEvent(tx, { order, at: new Date(clock.now()), event, toStatus: order.status });
+  await recordEvent(tx, {
+    order,
+    at: new Date(await clock.nowIn(tx)),
+    event,
+    toStatus: order.status,
+  });
 };
 
 /** Where an order goes back to when its documents are good. */
@@ -94,9 +106,8 @@ export const recordEvent = async (
 };
 
 /** The jobs that the new status asks for, and an end to those it makes pointless. */
-const followUp = async (tx: Database, now: Date, written: WrittenTransition) => {
-  const { before, after: order, event } = written;
-  const hasStock = await bookTransition(tx, written);
+const followUp = async (tx: Database, written: WrittenTransition, hasStock: boolean) => {
+  const { before, after: order, event, at: now } = written;
   if (hasStock || event === 'retry.due') {
     await schedule(tx, { kind: 'deliver', orderRef: order.ref, dueAt: now });
   } else if (order.status === 'paid' && before.status !== 'paid') {

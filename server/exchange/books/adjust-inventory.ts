@@ -24,7 +24,7 @@ export const adjustInventory = (
   by: (tx: Database) => Promise<void> = async () => {},
 ): Promise<boolean> =>
   inTransaction(exchange, async (tx) => {
-    const at = new Date(exchange.clock.now());
+    const at = new Date(await exchange.clock.nowIn(tx));
     const isNew = await postJournal(tx, {
       source: `adjustment/${id}`,
       event: { type: 'inventory.adjusted', currencyCode, quantity },

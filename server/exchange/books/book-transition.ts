@@ -1,12 +1,12 @@
 import { VND } from '#domain/books/accounts';
 import { decimal, toText } from '#domain/money';
 import { deadlineOf } from '#domain/order';
-import type { OrderStatus } from '#domain/order-status';
+import { moneyFactsOf } from '#machines/order-lifecycle/money-facts';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { siteSettings } from '../../store/tables/catalogue.ts';
-import { type OrderRow, UNPAID_STATUSES } from '../../store/tables/orders.ts';
+import type { OrderRow } from '../../store/tables/orders.ts';
 import { toOrder } from '../order-view.ts';
 import {
   type BookedOrder,
@@ -27,37 +27,30 @@ export interface WrittenTransition {
   readonly at: Date;
 }
 
-/** Statuses that end an order without a delivery. */
-const ENDED: readonly OrderStatus[] = ['cancelled', 'forged'];
-/** Events by which an operator asserts a receipt that no report covers. */
-const ASSERTING: readonly LifecycleEvent['type'][] = ['proof.accepted', 'voucher.accepted'];
-
-const isUnpaid = (status: OrderStatus) => (UNPAID_STATUSES as readonly string[]).includes(status);
-const isPaid = (status: OrderStatus) => !isUnpaid(status) && !ENDED.includes(status);
-
 /**
- * Posts what a transition entails, in the transaction that wrote it.
- * @returns whether the order has its stock and can be delivered; false for one that is not paid or that waits for stock
+ * Posts what a transition entails, in the transaction that wrote it. A receipt that was undone is posted by the caller,
+ * who knows which one it was.
+ * @returns whether the order has become paid and has its stock; false for a paid order that waits for stock, too
  */
 export const bookTransition = async (
   tx: Database,
   { before, after, event, at }: WrittenTransition,
 ): Promise<boolean> => {
-  if (ASSERTING.includes(event)) await assertReceipt(tx, after, at);
-  if (isPaid(before.status) && !isPaid(after.status)) await undoConversion(tx, after, at);
-  if (ENDED.includes(after.status) && before.status !== after.status) {
+  const facts = moneyFactsOf({ from: before.status, event, to: after.status });
+  if (facts.assertsReceipt) await assertReceipt(tx, after, at);
+  const hasStock = facts.needsConversion && (await convertOrder(tx, after, at));
+  if (facts.undoesConversion) await undoConversion(tx, after, at);
+  // What a paid order was paid with is all there until it has its stock.
+  if (facts.needsRefundOfClearing && (isOver(after) || (await isConverted(tx, after)))) {
     await refundRest(tx, after, at, event);
-    if (event === 'deadline.passed') await releaseLater(tx, before, at);
-    else await releaseHold(tx, after, at);
   }
-  return after.status === 'paid' && (await convertOrder(tx, after, at));
+  if (facts.releasesHold === 'at once') await releaseHold(tx, after, at);
+  if (facts.releasesHold === 'after the reporting delay') await releaseLater(tx, before, at);
+  return hasStock;
 };
 
-/** Makes money beyond what an order can use a refund due; money of one that is still to be paid is left alone. */
-export const refundExtra = async (tx: Database, order: OrderRow, at: Date): Promise<void> => {
-  const isOver = ENDED.includes(order.status) || order.status === 'delivered';
-  if (isOver || (await isConverted(tx, order))) await refundRest(tx, order, at, 'money.extra');
-};
+const isOver = ({ status }: OrderRow): boolean =>
+  status === 'cancelled' || status === 'forged' || status === 'delivered';
 
 /** What is missing of the price counts as received on an operator's word, apart from what banks have reported. */
 const assertReceipt = async (tx: Database, order: BookedOrder, at: Date): Promise<void> => {

@@ -11,7 +11,7 @@ export const releaseStock =
     inTransaction(exchange, async (tx) => {
       const order = await lockOrder(tx, job.orderRef ?? '');
       if (order?.status === 'cancelled') {
-        await releaseHold(tx, order, new Date(exchange.clock.now()));
+        await releaseHold(tx, order, new Date(await exchange.clock.nowIn(tx)));
       }
       await finish(tx, job);
     });
@@ -22,7 +22,7 @@ export const convertWaiting =
   (job) =>
     inTransaction(exchange, async (tx) => {
       const order = await lockOrder(tx, job.orderRef ?? '');
-      const now = new Date(exchange.clock.now());
+      const now = new Date(await exchange.clock.nowIn(tx));
       if (order?.status === 'paid' && (await convertOrder(tx, order, now))) {
         await schedule(tx, { kind: 'deliver', orderRef: order.ref, dueAt: now });
       }
