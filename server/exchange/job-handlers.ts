@@ -2,12 +2,13 @@ import { deadlineOf } from '#domain/order';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
 import type { DeliveryOutcome } from '../ports/chain.ts';
-import type { JobRow, OrderRow } from '../store/tables/orders.ts';
+import type { JobRow } from '../store/tables/orders.ts';
 import { postDelivery } from './books/order-journals.ts';
 import { convertWaiting, releaseStock } from './books/stock-jobs.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import { toOrder } from './order-view.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
 import { applyEvent, lockOrder, scheduleDeadline } from './transitions.ts';
 
 /** What each kind of job does. */
@@ -55,14 +56,14 @@ const deliver = (exchange: Exchange) => async (job: OrderJob) => {
 };
 
 /** A paid order starts to be delivered; one that was being delivered goes on; any other is left alone. */
-const begin = (exchange: Exchange, ref: string): Promise<OrderRow | undefined> =>
+const begin = (exchange: Exchange, ref: string): Promise<StoredOrder | undefined> =>
   inTransaction({ ...exchange, wakeJobs: () => {} }, async (tx) => {
     const order = await lockOrder(tx, ref);
     if (order?.status === 'delivering') return order;
     return order && applyEvent(tx, exchange.clock, order, { type: 'delivery.started' });
   });
 
-const deliveryOf = ({ ref, networkKey, receivingAddress, quantity }: OrderRow) => ({
+const deliveryOf = ({ ref, networkKey, receivingAddress, quantity }: StoredOrder) => ({
   id: ref,
   networkKey,
   address: receivingAddress,
@@ -72,7 +73,7 @@ const deliveryOf = ({ ref, networkKey, receivingAddress, quantity }: OrderRow) =
 const conclude = async (
   { clock }: Exchange,
   tx: Parameters<typeof applyEvent>[0],
-  order: OrderRow,
+  order: StoredOrder,
   outcome: DeliveryOutcome,
 ): Promise<void> => {
   if (outcome.kind !== 'sent') {
@@ -90,7 +91,10 @@ const conclude = async (
     clock,
     order,
     { type: 'delivery.done' },
-    { changes: { hash: outcome.hash, description: '' }, detail: { hash: outcome.hash } },
+    {
+      changes: { hash: outcome.hash, amountSent: order.quantity, description: '' },
+      detail: { hash: outcome.hash },
+    },
   );
   if (delivered) await postDelivery(tx, delivered, new Date(await clock.nowIn(tx)), delivered.ref);
 };

@@ -6,8 +6,8 @@ import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.m
 import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { siteSettings } from '../../store/tables/catalogue.ts';
-import type { OrderRow } from '../../store/tables/orders.ts';
 import { toOrder } from '../order-view.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import {
   type BookedOrder,
   clearingOf,
@@ -21,8 +21,8 @@ import { postJournal } from './post-journal.ts';
 
 /** A transition of a locked order that was just written. */
 export interface WrittenTransition {
-  readonly before: OrderRow;
-  readonly after: OrderRow;
+  readonly before: StoredOrder;
+  readonly after: StoredOrder;
   readonly event: LifecycleEvent['type'];
   readonly at: Date;
 }
@@ -49,7 +49,7 @@ export const bookTransition = async (
   return hasStock;
 };
 
-const isOver = ({ status }: OrderRow): boolean =>
+const isOver = ({ status }: StoredOrder): boolean =>
   status === 'cancelled' || status === 'forged' || status === 'delivered';
 
 /** What is missing of the price counts as received on an operator's word, apart from what banks have reported. */
@@ -66,7 +66,7 @@ const assertReceipt = async (tx: Database, order: BookedOrder, at: Date): Promis
 };
 
 /** A report of money that was paid in time may come as much later than the deadline as reports may take. */
-const releaseLater = async (tx: Database, before: OrderRow, at: Date): Promise<void> => {
+const releaseLater = async (tx: Database, before: StoredOrder, at: Date): Promise<void> => {
   const [settings] = await tx.select({ reportDelay: siteSettings.reportDelay }).from(siteSettings);
   const deadline = deadlineOf(toOrder(before)) ?? at.getTime() / 1000;
   const dueAt = new Date((deadline + (settings?.reportDelay ?? 0)) * 1000);

@@ -22,16 +22,16 @@ export const CHECKS_OF_MONEY: readonly SQL<{ readonly says: string }>[] = [
     from ${REPORTS}
     where not exists (select 1 from journals j where j.source = r.source)
       and (r.order_ref is null or exists (select 1 from journals j where j.source = 'hold/' || r.order_ref))`,
-  sql`select 'order ' || o.ref || ' counts ' || o.amount_received || ' VND as received, its journals '
+  sql`select 'order ' || o.order_ref || ' counts ' || o.settled || ' VND as received, its journals '
       || coalesce(sum(-p.amount), 0) as says
-    from orders o
+    from order_legs o
     left join (
       journals j join postings p on p.journal_id = j.id
         join ledger_accounts a on a.id = p.account_id and a.kind = 'clearing' and a.asset = 'VND'
-    ) on a.owner = o.ref and j.event in ('money.received', 'money.assigned', 'money.reversed')
+    ) on a.owner = o.order_ref and j.event in ('money.received', 'money.assigned', 'money.reversed')
       and j.source not like 'assertion/%'
-    where exists (select 1 from journals j where j.source = 'hold/' || o.ref)
-    group by o.ref having o.amount_received <> coalesce(sum(-p.amount), 0)`,
+    where o.direction = 'in' and exists (select 1 from journals j where j.source = 'hold/' || o.order_ref)
+    group by o.order_ref, o.settled having o.settled <> coalesce(sum(-p.amount), 0)`,
   sql`select 'refund ' || r.id || ' of ' || r.amount || ' ' || r.asset || ' is ' || r.status || ', the books owe '
       || coalesce(a.balance, 0) as says
     from refunds r

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** Balances of an order's accounts and what was posted about it; orders that ended before the books began are left out. */
 const BOOKED = sql`(
-  select o.ref, o.status, o.quantity, o.currency_code,
+  select o.ref, o.status, l.amount as quantity, l.asset as currency_code,
     coalesce((select sum(a.balance) from ledger_accounts a
       where a.kind = 'held' and a.owner = o.ref), 0) as held,
     coalesce((select sum(a.balance) from ledger_accounts a
       where a.kind = 'clearing' and a.owner = o.ref and a.asset = 'VND'), 0) as received,
     coalesce((select sum(a.balance) from ledger_accounts a
-      where a.kind = 'clearing' and a.owner = o.ref and a.asset = o.currency_code), 0) as bought,
+      where a.kind = 'clearing' and a.owner = o.ref and a.asset = l.asset), 0) as bought,
     (select count(*) from journals j where j.order_ref = o.ref and j.event = 'order.converted')
       - (select count(*) from journals j where j.order_ref = o.ref and j.event = 'conversion.undone') as conversions,
     exists (select 1 from journals j where j.order_ref = o.ref and j.event = 'stock.released') as was_released,
     exists (select 1 from journals j where j.order_ref = o.ref and j.event = 'order.delivered') as was_sent,
     exists (select 1 from jobs where jobs.order_ref = o.ref and jobs.kind = 'release') as is_released_later
-  from orders o
+  from orders o join order_legs l on l.order_ref = o.ref and l.direction = 'out'
   where exists (select 1 from journals j where j.source = 'hold/' || o.ref)
 ) o`;
 

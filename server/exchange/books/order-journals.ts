@@ -5,15 +5,15 @@ import type { BookEventType, Conversion } from '#domain/books/journal';
 import { type DecimalText, decimal, smaller, toText, wholeDong } from '#domain/money';
 import type { Database } from '../../store/database.ts';
 import { journals, ledgerAccounts } from '../../store/tables/books.ts';
-import type { OrderRow } from '../../store/tables/orders.ts';
 import { refunds } from '../../store/tables/refunds.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { balanceOf } from './balances.ts';
 import { postJournal } from './post-journal.ts';
 import { wakeWaiting } from './waiting-orders.ts';
 
 /** The facts of a locked order that its journals need. */
 export type BookedOrder = Pick<
-  OrderRow,
+  StoredOrder,
   'ref' | 'currencyCode' | 'quantity' | 'cashAmount' | 'fee'
 >;
 
