@@ -42,14 +42,15 @@ SELECT pg_temp.post_opening('opening/' || "code", 'inventory.adjusted', now(), N
 	jsonb_build_array('ours', "code", "code", "reserve"),
 	jsonb_build_array('position', '', "code", -"reserve")))
 FROM "currencies" WHERE "type" <> 'bank' AND "reserve" <> 0 ORDER BY "code";--> statement-breakpoint
-SELECT pg_temp.post_opening('hold/' || "ref", 'stock.held', "created_at", "ref", jsonb_build_array(
-	jsonb_build_array('position', '', "currency_code", "quantity"),
-	jsonb_build_array('held', "ref", "currency_code", -"quantity")))
-FROM "orders" WHERE "type" = 'buy' AND "status" NOT IN ('delivered', 'forged', 'cancelled') ORDER BY "created_at", "ref";--> statement-breakpoint
+SELECT pg_temp.post_opening('hold/' || o."ref", 'stock.held', o."created_at", o."ref", jsonb_build_array(
+	jsonb_build_array('position', '', l."asset", l."amount"),
+	jsonb_build_array('held', o."ref", l."asset", -l."amount")))
+FROM "orders" o JOIN "order_legs" l ON l."order_ref" = o."ref" AND l."direction" = 'out'
+WHERE o."type" = 'buy' AND o."status" NOT IN ('delivered', 'forged', 'cancelled') ORDER BY o."created_at", o."ref";--> statement-breakpoint
 SELECT pg_temp.post_opening('report/bank/' || t."account_number" || '/' || t."transaction_id", 'money.received', t."received_at", o."ref", jsonb_build_array(
-	jsonb_build_array('ours', o."to_bank" || '/' || t."account_number", 'VND', t."amount"),
+	jsonb_build_array('ours', l."our_provider" || '/' || t."account_number", 'VND', t."amount"),
 	jsonb_build_array('clearing', o."ref", 'VND', -t."amount")))
-FROM "bank_transfers" t JOIN "orders" o ON o."ref" = t."order_ref"
+FROM "bank_transfers" t JOIN "orders" o ON o."ref" = t."order_ref" JOIN "order_legs" l ON l."order_ref" = o."ref" AND l."direction" = 'in'
 WHERE o."type" = 'buy' AND o."status" NOT IN ('delivered', 'forged', 'cancelled') ORDER BY t."received_at", t."transaction_id";--> statement-breakpoint
 SELECT pg_temp.post_opening('report/bank/' || t."account_number" || '/' || t."transaction_id", 'money.unmatched', t."received_at", NULL, jsonb_build_array(
 	jsonb_build_array('ours', coalesce((SELECT min(c."code") FROM "currencies" c WHERE c."type" = 'bank' AND c."account_number" = t."account_number"), '') || '/' || t."account_number", 'VND', t."amount"),
@@ -57,18 +58,22 @@ SELECT pg_temp.post_opening('report/bank/' || t."account_number" || '/' || t."tr
 FROM "bank_transfers" t WHERE t."order_ref" IS NULL ORDER BY t."received_at", t."transaction_id";--> statement-breakpoint
 -- An order that is paid without enough reports was paid on an operator's word.
 SELECT pg_temp.post_opening('assertion/' || o."ref", 'money.received', o."updated_at", o."ref", jsonb_build_array(
-	jsonb_build_array('ours', 'assertion/' || o."ref", 'VND', o."cash_amount" - coalesce(a."balance", 0)),
-	jsonb_build_array('clearing', o."ref", 'VND', coalesce(a."balance", 0) - o."cash_amount")))
-FROM "orders" o LEFT JOIN "ledger_accounts" a ON a."kind" = 'clearing' AND a."owner" = o."ref" AND a."asset" = 'VND'
+	jsonb_build_array('ours', 'assertion/' || o."ref", 'VND', l."amount" - coalesce(a."balance", 0)),
+	jsonb_build_array('clearing', o."ref", 'VND', coalesce(a."balance", 0) - l."amount")))
+FROM "orders" o JOIN "order_legs" l ON l."order_ref" = o."ref" AND l."direction" = 'in'
+	LEFT JOIN "ledger_accounts" a ON a."kind" = 'clearing' AND a."owner" = o."ref" AND a."asset" = 'VND'
 WHERE o."type" = 'buy' AND o."status" IN ('paid', 'delivering', 'waitingotp', 'retry_scheduled', 'error', 'handmake')
-	AND coalesce(a."balance", 0) < o."cash_amount" ORDER BY o."ref";--> statement-breakpoint
-SELECT pg_temp.post_opening('conversion/' || "ref" || '/1', 'order.converted', "updated_at", "ref", jsonb_build_array(
-	jsonb_build_array('clearing', "ref", 'VND', "cash_amount"),
-	jsonb_build_array('fees', '', 'VND', -trunc("fee")),
-	jsonb_build_array('position', '', 'VND', trunc("fee") - "cash_amount"),
-	jsonb_build_array('held', "ref", "currency_code", "quantity"),
-	jsonb_build_array('clearing', "ref", "currency_code", -"quantity")))
-FROM "orders" WHERE "type" = 'buy' AND "status" IN ('paid', 'delivering', 'waitingotp', 'retry_scheduled', 'error', 'handmake') ORDER BY "ref";--> statement-breakpoint
+	AND coalesce(a."balance", 0) < l."amount" ORDER BY o."ref";--> statement-breakpoint
+SELECT pg_temp.post_opening('conversion/' || o."ref" || '/1', 'order.converted', o."updated_at", o."ref", jsonb_build_array(
+	jsonb_build_array('clearing', o."ref", 'VND', i."amount"),
+	jsonb_build_array('fees', '', 'VND', -trunc(q."fee")),
+	jsonb_build_array('position', '', 'VND', trunc(q."fee") - i."amount"),
+	jsonb_build_array('held', o."ref", l."asset", l."amount"),
+	jsonb_build_array('clearing', o."ref", l."asset", -l."amount")))
+FROM "orders" o JOIN "quotes" q ON q."order_ref" = o."ref"
+	JOIN "order_legs" i ON i."order_ref" = o."ref" AND i."direction" = 'in'
+	JOIN "order_legs" l ON l."order_ref" = o."ref" AND l."direction" = 'out'
+WHERE o."type" = 'buy' AND o."status" IN ('paid', 'delivering', 'waitingotp', 'retry_scheduled', 'error', 'handmake') ORDER BY o."ref";--> statement-breakpoint
 -- What is on a bank account includes what was received for orders just now.
 SELECT pg_temp.post_opening('opening/' || c."code", 'cash.adjusted', now(), NULL, jsonb_build_array(
 	jsonb_build_array('ours', c."code" || '/' || c."account_number", 'VND', c."reserve" - coalesce(a."balance", 0)),
