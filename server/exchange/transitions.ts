@@ -15,6 +15,9 @@ import type { StoredOrder } from './orders/stored-order.ts';
 /** A delivery that failed for a passing reason is tried again after this. */
 const RETRY_AFTER_MS = 60_000;
 
+/** Events that, where they leave the status as it is, neither count as an update nor start a delivery or a deadline anew. */
+const RECORD_ONLY: readonly LifecycleEvent['type'][] = ['money.extra', 'money.reversed'];
+
 /** What is written beside the new status. */
 export interface Consequences {
   readonly changes?: OrderChanges;
@@ -46,15 +49,17 @@ export const applyEvent = async (
   );
   if (status === undefined) return undefined;
   const now = new Date(clock.now());
+  const isRecordOnly = status === order.status && RECORD_ONLY.includes(event.type);
+  const updatedAt = isRecordOnly ? order.updatedAt : now;
   const origin = cameFromOf(order, event);
   const changed = await changeStatus(tx, order, {
     ...changes,
     ...(origin && { cameFrom: origin }),
     status,
-    updatedAt: now,
+    updatedAt,
   });
   await recordEvent(tx, { order, at: now, event: event.type, toStatus: status, detail });
-  await followUp(tx, now, changed, event);
+  if (!isRecordOnly) await followUp(tx, now, changed, event);
   return changed;
 };
 
