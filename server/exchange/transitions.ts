@@ -48,7 +48,7 @@ export const applyEvent = async (
     event,
   );
   if (status === undefined) return undefined;
-  const now = new Date(clock.now());
+  const now = new Date(await clock.nowIn(tx));
   const isRecordOnly = status === order.status && RECORD_ONLY.includes(event.type);
   const updatedAt = isRecordOnly ? order.updatedAt : now;
   const origin = cameFromOf(order, event);
@@ -71,7 +71,12 @@ export const keepProofImages = async (
   { event, proofImages }: { readonly event: string } & Pick<StoredOrder, 'proofImages'>,
 ): Promise<void> => {
   await changeOrder(tx, order, { proofImages });
-  await recordEvent(tx, { order, at: new Date(clock.now()), event, toStatus: order.status });
+  await recordEvent(tx, {
+    order,
+    at: new Date(await clock.nowIn(tx)),
+    event,
+    toStatus: order.status,
+  });
 };
 
 /** Where an order goes back to when its documents are good. */
