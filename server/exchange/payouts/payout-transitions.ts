@@ -64,7 +64,7 @@ export const applyPayoutEvent = async (
     .where(eq(payouts.id, payout.id))
     .returning();
   if (!changed) throw new Error('a payout vanished while it was locked');
-  const booked = await bookPayout(tx, changed, updatedAt);
+  const booked = await bookPayout(tx, { payout: changed, order, at: updatedAt });
   await schedulePayoutWork(tx, booked, updatedAt);
   const followed = order && (await followWithOrder(tx, clock, { payout: booked, order }));
   return { payout: booked, order: followed ?? order };

@@ -10,22 +10,20 @@ import { schedulePayoutWork } from './payout-work.ts';
 /**
  * Starts to deliver a locked order that is paid: its payout is created in the transaction that says so. An order that is
  * being delivered again has its payout tried again; any other order is left alone.
- * @returns whether anything was started
  */
 export const startDelivery = async (
   tx: Database,
   clock: Clock,
   order: StoredOrder,
-): Promise<boolean> => {
+): Promise<void> => {
   const delivering =
     order.status === 'delivering'
       ? order
       : await applyEvent(tx, clock, order, { type: 'delivery.started' });
-  if (!delivering) return false;
+  if (!delivering) return;
   const payout = await lockDelivery(tx, delivering);
   if (!payout) await createDelivery(tx, clock, delivering);
   else await deliverAgain(tx, clock, { payout, order: delivering });
-  return true;
 };
 
 const createDelivery = async (tx: Database, clock: Clock, order: StoredOrder): Promise<void> => {
