@@ -28,6 +28,15 @@ export const server = {
       fails: /\[SRV-02\] replayed when its five minutes are over/,
     },
     {
+      name: 'key-of-each-attempt',
+      what: 'a payout that is sent again has another idempotency key (S3)',
+      in: 'server/exchange/payouts/payout-rail.ts',
+      from: '  id: payout.id,',
+      to: '  id: `${payout.id}/${payout.attempts}`,',
+      tests: 'tests/faults/s3-killed-around-a-payout.test.ts',
+      fails: /\[S3\] killed at any step around a payout/,
+    },
+    {
       name: 'money-counted-twice',
       what: 'a transfer that is reported again is booked again',
       in: 'server/exchange/receive-transfer.ts',

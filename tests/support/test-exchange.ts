@@ -98,6 +98,8 @@ export const startTestExchange = async (
       clock.advance(seconds * 1000);
       await Promise.all([runner.settled(), housekeeping.settled(), rateWatch.settled()]);
     },
+    /** Nothing is done any more about jobs that are due. */
+    stopJobs: runner.stop,
     /** Runs the jobs against another world. */
     rewire: async (change: Partial<Exchange>) => {
       await runner.stop();
