@@ -32,7 +32,7 @@ export const server = {
       what: 'a payout that is sent again has another idempotency key (S3)',
       in: 'server/exchange/payouts/payout-rail.ts',
       from: '  id: payout.id,',
-      to: '  id: `${payout.id}/${payout.attempts}`,',
+      to: '  id: [payout.id, payout.attempts].join(),',
       tests: 'tests/faults/s3-killed-around-a-payout.test.ts',
       fails: /\[S3\] killed at any step around a payout/,
     },

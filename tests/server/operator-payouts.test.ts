@@ -25,6 +25,8 @@ const as = async (operator: number, call: string, body: object = {}) => {
   const headers = { Authorization: `Bearer ${token}` };
   return running.browser().post(`/api/v1/operator/${call}`, body, headers);
 };
+const idIn = ({ json }: Awaited<ReturnType<typeof as>>): string =>
+  (json?.data as { readonly payout: string } | undefined)?.payout ?? '';
 const refundRows = (ids: readonly string[]) =>
   running.db
     .select()
@@ -65,8 +67,7 @@ describe('refunds', () => {
   test('without an account are proposed by one operator and approved by another, never by the same', async () => {
     const refund = await dueRefund(running, { amount: '70000' });
     const proposal = { refund, bank: 'TCB', account_number: '19031234567890' };
-    const { json } = await as(0, 'propose-refund', proposal);
-    const { payout } = json?.data as { payout: string };
+    const payout = idIn(await as(0, 'propose-refund', proposal));
     await work();
     expect(await payoutRow(payout)).toMatchObject({ status: 'created', attempts: 0 });
     // A second click, and another operator at the same time.
@@ -97,8 +98,7 @@ describe('refunds', () => {
   test('whose proposal is withdrawn, or whose payout did not take place, are due again without an account', async () => {
     const refund = await dueRefund(running, { amount: '80000' });
     const proposal = { refund, bank: 'TCB', account_number: '19031234567890' };
-    const { json } = await as(0, 'propose-refund', proposal);
-    const { payout } = json?.data as { payout: string };
+    const payout = idIn(await as(0, 'propose-refund', proposal));
     expect((await as(0, 'withdraw-payout', { payout })).status).toBe(200);
     expect((await as(1, 'approve-payout', { payout })).status).toBe(409);
     await work();
