@@ -71,12 +71,8 @@ export const keepProofImages = async (
   { event, proofImages }: { readonly event: string } & Pick<StoredOrder, 'proofImages'>,
 ): Promise<void> => {
   await changeOrder(tx, order, { proofImages });
-  await recordEvent(tx, {
-    order,
-    at: new Date(await clock.nowIn(tx)),
-    event,
-    toStatus: order.status,
-  });
+  const at = new Date(await clock.nowIn(tx));
+  await recordEvent(tx, { order, at, event, toStatus: order.status });
 };
 
 /** Where an order goes back to when its documents are good. */
