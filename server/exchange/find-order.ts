@@ -64,5 +64,6 @@ export const seeOrder = async (
         .where(eq(orders.ref, ref))
     : [];
   if (!found) throw orderNotFound();
-  return { order: viewFor(visitor, found.row), sequence: Number(found.sequence ?? 0) };
+  const sequence = Number(found.sequence ?? 0);
+  return { order: { ...viewFor(visitor, found.row), sequence }, sequence };
 };
