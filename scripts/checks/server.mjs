@@ -73,7 +73,7 @@ export const server = {
       fails: /\[S43\] nobody takes a job from whoever holds it/,
     },
     {
-      name: 'own-clock-believed',
+      name: 'clock-of-the-machine-believed',
       what: 'a process goes by the clock of its machine, which may be hours wrong',
       in: 'server/run-exchange.ts',
       from: 'if (clock || !isShared) return',
