@@ -5,11 +5,12 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { type AppOptions, createApp } from '#server/app';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
+import { orderByRef } from '#server/exchange/orders/read-orders';
 import { receiveTransfer } from '#server/exchange/receive-transfer';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
-import { bankTransfers, jobs, orderEvents, orders } from '#server/store/tables/orders';
+import { bankTransfers, jobs, orderEvents } from '#server/store/tables/orders';
 import { type BrowserLike, browserLike } from './browser-like';
 import { openTestStore } from './database-snapshot';
 import { handClock } from './hand-clock';
@@ -142,7 +143,7 @@ export const seenOrder = async (browser: BrowserLike, ref: string) =>
 
 /** What the books say of an order. */
 export const booksOf = async ({ db }: Pick<TestExchange, 'db'>, ref: string) => {
-  const [row] = await db.select().from(orders).where(eq(orders.ref, ref));
+  const row = await orderByRef(db, ref);
   const events = await db
     .select()
     .from(orderEvents)
