@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { bankOwner, VND } from '#domain/books/accounts';
 import { decimal, toText } from '#domain/money';
 import { isPaidLate, paidTime } from '#domain/paid-time';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
@@ -6,6 +7,8 @@ import type { BankTransfer, ReceiveTransfer } from '../ports/bank.ts';
 import type { Database } from '../store/database.ts';
 import { orderLegs } from '../store/tables/order-legs.ts';
 import { bankTransfers, orderEvents } from '../store/tables/orders.ts';
+import { clearingOf } from './books/order-journals.ts';
+import { postJournal } from './books/post-journal.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { transferTextsIn } from './order-codes.ts';
 import { changeOrder } from './orders/change-order.ts';
@@ -38,7 +41,9 @@ export const receiveTransfer =
         reportDelay,
       });
       const isNew = await book(tx, transfer, order, { receivedAt, paidAt });
-      if (!isNew || !order) return;
+      if (!isNew) return;
+      await postReceipt(tx, transfer, order, new Date(receivedAt));
+      if (!order) return;
       const received = await addReceived(tx, order, transfer);
       const outcome = await tellOrder(tx, exchange, received, { transfer, paidAt });
       await tx
@@ -90,6 +95,27 @@ const book = async (
   return booked.length > 0;
 };
 
+/** Name of the provider of all reports. */
+const PROVIDER = 'bank';
+
+/** Posts the money of a new report: to its order, or as unmatched. */
+const postReceipt = (
+  tx: Database,
+  { transactionId, accountNumber, amount }: BankTransfer,
+  order: StoredOrder | undefined,
+  at: Date,
+): Promise<boolean> => {
+  const report = `${PROVIDER}/${accountNumber}/${transactionId}`;
+  const account = bankOwner(order?.toBank ?? '', accountNumber);
+  const receipt = { account, asset: VND, amount };
+  return postJournal(tx, {
+    ...{ source: `report/${report}`, at, orderRef: order?.ref },
+    event: order
+      ? { type: 'money.received', ref: order.ref, ...receipt }
+      : { type: 'money.unmatched', report, ...receipt },
+  });
+};
+
 /** Adds a booked transfer to what its order has received, whatever the order makes of it. */
 const addReceived = (
   tx: Database,
@@ -114,8 +140,9 @@ const tellOrder = async (
   { transfer, paidAt }: Payment,
 ): Promise<string> => {
   const { amount, transactionId } = transfer;
-  const { total, lastPaidAt } = await paidSoFar(tx, order, { transfer, paidAt });
-  const isComplete = total === order.cashAmount;
+  const lastPaidAt = await lastPaidTime(tx, order, { transfer, paidAt });
+  // What was given back meanwhile, or has become a refund due, counts no more.
+  const isComplete = decimal(await clearingOf(tx, order)).eq(decimal(order.cashAmount));
   const isLate = isPaidLate(order, lastPaidAt) || (await wasCancelledOnPurpose(tx, order));
   const detail = {
     ...{ amount, transactionId, paidAt: new Date(paidAt).toISOString() },
@@ -135,20 +162,16 @@ const tellOrder = async (
   return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };
 
-/** What came for an order, this transfer included: how much in all, and when the latest of it was paid. */
-const paidSoFar = async (tx: Database, { ref }: StoredOrder, { transfer, paidAt }: Payment) => {
+/** When the latest of an order's money was paid, this transfer included. */
+const lastPaidTime = async (tx: Database, { ref }: StoredOrder, { transfer, paidAt }: Payment) => {
   const earlier = await tx
     .select()
     .from(bankTransfers)
     .where(
       and(eq(bankTransfers.orderRef, ref), ne(bankTransfers.transactionId, transfer.transactionId)),
     );
-  const total = earlier.reduce(
-    (sum, { amount }) => sum.plus(decimal(amount)),
-    decimal(transfer.amount),
-  );
   const times = earlier.map((entry) => (entry.paidAt ?? entry.receivedAt).getTime());
-  return { total: toText(total), lastPaidAt: Math.max(paidAt, ...times) };
+  return Math.max(paidAt, ...times);
 };
 
 /** Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened. */

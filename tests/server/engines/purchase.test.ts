@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const browser = running.browser();
     const order = await placeOrder(browser);
     expect(order).toMatchObject({ cashAmount: '2632896', quantity: '100', transferFee: '0.8' });
-    expect(await seenOrder(browser, order.ref)).toEqual(order);
+    expect(await seenOrder(browser, order.ref)).toMatchObject(order);
   });
 
   test('a wrong order is refused in the same words', async () => {
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await running.pass(timer - 1);
     expect((await booksOf(running, ref)).status).toBe('pending');
     await running.pass(1);
-    expect(await booksOf(running, ref)).toMatchObject({ status: 'cancelled', jobs: [] });
+    expect(await booksOf(running, ref)).toMatchObject({ status: 'cancelled', jobs: ['release'] });
   });
 
   test('a delivery that fails in passing is tried again', async () => {
