@@ -13,6 +13,7 @@ import {
 let running: TestExchange;
 beforeAll(async () => {
   running = await startTestExchange();
+  running.forgeBooks();
 });
 afterAll(() => running.close());
 
