@@ -5,6 +5,7 @@ import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { type AppOptions, createApp } from '#server/app';
 import { adjustInventory } from '#server/exchange/books/adjust-inventory';
+import { postJournal } from '#server/exchange/books/post-journal';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
 import { orderByRef } from '#server/exchange/orders/read-orders';
@@ -124,6 +125,14 @@ export const startTestExchange = async (
     /** For a test that writes rows which no call writes: its books are not checked at the end. */
     forgeBooks: () => {
       areBooksForged = true;
+    },
+    /** Posts the price of an order as received, without a report of it: its books are not checked at the end. */
+    forgeReceipt: async ({ ref, cashAmount: amount }: Pick<Order, 'ref' | 'cashAmount'>) => {
+      areBooksForged = true;
+      await postJournal(store.db, {
+        ...{ source: `forged/${randomUUID()}`, at: new Date(clock.now()), orderRef: ref },
+        event: { type: 'money.received', ref, account: 'VCB/1', asset: 'VND', amount },
+      });
     },
     /** Adds to the inventory of a currency. */
     stockUp: (quantity: string, currencyCode = GOOD_ORDER.currencyCode) =>
