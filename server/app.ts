@@ -144,7 +144,8 @@ const assemble = (options: AppOptions) => {
 
   app.use('/webhooks/*', limitBodies);
   if (providers?.bankSecret) {
-    app.post('/webhooks/bank', bankWebhook(exchange, providers.bankSecret));
+    const bank = { secret: providers.bankSecret, provider: providers.bankName };
+    app.post('/webhooks/bank', bankWebhook(exchange, bank));
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));

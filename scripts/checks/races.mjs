@@ -18,8 +18,8 @@ export const races = {
     {
       name: 'money-beside-the-lock',
       what: 'a transfer does not wait for whoever changes its order',
-      in: 'server/exchange/receive-transfer.ts',
-      from: "    .limit(1)\n    .for('update');",
+      in: 'server/exchange/payments/receive-money.ts',
+      from: "    .orderBy(asc(orders.ref))\n    .for('update');",
       to: '    .limit(1);',
       tests: 'tests/faults/s18-parallel-confirmations.test.ts',
       fails: /\[S18\] confirmations beside the money itself leave a history without a gap/,

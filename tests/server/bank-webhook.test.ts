@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order';
 import { createApp } from '#server/app';
-import { bankTransfers } from '#server/store/tables/orders';
+import { moneyReports } from '#server/store/tables/money-reports';
 import {
   booksOf,
   NO_LIMITS,
@@ -54,7 +54,7 @@ const send = ({ body, secret = SECRET, at = 0, headers = {} }: Sent) => {
   });
 };
 
-const booked = async () => (await running.db.select().from(bankTransfers)).length;
+const booked = async () => (await running.db.select().from(moneyReports)).length;
 
 describe('the bank’s own time of a transfer', () => {
   /** Reported five minutes after the order's time, with a time of the bank's. */

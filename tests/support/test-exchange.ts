@@ -5,11 +5,12 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { type AppOptions, createApp } from '#server/app';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
-import { receiveTransfer } from '#server/exchange/receive-transfer';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
-import { bankTransfers, jobs, orderEvents, orders } from '#server/store/tables/orders';
+import { moneyReports } from '#server/store/tables/money-reports';
+import { jobs, orderEvents, orders } from '#server/store/tables/orders';
 import { type BrowserLike, browserLike } from './browser-like';
 import { openTestStore } from './database-snapshot';
 import { handClock } from './hand-clock';
@@ -102,7 +103,7 @@ export const startTestExchange = async (
     /** The bank reports money for an order, and all that follows from it happens. */
     pay: async (order: Order, amount = order.cashAmount, transactionId?: string) => {
       transfers += 1;
-      await receiveTransfer(exchange)({
+      await receiveMoney(exchange)({
         transactionId: transactionId ?? `T${transfers}`,
         accountNumber: order.payment.accountNumber,
         amount,
@@ -149,7 +150,7 @@ export const booksOf = async ({ db }: Pick<TestExchange, 'db'>, ref: string) => 
     .where(eq(orderEvents.orderRef, ref))
     .orderBy(orderEvents.id);
   const due = await db.select().from(jobs).where(eq(jobs.orderRef, ref));
-  const money = await db.select().from(bankTransfers).where(eq(bankTransfers.orderRef, ref));
+  const money = await db.select().from(moneyReports).where(eq(moneyReports.orderRef, ref));
   return {
     row,
     status: row?.status,

@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { VND } from '#domain/books/accounts';
+import { isPaidLate, paidTime } from '#domain/paid-time';
+import type { Database } from '../../store/database.ts';
+import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
+import { type OrderRow, orderEvents, orders, UNPAID_STATUSES } from '../../store/tables/orders.ts';
+import { balanceOf } from '../books/balances.ts';
+import type { Exchange } from '../exchange.ts';
+import { applyEvent, recordEvent } from '../transitions.ts';
+import { refundExtra } from './refunds.ts';
+import { hasKeyOf } from './report-key.ts';
+
+/** Money that the order expects no more: it changes no status, and its refund is due. */
+const EXTRA = 'money.extra';
+/** Money that the order has, but that changes nothing in its status. */
+const RECEIVED = 'money.received';
+
+export interface Crediting extends Pick<Exchange, 'clock'> {
+  /** Seconds that a report may come after its money; read before the transaction, which has the only connection. */
+  readonly reportDelay: number;
+}
+
+/**
+ * Counts a report's money to its locked order and applies what follows: status, events, the refund of what is too much.
+ * The caller has posted the money to the order's clearing account in the same transaction.
+ */
+export const creditOrder = async (
+  tx: Database,
+  exchange: Crediting,
+  order: OrderRow,
+  report: MoneyReportRow,
+): Promise<void> => {
+  const paidAt = new Date(
+    paidTime({
+      receivedAt: report.receivedAt.getTime(),
+      bankTime: report.bankTime?.getTime(),
+      orderedAt: order.createdAt.getTime(),
+      reportDelay: exchange.reportDelay,
+    }),
+  );
+  await tx
+    .update(orders)
+    .set({ amountReceived: sql`${orders.amountReceived} + ${report.amount}` })
+    .where(eq(orders.ref, order.ref));
+  const outcome = await applyMoney(tx, exchange, order, { ...report, paidAt });
+  const refundId =
+    outcome === EXTRA
+      ? await refundExtra(tx, order, report, new Date(exchange.clock.now()))
+      : undefined;
+  await tx
+    .update(moneyReports)
+    .set({
+      ...{ outcome, paidAt, orderRef: order.ref },
+      ...(refundId ? { state: 'extra', refundId } : { state: 'matched' }),
+    })
+    .where(hasKeyOf(report));
+};
+
+type Payment = MoneyReportRow & { readonly paidAt: Date };
+
+/** Applies money to the lifecycle of its order; the answer is what the order made of it. */
+const applyMoney = async (
+  tx: Database,
+  { clock }: Crediting,
+  order: OrderRow,
+  payment: Payment,
+): Promise<string> => {
+  const { amount, transactionId, paidAt } = payment;
+  const detail = { amount, transactionId, paidAt: paidAt.toISOString() };
+  // What was sent back before is no longer there, whatever the reports sum to.
+  const total = await balanceOf(tx, { kind: 'clearing', owner: order.ref, asset: VND });
+  const isComplete = total === order.cashAmount;
+  const lastPaidAt = await lastPaymentOf(tx, order, payment);
+  const isLate = isPaidLate(order, lastPaidAt) || (await wasCancelledOnPurpose(tx, order));
+  if (order.status === 'cancelled') {
+    const reopened = await applyEvent(tx, clock, order, { type: 'money.late' }, { detail });
+    if (!reopened || !isComplete || isLate) return 'money.late';
+    await applyEvent(tx, clock, reopened, { type: 'money.matched' }, { detail });
+    return 'money.matched';
+  }
+  const completing = isLate ? 'money.late' : 'money.matched';
+  const type = isComplete ? completing : 'money.mismatched';
+  if (await applyEvent(tx, clock, order, { type }, { detail })) return type;
+  const event = isUnpaid(order) ? RECEIVED : EXTRA;
+  const at = new Date(clock.now());
+  await recordEvent(tx, { order, at, event, toStatus: order.status, detail });
+  return event;
+};
+
+const isUnpaid = ({ status }: OrderRow) =>
+  (UNPAID_STATUSES as readonly OrderRow['status'][]).includes(status);
+
+/** When the latest money of an order was paid that it still has, this payment included; epoch milliseconds. */
+const lastPaymentOf = async (
+  tx: Database,
+  { ref }: OrderRow,
+  { paidAt, ...report }: Payment,
+): Promise<number> => {
+  const earlier = await tx
+    .select({ paidAt: moneyReports.paidAt, receivedAt: moneyReports.receivedAt })
+    .from(moneyReports)
+    .where(
+      and(
+        eq(moneyReports.orderRef, ref),
+        eq(moneyReports.state, 'matched'),
+        sql`not (${hasKeyOf(report)})`,
+      ),
+    );
+  const times = earlier.map((entry) => (entry.paidAt ?? entry.receivedAt).getTime());
+  return Math.max(paidAt.getTime(), ...times);
+};
+
+/** Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened. */
+const wasCancelledOnPurpose = async (tx: Database, order: OrderRow): Promise<boolean> => {
+  const cancellings = await tx
+    .select({ event: orderEvents.event, at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderRef, order.ref), eq(orderEvents.toStatus, 'cancelled')));
+  const runsOutAt = order.createdAt.getTime() + order.timer * 1000;
+  return cancellings.some(
+    ({ event, at }) => event !== 'deadline.passed' || at.getTime() < runsOutAt,
+  );
+};
