@@ -25,6 +25,41 @@ export const races = {
       fails: /\[S18\] confirmations beside the money itself leave a history without a gap/,
     },
     {
+      name: 'report-looked-for-first',
+      what: 'a report is looked for, and then stored where nothing is unique (S9)',
+      edits: [
+        {
+          in: 'server/exchange/payments/receive-money.ts',
+          from: '  const [stored] = await tx\n    .insert(moneyReports)\n    .values({\n      ...report,',
+          to: [
+            '  const { text } = moneyReports;',
+            '  const known = await tx.select().from(moneyReports).where(inArray(text, [report.text]));',
+            '  if (known.length > 0) return undefined;',
+            '  const [stored] = await tx\n    .insert(moneyReports)\n    .values({\n      ...report,',
+            '      transactionId: report.transactionId + Math.random(),',
+          ].join('\n'),
+        },
+        {
+          in: 'server/exchange/payments/receive-money.ts',
+          from: 'if (!stored) return storeConflict(tx, report, receivedAt);',
+          to: 'if (!stored) return;',
+        },
+      ],
+      tests: 'tests/faults/s9-one-report-a-hundred-times.test.ts',
+      fails: /\[S9\] without an order is booked once as unmatched/,
+      says: /to be 70000/,
+    },
+    {
+      name: 'every-report-credited',
+      what: 'a report that is repeated is a report of its own (S9)',
+      in: 'server/exchange/payments/report-key.ts',
+      from: 'transactionId: report.transactionId.trim(),',
+      to: 'transactionId: report.transactionId.trim() + Math.random(),',
+      tests: 'tests/faults/s9-one-report-a-hundred-times.test.ts',
+      fails: /\[S9\] is one credit to its order/,
+      says: /to be 1000000/,
+    },
+    {
       name: 'job-taken-twice',
       what: 'two workers take the same job',
       in: 'server/jobs/runner.ts',

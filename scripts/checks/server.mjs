@@ -30,9 +30,9 @@ export const server = {
     {
       name: 'money-counted-twice',
       what: 'a transfer that is reported again is booked again',
-      in: 'server/exchange/receive-transfer.ts',
-      from: '      if (!isNew || !order) return;',
-      to: '      if (!order) return;',
+      in: 'server/exchange/payments/report-key.ts',
+      from: 'transactionId: report.transactionId.trim(),',
+      to: 'transactionId: report.transactionId.trim() + Math.random(),',
       tests: WEBHOOK,
       fails: /\[SRV-02\] counts once however often it comes/,
     },
