@@ -1,5 +1,6 @@
 import { foldToAscii } from '#domain/ascii';
 import { findBank } from '#domain/bank-directory';
+import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { WAITING_STATES } from '../../store/tables/money-reports.ts';
 import type { OrderRow } from '../../store/tables/orders.ts';
 import { type NewReport, plainNumber } from './report-key.ts';
@@ -20,9 +21,14 @@ export const assessReport = (report: NewReport, named: readonly OrderRow[]): Ass
   const [order, another] = named;
   if (!order) return { state: 'unmatched' };
   if (another) return { state: 'ambiguous' };
+  if (!takesMoney(order)) return { state: 'unmatched' };
   if (!isAccountOf(order, report)) return { state: 'foreign_account' };
   return isFromThirdParty(order, report) ? { state: 'third_party' } : { state: 'matched', order };
 };
+
+/** Whether the status of an order takes money at all; where a voucher is awaited it does not. */
+export const takesMoney = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  moneyEventOf(status, { isComplete: false, isLate: false }) !== undefined;
 
 /** Whether a report's money came to the account that its order names. */
 export const isAccountOf = (

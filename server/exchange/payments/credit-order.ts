@@ -1,20 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { VND } from '#domain/books/accounts';
+import { decimal } from '#domain/money';
 import { isPaidLate, paidTime } from '#domain/paid-time';
+import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
-import { type OrderRow, orderEvents, orders, UNPAID_STATUSES } from '../../store/tables/orders.ts';
+import { type OrderRow, orderEvents, orders } from '../../store/tables/orders.ts';
 import { balanceOf } from '../books/balances.ts';
 import type { Exchange } from '../exchange.ts';
-import { applyEvent, recordEvent } from '../transitions.ts';
+import { applyEvent } from '../transitions.ts';
 import { refundExtra } from './refunds.ts';
 import { hasKeyOf } from './report-key.ts';
 
 /** Money that the order expects no more: it changes no status, and its refund is due. */
 const EXTRA = 'money.extra';
-/** Money that the order has, but that changes nothing in its status. */
-const RECEIVED = 'money.received';
-
 export interface Crediting extends Pick<Exchange, 'clock'> {
   /** Seconds that a report may come after its money; read before the transaction, which has the only connection. */
   readonly reportDelay: number;
@@ -66,29 +65,24 @@ const applyMoney = async (
   payment: Payment,
 ): Promise<string> => {
   const { amount, transactionId, paidAt } = payment;
-  const detail = { amount, transactionId, paidAt: paidAt.toISOString() };
   // What was sent back before is no longer there, whatever the reports sum to.
   const total = await balanceOf(tx, { kind: 'clearing', owner: order.ref, asset: VND });
-  const isComplete = total === order.cashAmount;
+  const isComplete = decimal(total).eq(decimal(order.cashAmount));
   const lastPaidAt = await lastPaymentOf(tx, order, payment);
   const isLate = isPaidLate(order, lastPaidAt) || (await wasCancelledOnPurpose(tx, order));
-  if (order.status === 'cancelled') {
-    const reopened = await applyEvent(tx, clock, order, { type: 'money.late' }, { detail });
-    if (!reopened || !isComplete || isLate) return 'money.late';
-    await applyEvent(tx, clock, reopened, { type: 'money.matched' }, { detail });
+  const detail = {
+    ...{ amount, transactionId, paidAt: paidAt.toISOString() },
+    ...(isComplete && isLate && { reason: 'late' }),
+  };
+  const type = moneyEventOf(order.status, { isComplete, isLate });
+  const changed = type && (await applyEvent(tx, clock, order, { type }, { detail }));
+  if (!changed) throw new Error(`order ${order.ref} takes no money in ${order.status}`);
+  if (type === 'money.late' && isComplete && !isLate) {
+    await applyEvent(tx, clock, changed, { type: 'money.matched' }, { detail });
     return 'money.matched';
   }
-  const completing = isLate ? 'money.late' : 'money.matched';
-  const type = isComplete ? completing : 'money.mismatched';
-  if (await applyEvent(tx, clock, order, { type }, { detail })) return type;
-  const event = isUnpaid(order) ? RECEIVED : EXTRA;
-  const at = new Date(clock.now());
-  await recordEvent(tx, { order, at, event, toStatus: order.status, detail });
-  return event;
+  return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };
-
-const isUnpaid = ({ status }: OrderRow) =>
-  (UNPAID_STATUSES as readonly OrderRow['status'][]).includes(status);
 
 /** When the latest money of an order was paid that it still has, this payment included; epoch milliseconds. */
 const lastPaymentOf = async (
