@@ -2,10 +2,11 @@ import { deadlineOf } from '#domain/order';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
 import type { DeliveryOutcome } from '../ports/chain.ts';
-import type { JobRow, OrderRow } from '../store/tables/orders.ts';
+import type { JobRow } from '../store/tables/orders.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import { toOrder } from './order-view.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
 import { applyEvent, lockOrder, scheduleDeadline } from './transitions.ts';
 
 /** What each kind of job does. */
@@ -31,7 +32,7 @@ const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
     await finish(tx, job);
     const deadline = order && deadlineOf(toOrder(order));
     if (!order || deadline === undefined) return;
-    if (deadline * 1000 > exchange.clock.now()) return scheduleDeadline(tx, order);
+    if (deadline * 1000 > (await exchange.clock.nowIn(tx))) return scheduleDeadline(tx, order);
     // No status that has a deadline yet can hold the whole amount.
     await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn: false });
   });
@@ -52,14 +53,14 @@ const deliver = (exchange: Exchange) => async (job: OrderJob) => {
 };
 
 /** A paid order starts to be delivered; one that was being delivered goes on; any other is left alone. */
-const begin = (exchange: Exchange, ref: string): Promise<OrderRow | undefined> =>
+const begin = (exchange: Exchange, ref: string): Promise<StoredOrder | undefined> =>
   inTransaction({ ...exchange, wakeJobs: () => {} }, async (tx) => {
     const order = await lockOrder(tx, ref);
     if (order?.status === 'delivering') return order;
     return order && applyEvent(tx, exchange.clock, order, { type: 'delivery.started' });
   });
 
-const deliveryOf = ({ ref, networkKey, receivingAddress, quantity }: OrderRow) => ({
+const deliveryOf = ({ ref, networkKey, receivingAddress, quantity }: StoredOrder) => ({
   id: ref,
   networkKey,
   address: receivingAddress,
@@ -69,7 +70,7 @@ const deliveryOf = ({ ref, networkKey, receivingAddress, quantity }: OrderRow) =
 const conclude = (
   { clock }: Exchange,
   tx: Parameters<typeof applyEvent>[0],
-  order: OrderRow,
+  order: StoredOrder,
   outcome: DeliveryOutcome,
 ) =>
   outcome.kind === 'sent'
@@ -78,7 +79,10 @@ const conclude = (
         clock,
         order,
         { type: 'delivery.done' },
-        { changes: { hash: outcome.hash, description: '' }, detail: { hash: outcome.hash } },
+        {
+          changes: { hash: outcome.hash, amountSent: order.quantity, description: '' },
+          detail: { hash: outcome.hash },
+        },
       )
     : applyEvent(
         tx,

@@ -24,7 +24,7 @@ import {
   rateMoved,
 } from './refused.ts';
 import { storeOrder } from './store-order.ts';
-import { type AnswerRow, once } from './submissions.ts';
+import { type AnswerRow, ORDER_CALLS, once } from './submissions.ts';
 
 export interface BuyRequest {
   readonly order: BuyOrder;
@@ -45,7 +45,7 @@ export const placeBuyOrder = async (exchange: Exchange, request: BuyRequest): Pr
   const { keyHash } = visitor;
   return keyHash === undefined
     ? place(exchange, request)
-    : once(exchange, { keyHash, order, visitor }, (answerWith) =>
+    : once(exchange, { call: ORDER_CALLS.buy, keyHash, body: order, visitor }, (answerWith) =>
         place(exchange, request, answerWith),
       );
 };
@@ -75,6 +75,7 @@ const place = async (
       note: order.note.trim(),
     },
     quote,
+    currencyType: currency.type,
     senderName: senderName === '' ? order.unverifiedName : senderName,
     isSenderVerified: senderName !== '',
     visitor,

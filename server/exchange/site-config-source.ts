@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { PauseReason } from '#domain/rate-guard';
 import { type Currency, mergeConfig, type OrderSide, type SiteConfig } from '#domain/site-config';
 import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
@@ -14,6 +14,7 @@ import {
   siteTexts,
 } from '../store/tables/catalogue.ts';
 import { orders } from '../store/tables/orders.ts';
+import { listOrders } from './orders/read-orders.ts';
 import { receivingAccounts } from './receiving-accounts.ts';
 
 /** What every page shows, and what only we need to know. */
@@ -129,12 +130,11 @@ const canTrade = (listed: readonly Currency[], sources: TradeSources): boolean =
   !sources.isProduction || (sources.hasRateSource && receivingAccounts(listed).length > 0);
 
 const readRecentOrders = async (db: Database) => {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.status, 'delivered'))
-    .orderBy(desc(orders.updatedAt))
-    .limit(RECENT_ORDERS);
+  const rows = await listOrders(db, {
+    where: eq(orders.status, 'delivered'),
+    limit: RECENT_ORDERS,
+    newestBy: 'updatedAt',
+  });
   return rows.map(({ type, currencyCode, quantity, createdAt }) => ({
     type,
     currencyCode,

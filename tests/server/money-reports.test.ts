@@ -6,7 +6,7 @@ import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { MoneyReport } from '#server/ports/bank';
 import { moneyReports, reportConflicts } from '#server/store/tables/money-reports';
-import { orders } from '#server/store/tables/orders';
+import { type OrderLegRow, orderLegs } from '#server/store/tables/order-legs';
 import { refunds } from '#server/store/tables/refunds';
 import {
   booksOf,
@@ -51,6 +51,12 @@ const stored = async (id: string) => {
 };
 const refundsOf = (ref: string) =>
   running.db.select().from(refunds).where(eq(refunds.orderRef, ref));
+/** What the order knows of the account that its money is to come from. */
+const nameSender = (known: Partial<OrderLegRow>) =>
+  running.db
+    .update(orderLegs)
+    .set(known)
+    .where(and(eq(orderLegs.orderRef, order.ref), eq(orderLegs.direction, 'in')));
 const statusOf = async (ref = order.ref) => (await booksOf(running, ref)).status;
 
 describe('a report of money', () => {
@@ -155,8 +161,7 @@ describe('money that waits for an operator', () => {
 describe('money from a sender that the bank names', () => {
   const paid = async (sender: MoneyReport['sender'], verifiedName?: string) => {
     if (verifiedName !== undefined) {
-      const verified = { isSenderVerified: true, senderName: verifiedName };
-      await running.db.update(orders).set(verified).where(eq(orders.ref, order.ref));
+      await nameSender({ isTheirNameVerified: true, theirName: verifiedName });
     }
     await report({ transactionId: `FROM-${order.ref}`, ...(sender && { sender }) });
     return [(await stored(`FROM-${order.ref}`))[0]?.state, await statusOf()];
@@ -192,10 +197,7 @@ describe('money from a sender that the bank names', () => {
   test('waits when the bank names no holder, or only the customer named the order’s', async () => {
     expect(await paid({ accountNumber: '777' }, '')).toEqual(WAITING);
     order = await placeOrder(running.browser());
-    await running.db
-      .update(orders)
-      .set({ isSenderVerified: false, senderName: 'TRAN THI B' })
-      .where(and(eq(orders.ref, order.ref)));
+    await nameSender({ isTheirNameVerified: false, theirName: 'TRAN THI B' });
     expect(await paid({ accountNumber: '777', name: 'TRAN THI B' })).toEqual(WAITING);
   });
 });
@@ -223,7 +225,7 @@ describe('[S15] money beyond an order', () => {
     'without a sender goes to the order’s account only when that is verified: %s',
     async (isSenderVerified, to) => {
       await running.pay(order);
-      await running.db.update(orders).set({ isSenderVerified }).where(eq(orders.ref, order.ref));
+      await nameSender({ isTheirNameVerified: isSenderVerified });
       await report({ transactionId: `PLAIN-${order.ref}`, amount: '700' });
       expect((await refundsOf(order.ref)).map(({ toAccountNumber }) => toAccountNumber)).toEqual([
         to,
@@ -233,10 +235,7 @@ describe('[S15] money beyond an order', () => {
 
   test('goes nowhere by itself when the sender’s bank is unknown', async () => {
     await running.pay(order);
-    await running.db
-      .update(orders)
-      .set({ isSenderVerified: true, senderName: 'LE VAN AN' })
-      .where(eq(orders.ref, order.ref));
+    await nameSender({ isTheirNameVerified: true, theirName: 'LE VAN AN' });
     const sender = { bankCode: 'XX', accountNumber: '777', name: 'LE VAN AN' };
     await report({ transactionId: `XX-${order.ref}`, amount: '700', sender });
     expect(await refundsOf(order.ref)).toMatchObject([{ toBank: null, toAccountNumber: null }]);

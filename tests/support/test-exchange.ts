@@ -5,12 +5,13 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { type AppOptions, createApp } from '#server/app';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
+import { orderByRef } from '#server/exchange/orders/read-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
 import { moneyReports } from '#server/store/tables/money-reports';
-import { jobs, orderEvents, orders } from '#server/store/tables/orders';
+import { jobs, orderEvents } from '#server/store/tables/orders';
 import { type BrowserLike, browserLike } from './browser-like';
 import { openTestStore } from './database-snapshot';
 import { handClock } from './hand-clock';
@@ -143,7 +144,7 @@ export const seenOrder = async (browser: BrowserLike, ref: string) =>
 
 /** What the books say of an order. */
 export const booksOf = async ({ db }: Pick<TestExchange, 'db'>, ref: string) => {
-  const [row] = await db.select().from(orders).where(eq(orders.ref, ref));
+  const row = await orderByRef(db, ref);
   const events = await db
     .select()
     .from(orderEvents)

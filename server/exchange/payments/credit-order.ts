@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { VND } from '#domain/books/accounts';
-import { decimal } from '#domain/money';
+import { decimal, toText } from '#domain/money';
 import { isPaidLate, paidTime } from '#domain/paid-time';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
-import { type OrderRow, orderEvents, orders } from '../../store/tables/orders.ts';
+import { orderEvents } from '../../store/tables/orders.ts';
 import { balanceOf } from '../books/balances.ts';
 import type { Exchange } from '../exchange.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 import { refundExtra } from './refunds.ts';
 import { hasKeyOf } from './report-key.ts';
@@ -26,7 +28,7 @@ export interface Crediting extends Pick<Exchange, 'clock'> {
 export const creditOrder = async (
   tx: Database,
   exchange: Crediting,
-  order: OrderRow,
+  order: StoredOrder,
   report: MoneyReportRow,
 ): Promise<void> => {
   const paidAt = new Date(
@@ -37,14 +39,13 @@ export const creditOrder = async (
       reportDelay: exchange.reportDelay,
     }),
   );
-  await tx
-    .update(orders)
-    .set({ amountReceived: sql`${orders.amountReceived} + ${report.amount}` })
-    .where(eq(orders.ref, order.ref));
-  const outcome = await applyMoney(tx, exchange, order, { ...report, paidAt });
+  const received = await changeOrder(tx, order, {
+    amountReceived: toText(decimal(order.amountReceived).plus(decimal(report.amount))),
+  });
+  const outcome = await applyMoney(tx, exchange, received, { ...report, paidAt });
   const refundId =
     outcome === EXTRA
-      ? await refundExtra(tx, order, report, new Date(exchange.clock.now()))
+      ? await refundExtra(tx, order, report, new Date(await exchange.clock.nowIn(tx)))
       : undefined;
   await tx
     .update(moneyReports)
@@ -61,7 +62,7 @@ type Payment = MoneyReportRow & { readonly paidAt: Date };
 const applyMoney = async (
   tx: Database,
   { clock }: Crediting,
-  order: OrderRow,
+  order: StoredOrder,
   payment: Payment,
 ): Promise<string> => {
   const { amount, transactionId, paidAt } = payment;
@@ -87,7 +88,7 @@ const applyMoney = async (
 /** When the latest money of an order was paid that it still has, this payment included; epoch milliseconds. */
 const lastPaymentOf = async (
   tx: Database,
-  { ref }: OrderRow,
+  { ref }: StoredOrder,
   { paidAt, ...report }: Payment,
 ): Promise<number> => {
   const earlier = await tx
@@ -105,7 +106,7 @@ const lastPaymentOf = async (
 };
 
 /** Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened. */
-const wasCancelledOnPurpose = async (tx: Database, order: OrderRow): Promise<boolean> => {
+const wasCancelledOnPurpose = async (tx: Database, order: StoredOrder): Promise<boolean> => {
   const cancellings = await tx
     .select({ event: orderEvents.event, at: orderEvents.at })
     .from(orderEvents)

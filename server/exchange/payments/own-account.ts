@@ -3,7 +3,7 @@ import { bankOwner, VND } from '#domain/books/accounts';
 import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
 import { currencies } from '../../store/tables/catalogue.ts';
-import type { OrderRow } from '../../store/tables/orders.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { isAccountOf } from './assess-report.ts';
 import type { ReportKey } from './report-key.ts';
 
@@ -14,7 +14,7 @@ import type { ReportKey } from './report-key.ts';
 export const ownAccountOf = async (
   tx: Database,
   report: ReportKey,
-  named: readonly OrderRow[],
+  named: readonly StoredOrder[],
 ): Promise<string> => {
   const { provider, accountNumber } = report;
   const order = named.find((one) => isAccountOf(one, report));

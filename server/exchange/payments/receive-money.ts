@@ -6,10 +6,12 @@ import {
   moneyReports,
   reportConflicts,
 } from '../../store/tables/money-reports.ts';
-import { type OrderRow, orders } from '../../store/tables/orders.ts';
+import { orderLegs } from '../../store/tables/order-legs.ts';
 import { postJournal } from '../books/post-journal.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { transferTextsIn } from '../order-codes.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { lockOrder } from '../transitions.ts';
 import { type Assessment, assessReport } from './assess-report.ts';
 import { creditOrder } from './credit-order.ts';
 import { ownAccountOf } from './own-account.ts';
@@ -41,7 +43,7 @@ export const receiveMoney =
     await inTransaction(exchange, async (tx) => {
       const named = await ordersNamedIn(tx, report.text);
       const assessment = assessReport(report, named);
-      const receivedAt = receiptOf(exchange, assessment);
+      const receivedAt = await receiptOf(exchange, tx, assessment);
       const stored = await storeReport(tx, report, { named, assessment, receivedAt });
       if (!stored) return storeConflict(tx, report, receivedAt);
       await postReceipt(tx, stored, { named, assessment });
@@ -52,27 +54,35 @@ export const receiveMoney =
   };
 
 /** Every order that a transfer's text names, locked. */
-const ordersNamedIn = async (tx: Database, text: string): Promise<readonly OrderRow[]> => {
+const ordersNamedIn = async (tx: Database, text: string): Promise<readonly StoredOrder[]> => {
   const named = transferTextsIn(text);
   if (named.length === 0) return [];
-  return tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.transferText, [...named]))
-    .orderBy(asc(orders.ref))
-    .for('update');
+  const legs = await tx
+    .select({ ref: orderLegs.orderRef })
+    .from(orderLegs)
+    .where(inArray(orderLegs.reference, [...named]))
+    .orderBy(asc(orderLegs.orderRef));
+  const locked: StoredOrder[] = [];
+  for (const { ref } of legs) {
+    const order = await lockOrder(tx, ref);
+    if (order) locked.push(order);
+  }
+  return locked;
 };
 
 /** When a report arrives: a clock that stepped back does not make it earlier than what the order has seen. */
-const receiptOf = ({ clock }: Receiving, assessment: Assessment): Date =>
-  new Date(
-    assessment.state === 'matched'
-      ? Math.max(clock.now(), assessment.order.updatedAt.getTime())
-      : clock.now(),
-  );
+const receiptOf = async (
+  { clock }: Receiving,
+  tx: Database,
+  assessment: Assessment,
+): Promise<Date> => {
+  const now = await clock.nowIn(tx);
+  const updatedAt = assessment.state === 'matched' ? assessment.order.updatedAt.getTime() : 0;
+  return new Date(Math.max(now, updatedAt));
+};
 
 interface Found {
-  readonly named: readonly OrderRow[];
+  readonly named: readonly StoredOrder[];
   readonly assessment: Assessment;
 }
 

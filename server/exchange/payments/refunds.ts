@@ -5,15 +5,15 @@ import { VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
-import type { OrderRow } from '../../store/tables/orders.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { balanceOf } from '../books/balances.ts';
 import { postJournal } from '../books/post-journal.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { hasKeyOf, plainNumber, reportName } from './report-key.ts';
 
 type Destination = Pick<RefundRow, 'toBank' | 'toAccountNumber' | 'toAccountName'>;
 type Payer = Pick<
-  OrderRow,
+  StoredOrder,
   'ref' | 'fromBank' | 'senderAccount' | 'senderName' | 'isSenderVerified'
 >;
 

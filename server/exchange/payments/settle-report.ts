@@ -4,9 +4,9 @@ import {
   moneyReports,
   WAITING_STATES,
 } from '../../store/tables/money-reports.ts';
-import type { OrderRow } from '../../store/tables/orders.ts';
 import { postJournal } from '../books/post-journal.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { orderNotFound, Refused } from '../refused.ts';
 import { lockOrder } from '../transitions.ts';
 import { takesMoney } from './assess-report.ts';
@@ -33,7 +33,11 @@ const lockWaiting = async (tx: Database, key: ReportKey): Promise<MoneyReportRow
 const assign = async (
   tx: Database,
   exchange: Exchange,
-  { order, report, reportDelay }: { order: OrderRow; report: MoneyReportRow; reportDelay: number },
+  {
+    order,
+    report,
+    reportDelay,
+  }: { order: StoredOrder; report: MoneyReportRow; reportDelay: number },
 ): Promise<void> => {
   if (!takesMoney(order)) throw notNow('This order takes no bank transfer.');
   const { asset, amount } = report;
@@ -41,7 +45,7 @@ const assign = async (
   await postJournal(tx, {
     source: `match/${name}`,
     event: { type: 'money.assigned', ref: order.ref, report: name, asset, amount },
-    at: new Date(exchange.clock.now()),
+    at: new Date(await exchange.clock.nowIn(tx)),
     orderRef: order.ref,
   });
   await creditOrder(tx, { clock: exchange.clock, reportDelay }, order, report);
@@ -93,10 +97,7 @@ export const acceptThirdParty = async (
 export const refundReport = (exchange: Exchange, key: ReportKey, by: By): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const report = await lockWaiting(tx, key);
-    const refundId = await refundUnmatched(tx, report, new Date(exchange.clock.now()));
-    await tx
-      .update(moneyReports)
-      .set({ state: 'refunded', refundId })
-      .where(hasKeyOf(report));
+    const refundId = await refundUnmatched(tx, report, new Date(await exchange.clock.nowIn(tx)));
+    await tx.update(moneyReports).set({ state: 'refunded', refundId }).where(hasKeyOf(report));
     await by(tx);
   });
