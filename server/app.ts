@@ -139,6 +139,7 @@ const assemble = (options: AppOptions) => {
   app.delete(`${api}/order-images/:id`, changing('silent', deleteOrderImage)(exchange));
   app.post(`${api}/operator/cancel-order`, changing('silent', operatorCancelOrder)(exchange));
   app.post(`${api}/operator/accept-rate`, changing('silent', operatorAcceptRate)(exchange));
+  app.route(`${api}/operator`, operatorRoutes(exchange));
   const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
 
