@@ -23,6 +23,7 @@ import { histories } from './http/histories.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
+import { operatorRoutes } from './http/operator/routes.ts';
 import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
 import { ownOrders } from './http/own-orders.ts';

@@ -187,9 +187,9 @@ export const orderPageService = {
     {
       name: 'oldest-first',
       what: 'own orders come oldest first',
-      in: 'server/exchange/own-orders.ts',
-      from: 'desc(orders.createdAt)',
-      to: 'orders.createdAt',
+      in: 'server/exchange/orders/read-orders.ts',
+      from: 'desc(orders[newestBy])',
+      to: 'orders[newestBy]',
       tests: 'tests/server/own-orders.test.ts',
       fails: /8 newest of one’s own orders/,
     },

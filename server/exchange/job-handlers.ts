@@ -3,6 +3,8 @@ import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
 import type { DeliveryOutcome } from '../ports/chain.ts';
 import type { JobRow } from '../store/tables/orders.ts';
+import { postDelivery } from './books/order-journals.ts';
+import { convertWaiting, releaseStock } from './books/stock-jobs.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import { toOrder } from './order-view.ts';
@@ -15,6 +17,8 @@ export const jobHandlers = (exchange: Exchange): JobHandlers => ({
   deliver: ofOrder(deliver(exchange)),
   retry: ofOrder(retryDelivery(exchange)),
   message: sendMessage(exchange),
+  release: releaseStock(exchange),
+  convert: convertWaiting(exchange),
 });
 
 /** A job of an order; the database sees to it that it has one. */
@@ -44,12 +48,11 @@ const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
 const deliver = (exchange: Exchange) => async (job: OrderJob) => {
   const order = await begin(exchange, job.orderRef);
   const outcome = order && (await exchange.chain.deliver(deliveryOf(order)));
-  const isDone = await inTransaction(exchange, async (tx) => {
+  await inTransaction(exchange, async (tx) => {
     await finish(tx, job);
     const locked = await lockOrder(tx, job.orderRef);
-    return outcome && locked && conclude(exchange, tx, locked, outcome);
+    if (outcome && locked) await conclude(exchange, tx, locked, outcome);
   });
-  if (isDone) exchange.siteConfig.changed();
 };
 
 /** A paid order starts to be delivered; one that was being delivered goes on; any other is left alone. */
@@ -67,30 +70,34 @@ const deliveryOf = ({ ref, networkKey, receivingAddress, quantity }: StoredOrder
   quantity,
 });
 
-const conclude = (
+const conclude = async (
   { clock }: Exchange,
   tx: Parameters<typeof applyEvent>[0],
   order: StoredOrder,
   outcome: DeliveryOutcome,
-) =>
-  outcome.kind === 'sent'
-    ? applyEvent(
-        tx,
-        clock,
-        order,
-        { type: 'delivery.done' },
-        {
-          changes: { hash: outcome.hash, amountSent: order.quantity, description: '' },
-          detail: { hash: outcome.hash },
-        },
-      )
-    : applyEvent(
-        tx,
-        clock,
-        order,
-        { type: 'delivery.failed', retryable: outcome.retryable },
-        { changes: { description: outcome.reason }, detail: { reason: outcome.reason } },
-      );
+): Promise<void> => {
+  if (outcome.kind !== 'sent') {
+    await applyEvent(
+      tx,
+      clock,
+      order,
+      { type: 'delivery.failed', retryable: outcome.retryable },
+      { changes: { description: outcome.reason }, detail: { reason: outcome.reason } },
+    );
+    return;
+  }
+  const delivered = await applyEvent(
+    tx,
+    clock,
+    order,
+    { type: 'delivery.done' },
+    {
+      changes: { hash: outcome.hash, amountSent: order.quantity, description: '' },
+      detail: { hash: outcome.hash },
+    },
+  );
+  if (delivered) await postDelivery(tx, delivered, new Date(await clock.nowIn(tx)), delivered.ref);
+};
 
 const retryDelivery = (exchange: Exchange) => (job: OrderJob) =>
   inTransaction(exchange, async (tx) => {

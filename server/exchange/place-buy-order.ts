@@ -14,6 +14,7 @@ import { tickerOf } from '#domain/usdt';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isStoreAway } from '../store/store-away.ts';
 import { userById } from './accounts/users.ts';
+import { exactReserve } from './books/stock.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import {
   buyingPaused,
@@ -118,9 +119,18 @@ const checked = async (
   { rates, siteInfo }: SiteConfig,
 ): Promise<string> => {
   const isSignedIn = visitor.userId !== undefined;
-  const rules = buyFormRules({ currency, rates, host, isSignedIn, siteInfo });
+  const faultsOf = (known: Currency) =>
+    faultsIn(buyFormRules({ currency: known, rates, host, isSignedIn, siteInfo }), {
+      ...order,
+      ...{ amountPay: '', accountName: NAME_TO_COME },
+    });
+  let faults = faultsOf(currency);
+  // The reserve that the configuration shows may be seconds old: more may have been released since.
+  if (faults.quantity) {
+    faults = faultsOf({ ...currency, reserve: await exactReserve(exchange.db, currency) });
+  }
   // Nobody is asked about an account while the rest of the form is wrong.
-  refuseIfAny(faultsIn(rules, { ...order, amountPay: '', accountName: NAME_TO_COME }));
+  refuseIfAny(faults);
   const accountName = await verifiedName(exchange, order);
   const fault = holderNameFault(order.unverifiedName, { accountName });
   refuseIfAny(fault ? { unverifiedName: fault } : {});

@@ -5,8 +5,8 @@ import type { Currency } from '#domain/site-config';
 import { vietQrPayload } from '#domain/vietqr';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isTaken } from '../store/constraints.ts';
-import type { Database } from '../store/database.ts';
 import type { QuoteRow } from '../store/tables/quotes.ts';
+import { holdStock } from './books/hold-stock.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
@@ -37,9 +37,9 @@ const ATTEMPTS = 5;
 const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference'];
 
 /**
- * Stores a purchase with its legs, its quote, its first event, its deadline and the answer to its key: all of it or
- * nothing.
- * @throws {Refused} TOO_MANY_OPEN_ORDERS
+ * Stores a purchase with its legs, its quote, its first event, its deadline, the answer to its key and the stock it
+ * holds: all of it or nothing.
+ * @throws {Refused} TOO_MANY_OPEN_ORDERS, UNVERIFIED_SHARE_TAKEN, or INVALID_FIELDS with what is left of the stock
  */
 export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
   const receiver = receivingAccount(priced.config.currencies);
@@ -53,7 +53,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
     const dueAt = dueDate(order);
     const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
     try {
-      await write(exchange, limits, {
+      await write(exchange, limits, priced, {
         order: { ...stored, keyHash, bodyHash },
         quote: quoteOf(stored, priced.config),
         ...{ dueAt, submission },
@@ -71,25 +71,21 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
 const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null =>
   network === undefined ? null : vault.keyed('order-network', network);
 
-/** Where nothing is counted, one statement is enough. */
 const write = (
   { db }: Exchange,
   limits: readonly OpenOrderLimit[],
+  { visitor, config }: PricedOrder,
   order: NewOrder,
 ): Promise<void> =>
-  limits.length === 0
-    ? insertOrder(db, order)
-    : db.transaction((tx) => writeCounted(tx, limits, order));
-
-/** The transaction that places an order: whatever comes into being with it is written here, or refused. */
-const writeCounted = async (
-  tx: Database,
-  limits: readonly OpenOrderLimit[],
-  order: NewOrder,
-): Promise<void> => {
-  await refuseTooManyOpen(tx, limits);
-  await insertOrder(tx, order);
-};
+  db.transaction(async (tx) => {
+    await refuseTooManyOpen(tx, limits);
+    await insertOrder(tx, order);
+    const { ref, currencyCode, quantity, createdAt: at } = order.order;
+    const { userId } = visitor;
+    const { unverifiedShare } = config;
+    // Last of all: until the end of the transaction every other order of the currency waits.
+    await holdStock(tx, { ref, currencyCode, quantity, at, userId, unverifiedShare });
+  });
 
 const dueDate = (order: Order): Date => {
   const deadline = deadlineOf(order);

@@ -7,6 +7,7 @@ import { touchOrder } from '../live/touched-orders.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { jobs, orderEvents, orders } from '../store/tables/orders.ts';
+import { bookTransition, type WrittenTransition } from './books/book-transition.ts';
 import { toOrder } from './order-view.ts';
 import { changeOrder, changeStatus, type OrderChanges } from './orders/change-order.ts';
 import { orderByRef } from './orders/read-orders.ts';
@@ -14,6 +15,8 @@ import type { StoredOrder } from './orders/stored-order.ts';
 
 /** A delivery that failed for a passing reason is tried again after this. */
 const RETRY_AFTER_MS = 60_000;
+/** A paid order whose stock is gone is delivered when there is stock again. */
+const AWAITS_STOCK = 'stock.awaited';
 
 /** Events that, where they leave the status as it is, neither count as an update nor start a delivery or a deadline anew. */
 const RECORD_ONLY: readonly LifecycleEvent['type'][] = ['money.extra', 'money.reversed'];
@@ -59,7 +62,9 @@ export const applyEvent = async (
     updatedAt,
   });
   await recordEvent(tx, { order, at: now, event: event.type, toStatus: status, detail });
-  if (!isRecordOnly) await followUp(tx, now, changed, event);
+  const written = { before: order, after: changed, event: event.type, at: now };
+  const hasStock = await bookTransition(tx, written);
+  if (!isRecordOnly) await followUp(tx, written, hasStock);
   return changed;
 };
 
@@ -101,9 +106,12 @@ export const recordEvent = async (
 };
 
 /** The jobs that the new status asks for, and an end to those it makes pointless. */
-const followUp = async (tx: Database, now: Date, order: StoredOrder, { type }: LifecycleEvent) => {
-  if (order.status === 'paid' || type === 'retry.due') {
+const followUp = async (tx: Database, written: WrittenTransition, hasStock: boolean) => {
+  const { before, after: order, event, at: now } = written;
+  if (hasStock || event === 'retry.due') {
     await schedule(tx, { kind: 'deliver', orderRef: order.ref, dueAt: now });
+  } else if (order.status === 'paid' && before.status !== 'paid') {
+    await recordEvent(tx, { order, at: now, event: AWAITS_STOCK, toStatus: order.status });
   }
   if (order.status === 'retry_scheduled') {
     const dueAt = new Date(now.getTime() + RETRY_AFTER_MS);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order-status';
+import { postJournal } from '#server/exchange/books/post-journal';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { orders } from '#server/store/tables/orders';
 import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
@@ -20,7 +21,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   let ref = '';
   beforeAll(async () => {
     running = await startTestExchange({}, () => openStoreOn(engine));
-    ({ ref } = await placeOrder(running.browser()));
+    const order = await placeOrder(running.browser());
+    ({ ref } = order);
+    // Its status is set below; what its price is paid with is there in every one.
+    running.forgeBooks();
+    const receipt = { account: 'VCB/1', asset: 'VND', amount: order.cashAmount };
+    await postJournal(running.db, {
+      ...{ source: 'report/forged', at: new Date(running.clock.now()), orderRef: ref },
+      event: { type: 'money.received', ref, ...receipt },
+    });
   });
   afterAll(() => running.close());
 

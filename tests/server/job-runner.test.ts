@@ -49,7 +49,14 @@ const start = async (look?: Promise<readonly []>): Promise<JobRunner> => {
     done += 1;
     await finish(running.db, job);
   };
-  runner.start({ deadline: handler, deliver: handler, retry: handler, message: handler });
+  runner.start({
+    deadline: handler,
+    deliver: handler,
+    retry: handler,
+    message: handler,
+    release: handler,
+    convert: handler,
+  });
   if (!look) await runner.settled();
   return runner;
 };
@@ -107,7 +114,14 @@ const slowProcess = () => {
     report: (error) => reports.push(error),
   });
   const handler: JobHandler = (job) => new Promise((_, reject) => held.push({ job, fail: reject }));
-  runner.start({ deadline: handler, deliver: handler, retry: handler, message: handler });
+  runner.start({
+    deadline: handler,
+    deliver: handler,
+    retry: handler,
+    message: handler,
+    release: handler,
+    convert: handler,
+  });
   return { runner, held, reports };
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountKind, VND } from '#domain/books/accounts';
 import type { Order } from '#domain/order';
 import { balanceOf } from '#server/exchange/books/balances';
+import { cancelOrder } from '#server/exchange/cancel-order';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { MoneyReport } from '#server/ports/bank';
 import { moneyReports, reportConflicts } from '#server/store/tables/money-reports';
@@ -240,4 +241,10 @@ describe('[S15] money beyond an order', () => {
     await report({ transactionId: `XX-${order.ref}`, amount: '700', sender });
     expect(await refundsOf(order.ref)).toMatchObject([{ toBank: null, toAccountNumber: null }]);
   });
+});
+test('[S15] an order that an operator cancels owes what it has received', async () => {
+  await running.pay(order, '2000000');
+  await cancelOrder(running.exchange, order.ref, async () => {});
+  expect(await balance('clearing', order.ref)).toBe('0');
+  expect((await refundsOf(order.ref)).map(({ amount }) => amount)).toEqual(['2000000']);
 });

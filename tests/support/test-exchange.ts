@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Order } from '#domain/order';
 import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { type AppOptions, createApp } from '#server/app';
+import { adjustInventory } from '#server/exchange/books/adjust-inventory';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
 import { orderByRef } from '#server/exchange/orders/read-orders';
@@ -12,6 +14,7 @@ import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
 import { moneyReports } from '#server/store/tables/money-reports';
 import { jobs, orderEvents } from '#server/store/tables/orders';
+import { expectBalancedBooks } from './balanced-books';
 import { type BrowserLike, browserLike } from './browser-like';
 import { openTestStore } from './database-snapshot';
 import { handClock } from './hand-clock';
@@ -80,6 +83,7 @@ export const startTestExchange = async (
   const { exchange, jobs: runner, sandbox, housekeeping, rateWatch } = running;
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
   let transfers = 0;
+  let areBooksForged = false;
 
   return {
     app,
@@ -102,16 +106,29 @@ export const startTestExchange = async (
       await runner.settled();
     },
     /** The bank reports money for an order, and all that follows from it happens. */
-    pay: async (order: Order, amount = order.cashAmount, transactionId?: string) => {
+    pay: async (
+      order: Order,
+      amount = order.cashAmount,
+      transactionId?: string,
+      paidAt?: number,
+    ) => {
       transfers += 1;
       await receiveMoney(exchange)({
         transactionId: transactionId ?? `T${transfers}`,
         accountNumber: order.payment.accountNumber,
         amount,
         text: `MBVCB.${order.payment.transferText}.CT tu 19031234567890`,
+        paidAt,
       });
       await runner.settled();
     },
+    /** For a test that writes rows which no call writes: its books are not checked at the end. */
+    forgeBooks: () => {
+      areBooksForged = true;
+    },
+    /** Adds to the inventory of a currency. */
+    stockUp: (quantity: string, currencyCode = GOOD_ORDER.currencyCode) =>
+      adjustInventory(exchange, { id: randomUUID(), currencyCode, quantity }),
     close: async () => {
       await Promise.all([
         exchange.pictures.close(),
@@ -119,7 +136,11 @@ export const startTestExchange = async (
         housekeeping.stop(),
         rateWatch.stop(),
       ]);
-      await store.close();
+      try {
+        if (!areBooksForged) await expectBalancedBooks(store.db);
+      } finally {
+        await store.close();
+      }
     },
   };
 };
@@ -151,7 +172,11 @@ export const booksOf = async ({ db }: Pick<TestExchange, 'db'>, ref: string) => 
     .where(eq(orderEvents.orderRef, ref))
     .orderBy(orderEvents.id);
   const due = await db.select().from(jobs).where(eq(jobs.orderRef, ref));
-  const money = await db.select().from(moneyReports).where(eq(moneyReports.orderRef, ref));
+  const money = await db
+    .select()
+    .from(moneyReports)
+    .where(eq(moneyReports.orderRef, ref))
+    .orderBy(moneyReports.receivedAt, moneyReports.transactionId);
   return {
     row,
     status: row?.status,

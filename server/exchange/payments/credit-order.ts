@@ -11,18 +11,15 @@ import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
-import { refundExtra } from './refunds.ts';
 import { hasKeyOf } from './report-key.ts';
 
-/** Money that the order expects no more: it changes no status, and its refund is due. */
-const EXTRA = 'money.extra';
 export interface Crediting extends Pick<Exchange, 'clock'> {
   /** Seconds that a report may come after its money; read before the transaction, which has the only connection. */
   readonly reportDelay: number;
 }
 
 /**
- * Counts a report's money to its locked order and applies what follows: status, events, the refund of what is too much.
+ * Counts a report's money to its locked order and applies what follows: status, events, journals, refunds.
  * The caller has posted the money to the order's clearing account in the same transaction.
  */
 export const creditOrder = async (
@@ -39,21 +36,15 @@ export const creditOrder = async (
       reportDelay: exchange.reportDelay,
     }),
   );
+  await tx
+    .update(moneyReports)
+    .set({ state: 'matched', orderRef: order.ref, paidAt })
+    .where(hasKeyOf(report));
   const received = await changeOrder(tx, order, {
     amountReceived: toText(decimal(order.amountReceived).plus(decimal(report.amount))),
   });
   const outcome = await applyMoney(tx, exchange, received, { ...report, paidAt });
-  const refundId =
-    outcome === EXTRA
-      ? await refundExtra(tx, order, report, new Date(await exchange.clock.nowIn(tx)))
-      : undefined;
-  await tx
-    .update(moneyReports)
-    .set({
-      ...{ outcome, paidAt, orderRef: order.ref },
-      ...(refundId ? { state: 'extra', refundId } : { state: 'matched' }),
-    })
-    .where(hasKeyOf(report));
+  await tx.update(moneyReports).set({ outcome }).where(hasKeyOf(report));
 };
 
 type Payment = MoneyReportRow & { readonly paidAt: Date };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { findBank } from '#domain/bank-directory';
 import { VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money';
@@ -12,11 +12,14 @@ import type { StoredOrder } from '../orders/stored-order.ts';
 import { hasKeyOf, plainNumber, reportName } from './report-key.ts';
 
 type Destination = Pick<RefundRow, 'toBank' | 'toAccountNumber' | 'toAccountName'>;
-type Payer = Pick<
+/** The facts of an order that say where its money may go back to. */
+export type Payer = Pick<
   StoredOrder,
   'ref' | 'fromBank' | 'senderAccount' | 'senderName' | 'isSenderVerified'
 >;
 
+/** Money that its order does not expect. */
+const EXTRA = 'money.extra';
 const NOWHERE: Destination = { toBank: null, toAccountNumber: null, toAccountName: '' };
 
 /**
@@ -69,18 +72,6 @@ const oweRefund = async (tx: Database, { ref }: Payer, due: Due): Promise<string
   return refund;
 };
 
-/** Books that a report's money, which its order does not expect, is to be sent back. */
-export const refundExtra = async (
-  tx: Database,
-  order: Payer,
-  report: MoneyReportRow,
-  at: Date,
-): Promise<string> =>
-  oweRefund(tx, order, {
-    ...{ amount: report.amount, reason: 'money.extra', at },
-    destination: destinationOf(report, order),
-  });
-
 /** Books that the money of a report that no order got is to be sent back. */
 export const refundUnmatched = async (
   tx: Database,
@@ -106,48 +97,61 @@ export const refundUnmatched = async (
   return refund;
 };
 
-const keyOf = ({ toBank, toAccountNumber }: Destination) =>
-  JSON.stringify([toBank, toAccountNumber]);
+/** Reports whose money goes back first: the one that is being counted, then what the order did not expect. */
+const FIRST_BACK: readonly string[] = ['money.unmatched', EXTRA];
+const placeOf = ({ outcome }: MoneyReportRow) =>
+  FIRST_BACK.includes(outcome) ? FIRST_BACK.indexOf(outcome) : FIRST_BACK.length;
+
+/** An order's reports in the sequence in which their money goes back, the latest ones first. */
+const reportsOf = async (tx: Database, { ref }: Payer): Promise<readonly MoneyReportRow[]> => {
+  const counted = await tx
+    .select()
+    .from(moneyReports)
+    .where(and(eq(moneyReports.orderRef, ref), eq(moneyReports.state, 'matched')))
+    .orderBy(desc(moneyReports.receivedAt), desc(moneyReports.transactionId));
+  return counted.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
 
 /**
- * Books that all the dong in an order's clearing account is to be sent back, each account's money to that account, the
- * latest reports first: what was delivered for, or sent back before, was paid by the earlier ones.
+ * Books that all the dong in an order's clearing account is to be sent back, each sender's money to that sender. Money
+ * that no report explains, such as what an operator vouched for, goes to the order's verified account.
  */
 export const refundClearing = async (
   tx: Database,
   order: Payer,
   { reason, at }: Pick<Due, 'reason' | 'at'>,
 ): Promise<void> => {
-  const { ref } = order;
-  let left = decimal(await balanceOf(tx, { kind: 'clearing', owner: ref, asset: VND }));
+  let left = decimal(await balanceOf(tx, { kind: 'clearing', owner: order.ref, asset: VND }));
   if (!left.gt(0)) return;
-  const counted = await tx
-    .select()
-    .from(moneyReports)
-    .where(and(eq(moneyReports.orderRef, ref), eq(moneyReports.state, 'matched')))
-    .orderBy(moneyReports.receivedAt, moneyReports.transactionId);
-  const dues = new Map<string, { due: Due; reports: MoneyReportRow[] }>();
-  const owe = (destination: Destination, amount: typeof left, report?: MoneyReportRow) => {
-    const known = dues.get(keyOf(destination));
-    const sum = decimal(known?.due.amount ?? '0').plus(amount);
-    dues.set(keyOf(destination), {
-      due: { amount: toText(sum), reason, at, destination: known?.due.destination ?? destination },
-      reports: [...(known?.reports ?? []), ...(report ? [report] : [])],
-    });
-    left = left.minus(amount);
-  };
-  for (const report of counted.toReversed()) {
+  const shares: Share[] = [];
+  for (const report of await reportsOf(tx, order)) {
     const amount = decimal(report.amount).gt(left) ? left : decimal(report.amount);
+    left = left.minus(amount);
     // A report of which a part is sent back stays counted.
     const whole = amount.eq(decimal(report.amount)) ? report : undefined;
-    if (amount.gt(0)) owe(destinationOf(report, order), amount, whole);
+    if (amount.gt(0)) shares.push({ destination: destinationOf(report, order), amount, whole });
   }
-  // Money that no report explains, such as what an operator vouched for.
-  if (left.gt(0)) owe(order.isSenderVerified ? accountOf(order) : NOWHERE, left);
-  for (const { due, reports } of dues.values()) {
-    const refundId = await oweRefund(tx, order, due);
-    for (const report of reports) {
-      await tx.update(moneyReports).set({ state: 'refunded', refundId }).where(hasKeyOf(report));
+  const rest = order.isSenderVerified ? accountOf(order) : NOWHERE;
+  if (left.gt(0)) shares.push({ destination: rest, amount: left, whole: undefined });
+  for (const key of new Set(shares.map(keyOf))) {
+    const sameAccount = shares.filter((share) => keyOf(share) === key);
+    const amount = toText(sameAccount.reduce((sum, share) => sum.plus(share.amount), decimal('0')));
+    const [{ destination } = { destination: NOWHERE }] = sameAccount;
+    const refundId = await oweRefund(tx, order, { amount, reason, at, destination });
+    for (const { whole } of sameAccount) {
+      const state = reason === EXTRA ? 'extra' : 'refunded';
+      if (whole) await tx.update(moneyReports).set({ state, refundId }).where(hasKeyOf(whole));
     }
   }
 };
+
+/** What goes back to one account of a report's money. */
+interface Share {
+  readonly destination: Destination;
+  readonly amount: ReturnType<typeof decimal>;
+  /** The report, where all of its money goes back. */
+  readonly whole: MoneyReportRow | undefined;
+}
+
+const keyOf = ({ destination: { toBank, toAccountNumber } }: Share) =>
+  JSON.stringify([toBank, toAccountNumber]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { VND } from '#domain/books/accounts';
 import type { MoneyReport } from '../../ports/bank.ts';
 import {
@@ -20,9 +21,21 @@ export const DEFAULT_PROVIDER = 'bank';
 /** An account's number without the separators that banks write it with. */
 export const plainNumber = (number: string): string => number.replace(/[\s.-]/g, '').toUpperCase();
 
+/** A part of a name, without the sign that separates the parts. */
+const encodePart = (part: string): string => part.replaceAll('%', '%25').replaceAll('/', '%2F');
+
 /** Name of a report in the books. Its parts are encoded, so that no two reports have one name. */
 export const reportName = ({ provider, accountNumber, transactionId }: ReportKey): string =>
-  [provider, accountNumber, transactionId].map(encodeURIComponent).join('/');
+  [provider, accountNumber, transactionId].map(encodePart).join('/');
+
+const encodedInSql = (column: AnyPgColumn) =>
+  sql`replace(replace(${column}, '%', '%25'), '/', '%2F')`;
+
+/** The same as an expression of the columns of `money_reports`. */
+export const reportNameInSql: SQL = sql.join(
+  [moneyReports.provider, moneyReports.accountNumber, moneyReports.transactionId].map(encodedInSql),
+  sql` || '/' || `,
+);
 
 /** Condition for the stored report of a key. */
 export const hasKeyOf = ({ provider, accountNumber, transactionId }: ReportKey): SQL | undefined =>

@@ -99,7 +99,9 @@ export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: ['deadline', 'deliver', 'retry', 'message'] }).notNull(),
+    kind: text('kind', {
+      enum: ['deadline', 'deliver', 'retry', 'message', 'release', 'convert'],
+    }).notNull(),
     /** Of every kind but messages. */
     orderRef: text('order_ref').references(() => orders.ref),
     messageId: uuid('message_id').references(() => messages.id),

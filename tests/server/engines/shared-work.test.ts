@@ -39,6 +39,7 @@ const service = async () => {
 
 test('[SRV-04] several workers share the jobs: each job is done once, and nobody does them all', async () => {
   const placing = await service();
+  await placing.stockUp('10000');
   for (let i = 0; i < 60; i += 1) await placeOrder(placing.browser());
   await placing.rewire({});
   const clock = handClock(placing.clock.now());
@@ -55,7 +56,14 @@ test('[SRV-04] several workers share the jobs: each job is done once, and nobody
       await store.db.transaction((tx) => finish(tx, job));
     };
     const runner = createJobRunner({ db: store.db, clock, report, isShared: true });
-    runner.start({ deadline: work, deliver: work, retry: work, message: work });
+    runner.start({
+      deadline: work,
+      deliver: work,
+      retry: work,
+      message: work,
+      release: work,
+      convert: work,
+    });
     ends.unshift(runner.stop);
     workers.push(runner);
   }
