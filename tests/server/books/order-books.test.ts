@@ -133,11 +133,15 @@ describe('a check of the books', () => {
       `order ${ref} is pending and holds 99 of 100 TRC20`,
     ]);
     await change('100');
-    await running.db.execute(sql`update orders set amount_received = 5 where ref = ${ref}`);
+    await running.db.execute(
+      sql`update order_legs set settled = 5 where order_ref = ${ref} and direction = 'in'`,
+    );
     expect(await checkBooks(running.db)).toEqual([
       `order ${ref} counts 5 VND as received, its journals 0`,
     ]);
-    await running.db.execute(sql`update orders set amount_received = 0 where ref = ${ref}`);
+    await running.db.execute(
+      sql`update order_legs set settled = 0 where order_ref = ${ref} and direction = 'in'`,
+    );
     expect(await checkBooks(running.db)).toEqual([]);
   });
 });
