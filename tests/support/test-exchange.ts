@@ -9,11 +9,12 @@ import { postJournal } from '#server/exchange/books/post-journal';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
 import { orderByRef } from '#server/exchange/orders/read-orders';
-import { receiveTransfer } from '#server/exchange/receive-transfer';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
-import { bankTransfers, jobs, orderEvents } from '#server/store/tables/orders';
+import { moneyReports } from '#server/store/tables/money-reports';
+import { jobs, orderEvents } from '#server/store/tables/orders';
 import { expectBalancedBooks } from './balanced-books';
 import { type BrowserLike, browserLike } from './browser-like';
 import { openTestStore } from './database-snapshot';
@@ -113,7 +114,7 @@ export const startTestExchange = async (
       paidAt?: number,
     ) => {
       transfers += 1;
-      await receiveTransfer(exchange)({
+      await receiveMoney(exchange)({
         transactionId: transactionId ?? `T${transfers}`,
         accountNumber: order.payment.accountNumber,
         amount,
@@ -180,7 +181,11 @@ export const booksOf = async ({ db }: Pick<TestExchange, 'db'>, ref: string) => 
     .where(eq(orderEvents.orderRef, ref))
     .orderBy(orderEvents.id);
   const due = await db.select().from(jobs).where(eq(jobs.orderRef, ref));
-  const money = await db.select().from(bankTransfers).where(eq(bankTransfers.orderRef, ref));
+  const money = await db
+    .select()
+    .from(moneyReports)
+    .where(eq(moneyReports.orderRef, ref))
+    .orderBy(moneyReports.receivedAt, moneyReports.transactionId);
   return {
     row,
     status: row?.status,
