@@ -23,6 +23,7 @@ import { histories } from './http/histories.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
+import { operatorRoutes } from './http/operator/routes.ts';
 import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
 import { ownOrders } from './http/own-orders.ts';
@@ -139,12 +140,14 @@ const assemble = (options: AppOptions) => {
   app.delete(`${api}/order-images/:id`, changing('silent', deleteOrderImage)(exchange));
   app.post(`${api}/operator/cancel-order`, changing('silent', operatorCancelOrder)(exchange));
   app.post(`${api}/operator/accept-rate`, changing('silent', operatorAcceptRate)(exchange));
+  app.route(`${api}/operator`, operatorRoutes(exchange));
   const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
 
   app.use('/webhooks/*', limitBodies);
   if (providers?.bankSecret) {
-    app.post('/webhooks/bank', bankWebhook(exchange, providers.bankSecret));
+    const bank = { secret: providers.bankSecret, provider: providers.bankName };
+    app.post('/webhooks/bank', bankWebhook(exchange, bank));
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));

@@ -169,9 +169,9 @@ export const orderPageService = {
     {
       name: 'received-not-summed',
       what: 'only the last transfer counts as received',
-      in: 'server/exchange/receive-transfer.ts',
-      from: 'amountReceived: toText(decimal(order.amountReceived).plus(decimal(amount))),',
-      to: 'amountReceived: amount,',
+      in: 'server/exchange/payments/credit-order.ts',
+      from: 'amountReceived: toText(decimal(order.amountReceived).plus(decimal(report.amount))),',
+      to: 'amountReceived: report.amount,',
       tests: 'tests/server/money-received.test.ts',
       fails: /grows by each transfer of the bank/,
     },

@@ -86,9 +86,9 @@ export const orders = {
     {
       name: 'late-part-forgotten',
       what: 'only the part that is reported last is asked when it was paid',
-      in: 'server/exchange/receive-transfer.ts',
-      from: 'lastPaidAt: Math.max(paidAt, ...times)',
-      to: 'lastPaidAt: times.length > 99 ? 0 : paidAt',
+      in: 'server/exchange/payments/credit-order.ts',
+      from: 'return Math.max(paidAt.getTime(), ...times);',
+      to: 'return times.length > 99 ? 0 : paidAt.getTime();',
       tests: LATE,
       fails: /\[S13\] counts for each part: reported out of order/,
     },
@@ -104,7 +104,7 @@ export const orders = {
     {
       name: 'operators-word-undone',
       what: 'money reopens and pays an order that an operator has cancelled',
-      in: 'server/exchange/receive-transfer.ts',
+      in: 'server/exchange/payments/credit-order.ts',
       from: "event !== 'deadline.passed' || at.getTime() < runsOutAt",
       to: "event === 'none' || at.getTime() < runsOutAt",
       tests: LATE,
@@ -131,7 +131,7 @@ export const orders = {
     {
       name: 'partly-refunded-order-completed',
       what: 'an order that an operator cancelled and money reopened is completed by two small transfers',
-      in: 'server/exchange/receive-transfer.ts',
+      in: 'server/exchange/payments/credit-order.ts',
       from: '(await wasCancelledOnPurpose(tx, order))',
       to: "(order.status === 'cancelled' && (await wasCancelledOnPurpose(tx, order)))",
       tests: LATE,

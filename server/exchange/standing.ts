@@ -2,11 +2,17 @@ import { count, eq, min, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/order-status';
 import { rates } from '../store/tables/catalogue.ts';
 import { jobs, orders } from '../store/tables/orders.ts';
+import { type KindTotal, trialBalance } from './books/trial-balance.ts';
+import { countWaiting } from './books/waiting-orders.ts';
 import type { Exchange } from './exchange.ts';
 
 /** How the exchange stands, in numbers. */
 export interface Standing {
   readonly orders: readonly { readonly status: OrderStatus; readonly count: number }[];
+  /** Paid orders that wait for stock. */
+  readonly waiting: number;
+  /** Totals of the books by kind and asset. */
+  readonly books: readonly KindTotal[];
   readonly jobs: readonly {
     readonly kind: string;
     /** Whether its time has come. */
@@ -22,6 +28,8 @@ export const standingOf = async ({ db, clock }: Exchange): Promise<Standing> => 
       .select({ status: orders.status, count: count() })
       .from(orders)
       .groupBy(orders.status),
+    waiting: await countWaiting(db),
+    books: await trialBalance(db),
     // By position: the moment is a parameter, and a parameter is never the same expression twice.
     jobs: await db
       .select({ kind: jobs.kind, isDue, count: count() })

@@ -56,6 +56,11 @@ const API_CALLS = {
   'DELETE /api/v1/order-images/:id': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/cancel-order': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/accept-rate': rule('operators', 'nothing'),
+  'GET /api/v1/operator/waiting': rule('operators', 'nothing'),
+  'POST /api/v1/operator/match-report': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/accept-third-party': rule('operators', 'nothing'),
+  'POST /api/v1/operator/refund-report': rule('operators', 'nothing'),
+  'POST /api/v1/operator/adjust-inventory': rule('operators', 'nothing'),
 } as const satisfies Readonly<Record<string, CallRule>>;
 
 const OTHER_CALLS = {

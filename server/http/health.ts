@@ -94,7 +94,20 @@ const databaseUp = (value: number): Series => ({
   values: [[{}, value]],
 });
 
-const booksSeries = ({ orders, jobs }: Standing): readonly Series[] => [
+const booksSeries = ({ orders, jobs, waiting, books }: Standing): readonly Series[] => [
+  {
+    name: 'orders_waiting_for_stock',
+    help: 'Paid orders whose stock is gone.',
+    type: 'gauge',
+    values: [[{}, waiting]],
+  },
+  {
+    name: 'books_balance',
+    help: 'Balances of the books by kind of account and asset.',
+    type: 'gauge',
+    // Shown and never computed with, so the nearest number is good enough.
+    values: books.map(({ kind, asset, balance }) => [{ kind, asset }, Number(balance)]),
+  },
   {
     name: 'orders',
     help: 'Orders by status.',

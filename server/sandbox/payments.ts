@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deadlineOf } from '#domain/order';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
 import { toOrder } from '../exchange/order-view.ts';
-import { receiveTransfer } from '../exchange/receive-transfer.ts';
+import { receiveMoney } from '../exchange/payments/receive-money.ts';
 import { Refused } from '../exchange/refused.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
@@ -12,7 +12,7 @@ export const pay = async (exchange: Exchange, { ref, amount, transactionId }: Fi
   const order = await orderOf(exchange, ref);
   const paid = textOf(amount) || order.cashAmount;
   if (!/^[1-9]\d{0,12}$/.test(paid)) throw malformed('amount must be whole dong');
-  await receiveTransfer(exchange)({
+  await receiveMoney(exchange)({
     transactionId: textOf(transactionId) || `SBX${randomBytes(8).toString('hex').toUpperCase()}`,
     accountNumber: order.toAccountNumber,
     amount: paid,

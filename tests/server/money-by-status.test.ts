@@ -14,6 +14,7 @@ import {
 let running: TestExchange;
 beforeAll(async () => {
   running = await startTestExchange();
+  running.forgeBooks();
 });
 afterAll(() => running.close());
 

@@ -133,15 +133,15 @@ describe('a check of the books', () => {
       `order ${ref} is pending and holds 99 of 100 TRC20`,
     ]);
     await change('100');
-    await running.db.execute(
-      sql`update order_legs set settled = 5 where order_ref = ${ref} and direction = 'in'`,
-    );
+    const settle = (amount: number) =>
+      running.db.execute(
+        sql`update order_legs set settled = ${amount} where order_ref = ${ref} and direction = 'in'`,
+      );
+    await settle(5);
     expect(await checkBooks(running.db)).toEqual([
       `order ${ref} counts 5 VND as received, its journals 0`,
     ]);
-    await running.db.execute(
-      sql`update order_legs set settled = 0 where order_ref = ${ref} and direction = 'in'`,
-    );
+    await settle(0);
     expect(await checkBooks(running.db)).toEqual([]);
   });
 });
