@@ -215,7 +215,7 @@ describe('[S15] money beyond an order', () => {
         ...{ toAccountNumber: order.senderAccount, toAccountName: 'LE VAN AN' },
       },
     ]);
-    expect(await balance('refunds_due', due[0]?.id ?? '')).toBe('50000');
+    expect(await balance('refunds_due', due[0]?.id ?? '')).toBe('0');
     expect(await statusOf()).toBe('delivered');
   });
 
