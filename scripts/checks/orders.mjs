@@ -12,6 +12,33 @@ export const orders = {
   vitest: 'server',
   defects: [
     {
+      name: 'legs-swapped',
+      what: 'what was received and what was sent stand in each other’s leg',
+      edits: [
+        {
+          in: 'server/exchange/orders/stored-order.ts',
+          from: "amountReceived: ['in', 'settled'],",
+          to: "amountReceived: ['out', 'settled'],",
+        },
+        {
+          in: 'server/exchange/orders/stored-order.ts',
+          from: "amountSent: ['out', 'settled'],",
+          to: "amountSent: ['in', 'settled'],",
+        },
+      ],
+      tests: 'tests/server/order-fields.test.ts',
+      fails: /every field of ENT-05 comes from its column/,
+    },
+    {
+      name: 'key-of-another-call',
+      what: 'the order of one call is the answer to another call under the same key and body',
+      in: 'server/exchange/submissions.ts',
+      from: 'if (isAnothers || known.call !== call || bodyHash',
+      to: 'if (isAnothers || bodyHash',
+      tests: 'tests/server/submission-calls.test.ts',
+      fails: /\[S17\] the key of one call’s order is a conflict for another call/,
+    },
+    {
       name: 'members-order-by-cookie',
       what: 'the cookie of a browser opens the orders of an account after logout',
       in: 'server/exchange/order-rights.ts',

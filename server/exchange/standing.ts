@@ -9,10 +9,6 @@ import type { Exchange } from './exchange.ts';
 /** How the exchange stands, in numbers. */
 export interface Standing {
   readonly orders: readonly { readonly status: OrderStatus; readonly count: number }[];
-  /** Paid orders that wait for stock. */
-  readonly waiting: number;
-  /** Totals of the books by kind and asset. */
-  readonly books: readonly KindTotal[];
   readonly jobs: readonly {
     readonly kind: string;
     /** Whether its time has come. */
@@ -28,8 +24,6 @@ export const standingOf = async ({ db, clock }: Exchange): Promise<Standing> => 
       .select({ status: orders.status, count: count() })
       .from(orders)
       .groupBy(orders.status),
-    waiting: await countWaiting(db),
-    books: await trialBalance(db),
     // By position: the moment is a parameter, and a parameter is never the same expression twice.
     jobs: await db
       .select({ kind: jobs.kind, isDue, count: count() })
@@ -37,6 +31,18 @@ export const standingOf = async ({ db, clock }: Exchange): Promise<Standing> => 
       .groupBy(sql`1`, sql`2`),
   };
 };
+
+/** How the books stand, in numbers. */
+export interface BookStanding {
+  /** Paid orders that wait for stock. */
+  readonly waiting: number;
+  readonly totals: readonly KindTotal[];
+}
+
+export const bookStandingOf = async ({ db }: Pick<Exchange, 'db'>): Promise<BookStanding> => ({
+  waiting: await countWaiting(db),
+  totals: await trialBalance(db),
+});
 
 /** How the rates stand, in numbers. */
 export interface RateStanding {

@@ -7,7 +7,7 @@ import { changeOrder } from '#server/exchange/orders/change-order';
 import { orderByRef } from '#server/exchange/orders/read-orders';
 import { LEG_FIELDS, type OrderRows, toStoredOrder } from '#server/exchange/orders/stored-order';
 import { orderLegs } from '#server/store/tables/order-legs';
-import { orders } from '#server/store/tables/orders';
+import { jobs, orderEvents, orders } from '#server/store/tables/orders';
 import { type QuoteRow, quotes } from '#server/store/tables/quotes';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -113,7 +113,12 @@ beforeAll(async () => {
     dueAt: new Date(running.clock.now() + 3_600_000),
   });
 });
-afterAll(() => running.close());
+afterAll(async () => {
+  // The order has money and stock of no journal, which the check of the books would find.
+  for (const table of [quotes, orderLegs, jobs, orderEvents, orders])
+    await running.db.delete(table);
+  await running.close();
+});
 
 const rows = async () => {
   const legs = await running.db.select().from(orderLegs).orderBy(orderLegs.direction);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Order } from '#domain/order';
 import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
@@ -10,6 +10,7 @@ import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
 import { orderByRef } from '#server/exchange/orders/read-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { reportNameInSql } from '#server/exchange/payments/report-key';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
@@ -187,7 +188,7 @@ export const booksOf = async ({ db }: Pick<TestExchange, 'db'>, ref: string) => 
     .select()
     .from(moneyReports)
     .where(eq(moneyReports.orderRef, ref))
-    .orderBy(moneyReports.receivedAt, moneyReports.transactionId);
+    .orderBy(sql`(select id from journals where source = 'report/' || ${reportNameInSql})`);
   return {
     row,
     status: row?.status,
