@@ -204,18 +204,18 @@ describe('money from a sender that the bank names', () => {
 });
 
 describe('[S15] money beyond an order', () => {
-  test('becomes a refund due at once, to the account that it came from', async () => {
+  test('becomes a refund due, and is paid to the account that it came from', async () => {
     await running.pay(order);
     const sender = { bankCode: 'TCB', accountNumber: order.senderAccount, name: 'LE VAN AN' };
     await report({ transactionId: `EXTRA-${order.ref}`, amount: '50000', sender });
     const due = await refundsOf(order.ref);
     expect(due).toMatchObject([
       {
-        ...{ amount: '50000', asset: 'VND', status: 'due', reason: 'money.extra', toBank: 'TCB' },
+        ...{ amount: '50000', asset: 'VND', status: 'paid', reason: 'money.extra', toBank: 'TCB' },
         ...{ toAccountNumber: order.senderAccount, toAccountName: 'LE VAN AN' },
       },
     ]);
-    expect(await balance('refunds_due', due[0]?.id ?? '')).toBe('50000');
+    expect(await balance('refunds_due', due[0]?.id ?? '')).toBe('0');
     expect(await statusOf()).toBe('delivered');
   });
 
