@@ -7,6 +7,7 @@ import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { openStore } from '#server/store/open-store';
 import { orderEvents } from '#server/store/tables/orders';
+import { payouts } from '#server/store/tables/payouts';
 import { sandboxDeliveries } from '#server/store/tables/sandbox';
 import { layDatabase } from '#tests/support/database-snapshot';
 import {
@@ -96,7 +97,9 @@ test('a payment outlives kill -9: delivered afterwards, and once', async () => {
 
   const store = await openStore(dataDir);
   const sent = await store.db.select().from(sandboxDeliveries);
-  expect(sent.map(({ id }) => id)).toEqual([order.ref]);
+  const paidOut = await store.db.select().from(payouts).where(eq(payouts.orderRef, order.ref));
+  expect(paidOut.map(({ kind, status }) => [kind, status])).toEqual([['delivery', 'sent']]);
+  expect(sent.map(({ id }) => id)).toEqual(paidOut.map(({ id }) => id));
   const events = await store.db
     .select()
     .from(orderEvents)

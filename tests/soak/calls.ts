@@ -166,6 +166,7 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/retry', { ref: SOME_REF }),
   post('/sandbox/api/names', { mode: 'found' }),
   post('/sandbox/api/chain', { mode: 'deliver' }),
+  post('/sandbox/api/bank-payouts', { mode: 'deliver' }),
   post('/sandbox/api/switches', { minOrderKyc: '900000000' }),
   post('/sandbox/api/rates', { currency: 'TRC20', value: '26120' }),
   post('/sandbox/api/feed', { mode: 'speaking' }),
