@@ -1,16 +1,17 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money';
 import { railOf } from '#domain/rails/rails';
 import type { JobHandler } from '../../jobs/runner.ts';
 import { finish } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
+import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { railIdOf } from '../orders/stored-order.ts';
-import { receivingAccounts } from '../receiving-accounts.ts';
+import { ownAccountOf } from '../payments/own-account.ts';
 import { schedulePayoutWork } from './payout-work.ts';
 
 /**
@@ -74,7 +75,7 @@ export const createRefundPayout = async (
     .insert(payouts)
     .values({
       ...{ kind: 'refund', rail: railIdOf(asset, toBank), asset, amount: sumOf(due) },
-      account: isDong ? await payingAccount(tx, exchange, due) : asset,
+      account: isDong ? await payingAccount(tx, due) : asset,
       ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
       memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : '',
       ...{ createdAt: now, updatedAt: now, ...proposal },
@@ -88,12 +89,11 @@ export const createRefundPayout = async (
   return payout.id;
 };
 
-/** The account that an order's money came to pays it back; what belongs to no order, our first account. */
-const payingAccount = async (
-  tx: Database,
-  { siteConfig }: Exchange,
-  due: readonly RefundRow[],
-): Promise<string> => {
+/**
+ * The account that the money came to pays it back. Everything is read in the transaction: on a database with one
+ * connection, a reading beside it would wait for it for ever.
+ */
+const payingAccount = async (tx: Database, due: readonly RefundRow[]): Promise<string> => {
   const ref = due.find(({ orderRef }) => orderRef !== null)?.orderRef;
   const [order] = ref
     ? await tx
@@ -102,7 +102,8 @@ const payingAccount = async (
         .where(and(eq(orderLegs.orderRef, ref), eq(orderLegs.direction, 'in')))
     : [];
   if (order) return bankOwner(order.bank, order.number);
-  const [receiver] = receivingAccounts((await siteConfig.read()).currencies);
-  if (!receiver) throw new Error('there is no bank account of ours to pay from');
-  return bankOwner(receiver.code, receiver.accountNumber);
+  const ids = due.map(({ id }) => id);
+  const [report] = await tx.select().from(moneyReports).where(inArray(moneyReports.refundId, ids));
+  if (!report) throw new Error('a refund is of an order or of a report');
+  return ownAccountOf(tx, report, []);
 };
