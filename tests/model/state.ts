@@ -1,0 +1,108 @@
+import type { OrderStatus } from '#domain/order-status';
+import type { KycOrigin } from '#machines/order-lifecycle/order-lifecycle.machine';
+import type { Units } from './amounts.ts';
+import { emptyLedger, type Ledger } from './ledger.ts';
+import { emptyWorld, type World } from './world.ts';
+
+/** Who places an order. Guests and unverified accounts share a part of each currency's stock. */
+export const VISITORS = ['guest 1', 'guest 2', 'unverified member', 'verified member'] as const;
+export type VisitorName = (typeof VISITORS)[number];
+
+export interface ModelOrder {
+  /** `O0`, `O1`, …: the service's own reference is the driver's to know. */
+  readonly name: string;
+  readonly visitor: VisitorName;
+  readonly currency: string;
+  readonly quantity: Units;
+  /** Dong to pay, and the part of it that is the exchange's fee. */
+  readonly price: Units;
+  readonly fee: Units;
+  readonly createdAt: number;
+  /** Our account that it is to be paid to. */
+  readonly account: string;
+  updatedAt: number;
+  status: OrderStatus;
+  cameFrom: KycOrigin | undefined;
+  /** Whether it was ever cancelled but for its time being over. */
+  wasCancelledOnPurpose: boolean;
+  /** What is held of the stock for it. */
+  held: Units;
+  releases: number;
+  conversions: number;
+  /** It is converted and the conversion is not undone. */
+  isConverted: boolean;
+  /** When the last of its money was paid, in epoch milliseconds. */
+  lastPaidAt: number;
+  /** All that was reported for it. */
+  received: Units;
+}
+
+/** Whose account money came from; a bank may not say it. */
+export type Sender = 'customer' | 'third party' | undefined;
+
+export interface ModelReport {
+  /** `R0`, `R1`, … */
+  readonly name: string;
+  /** The bank's own id: unique for an account of ours only. */
+  readonly transactionId: string;
+  readonly account: string;
+  readonly amount: Units;
+  /** Orders that its text names. */
+  readonly named: readonly string[];
+  readonly sender: Sender;
+  /** Epoch milliseconds. */
+  readonly bankTime: number | undefined;
+  readonly receivedAt: number;
+  /** The order it was booked to, at once or by an operator. */
+  order: string | undefined;
+  /** It waits for an operator. */
+  isInReview: boolean;
+  /** Other contents that came under the same id. */
+  conflicts: number;
+}
+
+/** Money owed back to a customer. */
+export interface ModelRefund {
+  /** `F0`, `F1`, … */
+  readonly name: string;
+  readonly order: string | undefined;
+  readonly report: string | undefined;
+  readonly amount: Units;
+  isPaid: boolean;
+}
+
+export type JobKind = 'deadline' | 'release' | 'convert' | 'deliver' | 'retry';
+
+export interface ModelJob {
+  readonly kind: JobKind;
+  readonly order: string;
+  readonly dueAt: number;
+  /** How often it came to nothing. */
+  readonly failures: number;
+}
+
+export interface ModelState {
+  /** Epoch milliseconds. */
+  now: number;
+  readonly ledger: Ledger;
+  readonly orders: Map<string, ModelOrder>;
+  readonly reports: Map<string, ModelReport>;
+  readonly refunds: Map<string, ModelRefund>;
+  readonly jobs: Map<string, ModelJob>;
+  readonly world: World;
+  /** What operators added to stock and cash, by asset. */
+  readonly adjusted: Map<string, Units>;
+}
+
+export const START = Date.UTC(2026, 10, 21, 3, 0, 0);
+
+export const emptyState = (isCompared = false): ModelState => ({
+  now: START,
+  ledger: emptyLedger(isCompared),
+  orders: new Map(),
+  reports: new Map(),
+  refunds: new Map(),
+  jobs: new Map(),
+  world: emptyWorld(),
+  adjusted: new Map(),
+});
