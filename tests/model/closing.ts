@@ -6,27 +6,26 @@ import type { ModelState } from './state.ts';
 const LONG_ENOUGH_SECONDS = 90_000;
 
 /**
- * Brings everything to its end that comes to one: providers answer again, time passes, operators decide what waits for
- * them. What then still waits is wrong.
+ * Commands that bring everything to its end that comes to one: providers answer again, time passes, operators decide what
+ * waits for them. Each is to be done to the model before the next is asked for.
+ * @throws {Finding} with what still waits then
  */
-export const close = (state: ModelState, perform: (command: Command) => void): void => {
-  perform({ type: 'answer', mode: 'sent' });
-  perform({ type: 'pass', seconds: LONG_ENOUGH_SECONDS });
-  for (const { name, status } of state.orders.values()) {
-    if (status === 'verifying_transaction') perform({ type: 'cancel', order: name });
-    if (status === 'error') perform({ type: 'retry', order: name });
-  }
-  for (const { name, status } of state.orders.values()) {
-    if (status === 'paid') perform({ type: 'refundOrder', order: name });
+export function* close(state: ModelState): Generator<Command> {
+  yield { type: 'answer', mode: 'sent' };
+  yield { type: 'pass', seconds: LONG_ENOUGH_SECONDS };
+  for (const order of state.orders.values()) {
+    if (order.status === 'verifying_transaction') yield { type: 'cancel', order: order.name };
+    if (order.status === 'error') yield { type: 'retry', order: order.name };
+    if (order.status === 'paid') yield { type: 'refundOrder', order: order.name };
   }
   for (const { name, isInReview } of state.reports.values()) {
-    if (isInReview) perform({ type: 'refundReport', report: name });
+    if (isInReview) yield { type: 'refundReport', report: name };
   }
-  perform({ type: 'pass', seconds: LONG_ENOUGH_SECONDS });
+  yield { type: 'pass', seconds: LONG_ENOUGH_SECONDS };
   for (const { name, status, held } of state.orders.values()) {
     if (status !== 'delivered' && status !== 'cancelled') {
       throw new Finding('lost', `${name} stays ${status}`);
     }
     if (held !== 0n) throw new Finding('held', `${name} at the end`);
   }
-};
+}

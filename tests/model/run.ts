@@ -34,7 +34,7 @@ export const runModel = (draws: readonly Draw[], isCompared = false): ModelRun =
     const command = commandOf(state, draw);
     if (command) perform(command);
   }
-  close(state, perform);
+  for (const command of close(state)) perform(command);
   return { state, commands };
 };
 
