@@ -5,15 +5,24 @@ import type { OrderSide } from './site-config.ts';
 /**
  * Why one side of a currency is paused; the configuration carries it beside `is_allow_buy` and `is_allow_sell`.
  * NOT_CONFIGURED: production without its own bank account or rate source. RATES_CROSSED: buying costs no more than
- * selling pays. RATE_JUMPED: a rate moved by more than the configured share. FEED_SILENT: the rates are too old.
+ * selling pays. RATE_JUMPED: a report moved a rate by more than the configured share. RATE_DRIFTED: several reports
+ * within the drift window did, in small steps. FEED_SILENT: the rates are too old.
  */
 export const PAUSE_REASONS = [
   'NOT_CONFIGURED',
   'RATES_CROSSED',
   'RATE_JUMPED',
+  'RATE_DRIFTED',
   'FEED_SILENT',
 ] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/** A rate that was accepted until another replaced it; reports are compared with it for one drift window more. */
+export interface Anchor {
+  readonly value: DecimalText;
+  /** Epoch milliseconds; null while a report that departs from it waits: waiting makes no report acceptable. */
+  readonly replacedAt: number | null;
+}
 
 /** One tier of a rate as the guard sees it. Times are epoch milliseconds. */
 export interface GuardedTier {
@@ -22,6 +31,8 @@ export interface GuardedTier {
   readonly accepted: DecimalText | undefined;
   /** What the feed reported last; undefined before the first report. */
   readonly latest: DecimalText | undefined;
+  /** The rates that were accepted before, oldest first. */
+  readonly anchors: readonly Anchor[];
   readonly heardAt: number | undefined;
   /** Until then an operator answers for the rate, whatever the feed says or does not say. */
   readonly acceptedUntil: number | undefined;
@@ -30,6 +41,10 @@ export interface GuardedTier {
 export interface GuardRules {
   /** Percentage of the accepted rate by which the next one may differ. */
   readonly jumpPercent: DecimalText;
+  /** Percentage by which a rate may differ from any that was accepted within the drift window. */
+  readonly driftPercent: DecimalText;
+  /** Milliseconds. */
+  readonly driftWindowMs: number;
   /** Milliseconds after which a rate that was not reported again is too old. */
   readonly silenceMs: number;
 }
@@ -56,6 +71,76 @@ export const hasJumped = (
     .gt(base.times(percent(jumpPercent)));
 };
 
+type Tier = Pick<GuardedTier, 'accepted' | 'latest' | 'anchors'>;
+type DriftRules = Pick<GuardRules, 'jumpPercent' | 'driftPercent' | 'driftWindowMs'>;
+
+const isJump = ({ accepted, latest }: Tier, { jumpPercent }: DriftRules): boolean =>
+  accepted !== undefined && latest !== undefined && hasJumped(accepted, latest, jumpPercent);
+
+/** The anchor was the accepted rate at some moment of the window that ends now. */
+const isInWindow = ({ replacedAt }: Anchor, { driftWindowMs }: DriftRules, now: number): boolean =>
+  replacedAt === null || replacedAt >= now - driftWindowMs;
+
+/**
+ * The latest rate is no jump, and differs by more than the share from a rate that was accepted within the window. All of
+ * those are compared, not one of each window: around a change of windows one alone would let the share through twice.
+ */
+const isDrift = (tier: Tier, rules: DriftRules, now: number): boolean => {
+  const { accepted, latest, anchors } = tier;
+  if (accepted === undefined || latest === undefined || isJump(tier, rules)) return false;
+  const known = anchors.filter((anchor) => isInWindow(anchor, rules, now));
+  return [accepted, ...known.map(({ value }) => value)].some((value) =>
+    hasJumped(value, latest, rules.driftPercent),
+  );
+};
+
+/** The anchors of a tier whose latest rate waits: from those that it departs from it departs however long it waits. */
+export const anchorsWhileHeld = (tier: Tier, rules: DriftRules, now: number): readonly Anchor[] => {
+  const { latest, anchors } = tier;
+  if (latest === undefined || !isDrift(tier, rules, now)) return anchors;
+  return anchors
+    .filter((anchor) => isInWindow(anchor, rules, now))
+    .map((anchor) =>
+      hasJumped(anchor.value, latest, rules.driftPercent)
+        ? { ...anchor, replacedAt: null }
+        : anchor,
+    );
+};
+
+/** The anchors of a tier whose latest rate becomes the accepted one: the rate that it replaces is the newest of them. */
+export const anchorsWhenAccepted = (
+  { accepted, latest, anchors }: Tier,
+  rules: DriftRules,
+  now: number,
+): readonly Anchor[] => {
+  if (accepted === undefined || latest === undefined) return [];
+  const isNews = !decimal(accepted).eq(decimal(latest));
+  const known = anchors
+    .filter((anchor) => isInWindow(anchor, rules, now))
+    // One from the future was written before the clock was moved back: from now on it ages like any other.
+    .map(({ value, replacedAt }) => ({ value, replacedAt: Math.min(replacedAt ?? now, now) }));
+  return outermost(isNews ? [...known, { value: accepted, replacedAt: now }] : known, latest);
+};
+
+/**
+ * Leaves out anchors that lie between newer ones, or the accepted rate: a rate that departs from such an anchor departs
+ * from one of those too.
+ */
+const outermost = (anchors: readonly Anchor[], accepted: DecimalText): readonly Anchor[] => {
+  let lowest = decimal(accepted);
+  let highest = lowest;
+  return anchors
+    .toReversed()
+    .filter(({ value }) => {
+      const rate = decimal(value);
+      const isOutside = rate.lt(lowest) || rate.gt(highest);
+      lowest = smaller(lowest, rate);
+      highest = larger(highest, rate);
+      return isOutside;
+    })
+    .toReversed();
+};
+
 type Priced = Pick<GuardedTier, 'side' | 'latest'>;
 
 const valuesOf = (tiers: readonly Priced[], side: OrderSide) =>
@@ -74,26 +159,28 @@ const isTooOld = (heardAt: number | undefined, now: number, silenceMs: number): 
   heardAt === undefined || Math.abs(now - heardAt) > silenceMs;
 
 /**
- * Judges what is known of the rates of one currency: which of its sides must be paused, and why. A side that jumped is
- * paused alone: a mistyped price says nothing about the other side.
+ * Judges what is known of the rates of one currency: which of its sides must be paused, and why. A side that jumped or
+ * drifted is paused alone: a mistyped price says nothing about the other side.
  * @param tiers every active tier of both sides; one without any rate is left out of account
  * @param now epoch milliseconds
  */
 export const guardRates = (
   tiers: readonly GuardedTier[],
-  { jumpPercent, silenceMs }: GuardRules,
+  rules: GuardRules,
   now: number,
 ): Verdict => {
   const known = tiers.filter(({ latest }) => latest !== undefined);
   const hasOne = (side: OrderSide, isSuch: (tier: GuardedTier) => boolean) =>
     known.some((tier) => tier.side === side && isSuch(tier));
-  const isJump = ({ accepted, latest }: GuardedTier) =>
-    accepted !== undefined && latest !== undefined && hasJumped(accepted, latest, jumpPercent);
+  const hasJump = (tier: GuardedTier) => isJump(tier, rules);
+  const hasDrift = (tier: GuardedTier) => isDrift(tier, rules, now);
   const isSilent = ({ heardAt, acceptedUntil }: GuardedTier) =>
-    isTooOld(heardAt, now, silenceMs) && (acceptedUntil === undefined || acceptedUntil <= now);
-  const isCrossed = areCrossed(known) && !known.some(isJump);
+    isTooOld(heardAt, now, rules.silenceMs) &&
+    (acceptedUntil === undefined || acceptedUntil <= now);
+  const isCrossed = areCrossed(known) && !known.some((tier) => hasJump(tier) || hasDrift(tier));
   const reasonFor = (side: OrderSide): PauseReason | undefined => {
-    if (hasOne(side, isJump)) return 'RATE_JUMPED';
+    if (hasOne(side, hasJump)) return 'RATE_JUMPED';
+    if (hasOne(side, hasDrift)) return 'RATE_DRIFTED';
     if (isCrossed) return 'RATES_CROSSED';
     return hasOne(side, isSilent) ? 'FEED_SILENT' : undefined;
   };

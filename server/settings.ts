@@ -36,8 +36,8 @@ const MAX_PORT = 65_535;
 
 /**
  * Reads PORT, HOST, DATA_DIR, DATABASE_URL, METRICS, NODE_ENV, ALLOWED_ORIGINS and TRUSTED_PROXIES (separated by
- * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, RATE_JUMP_PERCENT, RATE_SILENCE_SECONDS, and where the
- * providers are.
+ * commas), API_HOST, SITE_URL, SECRET_KEY, BANK_ACCOUNTS, RATE_JUMP_PERCENT, RATE_DRIFT_PERCENT, RATE_DRIFT_SECONDS,
+ * RATE_SILENCE_SECONDS, and where the providers are.
  * @throws {RangeError} naming what cannot be used
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {

@@ -1,5 +1,6 @@
 // Defects for the rate guard, the operator's own sources, and what a configuration may look like.
 const GUARD = 'tests/server/rate-guard.test.ts';
+const DRIFT = 'tests/server/rate-drift.test.ts';
 const REPORTS = 'tests/server/rate-reports.test.ts';
 const ACCEPT = 'tests/server/accept-rate.test.ts';
 const SOURCES = 'tests/server/own-sources.test.ts';
@@ -18,6 +19,15 @@ export const rates = {
       to: "const isHeld = verdict?.reason === 'RATES_CROSSED' && row.status === ACTIVE;",
       tests: GUARD,
       fails: /pauses its side and no other, keeps the last price/,
+    },
+    {
+      name: 'drift-wears-off',
+      what: 'a rate that drifted too far is the price once its window has passed',
+      in: 'server/exchange/rate-book.ts',
+      from: 'anchors: anchorsWhileHeld(tier, guard, now)',
+      to: 'anchors: tier.anchors',
+      tests: DRIFT,
+      fails: /refuse orders with their reason, while the feed repeats them/,
     },
     {
       name: 'paused-side-sells',
@@ -100,6 +110,15 @@ export const configuration = {
   title: 'rules of rates, and a configuration as other services write it',
   vitest: 'machines',
   defects: [
+    {
+      name: 'drift-by-last-rate-alone',
+      what: 'a report is compared with the two last rates, not with all of the window',
+      in: 'domain/rate-guard.ts',
+      from: 'isNews ? [...known, ',
+      to: 'isNews ? [',
+      tests: 'tests/domain/rate-drift.test.ts',
+      fails: /no two rates accepted within any one window differ by more than the share/,
+    },
     {
       name: 'bad-row-spoils-all',
       what: 'one bad row refuses the whole configuration',

@@ -63,10 +63,11 @@ const accepted = (
   );
 };
 
-/** The latest rate as the accepted one. */
+/** The latest rate as the accepted one, and the only one that reports are compared with from now on. */
 const taken = (row: RateRow, guard: RateGuard) => ({
   value: latestOf(row, guard) ?? row.value,
   pendingValue: null,
+  anchors: [],
   isSample: row.isSample && !guard.ignoresSamples,
 });
 

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { decimal } from '#domain/money';
 import {
+  type Anchor,
+  anchorsWhenAccepted,
+  anchorsWhileHeld,
   type GuardedTier,
   type GuardRules,
   guardRates,
@@ -37,6 +40,7 @@ const guardedTier = (row: RateRow, guard: RateGuard): GuardedTier => ({
   side: row.side,
   accepted: acceptedOf(row, guard),
   latest: latestOf(row, guard),
+  anchors: row.anchors,
   heardAt: row.reportedAt?.getTime(),
   acceptedUntil: row.acceptedUntil?.getTime(),
 });
@@ -81,12 +85,13 @@ export const verdictsOn = (
 
 /**
  * The rows as they stand after a verdict: of a side that may be traded the latest rates are the accepted ones, of any
- * other they wait beside them.
+ * other they wait beside them. An inactive tier keeps no anchors: nothing was sold by it.
  */
 export const settledRows = (
   rows: readonly RateRow[],
   verdicts: readonly SideVerdict[],
   guard: RateGuard,
+  now: number,
 ): readonly RateRow[] =>
   rows.map((row) => {
     const verdict = verdicts.find(
@@ -94,17 +99,28 @@ export const settledRows = (
     );
     const latest = latestOf(row, guard);
     const isHeld = verdict?.reason !== undefined && row.status === ACTIVE;
-    if (isHeld || latest === undefined) return row;
+    const tier = guardedTier(row, guard);
+    if (isHeld) return { ...row, anchors: anchorsWhileHeld(tier, guard, now) };
+    if (latest === undefined) return row;
     const isSample = row.isSample && !guard.ignoresSamples;
-    return { ...row, value: latest, pendingValue: null, isSample };
+    const anchors = row.status === ACTIVE ? anchorsWhenAccepted(tier, guard, now) : [];
+    return { ...row, value: latest, pendingValue: null, isSample, anchors };
   });
 
 const isSameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+const isSameAnchors = (one: readonly Anchor[], other: readonly Anchor[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ value, replacedAt }, index) =>
+      other[index]?.value === value && other[index].replacedAt === replacedAt,
+  );
 
 const isSameRow = (one: RateRow, other: RateRow): boolean =>
   one.value === other.value &&
   one.pendingValue === other.pendingValue &&
   one.isSample === other.isSample &&
+  isSameAnchors(one.anchors, other.anchors) &&
   isSameTime(one.reportedAt, other.reportedAt) &&
   isSameTime(one.acceptedUntil, other.acceptedUntil);
 
@@ -121,17 +137,18 @@ export const writeRates = async (
   });
   if (changed.length === 0) return false;
   const rows = JSON.stringify(
-    changed.map(({ id, value, pendingValue, reportedAt, acceptedUntil, isSample }) => ({
-      ...{ id, value, isSample },
+    changed.map(({ id, value, pendingValue, reportedAt, acceptedUntil, isSample, anchors }) => ({
+      ...{ id, value, isSample, anchors },
       ...{ pending: pendingValue, reported: reportedAt, accepted: acceptedUntil },
     })),
   );
   await tx.execute(sql`
     update ${rates} set
       value = said.value::numeric, pending_value = said.pending::numeric, is_sample = said."isSample",
-      reported_at = said.reported, accepted_until = said.accepted
+      anchors = said.anchors, reported_at = said.reported, accepted_until = said.accepted
     from jsonb_to_recordset(${rows}::jsonb) as said(
-      id bigint, value text, pending text, "isSample" boolean, reported timestamptz, accepted timestamptz
+      id bigint, value text, pending text, "isSample" boolean, anchors jsonb, reported timestamptz,
+      accepted timestamptz
     )
     where ${rates.id} = said.id`);
   return changed.some((row) => {

@@ -57,7 +57,7 @@ export const judgeRates = async (
     const now = clock.now();
     const changed = change(before, now);
     const verdicts = verdictsOn(changed, rateGuard, now);
-    const after = settledRows(changed, verdicts, rateGuard);
+    const after = settledRows(changed, verdicts, rateGuard, now);
     const isNews = await writeRates(tx, before, after);
     const pauses = await writePauses(tx, verdicts, now);
     await also(tx);

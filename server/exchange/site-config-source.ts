@@ -88,7 +88,7 @@ const readConfig = async (db: Database, sources: TradeSources): Promise<Exchange
       sources,
     ),
     rates: rateRows.flatMap(
-      ({ id: __, pendingValue, reportedAt, acceptedUntil, isSample, ...rate }) =>
+      ({ id: __, pendingValue, reportedAt, acceptedUntil, anchors, isSample, ...rate }) =>
         isSample && sources.isProduction ? [] : [{ ...PLAIN_RATE, ...rate }],
     ),
     orders: await readRecentOrders(db),

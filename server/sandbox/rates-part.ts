@@ -14,6 +14,10 @@ const REASONS: Readonly<Record<PauseReason, readonly [string, string]>> = {
   NOT_CONFIGURED: ['chưa cấu hình', 'not configured'],
   RATES_CROSSED: ['giá mua không cao hơn giá bán', 'buying costs no more than selling pays'],
   RATE_JUMPED: ['giá nhảy quá mức', 'the rate jumped'],
+  RATE_DRIFTED: [
+    'giá thay đổi quá nhiều trong thời gian ngắn',
+    'the rate drifted too far in a short time',
+  ],
   FEED_SILENT: ['nguồn giá im lặng', 'the feed is silent'],
 };
 

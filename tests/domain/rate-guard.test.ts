@@ -10,10 +10,12 @@ import {
 } from '#domain/rate-guard';
 
 const NOW = Date.UTC(2026, 10, 21, 3, 0, 0);
-const RULES: GuardRules = { jumpPercent: '10', silenceMs: 120_000 };
+const RULES: GuardRules = {
+  ...{ jumpPercent: '10', driftPercent: '20', driftWindowMs: 3_600_000, silenceMs: 120_000 },
+};
 
 const tier = (side: 'buy' | 'sell', accepted: string, changes: Partial<GuardedTier> = {}) => ({
-  ...{ side, accepted, latest: accepted, heardAt: NOW, acceptedUntil: undefined },
+  ...{ side, accepted, latest: accepted, anchors: [], heardAt: NOW, acceptedUntil: undefined },
   ...changes,
 });
 const judge = (...tiers: readonly GuardedTier[]) => guardRates(tiers, RULES, NOW);
@@ -143,6 +145,13 @@ describe('the guard', () => {
       side: fc.constantFrom('buy' as const, 'sell' as const),
       accepted: fc.option(values, { nil: undefined }),
       latest: fc.option(values, { nil: undefined }),
+      anchors: fc.array(
+        fc.record({
+          value: values,
+          replacedAt: fc.option(fc.integer({ min: NOW - 7_200_000, max: NOW }), { nil: null }),
+        }),
+        { maxLength: 3 },
+      ),
       heardAt: fc.option(fc.integer({ min: NOW - 300_000, max: NOW + 300_000 }), {
         nil: undefined,
       }),

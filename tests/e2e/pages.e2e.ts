@@ -97,7 +97,7 @@ test('[NAV-11] a page opens at its top, and the way back leads to where its read
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Xác minh danh tính' }).click();
   await expect(page.getByRole('heading', { name: 'Xác minh danh tính' })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Điều khoản sử dụng' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);

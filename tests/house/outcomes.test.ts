@@ -184,12 +184,12 @@ describe('what came of Playwright', () => {
 
   it('names the descriptions of the pages that failed tests ended on', () => {
     const attachments = [
-      { name: 'trace', path: '/tmp/trace.zip' },
-      { name: 'error-context', path: '/tmp/page.md' },
+      { name: 'trace', path: 'results/trace.zip' },
+      { name: 'error-context', path: 'results/page.md' },
       { name: 'error-context' },
     ];
     const failed = { ...spec('unexpected'), tests: [{ results: [{ attachments }, {}] }] };
-    expect(pagesAtFailure(played([spec('expected'), failed], {}))).toEqual(['/tmp/page.md']);
+    expect(pagesAtFailure(played([spec('expected'), failed], {}))).toEqual(['results/page.md']);
     expect(pagesAtFailure(undefined)).toEqual([]);
   });
 

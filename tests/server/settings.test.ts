@@ -17,7 +17,10 @@ describe('settings', () => {
       providers: {},
       trustedProxies: [],
       ownAccounts: undefined,
-      guardRules: { jumpPercent: '10', silenceMs: 120_000 },
+      guardRules: {
+        ...{ jumpPercent: '10', driftPercent: '20', driftWindowMs: 3_600_000 },
+        silenceMs: 120_000,
+      },
     }));
 
   it('are read from the surroundings', () =>
@@ -35,6 +38,8 @@ describe('settings', () => {
         SECRET_KEY: 'k'.repeat(32),
         BANK_ACCOUNTS: 'vcb:0071000123456:Cong ty Song Hong; TCB:19031234567890:CONG TY SONG HONG',
         RATE_JUMP_PERCENT: '2.5',
+        RATE_DRIFT_PERCENT: '7.5',
+        RATE_DRIFT_SECONDS: '1800',
         RATE_SILENCE_SECONDS: '300',
       }),
     ).toEqual({
@@ -54,8 +59,19 @@ describe('settings', () => {
         { bankCode: 'VCB', accountNumber: '0071000123456', accountName: 'CONG TY SONG HONG' },
         { bankCode: 'TCB', accountNumber: '19031234567890', accountName: 'CONG TY SONG HONG' },
       ],
-      guardRules: { jumpPercent: '2.5', silenceMs: 300_000 },
+      guardRules: {
+        ...{ jumpPercent: '2.5', driftPercent: '7.5', driftWindowMs: 1_800_000 },
+        silenceMs: 300_000,
+      },
     }));
+
+  it.each([
+    ['2.5', '5'],
+    ['49.5', '99'],
+    ['80', '99'],
+  ])('let a rate drift by twice its jump of %s %%, and never to nothing: %s %%', (jump, drift) =>
+    expect(readSettings({ RATE_JUMP_PERCENT: jump }).guardRules.driftPercent).toBe(drift),
+  );
 
   it('[SRV-03] name the hosts that may read the figures by name, address or network', () =>
     expect(readSettings({ METRICS: 'Metrics.example, 10.1.2.3,fd00::/8' }).metricsReaders).toEqual({
@@ -93,6 +109,12 @@ describe('settings', () => {
     { RATE_JUMP_PERCENT: '0' },
     { RATE_JUMP_PERCENT: '100' },
     { RATE_JUMP_PERCENT: 'ten' },
+    { RATE_DRIFT_PERCENT: '0' },
+    { RATE_DRIFT_PERCENT: '100' },
+    { RATE_DRIFT_PERCENT: '1e1' },
+    { RATE_DRIFT_SECONDS: '59' },
+    { RATE_DRIFT_SECONDS: '21601' },
+    { RATE_DRIFT_SECONDS: '3600.5' },
     { RATE_SILENCE_SECONDS: '10' },
     { RATE_SILENCE_SECONDS: '1e9' },
     { RATE_SILENCE_SECONDS: 'soon' },

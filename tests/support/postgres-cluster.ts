@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeReachableByOthers } from './reachable-by-others';
+import { makeReachableByOthers } from './reachable-by-others.ts';
 
 /** A PostgreSQL server of our own on this machine, made for tests: it need not outlive a power cut. */
 export interface Cluster {

@@ -99,6 +99,7 @@ describe('the buy form: who may order how much', () => {
 
   test.each([
     ['RATES_CROSSED', /^The rate has moved unusually fast/],
+    ['RATE_DRIFTED', /^The rate has moved unusually far in a short time/],
     ['FEED_SILENT', /^We have not received a fresh rate/],
     ['NOT_CONFIGURED', /^This exchange is not open yet/],
     ['LUNAR_ECLIPSE', /^Orders that were placed before/],

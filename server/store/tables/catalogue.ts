@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -11,7 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { PAUSE_REASONS } from '#domain/rate-guard';
+import { type Anchor, PAUSE_REASONS } from '#domain/rate-guard';
 
 /**
  * Bank, payment method or currency: one kind of record, told apart by its type. Amounts are `numeric`
@@ -65,6 +66,8 @@ export const rates = pgTable(
     reportedAt: timestamp('reported_at', { withTimezone: true }),
     /** Until then an operator answers for the rate, though the feed is silent. */
     acceptedUntil: timestamp('accepted_until', { withTimezone: true }),
+    /** The rates that `value` replaced within the drift window, oldest first. */
+    anchors: jsonb('anchors').$type<readonly Anchor[]>().notNull().default([]),
     /** Nobody's rate: it came with the sample data, or from a sandbox, and is never offered in production. */
     isSample: boolean('is_sample').notNull().default(true),
   },

@@ -33,6 +33,10 @@ const Why = ({ reason }: Pick<PausedPanelProps, 'reason'>) => {
     case 'RATE_JUMPED':
     case 'RATES_CROSSED':
       return <Trans>The rate has moved unusually fast, and we are checking it.</Trans>;
+    case 'RATE_DRIFTED':
+      return (
+        <Trans>The rate has moved unusually far in a short time, and we are checking it.</Trans>
+      );
     case 'FEED_SILENT':
       return <Trans>We have not received a fresh rate for a while.</Trans>;
     case 'NOT_CONFIGURED':

@@ -1,0 +1,1 @@
+ALTER TABLE "rates" ADD COLUMN "anchors" jsonb DEFAULT '[]'::jsonb NOT NULL;
