@@ -6,23 +6,23 @@ import {
   orderLifecycleMachine,
 } from './order-lifecycle.machine.ts';
 
-/** Where an order stands, as its row tells it. */
-export interface OrderStanding {
+/** The part of an order that decides which events it takes. */
+export interface OrderState {
   readonly status: OrderStatus;
-  /** The status it had when documents were asked for; only `require_kyc` needs it, and then it is `pending` by default. */
+  /** Status in which documents were asked for; read in `require_kyc` only, `pending` by default. */
   readonly cameFrom?: KycOrigin | undefined;
 }
 
 /**
- * The status an event leads to (possibly the same one), or undefined when the lifecycle refuses the
- * event: then nothing may be written. Pure: it starts no actor and runs no action.
+ * Status an event leads to (possibly the same one), or undefined when the lifecycle refuses the event: then nothing may
+ * be written. Pure: it starts no actor and runs no action.
  */
 export const nextStatus = (
-  { status, cameFrom = 'pending' }: OrderStanding,
+  { status, cameFrom = 'pending' }: OrderState,
   event: LifecycleEvent,
 ): OrderStatus | undefined => {
-  const standing = orderLifecycleMachine.resolveState({ value: status, context: { cameFrom } });
-  if (!standing.can(event)) return undefined;
-  const [next] = transition(orderLifecycleMachine, standing, event);
+  const snapshot = orderLifecycleMachine.resolveState({ value: status, context: { cameFrom } });
+  if (!snapshot.can(event)) return undefined;
+  const [next] = transition(orderLifecycleMachine, snapshot, event);
   return next.value;
 };

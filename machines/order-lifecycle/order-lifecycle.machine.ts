@@ -1,43 +1,70 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 
-/** Where an order may stand when documents are asked for, and where it goes back to. */
+/** Status of an order when documents are asked for, to which it returns. */
 export type KycOrigin = 'pending' | 'verifying_transaction';
 
 export interface LifecycleContext {
-  /** Where the order stood when documents were last asked for. */
+  /** Status in which documents were last asked for. */
   readonly cameFrom: KycOrigin;
 }
 
-/** What can happen to an order, in the words of the lifecycle's table. */
+/**
+ * Facts that change an order's status, and two that are only recorded. An event that the current status does not take
+ * is refused: nothing may be written for it.
+ */
 export type LifecycleEvent =
+  /** Everything that came for the order is the agreed amount, within the order's time. */
   | { readonly type: 'money.matched' }
+  /** Money that is short, over, or that completes the amount after the order's time: it waits for a decision. */
   | { readonly type: 'money.mismatched' }
-  /** Money for an order that was cancelled meanwhile, or that completes one after its time: its price is over. */
+  /** Money while documents are awaited. `kyc.verified` says later whether it was enough. */
+  | { readonly type: 'money.received' }
+  /** Money for a cancelled order. Within its time or the tolerance, `money.matched` follows in the same transaction. */
   | { readonly type: 'money.late' }
+  /** A second payment or a surplus after the order was paid or closed. Recorded only; its refund is due. */
+  | { readonly type: 'money.extra' }
+  /**
+   * A receipt was undone (a block, a chargeback). A paid order goes back to review. Once delivery has begun the event
+   * is recorded only, and what is missing is a loss that needs a review.
+   */
+  | { readonly type: 'money.reversed' }
+  /** The customer's "I sent enough money". */
   | { readonly type: 'customer.saidSent' }
   | { readonly type: 'proof.requested' }
   | { readonly type: 'proof.provided' }
+  /** An operator asserts the receipt that the proof shows; a later report settles against it. */
   | { readonly type: 'proof.accepted' }
   | { readonly type: 'proof.forged' }
   | { readonly type: 'kyc.required' }
-  /** The documents are good. Whether the money came while they were awaited is the books' to say. */
+  /** The documents are accepted. `isMoneyIn`: the agreed amount, or one within the tolerance, has come within its quote. */
   | { readonly type: 'kyc.verified'; readonly isMoneyIn: boolean }
+  /** An operator asserts the receipt of the voucher's worth; a later report settles against it. */
   | { readonly type: 'voucher.accepted' }
   | { readonly type: 'voucher.rejected' }
+  /** The customer takes the quantity that the received amount buys. */
   | { readonly type: 'recalculation.accepted' }
-  | { readonly type: 'refund.done' }
-  | { readonly type: 'deadline.passed' }
+  /** What came is to be sent back. `isPayoutSent`: a payout of the order was sent, so that the refund would pay twice. */
+  | { readonly type: 'refund.chosen'; readonly isPayoutSent: boolean }
+  /** The time for the current status is over. `isMoneyIn`: as in `kyc.verified`; asked in verifying_transaction only. */
+  | { readonly type: 'deadline.passed'; readonly isMoneyIn: boolean }
   | { readonly type: 'operator.cancelled' }
   | { readonly type: 'delivery.started' }
   | { readonly type: 'delivery.done' }
+  /** The payout failed. `retryable`: for a passing reason. */
   | { readonly type: 'delivery.failed'; readonly retryable: boolean }
+  /** The provider of the payout asks for a one-time password. */
   | { readonly type: 'otp.asked' }
+  /** Time to try the payout again; after `error` an operator or the order's AutoRetry decides that. */
   | { readonly type: 'retry.due' }
+  /** An operator delivers by hand. */
   | { readonly type: 'manual.taken' };
 
 /**
- * Every way an order may go, once, for service, client and tests. The states are the statuses of the
- * wire. It does nothing but say where an event leads: writing, paying and telling are the service's.
+ * Every transition of an order, shared by service, client and tests. The states are the statuses of the wire. The
+ * machine only says where an event leads: writing, paying and publishing are the service's.
+ *
+ * `delivered` and `forged` are not declared final: XState would refuse the money that is still recorded there. No event
+ * leaves them.
  */
 export const orderLifecycleMachine = setup({
   types: {
@@ -47,6 +74,7 @@ export const orderLifecycleMachine = setup({
   guards: {
     isMoneyIn: (_, isMoneyIn: boolean) => isMoneyIn,
     isRetryable: (_, retryable: boolean) => retryable,
+    isNothingSent: (_, isPayoutSent: boolean) => !isPayoutSent,
     cameFromVerifying: ({ context }) => context.cameFrom === 'verifying_transaction',
   },
   actions: {
@@ -61,7 +89,6 @@ export const orderLifecycleMachine = setup({
       on: {
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
-        'money.late': 'verifying_transaction',
         'customer.saidSent': 'verifying_transaction',
         'proof.requested': 'request_proof',
         'kyc.required': {
@@ -78,14 +105,17 @@ export const orderLifecycleMachine = setup({
       on: {
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
-        'money.late': 'verifying_transaction',
         'recalculation.accepted': 'paid',
-        'refund.done': 'cancelled',
+        'refund.chosen': 'cancelled',
         'proof.requested': 'request_proof',
         'kyc.required': {
           target: 'require_kyc',
           actions: { type: 'rememberOrigin', params: 'verifying_transaction' },
         },
+        'deadline.passed': [
+          { guard: { type: 'isMoneyIn', params: ({ event }) => event.isMoneyIn }, target: 'paid' },
+          { target: 'cancelled' },
+        ],
         'operator.cancelled': 'cancelled',
       },
     },
@@ -94,7 +124,6 @@ export const orderLifecycleMachine = setup({
         'proof.provided': 'provided_proof',
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
-        'money.late': 'verifying_transaction',
         'deadline.passed': 'cancelled',
       },
     },
@@ -106,7 +135,6 @@ export const orderLifecycleMachine = setup({
         'proof.forged': 'forged',
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
-        'money.late': 'verifying_transaction',
       },
     },
     require_kyc: {
@@ -116,6 +144,8 @@ export const orderLifecycleMachine = setup({
           { guard: 'cameFromVerifying', target: 'verifying_transaction' },
           { target: 'pending' },
         ],
+        'money.received': 'require_kyc',
+        'deadline.passed': 'cancelled',
         'operator.cancelled': 'cancelled',
       },
     },
@@ -126,7 +156,18 @@ export const orderLifecycleMachine = setup({
         'deadline.passed': 'cancelled',
       },
     },
-    paid: { on: { 'delivery.started': 'delivering', 'manual.taken': 'handmake' } },
+    paid: {
+      on: {
+        'delivery.started': 'delivering',
+        'manual.taken': 'handmake',
+        'refund.chosen': {
+          guard: { type: 'isNothingSent', params: ({ event }) => event.isPayoutSent },
+          target: 'cancelled',
+        },
+        'money.extra': 'paid',
+        'money.reversed': 'verifying_transaction',
+      },
+    },
     delivering: {
       on: {
         'delivery.done': 'delivered',
@@ -138,18 +179,53 @@ export const orderLifecycleMachine = setup({
           },
           { target: 'error' },
         ],
+        'money.extra': 'delivering',
+        'money.reversed': 'delivering',
       },
     },
-    waitingotp: { on: { 'delivery.done': 'delivered', 'delivery.failed': 'error' } },
-    retry_scheduled: { on: { 'retry.due': 'delivering', 'manual.taken': 'handmake' } },
-    error: {
-      on: { 'retry.due': 'delivering', 'manual.taken': 'handmake', 'refund.done': 'cancelled' },
+    waitingotp: {
+      on: {
+        'delivery.done': 'delivered',
+        'delivery.failed': 'error',
+        'money.extra': 'waitingotp',
+        'money.reversed': 'waitingotp',
+      },
     },
-    handmake: { on: { 'delivery.done': 'delivered', 'refund.done': 'cancelled' } },
+    retry_scheduled: {
+      on: {
+        'retry.due': 'delivering',
+        'manual.taken': 'handmake',
+        'money.extra': 'retry_scheduled',
+        'money.reversed': 'retry_scheduled',
+      },
+    },
+    error: {
+      on: {
+        'retry.due': 'delivering',
+        'manual.taken': 'handmake',
+        'refund.chosen': {
+          guard: { type: 'isNothingSent', params: ({ event }) => event.isPayoutSent },
+          target: 'cancelled',
+        },
+        'money.extra': 'error',
+        'money.reversed': 'error',
+      },
+    },
+    handmake: {
+      on: {
+        'delivery.done': 'delivered',
+        'refund.chosen': {
+          guard: { type: 'isNothingSent', params: ({ event }) => event.isPayoutSent },
+          target: 'cancelled',
+        },
+        'money.extra': 'handmake',
+        'money.reversed': 'handmake',
+      },
+    },
     // Money that arrives late is never lost.
     cancelled: { on: { 'money.late': 'verifying_transaction' } },
-    delivered: { type: 'final' },
-    forged: { type: 'final' },
+    delivered: { on: { 'money.extra': 'delivered', 'money.reversed': 'delivered' } },
+    forged: { on: { 'money.extra': 'forged' } },
   },
 });
 

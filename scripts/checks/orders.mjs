@@ -50,9 +50,9 @@ export const orders = {
     {
       name: 'late-money-delivered',
       what: 'money that completes an order a week later is delivered at the old price',
-      in: 'server/exchange/receive-transfer.ts',
-      from: "isLate ? 'money.late' : 'money.matched'",
-      to: "isLate ? 'money.matched' : 'money.matched'",
+      in: 'machines/order-lifecycle/money-event.ts',
+      from: "isComplete && !isLate ? 'money.matched'",
+      to: "isComplete ? 'money.matched'",
       tests: LATE,
       fails: /\[S13\] waits for review when one dong had kept the order open for a week/,
     },

@@ -35,10 +35,10 @@ export const typecheck = {
     {
       name: 'status-unknown-to-the-service',
       what: 'the service is told of an event that the lifecycle does not have',
-      in: 'server/exchange/receive-transfer.ts',
-      from: "isLate ? 'money.late' : 'money.matched'",
-      to: "isLate ? 'money.late' : 'money.wrong'",
-      says: /receive-transfer\.ts\(\d+,\d+\): error TS2322/,
+      in: 'server/exchange/cancel-order.ts',
+      from: "{ type: 'operator.cancelled' }",
+      to: "{ type: 'operator.wrong' }",
+      says: /cancel-order\.ts\(\d+,\d+\): error TS2322/,
     },
     {
       name: 'enum',

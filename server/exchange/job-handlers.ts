@@ -32,7 +32,8 @@ const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
     const deadline = order && deadlineOf(toOrder(order));
     if (!order || deadline === undefined) return;
     if (deadline * 1000 > exchange.clock.now()) return scheduleDeadline(tx, order);
-    await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed' });
+    // No status that has a deadline yet can hold the whole amount.
+    await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn: false });
   });
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { decimal, toText } from '#domain/money';
 import { isPaidLate, paidTime } from '#domain/paid-time';
+import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { BankTransfer, ReceiveTransfer } from '../ports/bank.ts';
 import type { Database } from '../store/database.ts';
 import { bankTransfers, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
@@ -8,7 +9,7 @@ import { type Exchange, inTransaction } from './exchange.ts';
 import { transferTextsIn } from './order-codes.ts';
 import { applyEvent, recordEvent } from './transitions.ts';
 
-/** Money nobody expected any more: it changes no status, and waits to be refunded. */
+/** Outcome of money that the order's status does not take, and waits to be refunded. */
 const EXTRA = 'money.extra';
 const UNMATCHED = 'unmatched';
 
@@ -113,22 +114,25 @@ const tellOrder = async (
   { transfer, paidAt }: Payment,
 ): Promise<string> => {
   const { amount, transactionId } = transfer;
-  const detail = { amount, transactionId, paidAt: new Date(paidAt).toISOString() };
   const { total, lastPaidAt } = await paidSoFar(tx, order, { transfer, paidAt });
   const isComplete = total === order.cashAmount;
   const isLate = isPaidLate(order, lastPaidAt) || (await wasCancelledOnPurpose(tx, order));
-  if (order.status === 'cancelled') {
-    const reopened = await applyEvent(tx, clock, order, { type: 'money.late' }, { detail });
-    if (!reopened || !isComplete || isLate) return 'money.late';
-    await applyEvent(tx, clock, reopened, { type: 'money.matched' }, { detail });
+  const detail = {
+    ...{ amount, transactionId, paidAt: new Date(paidAt).toISOString() },
+    ...(isComplete && isLate && { reason: 'late' }),
+  };
+  const type = moneyEventOf(order.status, { isComplete, isLate });
+  const changed = type && (await applyEvent(tx, clock, order, { type }, { detail }));
+  if (!changed) {
+    const at = new Date(clock.now());
+    await recordEvent(tx, { order, at, event: EXTRA, toStatus: order.status, detail });
+    return EXTRA;
+  }
+  if (type === 'money.late' && isComplete && !isLate) {
+    await applyEvent(tx, clock, changed, { type: 'money.matched' }, { detail });
     return 'money.matched';
   }
-  const completing = isLate ? 'money.late' : 'money.matched';
-  const type = isComplete ? completing : 'money.mismatched';
-  if (await applyEvent(tx, clock, order, { type }, { detail })) return type;
-  const at = new Date(clock.now());
-  await recordEvent(tx, { order, at, event: EXTRA, toStatus: order.status, detail });
-  return EXTRA;
+  return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };
 
 /** What came for an order, this transfer included: how much in all, and when the latest of it was paid. */

@@ -12,6 +12,9 @@ import { toOrder } from './order-view.ts';
 /** A delivery that failed for a passing reason is tried again after this. */
 const RETRY_AFTER_MS = 60_000;
 
+/** Events that, where they leave the status as it is, neither count as an update nor start a delivery or a deadline anew. */
+const RECORD_ONLY: readonly LifecycleEvent['type'][] = ['money.extra', 'money.reversed'];
+
 /** What is written beside the new status. */
 export interface Consequences {
   readonly changes?: Partial<Pick<OrderRow, 'hash' | 'description'>>;
@@ -42,15 +45,17 @@ export const applyEvent = async (
   );
   if (status === undefined) return undefined;
   const now = new Date(clock.now());
+  const isRecordOnly = status === order.status && RECORD_ONLY.includes(event.type);
+  const updatedAt = isRecordOnly ? order.updatedAt : now;
   const origin = cameFromOf(order, event);
   const [changed] = await tx
     .update(orders)
-    .set({ ...changes, ...(origin && { cameFrom: origin }), status, updatedAt: now })
+    .set({ ...changes, ...(origin && { cameFrom: origin }), status, updatedAt })
     .where(eq(orders.ref, order.ref))
     .returning();
   if (!changed) throw new Error(`order ${order.ref} vanished while it was locked`);
   await recordEvent(tx, { order, at: now, event: event.type, toStatus: status, detail });
-  await followUp(tx, now, changed, event);
+  if (!isRecordOnly) await followUp(tx, now, changed, event);
   return changed;
 };
 

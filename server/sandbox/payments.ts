@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { deadlineOf } from '#domain/order';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
+import { toOrder } from '../exchange/order-view.ts';
 import { receiveTransfer } from '../exchange/receive-transfer.ts';
 import { Refused } from '../exchange/refused.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
@@ -32,7 +34,9 @@ export const payLate = async (exchange: Exchange, fields: Fields) => {
   if (status !== 'cancelled') {
     const changed = await inTransaction(exchange, async (tx) => {
       const order = await lockOrder(tx, ref);
-      return order && applyEvent(tx, exchange.clock, order, { type: 'deadline.passed' });
+      if (!order || deadlineOf(toOrder(order)) === undefined) return undefined;
+      const passed = { type: 'deadline.passed', isMoneyIn: false } as const;
+      return applyEvent(tx, exchange.clock, order, passed);
     });
     if (!changed) throw new Refused('NOT_POSSIBLE_NOW', 'This order has no deadline any more.');
   }

@@ -21,6 +21,10 @@ export const Live: Story = liveOf(orderLifecycleMachine, {
   samples: [
     { type: 'kyc.verified', isMoneyIn: true },
     { type: 'kyc.verified', isMoneyIn: false },
+    { type: 'refund.chosen', isPayoutSent: false },
+    { type: 'refund.chosen', isPayoutSent: true },
+    { type: 'deadline.passed', isMoneyIn: true },
+    { type: 'deadline.passed', isMoneyIn: false },
     { type: 'delivery.failed', retryable: true },
     { type: 'delivery.failed', retryable: false },
   ],

@@ -193,7 +193,7 @@ describe('a report that comes again', () => {
     await running.pay(order, REST(), 'AGAIN-REST');
     await running.pay(order, REST(), 'AGAIN-REST');
     const { events, money } = await booksOf(running, order.ref);
-    expect(events).toEqual(['order.placed', 'money.mismatched', 'money.late']);
-    expect(money).toHaveLength(2);
+    expect(events).toEqual(['order.placed', 'money.mismatched', 'money.mismatched']);
+    expect(money.toSorted()).toEqual(['money.late', 'money.mismatched']);
   });
 });

@@ -96,10 +96,11 @@ describe('the status of an order', () => {
 
   test('[MACH-03] what may follow what is written once: no second table of events', () => {
     const events = [...new Set(LIFECYCLE_EVENTS.map(({ type }) => type))];
-    expect(declaredTransitions(orderLifecycleMachine).length).toBeGreaterThanOrEqual(47);
-    const tables = product.filter(
-      ({ text }) => events.filter((event) => text.includes(`'${event}':`)).length > 1,
-    );
+    expect(declaredTransitions(orderLifecycleMachine).length).toBeGreaterThanOrEqual(63);
+    // An event with a status or a transition; the books have names in common, and functions for them.
+    const leadsOn = (text: string) => (event: string) =>
+      new RegExp(`'${event.replace('.', '\\.')}': ['[{]`).test(text);
+    const tables = product.filter(({ text }) => events.filter(leadsOn(text)).length > 1);
     expect(tables.map(({ path }) => path)).toEqual([LIFECYCLE]);
   });
 });

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '#domain/order-status';
+import type { LifecycleEvent } from './order-lifecycle.machine.ts';
+
+/** A transition that the lifecycle has allowed. */
+export interface Transition {
+  readonly from: OrderStatus;
+  readonly event: LifecycleEvent['type'];
+  readonly to: OrderStatus;
+}
+
+/**
+ * Facts about money that a transition entails. They are posted in the transaction that writes the status, in the
+ * order of these fields.
+ */
+export interface MoneyFacts {
+  /** A receipt is asserted by an operator, without a report of it. */
+  readonly assertsReceipt: boolean;
+  /** The order becomes paid: what it was paid with turns into what was bought. */
+  readonly needsConversion: boolean;
+  /** A paid order is given back before anything of it was sent: its conversion is undone. */
+  readonly undoesConversion: boolean;
+  /** A receipt was undone: it leaves the clearing account as far as it is still there, the rest is a loss. */
+  readonly reversesReceipt: boolean;
+  /**
+   * What is then left on the order's clearing account, in the asset it is paid with, becomes a refund due: nothing is
+   * expected any more that it could belong to. Nothing is posted when the balance is zero.
+   */
+  readonly needsRefundOfClearing: boolean;
+  /**
+   * Stock that is still held for the order returns to the position: at once, or when reports of money that was paid in
+   * time can no longer come. `no` while the order may still need it, and once a conversion has used it.
+   */
+  readonly releasesHold: 'no' | 'at once' | 'after the reporting delay';
+  /** An operator has to look at the order, whose status does not show it. */
+  readonly needsReview: boolean;
+}
+
+/** Statuses in which the amount paid has been converted and nothing of it was given back. */
+const CONVERTED: readonly OrderStatus[] = [
+  'paid',
+  'delivering',
+  'waitingotp',
+  'retry_scheduled',
+  'error',
+  'handmake',
+  'delivered',
+];
+
+/** Statuses that end an order without a delivery. */
+const ENDED: readonly OrderStatus[] = ['cancelled', 'forged'];
+
+const ASSERTING: readonly LifecycleEvent['type'][] = ['proof.accepted', 'voucher.accepted'];
+
+const isConverted = (status: OrderStatus) => CONVERTED.includes(status);
+
+const releaseOf = ({ from, event, to }: Transition): MoneyFacts['releasesHold'] => {
+  const isEnding = ENDED.includes(to) && !ENDED.includes(from) && !isConverted(from);
+  if (!isEnding) return 'no';
+  return event === 'deadline.passed' ? 'after the reporting delay' : 'at once';
+};
+
+/** Facts about money that an allowed transition of an order entails. */
+export const moneyFactsOf = (transition: Transition): MoneyFacts => {
+  const { from, event, to } = transition;
+  const needsConversion = isConverted(to) && !isConverted(from);
+  const undoesConversion = isConverted(from) && !isConverted(to);
+  const isReversed = event === 'money.reversed';
+  const isEnding = ENDED.includes(to) && from !== to;
+  return {
+    assertsReceipt: ASSERTING.includes(event),
+    needsConversion,
+    undoesConversion,
+    reversesReceipt: isReversed,
+    needsRefundOfClearing: needsConversion || isEnding || event === 'money.extra',
+    releasesHold: releaseOf(transition),
+    needsReview: isReversed && !undoesConversion,
+  };
+};
