@@ -1,4 +1,4 @@
-import type { ServiceUnderTest } from './start.ts';
+import type { ServiceUnderTest } from './service.ts';
 
 /** An answer of the service, as far as a run looks at it. */
 export interface Answer {
@@ -16,12 +16,12 @@ export interface Browser {
 }
 
 /** Posts as a page does: it keeps cookies and sends the anti-forgery header. */
-export const openBrowser = (service: () => Pick<ServiceUnderTest, 'app'>): Browser => {
+export const openBrowser = (service: () => Pick<ServiceUnderTest, 'request'>): Browser => {
   const cookies = new Map<string, string>();
   return {
     post: async (path, body, extra = {}) => {
       const token = cookies.get('__Host-XSRF-TOKEN') ?? cookies.get('XSRF-TOKEN');
-      const answer = await service().app.request(path, {
+      const answer = await service().request(path, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: {

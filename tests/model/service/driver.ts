@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
-import { openSession } from '#server/exchange/accounts/sessions';
 import { adjustInventory } from '#server/exchange/books/adjust-inventory';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#server/providers/signature';
-import { users, wallets } from '#server/store/tables/accounts';
-import { rates } from '#server/store/tables/catalogue';
+import { createOrderEvents } from '#server/live/order-events';
+import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '#server/providers/signature';
+import { handClock } from '../../support/hand-clock.ts';
 import { textOf, type Units } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import type { MoneyDriver } from '../driver.ts';
 import { Finding } from '../finding.ts';
 import type { Outcome } from '../model.ts';
-import { CURRENCIES, DAY, FEE_PER_MILLE, SECOND, STOCK } from '../settings.ts';
+import { CURRENCIES, SECOND, STOCK } from '../settings.ts';
 import type { VisitorName } from '../state.ts';
 import type { World } from '../world.ts';
+import { createTokens, type Role } from './accounts.ts';
 import { type Answer, type Browser, openBrowser } from './browser.ts';
 import { faultsOf, readPosition, sharedBalances } from './read-position.ts';
-import { BANK_SECRET, type ServiceUnderTest } from './start.ts';
+import { BANK_SECRET, type ServiceUnderTest } from './service.ts';
 
-/** The customer's own account, which the sandbox knows. */
+/** The customer's own account, which the sandbox knows, and another one. */
 const CUSTOMER = { bankCode: 'TCB', accountNumber: '19031234567890' } as const;
 const THIRD_PARTY = { bankCode: 'VCB', accountNumber: '0071000999888' } as const;
 const NETWORKS = {
@@ -27,70 +26,33 @@ const NETWORKS = {
   BEP20: { networkKey: 'BSC', receivingAddress: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
 } as const;
 
-type Role = VisitorName | 'operator';
-const ACCOUNTS: readonly [Role, Partial<typeof users.$inferInsert>][] = [
-  ['unverified member', {}],
-  ['verified member', { docStatus: 'verify' }],
-  ['operator', { role: 10, twofa: 2, totpSecret: 'unused' }],
-];
-const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
-
 /** An order as the service knows it. */
 interface Placed {
   readonly ref: string;
   readonly transferText: string;
+  readonly visitor: VisitorName;
 }
 
-/** Prepares a store for runs: accounts of every role, and a fee on one currency. */
-export const prepareStore = async ({ exchange }: ServiceUnderTest): Promise<void> => {
-  const { db, clock } = exchange;
-  for (const [role, changes] of ACCOUNTS) {
-    const [user] = await db
-      .insert(users)
-      .values({
-        email: emailOf(role),
-        status: 'confirmed',
-        createdAt: new Date(clock.now()),
-        ...changes,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (user) await db.insert(wallets).values({ userId: user.id });
-  }
-  for (const code of CURRENCIES) {
-    const percentFee = String(Number(FEE_PER_MILLE[code]) / 10);
-    await db.update(rates).set({ percentFee }).where(eq(rates.bankCode, code));
-  }
-  exchange.siteConfig.changed();
-};
+interface Sequence {
+  /** Part of every id of the sequence, so that none comes again. */
+  readonly id: string;
+  readonly placed: Map<string, Placed>;
+  /** The books' names of reports, with the model's. */
+  readonly reported: Map<string, string>;
+  /** Balances that all orders share, when the sequence began. */
+  readonly before: ReadonlyMap<string, Units>;
+}
 
-const emailOf = (role: Role) => `${role.replaceAll(' ', '-')}@example.org`;
-
-/** Drives a service through its calls and webhooks. */
+/** Drives a service through its calls and its webhook. */
 export const serviceDriver = (running: () => ServiceUnderTest, world: World): MoneyDriver => {
-  let sequence = '';
-  let placed = new Map<string, Placed>();
-  let reported = new Map<string, string>();
-  let before: ReadonlyMap<string, Units> = new Map();
+  let sequence: Sequence = { id: '', placed: new Map(), reported: new Map(), before: new Map() };
   const browsers = new Map<string, Browser>();
-  const tokens = new Map<Role, { readonly token: string; readonly openedAt: number }>();
+  const tokenOf = createTokens(running);
 
-  const browserOf = (name: string): Browser => {
-    const browser = browsers.get(name) ?? openBrowser(running);
-    browsers.set(name, browser);
+  const browserOf = (role: Role): Browser => {
+    const browser = browsers.get(role) ?? openBrowser(running);
+    browsers.set(role, browser);
     return browser;
-  };
-
-  const tokenOf = async (role: Role): Promise<string> => {
-    const { exchange } = running();
-    const now = exchange.clock.now();
-    const known = tokens.get(role);
-    if (known && now - known.openedAt < DAY) return known.token;
-    const [user] = await exchange.db.select().from(users).where(eq(users.email, emailOf(role)));
-    const proven = { userId: user?.id ?? '', hasSecondFactor: role === 'operator' };
-    const { token } = await openSession(exchange.db, exchange, proven, REQUESTER);
-    tokens.set(role, { token, openedAt: now });
-    return token;
   };
 
   /** What a visitor, or the operator, is answered. */
@@ -102,24 +64,19 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
     return answer;
   };
 
-  const outcomeOf = ({ status, text }: Answer): Outcome => {
-    if (status === 200) return 'done';
-    if (status === 401 || status === 403 || status === 404) {
-      throw new Finding('internal error', `the run may not do that: ${text}`);
-    }
-    return 'refused';
-  };
-
   const orderOf = (name: string): Placed => {
-    const order = placed.get(name);
+    const order = sequence.placed.get(name);
     if (!order) throw new RangeError(`${name} was not placed`);
     return order;
   };
 
+  const operate = async (path: string, body: object): Promise<Outcome> =>
+    outcomeOf(await call('operator', `/api/v1/operator/${path}`, body));
+
   const place = async (command: Extract<Command, { type: 'place' }>): Promise<Outcome> => {
     const { order: name, visitor, currency, quantity } = command;
-    // The stock on the pages is up to 20 s old; what is exact is what the model knows.
-    running().exchange.siteConfig.changed();
+    // The stock on the pages is up to 20 s old; the model knows the exact one.
+    await running().configurationChanged();
     const answer = await call(
       visitor,
       '/api/v1/buy_orders',
@@ -127,12 +84,12 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
         ...{ currencyCode: currency, quantity: textOf(quantity), ...NETWORKS[currency] },
         ...{ ...CUSTOMER, unverifiedName: '', note: '' },
       }),
-      { 'Idempotency-Key': keyOf(sequence, name) },
+      { 'Idempotency-Key': keyOf(sequence.id, name) },
     );
     const outcome = outcomeOf(answer);
     if (outcome === 'done') {
       const { ref, payment } = decodeOrder(answer.data);
-      placed.set(name, { ref, transferText: payment.transferText });
+      sequence.placed.set(name, { ref, transferText: payment.transferText, visitor });
     }
     return outcome;
   };
@@ -140,34 +97,33 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
   const report = async (command: Extract<Command, { type: 'report' }>): Promise<Outcome> => {
     const { report: name, transactionId: id, account, amount, named, sender, bankTime } = command;
     const [, accountNumber = ''] = account.split('/');
-    const transactionId = `${sequence}-${id}`;
-    reported.set(`bank/${accountNumber}/${transactionId}`, name);
+    const transactionId = `${sequence.id}-${id}`;
+    sequence.reported.set(`bank/${accountNumber}/${transactionId}`, name);
     const body = JSON.stringify({
       ...{ transactionId, accountNumber, amount: textOf(amount) },
       text: `MBVCB.${named.map((order) => orderOf(order).transferText).join(' ')}.CT`,
       ...(sender && { sender: sender === 'customer' ? CUSTOMER : THIRD_PARTY }),
       ...(bankTime !== undefined && { time: new Date(bankTime).toISOString() }),
     });
-    const { app, clock } = running();
-    const timestamp = String(Math.floor(clock.now() / SECOND));
+    const { request, now } = running();
+    const timestamp = String(Math.floor(now() / SECOND));
     const signature = sign(BANK_SECRET, { timestamp, body });
-    const answer = await app.request('/webhooks/bank', {
-      ...{ method: 'POST', body },
-      headers: {
-        'Content-Type': 'application/json',
-        [TIMESTAMP_HEADER]: timestamp,
-        [SIGNATURE_HEADER]: signature,
-      },
-    });
+    const signed = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature };
+    const headers = { 'Content-Type': 'application/json', ...signed };
+    const answer = await request('/webhooks/bank', { method: 'POST', body, headers });
     if (answer.status !== 200) throw new Finding('internal error', await answer.text());
     return 'done';
   };
 
-  const adjust = (currency: string, quantity: Units) =>
-    adjustInventory(running().exchange, {
-      id: randomUUID(),
-      ...{ currencyCode: currency, quantity: textOf(quantity) },
-    });
+  const adjust = async (currency: string, quantity: Units): Promise<Outcome> => {
+    if (quantity === 0n) return 'done';
+    const { db, now, wakeJobs } = running();
+    await adjustInventory(
+      { db, clock: handClock(now()), wakeJobs, live: createOrderEvents() },
+      { id: randomUUID(), currencyCode: currency, quantity: textOf(quantity) },
+    );
+    return 'done';
+  };
 
   const perform = async (command: Command): Promise<Outcome> => {
     switch (command.type) {
@@ -176,75 +132,62 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       case 'report':
         return report(command);
       case 'pass':
-        running().clock.advance(command.seconds * SECOND);
+        await running().advance(command.seconds * SECOND);
         return 'done';
       case 'sayMoneySent': {
-        const ref = orderOf(command.order).ref;
-        const visitor = visitors.get(command.order) ?? 'guest 1';
+        const { ref, visitor } = orderOf(command.order);
         return outcomeOf(await call(visitor, '/api/v1/confirm-send-money', { order_ref: ref }));
       }
       case 'cancel':
-        return outcomeOf(
-          await call('operator', '/api/v1/operator/cancel-order', {
-            order_ref: orderOf(command.order).ref,
-          }),
-        );
+        return operate('cancel-order', { order_ref: orderOf(command.order).ref });
       case 'adjust':
-        if (command.quantity !== 0n) await adjust(command.currency, command.quantity);
-        return 'done';
+        return adjust(command.currency, command.quantity);
       case 'answer':
         world.mode = command.mode;
         return 'done';
-      case 'refundOrder':
-      case 'match':
-      case 'refundReport':
-      case 'retry':
+      default:
         throw new RangeError(`no call does ${command.type} yet`);
-    }
-  };
-  const visitors = new Map<string, VisitorName>();
-
-  const checkReports = () => {
-    const [error] = running().reports;
-    if (error !== undefined) {
-      throw new Finding('internal error', error instanceof Error ? `${error.stack}` : `${error}`);
     }
   };
 
   return {
     begin: async () => {
-      const { exchange, settle } = running();
-      sequence = randomUUID().slice(0, 8);
-      placed = new Map();
-      reported = new Map();
-      visitors.clear();
+      const { db, settle } = running();
       for (const code of CURRENCIES) {
-        const balances = await sharedBalances(exchange.db);
-        const missing = STOCK - (balances.get(`position||${code}`) ?? 0n);
-        if (missing !== 0n) await adjust(code, missing);
+        const balances = await sharedBalances(db);
+        await adjust(code, STOCK - (balances.get(`position||${code}`) ?? 0n));
       }
       await settle();
-      before = await sharedBalances(exchange.db);
+      const before = await sharedBalances(db);
+      const id = randomUUID().slice(0, 8);
+      sequence = { id, placed: new Map(), reported: new Map(), before };
     },
     perform: async (command) => {
-      const { clock, settle } = running();
-      clock.advance(SECOND);
-      await settle();
-      if (command.type === 'place') visitors.set(command.order, command.visitor);
+      await running().advance(SECOND);
+      await running().settle();
       const outcome = await perform(command);
       await running().settle();
-      checkReports();
+      const [error] = running().errors();
+      if (error !== undefined) throw new Finding('internal error', error);
       return outcome;
     },
     position: () => {
-      const names = new Map([...placed].map(([name, { ref }]) => [ref, name]));
-      return readPosition(running().exchange.db, { orders: names, reports: reported }, before);
+      const { placed, reported, before } = sequence;
+      const orders = new Map([...placed].map(([name, { ref }]) => [ref, name]));
+      return readPosition(running().db, { orders, reports: reported }, before);
     },
-    faults: () => faultsOf(running().exchange.db),
+    faults: () => faultsOf(running().db),
   };
+};
+
+const outcomeOf = ({ status, text }: Answer): Outcome => {
+  if (status === 200) return 'done';
+  if (status === 401 || status === 403 || status === 404) {
+    throw new Finding('internal error', `the run may not do that: ${text}`);
+  }
+  return 'refused';
 };
 
 /** The service accepts 32 hexadecimal digits as the key of a call. */
 const keyOf = (sequence: string, order: string): string =>
   Buffer.from(`${sequence}${order.padEnd(8, '.')}`).toString('hex');
-

@@ -1,34 +1,17 @@
-import type { Hono } from 'hono';
 import { type AppOptions, createApp } from '#server/app';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
-import type { AppEnv } from '#server/http/env';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
-import { type HandClock, handClock } from '../../support/hand-clock.ts';
-
-/** The bank signs its reports with it. */
-export const BANK_SECRET = 'the bank and the service share this';
+import { handClock } from '../../support/hand-clock.ts';
+import { BANK_SECRET, type ServiceUnderTest } from './service.ts';
 
 const PLENTY = { points: 1_000_000, seconds: 60 };
 const NO_LIMITS: AppOptions['limits'] = {
   ...DEFAULT_LIMITS,
   ...{ calls: PLENTY, lookUps: PLENTY, orders: PLENTY, entries: PLENTY, misses: PLENTY },
 };
-
-/** The whole service in this process, with its time and the world outside in a run's hands. */
-export interface ServiceUnderTest {
-  readonly app: Hono<AppEnv>;
-  readonly exchange: Exchange;
-  readonly clock: HandClock;
-  /** Errors that are nobody's fault but the service's. */
-  readonly reports: readonly unknown[];
-  /** Resolves when everything that is due has happened. */
-  readonly settle: () => Promise<void>;
-  /** Stops the work; the store stays open. */
-  readonly stop: () => Promise<void>;
-}
 
 export interface Outside {
   /** Epoch milliseconds at which the service's time begins. */
@@ -37,13 +20,16 @@ export interface Outside {
   readonly ports: Partial<Exchange>;
 }
 
+/** Starts the whole service in this process. */
 export const startService = async (
   store: Store,
   { startAt, ports }: Outside,
 ): Promise<ServiceUnderTest> => {
   const clock = handClock(startAt);
-  const reports: unknown[] = [];
-  const report = (error: unknown) => reports.push(error);
+  const errors: string[] = [];
+  const report = (error: unknown) => {
+    errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  };
   const running = await runExchange(store, {
     ...{ clock, isProduction: false, report },
     captchaWork: { keys: 2, rounds: 10 },
@@ -54,17 +40,21 @@ export const startService = async (
   jobs.start(jobHandlers(exchange));
   await jobs.settled();
   const providers = { bankSecret: BANK_SECRET };
+  const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, providers });
   return {
-    app: createApp({ exchange, sandbox, limits: NO_LIMITS, report, providers }),
-    ...{ exchange, clock, reports },
+    request: async (path, init) => app.request(path, init),
+    db: store.db,
+    now: clock.now,
+    advance: async (ms) => clock.advance(ms),
+    wakeJobs: () => exchange.wakeJobs(),
+    configurationChanged: async () => exchange.siteConfig.changed(),
     settle: async () => {
       await Promise.all([jobs.settled(), housekeeping.settled(), rateWatch.settled()]);
     },
+    errors: () => errors,
     stop: async () => {
-      await Promise.all([
-        ...[exchange.pictures.close(), jobs.stop()],
-        ...[housekeeping.stop(), rateWatch.stop()],
-      ]);
+      await Promise.all([exchange.pictures.close(), jobs.stop()]);
+      await Promise.all([housekeeping.stop(), rateWatch.stop()]);
     },
   };
 };
