@@ -53,6 +53,8 @@ export type BookEvent =
   /** A paid order is given back before anything of it was sent. */
   | ({ readonly type: 'conversion.undone' } & Conversion)
   | ({ readonly type: 'order.delivered'; readonly account: string } & Stock & OfOrder)
+  /** A delivery that was booked as sent did not take place. */
+  | ({ readonly type: 'delivery.undone'; readonly account: string } & Stock & OfOrder)
   | ({ readonly type: 'refund.due'; readonly refund: string } & OfOrder &
       Pick<Receipt, 'asset' | 'amount'>)
   /** Unmatched money is to be sent back to where it came from. */
@@ -61,7 +63,12 @@ export type BookEvent =
       readonly report: string;
       readonly refund: string;
     } & Pick<Receipt, 'asset' | 'amount'>)
-  | ({ readonly type: 'refund.paid'; readonly refund: string } & Receipt);
+  | ({ readonly type: 'refund.paid'; readonly refund: string } & Receipt)
+  /** A refund that was booked as paid did not take place. */
+  | ({ readonly type: 'refund.undone'; readonly refund: string } & Receipt)
+  /** Money left one of our accounts that nobody was owed any more. */
+  | ({ readonly type: 'payout.lost' } & Receipt)
+  | ({ readonly type: 'loss.undone' } & Receipt);
 
 export type BookEventType = BookEvent['type'];
 
@@ -119,12 +126,18 @@ const POSTINGS: PostingsOf = {
     converted({ ...event, held: '0' }).map(reversed),
   'order.delivered': ({ ref, account, currencyCode, quantity }) =>
     move(quantity, clearing(ref, currencyCode), ours(account, currencyCode)),
+  'delivery.undone': ({ ref, account, currencyCode, quantity }) =>
+    move(quantity, ours(account, currencyCode), clearing(ref, currencyCode)),
   'refund.due': ({ ref, refund, asset, amount }) =>
     move(amount, clearing(ref, asset), refundsDue(refund, asset)),
   'unmatched.refund.due': ({ report, refund, asset, amount }) =>
     move(amount, unmatched(report, asset), refundsDue(refund, asset)),
   'refund.paid': ({ refund, account, asset, amount }) =>
     move(amount, refundsDue(refund, asset), ours(account, asset)),
+  'refund.undone': ({ refund, account, asset, amount }) =>
+    move(amount, ours(account, asset), refundsDue(refund, asset)),
+  'payout.lost': ({ account, asset, amount }) => move(amount, losses(asset), ours(account, asset)),
+  'loss.undone': ({ account, asset, amount }) => move(amount, ours(account, asset), losses(asset)),
 };
 
 const converted = ({ ref, paid, fee, bought, held: promised }: Conversion): readonly Posting[] => [

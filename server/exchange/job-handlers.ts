@@ -1,11 +1,13 @@
 import { deadlineOf } from '#domain/order';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
-import type { DeliveryOutcome } from '../ports/chain.ts';
-import type { JobRow, OrderRow } from '../store/tables/orders.ts';
+import type { JobRow } from '../store/tables/orders.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import { toOrder } from './order-view.ts';
+import { payRefunds } from './payouts/pay-refunds.ts';
+import { workOnPayout } from './payouts/send-payout.ts';
+import { startDelivery } from './payouts/start-delivery.ts';
 import { applyEvent, lockOrder, scheduleDeadline } from './transitions.ts';
 
 /** What each kind of job does. */
@@ -14,6 +16,8 @@ export const jobHandlers = (exchange: Exchange): JobHandlers => ({
   deliver: ofOrder(deliver(exchange)),
   retry: ofOrder(retryDelivery(exchange)),
   message: sendMessage(exchange),
+  payout: workOnPayout(exchange),
+  refunds: payRefunds(exchange),
 });
 
 /** A job of an order; the database sees to it that it has one. */
@@ -36,57 +40,15 @@ const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
     await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn: false });
   });
 
-/**
- * Sends what was bought. A crash anywhere in between starts this anew: the chain knows the order's
- * reference and sends it once, whoever asks however often.
- */
+/** Has a payout made of what was bought; its own job sends it. */
 const deliver = (exchange: Exchange) => async (job: OrderJob) => {
-  const order = await begin(exchange, job.orderRef);
-  const outcome = order && (await exchange.chain.deliver(deliveryOf(order)));
-  const isDone = await inTransaction(exchange, async (tx) => {
+  const isStarted = await inTransaction(exchange, async (tx) => {
+    const order = await lockOrder(tx, job.orderRef);
     await finish(tx, job);
-    const locked = await lockOrder(tx, job.orderRef);
-    return outcome && locked && conclude(exchange, tx, locked, outcome);
+    return order !== undefined && (await startDelivery(tx, exchange.clock, order));
   });
-  if (isDone) exchange.siteConfig.changed();
+  if (isStarted) exchange.siteConfig.changed();
 };
-
-/** A paid order starts to be delivered; one that was being delivered goes on; any other is left alone. */
-const begin = (exchange: Exchange, ref: string): Promise<OrderRow | undefined> =>
-  inTransaction({ ...exchange, wakeJobs: () => {} }, async (tx) => {
-    const order = await lockOrder(tx, ref);
-    if (order?.status === 'delivering') return order;
-    return order && applyEvent(tx, exchange.clock, order, { type: 'delivery.started' });
-  });
-
-const deliveryOf = ({ ref, networkKey, receivingAddress, quantity }: OrderRow) => ({
-  id: ref,
-  networkKey,
-  address: receivingAddress,
-  quantity,
-});
-
-const conclude = (
-  { clock }: Exchange,
-  tx: Parameters<typeof applyEvent>[0],
-  order: OrderRow,
-  outcome: DeliveryOutcome,
-) =>
-  outcome.kind === 'sent'
-    ? applyEvent(
-        tx,
-        clock,
-        order,
-        { type: 'delivery.done' },
-        { changes: { hash: outcome.hash, description: '' }, detail: { hash: outcome.hash } },
-      )
-    : applyEvent(
-        tx,
-        clock,
-        order,
-        { type: 'delivery.failed', retryable: outcome.retryable },
-        { changes: { description: outcome.reason }, detail: { reason: outcome.reason } },
-      );
 
 const retryDelivery = (exchange: Exchange) => (job: OrderJob) =>
   inTransaction(exchange, async (tx) => {

@@ -68,7 +68,17 @@ const OTHER_CALLS = {
 const SANDBOX = rule('sandbox', 'nothing');
 const sandboxCalls = (calls: readonly string[]) => calls.map((call) => [call, SANDBOX] as const);
 /** Each by JSON for tests, and by a form of the page. */
-const DEEDS = ['pay', 'pay-twice', 'pay-late', 'names', 'chain', 'retry', 'clock', 'rates'];
+const DEEDS = [
+  'pay',
+  'pay-twice',
+  'pay-late',
+  'names',
+  'chain',
+  'bank-payouts',
+  'retry',
+  'clock',
+  'rates',
+];
 const SWITCHES = ['switches', 'faults', 'feed', 'accept-rate'];
 const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts'];
 

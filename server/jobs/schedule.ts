@@ -16,6 +16,26 @@ export const schedule = async (
     });
 };
 
+/** Work for a payout; there is at most one job of a payout, so asking twice moves it. */
+export const schedulePayout = async (
+  tx: Database,
+  payoutId: string,
+  dueAt: Date,
+): Promise<void> => {
+  await tx
+    .insert(jobs)
+    .values({ kind: 'payout', payoutId, dueAt })
+    .onConflictDoUpdate({
+      target: jobs.payoutId,
+      set: { dueAt, lockedUntil: null, attempts: 0 },
+    });
+};
+
+/** Ends the work for a payout. */
+export const unschedulePayout = async (tx: Database, payoutId: string): Promise<void> => {
+  await tx.delete(jobs).where(eq(jobs.payoutId, payoutId));
+};
+
 /** Ends a job in the transaction that did its work, so that neither is ever there without the other. */
 export const finish = async (tx: Database, { id }: Pick<JobRow, 'id'>): Promise<void> => {
   await tx.delete(jobs).where(eq(jobs.id, id));

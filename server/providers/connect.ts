@@ -1,14 +1,14 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveRates } from '../exchange/receive-rates.ts';
 import type { AccountNames } from '../ports/account-names.ts';
-import type { Chain } from '../ports/chain.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
+import type { MoneyOut } from '../ports/money-out.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
-import { noAccountNames, noChain, noMail, noSms } from '../ports/unavailable.ts';
+import { noAccountNames, noMail, noMoneyOut, noSms } from '../ports/unavailable.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createProvidedNames } from './account-names.ts';
-import { createProvidedChain } from './chain.ts';
+import { COINS_OUT, createProvidedMoneyOut, DONG_OUT } from './money-out.ts';
 import { createProvider, type ProviderSettings } from './provider.ts';
 import { followRates } from './rate-feed.ts';
 import type { Providers } from './settings.ts';
@@ -19,7 +19,8 @@ import { createSmtp } from './smtp.ts';
 const askerOf = (settings: ProviderSettings) => createProvider({ ...settings, clock: systemClock });
 
 interface Outside {
-  readonly chain: Chain;
+  readonly chain: MoneyOut;
+  readonly bankPayouts: MoneyOut;
   readonly accountNames: AccountNames;
   readonly mail: MailCarrier;
   readonly sms: SmsCarrier;
@@ -28,8 +29,11 @@ interface Outside {
 /** Each port has its provider where one is named, else the sandbox, else nobody. */
 export const connect = (providers: Providers, sandbox: Sandbox | undefined): Outside => ({
   chain: providers.chain
-    ? createProvidedChain(askerOf(providers.chain))
-    : (sandbox?.chain ?? noChain),
+    ? createProvidedMoneyOut(askerOf(providers.chain), COINS_OUT)
+    : (sandbox?.chain ?? noMoneyOut),
+  bankPayouts: providers.bankPayouts
+    ? createProvidedMoneyOut(askerOf(providers.bankPayouts), DONG_OUT)
+    : (sandbox?.bankPayouts ?? noMoneyOut),
   accountNames: providers.accountNames
     ? createProvidedNames(askerOf(providers.accountNames))
     : (sandbox?.accountNames ?? noAccountNames),

@@ -8,6 +8,7 @@ import type { SmtpSettings } from './smtp.ts';
 export interface Providers {
   readonly accountNames?: ProviderSettings | undefined;
   readonly chain?: ProviderSettings | undefined;
+  readonly bankPayouts?: ProviderSettings | undefined;
   readonly rates?: ProviderSettings | undefined;
   readonly sms?: ProviderSettings | undefined;
   readonly smtp?: SmtpSettings | undefined;
@@ -18,7 +19,7 @@ export interface Providers {
 }
 
 /**
- * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, RATES_URL and SMS_URL, each with its ..._SECRET, BANK_WEBHOOK_SECRET, and what
+ * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, RATES_URL and SMS_URL, each with its ..._SECRET, BANK_WEBHOOK_SECRET, and what
  * mails and captchas need.
  * What is not named is played by the sandbox, and missing in production.
  * @throws {RangeError} naming what cannot be used, and never a secret
@@ -26,6 +27,7 @@ export interface Providers {
 export const readProviders = (env: Env): Providers => ({
   accountNames: providerOf(env, 'ACCOUNT_NAMES'),
   chain: providerOf(env, 'PAYOUTS'),
+  bankPayouts: providerOf(env, 'BANK_PAYOUTS'),
   rates: providerOf(env, 'RATES'),
   sms: providerOf(env, 'SMS'),
   smtp: readSmtp(env),

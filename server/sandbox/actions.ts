@@ -4,7 +4,13 @@ import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
 import type { Sandbox } from './sandbox.ts';
-import { addClockOffset, isChainMode, isNameMode, writeSetting } from './settings.ts';
+import {
+  addClockOffset,
+  isMoneyOutMode,
+  isNameMode,
+  MONEY_OUT_MODES,
+  writeSetting,
+} from './settings.ts';
 
 export const setNames = async ({ db }: Exchange, { mode }: Fields) => {
   const wanted = textOf(mode);
@@ -13,10 +19,15 @@ export const setNames = async ({ db }: Exchange, { mode }: Fields) => {
   return { mode: wanted };
 };
 
-export const setChain = async ({ db }: Exchange, { mode }: Fields) => {
+/** How the chains, or the banks, answer when money is to be sent. */
+export const setMoneyOut = async (
+  { db }: Exchange,
+  rail: 'chain' | 'bankPayouts',
+  { mode }: Fields,
+) => {
   const wanted = textOf(mode);
-  if (!isChainMode(wanted)) throw malformed('mode must be deliver, fail or busy');
-  await writeSetting(db, 'chain', wanted);
+  if (!isMoneyOutMode(wanted)) throw malformed(`mode must be one of ${MONEY_OUT_MODES.join(', ')}`);
+  await writeSetting(db, rail, wanted);
   return { mode: wanted };
 };
 

@@ -7,13 +7,14 @@ import type { Fault } from './faults.ts';
 import { type PostContent, postPart } from './post.ts';
 import type { RatesContent } from './rates.ts';
 import { ratesPart } from './rates-part.ts';
-import type { ChainMode, NameMode } from './settings.ts';
+import type { MoneyOutMode, NameMode } from './settings.ts';
 import { both, type Part } from './words.ts';
 
 interface PageContent extends PostContent {
   readonly orders: readonly OrderRow[];
   readonly names: NameMode;
-  readonly chain: ChainMode;
+  readonly chain: MoneyOutMode;
+  readonly bankPayouts: MoneyOutMode;
   readonly rates: RatesContent;
   readonly now: Date;
   /** Faults that are switched on, by call. */
@@ -30,10 +31,14 @@ const NAMES: readonly (readonly [NameMode, string, string])[] = [
   ['invalid', 'Không có', 'invalid'],
   ['error', 'Lỗi 500', 'error 500'],
 ];
-const CHAIN: readonly (readonly [ChainMode, string, string])[] = [
+const MONEY_OUT: readonly (readonly [MoneyOutMode, string, string])[] = [
   ['deliver', 'Gửi được', 'delivers'],
   ['busy', 'Tạm nghẽn', 'busy, retried'],
   ['fail', 'Thất bại', 'fails'],
+  ['silent', 'Gửi, mất trả lời', 'sent, answer lost'],
+  ['lost', 'Mất trước khi gửi', 'lost before sending'],
+  ['contradictory', 'Gửi nhưng báo lỗi', 'sent, says failed'],
+  ['denied', 'Báo đã gửi, sau phủ nhận', 'says sent, denies later'],
 ];
 const AHEAD = [
   ['181', '3 phút', '3 minutes'],
@@ -68,13 +73,15 @@ export const sandboxPage = (content: PageContent): Part => html`<!doctype html>
 </html>`;
 
 const switches = (content: PageContent) => {
-  const { token, names, chain } = content;
+  const { token, names, chain, bankPayouts } = content;
   return html`<section class="card">
     <h2>${both('Tra cứu tên tài khoản', 'Account-name lookup')}</h2>
     ${choice('names', token, NAMES, names)}
     <p class="dim">${both('Số kết thúc bằng 0000 luôn không có; bằng 9999 luôn phải chờ.', 'Numbers ending in 0000 are always invalid, in 9999 always waiting.')}</p>
     <h2>${both('Chuỗi khối', 'The chains')}</h2>
-    ${choice('chain', token, CHAIN, chain)}
+    ${choice('chain', token, MONEY_OUT, chain)}
+    <h2>${both('Ngân hàng chi tiền', 'Payments by the bank')}</h2>
+    ${choice('bank-payouts', token, MONEY_OUT, bankPayouts)}
     <h2>${both('Cho thời gian trôi', 'Let time pass')}</h2>
     <div class="row">${AHEAD.map(([seconds, vi, en]) => form('clock', token, { seconds }, html`<button class="chip">${both(vi, en)}</button>`))}</div>
     ${ratesPart(content.rates, token)}

@@ -8,7 +8,7 @@ import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
 import { orders } from '../store/tables/orders.ts';
 import { listSampleAccounts } from './accounts.ts';
-import { advanceClock, retry, setChain, setFault, setNames } from './actions.ts';
+import { advanceClock, retry, setFault, setMoneyOut, setNames } from './actions.ts';
 import type { Fields } from './fields.ts';
 import { refuseOtherHosts } from './own-hosts.ts';
 import { sandboxPage } from './page.ts';
@@ -16,7 +16,7 @@ import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
 import { acceptShownRate, readRatesContent, setFeed, setRate } from './rates.ts';
 import type { Sandbox } from './sandbox.ts';
-import { readChainMode, readNameMode } from './settings.ts';
+import { readMoneyOutMode, readNameMode } from './settings.ts';
 import { setSwitches } from './site-switches.ts';
 import { STYLE } from './style.ts';
 
@@ -32,7 +32,8 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     'pay-twice': (fields) => payTwice(exchange, fields),
     'pay-late': (fields) => payLate(exchange, fields),
     names: (fields) => setNames(exchange, fields),
-    chain: (fields) => setChain(exchange, fields),
+    chain: (fields) => setMoneyOut(exchange, 'chain', fields),
+    'bank-payouts': (fields) => setMoneyOut(exchange, 'bankPayouts', fields),
     retry: (fields) => retry(exchange, fields),
     clock: (fields) => advanceClock(exchange, sandbox, fields),
     rates: (fields) => setRate(exchange, fields),
@@ -66,7 +67,8 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
     sandboxPage({
       orders: recent,
       names: await readNameMode(db),
-      chain: await readChainMode(db),
+      chain: await readMoneyOutMode(db, 'chain'),
+      bankPayouts: await readMoneyOutMode(db, 'bankPayouts'),
       rates: await readRatesContent(exchange),
       now: new Date(clock.now()),
       faults: faults.all(),

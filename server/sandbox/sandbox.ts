@@ -1,15 +1,15 @@
 import type { AccountNames } from '../ports/account-names.ts';
-import type { Chain } from '../ports/chain.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
+import type { MoneyOut } from '../ports/money-out.ts';
 import type { RateFeed } from '../ports/rate-feed.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
 import { createSandboxNames } from './account-names.ts';
-import { createSandboxChain } from './chain.ts';
 import { createSandboxClock, type SandboxClock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createSandboxPost } from './messages.ts';
+import { createSandboxBank, createSandboxChain } from './money-out.ts';
 import { createSandboxFeed } from './rate-feed.ts';
 import { readClockOffset } from './settings.ts';
 
@@ -18,7 +18,8 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   /** To be called when the clock was moved: whatever is due by then happens, in every process. */
   readonly clockMoved: () => void;
-  readonly chain: Chain;
+  readonly chain: MoneyOut;
+  readonly bankPayouts: MoneyOut;
   readonly accountNames: AccountNames;
   readonly mail: MailCarrier;
   readonly sms: SmsCarrier;
@@ -37,6 +38,7 @@ export const createSandbox = async (
     clock,
     clockMoved,
     chain: createSandboxChain(db),
+    bankPayouts: createSandboxBank(db),
     accountNames: createSandboxNames(db),
     ...createSandboxPost(db, clock),
     rateFeed: createSandboxFeed(db, clock),

@@ -8,9 +8,20 @@ import { sandboxSettings } from '../store/tables/sandbox.ts';
 export const NAME_MODES = ['found', 'waiting', 'invalid', 'error'] as const;
 export type NameMode = (typeof NAME_MODES)[number];
 
-/** Whether the chains deliver, fail for good, or fail in a way that passes. */
-export const CHAIN_MODES = ['deliver', 'fail', 'busy'] as const;
-export type ChainMode = (typeof CHAIN_MODES)[number];
+/**
+ * Whether money out is sent, fails for good, or fails in a way that passes; is sent with its answer lost, or lost before it
+ * is sent; is sent with a failure for an answer; or is answered as sent and denied when asked about later.
+ */
+export const MONEY_OUT_MODES = [
+  'deliver',
+  'fail',
+  'busy',
+  'silent',
+  'lost',
+  'contradictory',
+  'denied',
+] as const;
+export type MoneyOutMode = (typeof MONEY_OUT_MODES)[number];
 
 /** Whether the rate feed reports, or says nothing. */
 export const FEED_MODES = ['speaking', 'silent'] as const;
@@ -22,10 +33,17 @@ export const isFeedMode = (text: string): text is FeedMode =>
 export const isNameMode = (text: string): text is NameMode =>
   (NAME_MODES as readonly string[]).includes(text);
 
-export const isChainMode = (text: string): text is ChainMode =>
-  (CHAIN_MODES as readonly string[]).includes(text);
+export const isMoneyOutMode = (text: string): text is MoneyOutMode =>
+  (MONEY_OUT_MODES as readonly string[]).includes(text);
 
-type Key = 'names' | 'chain' | 'clockOffsetMs' | 'sampleAccounts' | 'secretKey' | 'feed';
+type Key =
+  | 'names'
+  | 'chain'
+  | 'bankPayouts'
+  | 'clockOffsetMs'
+  | 'sampleAccounts'
+  | 'secretKey'
+  | 'feed';
 
 /** Every order asks for one: the statement is written once for each database. */
 const selectOf = prepared((db) =>
@@ -72,9 +90,12 @@ export const readNameMode = async (db: Database): Promise<NameMode> => {
   return isNameMode(mode) ? mode : 'found';
 };
 
-export const readChainMode = async (db: Database): Promise<ChainMode> => {
-  const mode = await readSetting(db, 'chain');
-  return isChainMode(mode) ? mode : 'deliver';
+export const readMoneyOutMode = async (
+  db: Database,
+  rail: 'chain' | 'bankPayouts',
+): Promise<MoneyOutMode> => {
+  const mode = await readSetting(db, rail);
+  return isMoneyOutMode(mode) ? mode : 'deliver';
 };
 
 export const readFeedMode = async (db: Database): Promise<FeedMode> => {

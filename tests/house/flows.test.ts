@@ -36,6 +36,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   countdown: 'order',
   'order-lifecycle': 'the service, as a pure function',
   'order-stream': 'order',
+  'payout-lifecycle': 'the service, as a pure function',
   'sent-money': 'order',
   'session-list': 'password',
   submission: 'trade',

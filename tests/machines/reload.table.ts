@@ -45,5 +45,5 @@ export const AFTER_A_RELOAD: Readonly<
   },
 };
 
-/** The lifecycle stands in the service's books: no page can lose it. */
-export const NOT_IN_THE_PAGE = ['order-lifecycle'];
+/** The lifecycles stand in the service's database: no page can lose them. */
+export const NOT_IN_THE_PAGE = ['order-lifecycle', 'payout-lifecycle'];

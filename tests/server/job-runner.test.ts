@@ -3,6 +3,7 @@ import { createJobRunner, type JobHandler, type JobRunner } from '#server/jobs/r
 import { finish } from '#server/jobs/schedule';
 import type { Database } from '#server/store/database';
 import { type JobRow, jobs } from '#server/store/tables/orders';
+import { everyJob } from '#tests/support/every-job';
 import { type HandClock, handClock } from '#tests/support/hand-clock';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
@@ -49,7 +50,7 @@ const start = async (look?: Promise<readonly []>): Promise<JobRunner> => {
     done += 1;
     await finish(running.db, job);
   };
-  runner.start({ deadline: handler, deliver: handler, retry: handler, message: handler });
+  runner.start(everyJob(handler));
   if (!look) await runner.settled();
   return runner;
 };
@@ -107,7 +108,7 @@ const slowProcess = () => {
     report: (error) => reports.push(error),
   });
   const handler: JobHandler = (job) => new Promise((_, reject) => held.push({ job, fail: reject }));
-  runner.start({ deadline: handler, deliver: handler, retry: handler, message: handler });
+  runner.start(everyJob(handler));
   return { runner, held, reports };
 };
 

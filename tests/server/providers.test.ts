@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProvidedNames } from '#server/providers/account-names';
-import { createProvidedChain } from '#server/providers/chain';
 import { connect } from '#server/providers/connect';
+import { COINS_OUT, createProvidedMoneyOut, DONG_OUT } from '#server/providers/money-out';
 import { createProvider } from '#server/providers/provider';
 import { ProviderFailed } from '#server/providers/read-answer';
 import { readProviders } from '#server/providers/settings';
@@ -17,7 +17,10 @@ import {
 } from '#tests/support/test-exchange';
 
 const SECRET = 'a secret of at least thirty-two signs';
-const DELIVERY = { id: 'K7M2P9QX4TRB6WNC', networkKey: 'TRX', address: 'TJRab', quantity: '99.2' };
+const PAYMENT = {
+  id: '6f1c9a34-0d1e-4a77-9b44-2f8d2f1f7c11',
+  ...{ from: 'TRC20', provider: 'TRX', account: 'TJRab', name: '', memo: '', amount: '99.2' },
+};
 
 let provider: StubProvider;
 let running: TestExchange;
@@ -96,13 +99,52 @@ describe('account names', () => {
 });
 
 describe('coins out', () => {
-  const deliver = () => createProvidedChain(ask()).deliver(DELIVERY);
+  const deliver = () => createProvidedMoneyOut(ask(), COINS_OUT).send(PAYMENT);
+  const statusOf = () => createProvidedMoneyOut(ask(), COINS_OUT).statusOf(PAYMENT.id);
 
-  test('[SRV-02] carry the order’s reference as the key that makes sending twice harmless', async () => {
-    provider.answerJson({ status: 'sent', hash: 'ab12' });
-    expect(await deliver()).toEqual({ kind: 'sent', hash: 'ab12' });
-    expect(provider.heard[0]?.headers['idempotency-key']).toBe(DELIVERY.id);
-    expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual(DELIVERY);
+  const sent = (isConfirmed: boolean) => ({ kind: 'sent', transactionId: 'ab12', isConfirmed });
+
+  test('[SRV-02] carry the payout’s id as the key that makes sending twice harmless', async () => {
+    provider.answerJson({ status: 'sent', hash: 'ab12', id: PAYMENT.id });
+    expect(await deliver()).toEqual(sent(false));
+    expect(provider.heard[0]?.headers['idempotency-key']).toBe(PAYMENT.id);
+    expect(provider.heard[0]?.path).toBe('/v1/payouts');
+    expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual({
+      ...{ id: PAYMENT.id, networkKey: 'TRX', address: 'TJRab', quantity: '99.2' },
+    });
+  });
+
+  test.each([
+    [{ status: 'sent', hash: 'ab12' }, sent(false)],
+    [{ status: 'confirmed', hash: 'ab12' }, sent(true)],
+    [{ status: 'unknown' }, { kind: 'missing' }],
+    [{ status: 'pending' }, { kind: 'pending' }],
+  ])('[SRV-02] %j says what became of a payout', async (said, meant) => {
+    provider.answerJson(said);
+    expect(await statusOf()).toEqual(meant);
+    expect(provider.heard[0]?.path).toBe('/v1/payouts/status');
+    expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual({ id: PAYMENT.id });
+  });
+
+  test('[SRV-02] of dong name both accounts', async () => {
+    provider.answerJson({ status: 'sent', hash: 'FT1' });
+    const payment = {
+      ...PAYMENT,
+      from: 'VCB/0071000123456',
+      provider: 'TCB',
+      account: '190',
+      name: 'A',
+    };
+    await createProvidedMoneyOut(ask(), DONG_OUT).send({
+      ...payment,
+      amount: '50000',
+      memo: 'BD1',
+    });
+    expect(provider.heard[0]?.path).toBe('/v1/bank-payouts');
+    expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual({
+      ...{ id: PAYMENT.id, from: 'VCB/0071000123456', bankCode: 'TCB', accountNumber: '190' },
+      ...{ accountName: 'A', amount: '50000', text: 'BD1' },
+    });
   });
 
   test.each([
@@ -113,18 +155,21 @@ describe('coins out', () => {
     expect(await deliver()).toEqual({ kind: 'failed', reason, retryable });
   });
 
-  test.each([{}, { status: 'sent' }, { status: 'sent', hash: '' }, { status: 'pending' }])(
-    '%j says neither: nobody knows, and the job asks again',
-    async (said) => {
-      provider.answerJson(said);
-      await expect(deliver()).rejects.toThrow(ProviderFailed);
-    },
-  );
+  test.each([
+    {},
+    { status: 'sent' },
+    { status: 'sent', hash: '' },
+    { status: 'sent', hash: 'ab12', id: 'another payment' },
+    { status: 'failed', id: 'another payment' },
+  ])('%j says nothing about the payout: what became of it is asked', async (said) => {
+    provider.answerJson(said);
+    await expect(deliver()).rejects.toThrow(ProviderFailed);
+  });
 
-  test('[SRV-02] are asked for again by the job, with the same key, until the provider knows', async () => {
+  test('[SRV-02] that nothing is known of are asked about until the provider knows, and not sent again', async () => {
     const order = await placeOrder(running.browser());
     provider.answer({ status: 503 });
-    await running.rewire({ chain: createProvidedChain(ask()) });
+    await running.rewire({ chain: createProvidedMoneyOut(ask(), COINS_OUT) });
     await running.pay(order);
     expect((await booksOf(running, order.ref)).status).toBe('delivering');
     provider.answerJson({ status: 'sent', hash: 'cd34' });
@@ -133,10 +178,8 @@ describe('coins out', () => {
       status: 'delivered',
       hash: 'cd34',
     });
-    expect(provider.heard.map(({ headers }) => headers['idempotency-key'])).toEqual([
-      order.ref,
-      order.ref,
-    ]);
+    const paths = provider.heard.map(({ path }) => path);
+    expect(paths).toEqual(['/v1/payouts', '/v1/payouts/status']);
   });
 });
 

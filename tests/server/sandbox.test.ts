@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { readChainMode, readClockOffset, readNameMode } from '#server/sandbox/settings';
+import { readClockOffset, readMoneyOutMode, readNameMode } from '#server/sandbox/settings';
 import {
   booksOf,
   placeOrder,
@@ -64,7 +64,7 @@ describe('the outside world, told by JSON', () => {
     expect((await api('names', { mode: 'waiting' })).status).toBe(200);
     expect((await api('chain', { mode: 'fail' })).status).toBe(200);
     expect(await readNameMode(running.db)).toBe('waiting');
-    expect(await readChainMode(running.db)).toBe('fail');
+    expect(await readMoneyOutMode(running.db, 'chain')).toBe('fail');
     await api('names', { mode: 'found' });
     await api('chain', { mode: 'deliver' });
   });

@@ -148,10 +148,16 @@ export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: ['deadline', 'deliver', 'retry', 'message'] }).notNull(),
-    /** Of every kind but messages. */
+    kind: text('kind', {
+      enum: ['deadline', 'deliver', 'retry', 'message', 'payout', 'refunds'],
+    }).notNull(),
+    /** Of every kind but messages, payouts and refunds. */
     orderRef: text('order_ref').references(() => orders.ref),
     messageId: uuid('message_id').references(() => messages.id),
+    /** A migration references the table of payouts, which references the one of orders. */
+    payoutId: uuid('payout_id'),
+    /** The refund whose destination is paid; referenced in the same way. */
+    refundId: uuid('refund_id'),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     /** Nobody else takes the job before then. */
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
@@ -159,8 +165,13 @@ export const jobs = pgTable(
   },
   (table) => [
     unique('jobs_once').on(table.kind, table.orderRef),
+    unique('jobs_payout').on(table.payoutId),
+    unique('jobs_refund').on(table.refundId),
     index('jobs_due').on(table.dueAt),
-    check('jobs_subject', sql`num_nonnulls(${table.orderRef}, ${table.messageId}) = 1`),
+    check(
+      'jobs_subject',
+      sql`num_nonnulls(${table.orderRef}, ${table.messageId}, ${table.payoutId}, ${table.refundId}) = 1`,
+    ),
   ],
 );
 

@@ -7,6 +7,7 @@ import { openPostgres } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
 import { siteSettings } from '#server/store/tables/catalogue';
 import { jobs, orders } from '#server/store/tables/orders';
+import { everyJob } from '#tests/support/every-job';
 import { handClock } from '#tests/support/hand-clock';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { booksOf, placeOrder, startTestExchange } from '#tests/support/test-exchange';
@@ -55,7 +56,7 @@ test('[SRV-04] several workers share the jobs: each job is done once, and nobody
       await store.db.transaction((tx) => finish(tx, job));
     };
     const runner = createJobRunner({ db: store.db, clock, report, isShared: true });
-    runner.start({ deadline: work, deliver: work, retry: work, message: work });
+    runner.start(everyJob(work));
     ends.unshift(runner.stop);
     workers.push(runner);
   }
@@ -81,10 +82,11 @@ test('[SRV-04] a job of a process that died is taken over when its lease is over
   let isAtWork = false;
   await dead.rewire({
     chain: {
-      deliver: async () => {
+      ...dead.exchange.chain,
+      send: async (payment) => {
         isAtWork = true;
         await hanging;
-        return { kind: 'sent', hash: 'late' };
+        return dead.exchange.chain.send(payment);
       },
     },
   });
@@ -95,6 +97,8 @@ test('[SRV-04] a job of a process that died is taken over when its lease is over
   await alive.settle();
   await alive.pass(59);
   expect((await booksOf(alive, order.ref)).status).toBe('delivering');
+  // Then the provider is asked what became of it before it is sent anew.
+  await alive.pass(1);
   await alive.pass(1);
   const books = await booksOf(alive, order.ref);
   expect(books).toMatchObject({ status: 'delivered', jobs: [] });

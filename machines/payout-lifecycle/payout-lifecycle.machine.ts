@@ -1,0 +1,144 @@
+import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
+
+/** What a provider says of a payment: nothing was sent unless it is `sent`. */
+export type PayoutOutcome =
+  | 'sent'
+  /** It failed for a passing reason. */
+  | 'failedForNow'
+  | 'failed'
+  /** The provider knows nothing of it. */
+  | 'missing';
+
+interface Answered {
+  readonly outcome: PayoutOutcome;
+  /** The answer is about the latest attempt, and nothing was recorded since it was asked for. */
+  readonly isLatest: boolean;
+}
+
+/** What can happen to a payout. */
+export type PayoutEvent =
+  | { readonly type: 'sending.started' }
+  | ({ readonly type: 'send.answered' } & Answered)
+  /** No answer, an answer that says neither, or a process that ended while it waited for one. */
+  | { readonly type: 'send.unanswered' }
+  /** The provider was asked what became of the payment. */
+  | ({ readonly type: 'status.learned' } & Answered)
+  /** The provider was asked as often as is sensible. */
+  | { readonly type: 'wait.exceeded' }
+  | { readonly type: 'payout.confirmed' }
+  | { readonly type: 'retry.due' }
+  | { readonly type: 'hand.taken' }
+  | { readonly type: 'operator.tookPlace' }
+  | { readonly type: 'operator.didNotTakePlace' };
+
+const outcomeOf = (event: PayoutEvent): Answered | undefined =>
+  'outcome' in event ? event : undefined;
+
+const SENT = { guard: 'isSent', target: 'sent' } as const;
+const FAILED = [
+  SENT,
+  { guard: 'isFailedForNow', target: 'failed' },
+  { guard: 'isFailed', target: 'needsHand' },
+] as const;
+const DENIED = { guard: 'isDenied', target: 'contradicted' } as const;
+
+/**
+ * The life of one amount to pay. Only `created` leads to a sending, and only facts that say that nothing was sent lead
+ * to `created`: an attempt without an answer, or with a failure, is asked about first. What was sent once is never sent
+ * again: a provider that denies it later leads to `contradicted`, which only an operator ends.
+ */
+export const payoutLifecycleMachine = setup({
+  types: { events: {} as PayoutEvent },
+  guards: {
+    isSent: ({ event }) => outcomeOf(event)?.outcome === 'sent',
+    isFailedForNow: ({ event }) => {
+      const known = outcomeOf(event);
+      return known?.outcome === 'failedForNow' && known.isLatest;
+    },
+    isFailed: ({ event }) => {
+      const known = outcomeOf(event);
+      return known?.outcome === 'failed' && known.isLatest;
+    },
+    isMissing: ({ event }) => {
+      const known = outcomeOf(event);
+      return known?.outcome === 'missing' && known.isLatest;
+    },
+    isNothingSent: ({ event }) => {
+      const known = outcomeOf(event);
+      return known !== undefined && known.outcome !== 'sent' && known.isLatest;
+    },
+    /** A failure contradicts whenever it was asked for; a provider may have learned of a payment since. */
+    isDenied: ({ event }) => {
+      const known = outcomeOf(event);
+      if (known === undefined || known.outcome === 'sent') return false;
+      return known.outcome !== 'missing' || known.isLatest;
+    },
+  },
+}).createMachine({
+  id: 'payoutLifecycle',
+  initial: 'created',
+  states: {
+    created: {
+      on: {
+        'sending.started': 'sending',
+        'send.answered': SENT,
+        'status.learned': SENT,
+        'hand.taken': 'needsHand',
+      },
+    },
+    sending: {
+      on: { 'send.answered': FAILED, 'send.unanswered': 'unknown', 'status.learned': SENT },
+    },
+    unknown: {
+      on: {
+        'send.answered': FAILED,
+        'status.learned': [...FAILED, { guard: 'isMissing', target: 'created' }],
+        'wait.exceeded': 'needsHand',
+        'hand.taken': 'needsHand',
+      },
+    },
+    failed: {
+      on: {
+        'retry.due': 'checking',
+        'send.answered': SENT,
+        'status.learned': SENT,
+        'hand.taken': 'needsHand',
+      },
+    },
+    /** About to be sent once more: whether it was sent after all is asked first. */
+    checking: {
+      on: {
+        'send.answered': SENT,
+        'status.learned': [SENT, { guard: 'isNothingSent', target: 'created' }],
+        'wait.exceeded': 'needsHand',
+        'hand.taken': 'needsHand',
+      },
+    },
+    needsHand: {
+      on: {
+        'retry.due': 'checking',
+        'send.answered': SENT,
+        'status.learned': SENT,
+        'operator.tookPlace': 'confirmed',
+        'operator.didNotTakePlace': 'givenUp',
+      },
+    },
+    sent: {
+      on: { 'payout.confirmed': 'confirmed', 'send.answered': DENIED, 'status.learned': DENIED },
+    },
+    confirmed: { on: { 'send.answered': DENIED, 'status.learned': DENIED } },
+    contradicted: {
+      on: { 'operator.tookPlace': 'confirmed', 'operator.didNotTakePlace': 'givenUp' },
+    },
+    givenUp: {
+      on: {
+        'send.answered': { guard: 'isSent', target: 'contradicted' },
+        'status.learned': { guard: 'isSent', target: 'contradicted' },
+      },
+    },
+  },
+});
+
+export type PayoutLifecycleActorRef = ActorRefFrom<typeof payoutLifecycleMachine>;
+export type PayoutLifecycleSnapshot = SnapshotFrom<typeof payoutLifecycleMachine>;
+export type PayoutStatus = PayoutLifecycleSnapshot['value'];

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Account } from '#domain/books/accounts';
+import { type DecimalText, decimal, toText } from '#domain/money';
+import type { Database } from '../../store/database.ts';
+import { journals, postings } from '../../store/tables/books.ts';
+import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
+import { refunds } from '../../store/tables/refunds.ts';
+import { balanceOf } from '../books/balances.ts';
+import { postJournal } from '../books/post-journal.ts';
+
+/**
+ * Posts what a payout's new status says about money: that it was sent, and that it was not sent after all once an
+ * operator has given it up. What nobody is owed any more when it leaves, as when an order was given back meanwhile, is
+ * booked as lost: a payment that took place is recorded in any case.
+ */
+export const bookPayout = async (tx: Database, payout: PayoutRow, at: Date): Promise<PayoutRow> => {
+  const isBooked = payout.journals % 2 === 1;
+  const isSent = payout.status === 'sent' || payout.status === 'confirmed';
+  const isUndone = isBooked && payout.status === 'givenUp';
+  const booking = { tx, payout, at };
+  if (payout.kind === 'refund' && payout.status === 'givenUp') await forgetDestination(booking);
+  if (isBooked ? !isUndone : !isSent) return payout;
+  const book = payout.kind === 'delivery' ? bookDelivery : bookRefunds;
+  await book(booking, isUndone);
+  const [changed] = await tx
+    .update(payouts)
+    .set({ journals: payout.journals + 1 })
+    .where(eq(payouts.id, payout.id))
+    .returning();
+  return changed ?? payout;
+};
+
+interface Booking {
+  readonly tx: Database;
+  readonly payout: PayoutRow;
+  readonly at: Date;
+}
+
+/** The source of the n-th journal of a payout. */
+const sourceOf = ({ id }: PayoutRow, number: number): string =>
+  number === 0 ? `payout/${id}` : `payout/${id}/${number}`;
+
+const bookDelivery = async (booking: Booking, isUndone: boolean): Promise<void> => {
+  const { tx, payout, at } = booking;
+  const { orderRef: ref, asset: currencyCode, account } = payout;
+  if (ref === null) return;
+  const source = sourceOf(payout, payout.journals);
+  const stock = { ref, currencyCode, account };
+  if (isUndone) {
+    const quantity = await amountOf(tx, sourceOf(payout, payout.journals - 1));
+    if (!isNothing(quantity)) {
+      const event = { type: 'delivery.undone', ...stock, quantity } as const;
+      await postJournal(tx, { source, event, at, orderRef: ref });
+      await owe(booking, ref, quantity);
+    }
+    return undoLoss(booking);
+  }
+  const owed = { kind: 'clearing', owner: ref, asset: currencyCode } as const;
+  const quantity = await coveredBy(tx, owed, payout.amount);
+  if (!isNothing(quantity)) {
+    const event = { type: 'order.delivered', ...stock, quantity } as const;
+    await postJournal(tx, { source, event, at, orderRef: ref });
+  }
+  await bookLoss(booking, minus(payout.amount, quantity));
+};
+
+/** What did not reach the customer after all is due; where to is for operators to say. */
+const owe = async ({ tx, payout, at }: Booking, ref: string, amount: DecimalText) => {
+  const id = randomUUID();
+  const { asset } = payout;
+  await tx
+    .insert(refunds)
+    .values({ ...{ id, asset, amount }, orderRef: ref, reason: 'delivery.undone', createdAt: at });
+  const event = { type: 'refund.due', ref, refund: id, asset, amount } as const;
+  await postJournal(tx, { source: `refund/${id}`, event, at, orderRef: ref });
+};
+
+const bookRefunds = async (booking: Booking, isUndone: boolean): Promise<void> => {
+  const { tx, payout, at } = booking;
+  const { account, asset } = payout;
+  const paid = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.payoutId, payout.id), eq(refunds.status, isUndone ? 'paid' : 'due')))
+    .orderBy(refunds.id)
+    .for('update');
+  let left: DecimalText = payout.amount;
+  for (const { id, amount: due, orderRef } of paid) {
+    const owed = { kind: 'refunds_due', owner: id, asset } as const;
+    const amount = isUndone ? due : await coveredBy(tx, owed, due);
+    left = minus(left, amount);
+    if (isNothing(amount)) continue;
+    const type = isUndone ? 'refund.undone' : 'refund.paid';
+    const source = `${sourceOf(payout, payout.journals)}/${id}`;
+    const event = { type, refund: id, account, asset, amount } as const;
+    await postJournal(tx, { source, event, at, orderRef: orderRef ?? undefined });
+    await tx
+      .update(refunds)
+      .set({ status: isUndone ? 'due' : 'paid' })
+      .where(eq(refunds.id, id));
+  }
+  if (isUndone) await undoLoss(booking);
+  else await bookLoss(booking, left);
+};
+
+/** Refunds that did not reach their account are due again, and not to be sent there by themselves. */
+const forgetDestination = async ({ tx, payout }: Booking): Promise<void> => {
+  await tx
+    .update(refunds)
+    .set({ toBank: null, toAccountNumber: null, toAccountName: '' })
+    .where(eq(refunds.payoutId, payout.id));
+};
+
+const bookLoss = async ({ tx, payout, at }: Booking, amount: DecimalText): Promise<void> => {
+  if (isNothing(amount)) return;
+  const { account, asset } = payout;
+  const source = `${sourceOf(payout, payout.journals)}/lost`;
+  const event = { type: 'payout.lost', account, asset, amount } as const;
+  await postJournal(tx, { source, event, at, orderRef: payout.orderRef ?? undefined });
+};
+
+const undoLoss = async ({ tx, payout, at }: Booking): Promise<void> => {
+  const amount = await amountOf(tx, `${sourceOf(payout, payout.journals - 1)}/lost`);
+  if (isNothing(amount)) return;
+  const { account, asset } = payout;
+  const source = `${sourceOf(payout, payout.journals)}/lost`;
+  const event = { type: 'loss.undone', account, asset, amount } as const;
+  await postJournal(tx, { source, event, at, orderRef: payout.orderRef ?? undefined });
+};
+
+const isNothing = (amount: DecimalText): boolean => decimal(amount).eq(0);
+
+const minus = (one: DecimalText, other: DecimalText): DecimalText =>
+  toText(decimal(one).minus(decimal(other)));
+
+/** So much of an amount as an account holds. */
+const coveredBy = async (
+  tx: Database,
+  account: Account,
+  amount: DecimalText,
+): Promise<DecimalText> => {
+  const balance = await balanceOf(tx, account);
+  return decimal(balance).lt(decimal(amount)) ? balance : amount;
+};
+
+/** What a journal moved; '0' where there is none. */
+const amountOf = async (tx: Database, source: string): Promise<DecimalText> => {
+  const [row] = await tx
+    .select({ amount: sql<string>`coalesce(sum(${postings.amount}), 0)::text` })
+    .from(postings)
+    .innerJoin(journals, eq(journals.id, postings.journalId))
+    .where(and(eq(journals.source, source), sql`${postings.amount} > 0`));
+  return row?.amount ?? '0';
+};

@@ -1,0 +1,71 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { nextPayoutStatus } from '#machines/payout-lifecycle/next-payout-status';
+import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../store/database.ts';
+import type { OrderRow } from '../../store/tables/orders.ts';
+import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
+import { lockOrder } from '../transitions.ts';
+import { bookPayout } from './book-payout.ts';
+import { followWithOrder } from './payout-order.ts';
+import { schedulePayoutWork } from './payout-work.ts';
+
+/** A payout with the order it delivers, both locked until the transaction ends. */
+export interface LockedPayout {
+  readonly payout: PayoutRow;
+  readonly order: OrderRow | undefined;
+}
+
+/** The order is always locked first, as by everything that comes from the order. */
+export const lockPayout = async (tx: Database, id: string): Promise<LockedPayout | undefined> => {
+  const [known] = await tx
+    .select({ orderRef: payouts.orderRef })
+    .from(payouts)
+    .where(eq(payouts.id, id));
+  if (!known) return undefined;
+  const order = known.orderRef === null ? undefined : await lockOrder(tx, known.orderRef);
+  const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
+  return payout && { payout, order };
+};
+
+/** The delivery of a locked order that is not given up, locked too. */
+export const lockDelivery = async (
+  tx: Database,
+  { ref }: Pick<OrderRow, 'ref'>,
+): Promise<PayoutRow | undefined> => {
+  const [payout] = await tx
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.orderRef, ref), ne(payouts.status, 'givenUp')))
+    .for('update');
+  return payout;
+};
+
+/** What is written beside the new status. */
+export type Learned = Partial<Pick<PayoutRow, 'attempts' | 'lastAnswer' | 'transactionId'>>;
+
+/**
+ * Lets an event happen to a locked payout: its status, its journals, its order and its next job, all in the caller's
+ * transaction. Undefined, and nothing written, when the lifecycle refuses the event.
+ */
+export const applyPayoutEvent = async (
+  tx: Database,
+  clock: Clock,
+  { payout, order }: LockedPayout,
+  event: PayoutEvent,
+  learned: Learned = {},
+): Promise<LockedPayout | undefined> => {
+  const status = nextPayoutStatus(payout.status, event);
+  if (status === undefined) return undefined;
+  const updatedAt = new Date(clock.now());
+  const [changed] = await tx
+    .update(payouts)
+    .set({ ...learned, status, asks: 0, updatedAt })
+    .where(eq(payouts.id, payout.id))
+    .returning();
+  if (!changed) throw new Error('a payout vanished while it was locked');
+  const booked = await bookPayout(tx, changed, updatedAt);
+  await schedulePayoutWork(tx, booked, updatedAt);
+  const followed = order && (await followWithOrder(tx, clock, { payout: booked, order }));
+  return { payout: booked, order: followed ?? order };
+};

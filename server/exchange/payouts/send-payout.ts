@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import type {
+  PayoutEvent,
+  PayoutOutcome,
+} from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import type { JobHandler } from '../../jobs/runner.ts';
+import { schedulePayout } from '../../jobs/schedule.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PaymentAnswer } from '../../ports/money-out.ts';
+import { noMoneyOut } from '../../ports/unavailable.ts';
+import type { Database } from '../../store/database.ts';
+import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import { moneyOutOf, paymentOf } from './payout-rail.ts';
+import {
+  applyPayoutEvent,
+  type Learned,
+  type LockedPayout,
+  lockPayout,
+} from './payout-transitions.ts';
+import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
+
+/** How long a payout waits for a provider to be connected. */
+const UNCONNECTED_MS = 60_000;
+
+/** Takes one step of a payout: sends it, or asks what became of it. */
+export const workOnPayout =
+  (exchange: Exchange): JobHandler =>
+  async ({ payoutId }) => {
+    const payout = await begin(exchange, payoutId ?? '');
+    if (payout === undefined) return;
+    if (payout.status === 'sending') await send(exchange, payout);
+    else await ask(exchange, payout);
+  };
+
+/**
+ * The payout as it is to be sent or asked about now. One that was being sent when its process ended becomes unknown, and is
+ * asked about by its next job. Undefined when there is nothing to send or to ask.
+ */
+const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =>
+  inTransaction(exchange, async (tx) => {
+    const locked = await lockPayout(tx, id);
+    if (!locked) return undefined;
+    const { payout } = locked;
+    if (moneyOutOf(exchange, payout) === noMoneyOut) {
+      await schedulePayout(tx, id, new Date(exchange.clock.now() + UNCONNECTED_MS));
+      return undefined;
+    }
+    const happen = async (event: PayoutEvent, learned: Learned = {}) =>
+      (await applyPayoutEvent(tx, exchange.clock, locked, event, learned))?.payout;
+    switch (payout.status) {
+      case 'created':
+        if (payout.proposedBy !== null && payout.approvedBy === null) return undefined;
+        return happen({ type: 'sending.started' }, { attempts: payout.attempts + 1 });
+      case 'sending':
+        await happen({ type: 'send.unanswered' });
+        return undefined;
+      case 'failed':
+        await happen({ type: 'retry.due' });
+        return undefined;
+      case 'unknown':
+      case 'checking':
+      case 'sent':
+        return payout;
+      default:
+        await schedulePayoutWork(tx, payout, new Date(exchange.clock.now()));
+        return undefined;
+    }
+  });
+
+const send = async (exchange: Exchange, payout: PayoutRow): Promise<void> => {
+  const port = moneyOutOf(exchange, payout);
+  const answer = await answered(exchange, () => port.send(paymentOf(payout)));
+  await inTransaction(exchange, async (tx) => {
+    const locked = await lockPayout(tx, payout.id);
+    if (!locked) return;
+    const isLatest = locked.payout.attempts === payout.attempts;
+    if (answer === undefined || answer.kind === 'pending') {
+      if (isLatest) await applyPayoutEvent(tx, exchange.clock, locked, { type: 'send.unanswered' });
+      return;
+    }
+    await learn(tx, exchange, locked, { type: 'send.answered', answer, isLatest });
+  });
+};
+
+const ask = async (exchange: Exchange, payout: PayoutRow): Promise<void> => {
+  const port = moneyOutOf(exchange, payout);
+  const answer = await answered(exchange, () => port.statusOf(payout.id));
+  await inTransaction(exchange, async (tx) => {
+    const locked = await lockPayout(tx, payout.id);
+    if (!locked) return;
+    const { status, attempts } = locked.payout;
+    const isLatest = attempts === payout.attempts && status === payout.status;
+    if (answer === undefined || answer.kind === 'pending') {
+      if (isLatest) await countAsk(tx, exchange.clock, locked);
+      return;
+    }
+    await learn(tx, exchange, locked, { type: 'status.learned', answer, isLatest });
+  });
+};
+
+/** What the provider answers; undefined where nobody knows. */
+const answered = async (
+  { log }: Pick<Exchange, 'log'>,
+  asking: () => Promise<PaymentAnswer>,
+): Promise<PaymentAnswer | undefined> => {
+  try {
+    return await asking();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'no answer';
+    log({ level: 'error', event: 'payout.unanswered', reason });
+    return undefined;
+  }
+};
+
+interface News {
+  readonly type: 'send.answered' | 'status.learned';
+  readonly answer: Exclude<PaymentAnswer, { kind: 'pending' }>;
+  readonly isLatest: boolean;
+}
+
+/** Lets an answer happen to its payout. */
+const learn = async (
+  tx: Database,
+  { clock, log }: Exchange,
+  locked: LockedPayout,
+  { type, answer, isLatest }: News,
+): Promise<void> => {
+  if (answer.kind === 'sent') {
+    const { transactionId } = answer;
+    const learned = { transactionId, lastAnswer: '' };
+    const event = { type, outcome: 'sent', isLatest } as const;
+    const sent = (await applyPayoutEvent(tx, clock, locked, event, learned)) ?? locked;
+    if (answer.isConfirmed) {
+      await applyPayoutEvent(tx, clock, sent, { type: 'payout.confirmed' });
+    } else if (sent === locked && isLatest) await countAsk(tx, clock, locked);
+    return;
+  }
+  const lastAnswer = answer.kind === 'missing' ? 'UNKNOWN_TO_PROVIDER' : answer.reason;
+  const event: PayoutEvent = { type, outcome: outcomeOf(answer), isLatest };
+  const changed = await applyPayoutEvent(tx, clock, locked, event, { lastAnswer });
+  if (changed?.payout.status === 'contradicted') {
+    log({ level: 'error', event: 'payout.contradicted', reason: lastAnswer });
+  }
+};
+
+/** A provider that knows nothing new is asked again later, and not for ever. */
+const countAsk = async (tx: Database, clock: Clock, locked: LockedPayout): Promise<void> => {
+  const asks = locked.payout.asks + 1;
+  if (asks >= MOST_ASKS && locked.payout.status !== 'sent') {
+    await applyPayoutEvent(tx, clock, locked, { type: 'wait.exceeded' });
+    return;
+  }
+  await tx.update(payouts).set({ asks }).where(eq(payouts.id, locked.payout.id));
+  await schedulePayoutWork(tx, { ...locked.payout, asks }, new Date(clock.now()));
+};
+
+const outcomeOf = (answer: Exclude<PaymentAnswer, { kind: 'pending' | 'sent' }>): PayoutOutcome => {
+  if (answer.kind === 'missing') return 'missing';
+  return answer.retryable ? 'failedForNow' : 'failed';
+};

@@ -1,0 +1,41 @@
+import type { DecimalText } from '#domain/money';
+
+/** An amount that is to leave one of our accounts. */
+export interface Payment {
+  /** However often a payment is asked for, the same id is sent at most once. */
+  readonly id: string;
+  /** Our account that pays, as the books name its owner. */
+  readonly from: string;
+  /** The code of a bank, or the key of a network. */
+  readonly provider: string;
+  /** An account number or an address. */
+  readonly account: string;
+  /** The holder's name; empty where there is none. */
+  readonly name: string;
+  readonly memo: string;
+  /** Whole dong, or units of the currency. */
+  readonly amount: DecimalText;
+}
+
+/** What a provider says of a payment. */
+export type PaymentAnswer =
+  | {
+      readonly kind: 'sent';
+      /** The provider's; of a chain, the hash. */
+      readonly transactionId: string;
+      /** It cannot be undone any more. */
+      readonly isConfirmed: boolean;
+    }
+  /** Nothing was sent. Retryable failures pass by themselves, such as a network at its limit. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean }
+  /** The provider does not know the id: nothing was sent. */
+  | { readonly kind: 'missing' }
+  /** The provider knows the id, and not yet what becomes of it. */
+  | { readonly kind: 'pending' };
+
+/** Money out over one rail. Rejecting means that nobody knows: what became of a payment has to be asked. */
+export interface MoneyOut {
+  readonly send: (payment: Payment) => Promise<PaymentAnswer>;
+  /** What became of a payment that was sent, or may have been. */
+  readonly statusOf: (id: string) => Promise<PaymentAnswer>;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { orders } from './orders.ts';
+import { payouts } from './payouts.ts';
+
+/**
+ * Money that is to be sent back. Its amount stands in the books on `refunds_due` of its id until its payout is sent.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for money that never belonged to an order; its reports name the refund. */
+    orderRef: text('order_ref').references(() => orders.ref),
+    /** VND, or the code of a currency. */
+    asset: text('asset').notNull(),
+    amount: numeric('amount').notNull(),
+    /** Why, such as money.extra. */
+    reason: text('reason').notNull(),
+    /** The account it goes to: a code of the bank directory and a number. Null while an operator has to name it. */
+    toBank: text('to_bank'),
+    toAccountNumber: text('to_account_number'),
+    /** Empty where the holder's name is unknown. */
+    toAccountName: text('to_account_name').notNull().default(''),
+    status: text('status', { enum: ['due', 'paid'] })
+      .notNull()
+      .default('due'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The payout that pays it; null while there is none. */
+    payoutId: uuid('payout_id').references(() => payouts.id),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderRef),
+    index('refunds_due').on(table.createdAt).where(sql`${table.status} = 'due'`),
+    index('refunds_payout').on(table.payoutId),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    check(
+      'refunds_destination',
+      sql`(${table.toBank} is null) = (${table.toAccountNumber} is null)`,
+    ),
+  ],
+);
+
+export type RefundRow = typeof refunds.$inferSelect;
