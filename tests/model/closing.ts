@@ -1,4 +1,4 @@
-import type { Command } from './commands.ts';
+import { type Command, needsOperator, resolve } from './commands.ts';
 import { Finding } from './finding.ts';
 import type { ModelState } from './state.ts';
 
@@ -15,8 +15,14 @@ export function* close(state: ModelState): Generator<Command> {
   yield { type: 'pass', seconds: LONG_ENOUGH_SECONDS };
   for (const order of state.orders.values()) {
     if (order.status === 'verifying_transaction') yield { type: 'cancel', order: order.name };
-    if (order.status === 'error') yield { type: 'retry', order: order.name };
-    if (order.status === 'paid') yield { type: 'refundOrder', order: order.name };
+  }
+  for (const payout of state.payouts.values()) {
+    if (needsOperator(payout)) yield resolve(state, payout);
+  }
+  for (const order of state.orders.values()) {
+    if (order.status === 'paid' || order.status === 'error') {
+      yield { type: 'refundOrder', order: order.name };
+    }
   }
   for (const { name, isInReview } of state.reports.values()) {
     if (isInReview) yield { type: 'refundReport', report: name };

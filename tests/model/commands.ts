@@ -1,7 +1,7 @@
 import { textOf, type Units, unitsOf } from './amounts.ts';
 import { balanceIn } from './ledger.ts';
 import { CURRENCIES, DAY, OTHER_ACCOUNT, OUR_ACCOUNT, SECOND, TIMER } from './settings.ts';
-import type { ModelOrder, ModelState, Sender, VisitorName } from './state.ts';
+import type { ModelOrder, ModelPayout, ModelState, Sender, VisitorName } from './state.ts';
 import { VISITORS } from './state.ts';
 import { ANSWERS, type AnswerMode } from './world.ts';
 
@@ -34,7 +34,8 @@ export type Command =
   | { readonly type: 'refundReport'; readonly report: string }
   | { readonly type: 'adjust'; readonly currency: string; readonly quantity: Units }
   | { readonly type: 'answer'; readonly mode: AnswerMode }
-  | { readonly type: 'retry'; readonly order: string };
+  /** An operator says what became of an order's delivery, or of the payment of a refund. */
+  | { readonly type: 'resolve'; readonly payout: string; readonly tookPlace: boolean };
 
 /** Four numbers that say which command comes next; what they mean depends on the state, so any of them can be left out. */
 export type Draw = readonly [kind: number, which: number, size: number, time: number];
@@ -45,7 +46,7 @@ export const DRAW_LIMIT = 1_024;
 /** How often each kind comes, of 100. */
 const KINDS = [
   ...['place', 18, 'report', 36, 'again', 6, 'pass', 12, 'sayMoneySent', 3, 'cancel', 4],
-  ...['refundOrder', 4, 'match', 4, 'refundReport', 3, 'adjust', 2, 'answer', 6, 'retry', 2],
+  ...['refundOrder', 4, 'match', 4, 'refundReport', 3, 'adjust', 2, 'answer', 6, 'resolve', 2],
 ] as const;
 
 type Kind = Extract<(typeof KINDS)[number], string>;
@@ -100,8 +101,8 @@ const MAKE: Readonly<Record<Kind, (state: ModelState, draw: Draw) => Command | u
   cancel: (state, [, which]) => ofOrder(state, which, (order) => ({ type: 'cancel', order })),
   refundOrder: (state, [, which]) => {
     const order = at(lastOrders(state), which);
-    // An operator looks at the chain before money is given back.
-    return order && !state.world.sent.has(order.name)
+    // An operator says what became of the delivery before the money is given back.
+    return order && !hasOpenDelivery(state, order)
       ? { type: 'refundOrder', order: order.name }
       : undefined;
   },
@@ -126,14 +127,25 @@ const MAKE: Readonly<Record<Kind, (state: ModelState, draw: Draw) => Command | u
     };
   },
   answer: (_, [, which]) => ({ type: 'answer', mode: at(ANSWERS, which) ?? 'sent' }),
-  retry: (state, [, which]) => {
-    const order = at(
-      lastOrders(state).filter(({ status }) => status === 'error'),
-      which,
-    );
-    return order && { type: 'retry', order: order.name };
+  resolve: (state, [, which]) => {
+    const payout = at([...state.payouts.values()].filter(needsOperator), which);
+    return payout && resolve(state, payout);
   },
 };
+
+/** Whether only an operator can say what became of a payout. */
+export const needsOperator = ({ status }: ModelPayout): boolean =>
+  status === 'needsHand' || status === 'contradicted';
+
+/** An operator looks at the provider's statement before saying what became of a payout. */
+export const resolve = ({ world }: ModelState, { name }: ModelPayout): Command => ({
+  type: 'resolve',
+  payout: name,
+  tookPlace: world.sent.has(name),
+});
+
+const hasOpenDelivery = ({ payouts }: ModelState, { name }: ModelOrder): boolean =>
+  [...payouts.values()].some(({ order, status }) => order === name && status !== 'givenUp');
 
 const isKnown = ({ reports }: ModelState, transactionId: string, account: string) =>
   [...reports.values()].some(

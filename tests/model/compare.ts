@@ -34,7 +34,12 @@ export const compare = (expected: Position, shown: Position): void => {
   const differences = [
     ...differing('status', expected.statuses, shown.statuses, String),
     ...differing('balance', withoutZeros(expected.balances), withoutZeros(shown.balances), textOf),
-    ...differing('paid back', withoutZeros(expected.paidBack), withoutZeros(shown.paidBack), textOf),
+    ...differing(
+      'paid back',
+      withoutZeros(expected.paidBack),
+      withoutZeros(shown.paidBack),
+      textOf,
+    ),
   ];
   if (differences.length > 0) throw new Finding('disagreement', differences.join('; '));
 };
@@ -52,7 +57,6 @@ const differing = <T>(
   return [...new Set([...expected.keys(), ...shown.keys()])]
     .filter((key) => expected.get(key) !== shown.get(key))
     .map(
-      (key) =>
-        `${what} of ${key} is ${inWords(shown.get(key))}, not ${inWords(expected.get(key))}`,
+      (key) => `${what} of ${key} is ${inWords(shown.get(key))}, not ${inWords(expected.get(key))}`,
     );
 };

@@ -51,4 +51,7 @@ export const follow = async (
 };
 
 const unexpected = (error: unknown): Finding =>
-  new Finding('internal error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  new Finding(
+    'internal error',
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  );

@@ -1,22 +1,21 @@
 import { textOf, type Units } from './amounts.ts';
 import { Finding } from './finding.ts';
 import { balanceIn } from './ledger.ts';
-import type { ModelOrder, ModelState } from './state.ts';
-import { sentOf } from './world.ts';
+import type { ModelOrder, ModelPayout, ModelState } from './state.ts';
 
 /** Everything that has to hold after every command. */
 export const checkInvariants = (state: ModelState): void => {
   checkBalances(state);
   checkMoneyIn(state);
-  checkCoins(state);
-  checkSendings(state);
+  checkMoneyOut(state);
 };
 
 /** What we have and have lost is what we owe, hold and have earned, for each asset; guarded kinds are not below zero. */
 const checkBalances = ({ ledger, adjusted }: ModelState): void => {
   const sums = new Map<string, Units>();
   for (const [account, balance] of ledger.balances) {
-    const [kind = '', , asset = ''] = account.split('|');
+    const kind = account.slice(0, account.indexOf('|'));
+    const asset = account.slice(account.lastIndexOf('|') + 1);
     const isDebit = kind === 'ours' || kind === 'losses';
     const isFree = isDebit || kind === 'position' || kind === 'fees';
     if (balance < 0n && !isFree) throw new Finding('overdrawn', account);
@@ -28,31 +27,43 @@ const checkBalances = ({ ledger, adjusted }: ModelState): void => {
   if (adjusted.size === 0) throw new Finding('lost', 'the stock of the beginning');
 };
 
+const addTo = (sums: Map<string, Units>, key: string, amount: Units) =>
+  sums.set(key, (sums.get(key) ?? 0n) + amount);
+
 /**
  * Every dong received is an open order's, was kept as a price, is due, refunded or in review:
- * received of an order = awaited on its clearing account + kept as its price + due or refunded of it, and
- * received of all = the sum of these + in review + refunds of what was in review.
+ * received for an order = on its clearing account + kept as its price + due or refunded of it, and
+ * received by a report without an order = in review, or due or refunded of it.
  */
 const checkMoneyIn = (state: ModelState): void => {
   const { orders, reports, refunds, ledger } = state;
   const owed = new Map<string, Units>();
   for (const { order, report, amount, name, isPaid } of refunds.values()) {
-    const key = order ?? report ?? '';
-    owed.set(key, (owed.get(key) ?? 0n) + amount);
+    addTo(owed, order ?? report ?? '', amount);
     const due = balanceIn(ledger, 'refunds_due', name, 'VND');
     if (due !== (isPaid ? 0n : amount)) throw new Finding('lost', `refund ${name}`);
   }
   const received = new Map<string, Units>();
   for (const { name, order, amount, isInReview } of reports.values()) {
-    const key = order ?? name;
-    received.set(key, (received.get(key) ?? 0n) + amount);
+    addTo(received, order ?? name, amount);
     if (order !== undefined) continue;
     const waiting = balanceIn(ledger, 'unmatched', name, 'VND');
     if (waiting !== (isInReview ? amount : 0n) || (!isInReview && owed.get(name) !== amount)) {
       throw new Finding('lost', `report ${name}`);
     }
   }
-  for (const order of orders.values()) checkOrder(state, order, received, owed);
+  for (const order of orders.values()) {
+    const { name, price, isConverted } = order;
+    const waiting = balanceIn(ledger, 'clearing', name, 'VND');
+    const accounted = waiting + (isConverted ? price : 0n) + (owed.get(name) ?? 0n);
+    const came = received.get(name) ?? 0n;
+    if (came !== accounted || order.received !== came) {
+      throw new Finding(
+        'lost',
+        `${textOf(came)} VND came for ${name}, ${textOf(accounted)} are left`,
+      );
+    }
+  }
 };
 
 const FINISHED = ['delivered', 'cancelled', 'forged'];
@@ -61,56 +72,65 @@ const UNPAID = [
   ...['provided_proof', 'require_kyc', 'ERROR_EVOUCHER'],
 ];
 
+const isBooked = ({ journals }: ModelPayout) => journals % 2 === 1;
+
+/** Every coin bought is on its order's clearing account or delivered; what we have is what was put there less what left. */
+const checkMoneyOut = (state: ModelState): void => {
+  const { ledger, adjusted, payouts, reports } = state;
+  const left = new Map<string, Units>();
+  const delivered = new Map<string, Units>();
+  for (const payout of payouts.values()) {
+    checkSending(state, payout);
+    if (!isBooked(payout)) continue;
+    addTo(left, payout.asset, payout.amount);
+    if (payout.order !== undefined) addTo(delivered, payout.order, payout.amount - payout.lost);
+  }
+  for (const order of state.orders.values()) checkOrder(state, order, delivered);
+  for (const [asset, units] of adjusted) {
+    if (balanceIn(ledger, 'ours', asset, asset) !== units - (left.get(asset) ?? 0n)) {
+      throw new Finding('lost', `${asset} of ours`);
+    }
+  }
+  let dong = -(left.get('VND') ?? 0n);
+  for (const { amount } of reports.values()) dong += amount;
+  for (const [account, balance] of ledger.balances) {
+    if (account.startsWith('ours|') && account.endsWith('|VND')) dong -= balance;
+  }
+  if (dong !== 0n) throw new Finding('lost', `${textOf(dong)} VND of ours`);
+};
+
+/** The books say that a payment left only where it did, it left once, and nothing was given back for it. */
+const checkSending = ({ world, orders, payouts }: ModelState, payout: ModelPayout): void => {
+  const sent = world.sent.get(payout.name);
+  if (isBooked(payout) && !sent) throw new Finding('lost', `${payout.name} was never sent`);
+  if (!sent) return;
+  if (sent.count !== 1 || payout.lost !== 0n) throw new Finding('paid twice', payout.name);
+  const order = payout.order === undefined ? undefined : orders.get(payout.order);
+  if (!order) return;
+  if (!order.isConverted) throw new Finding('paid twice', `${order.name} was given back, too`);
+  for (const { name, order: another } of payouts.values()) {
+    if (another === order.name && name !== payout.name && world.sent.has(name)) {
+      throw new Finding('paid twice', `${order.name} by ${payout.name} and ${name}`);
+    }
+  }
+};
+
 const checkOrder = (
-  { ledger, jobs, world }: ModelState,
-  order: ModelOrder,
-  received: ReadonlyMap<string, Units>,
-  owed: ReadonlyMap<string, Units>,
+  { ledger, jobs }: ModelState,
+  { name, currency, quantity, status, isConverted, held }: ModelOrder,
+  delivered: ReadonlyMap<string, Units>,
 ): void => {
-  const { name, currency, price, quantity, status, isConverted, held } = order;
-  const waiting = balanceIn(ledger, 'clearing', name, 'VND');
-  const kept = isConverted ? price : 0n;
-  const accounted = waiting + kept + (owed.get(name) ?? 0n);
-  if ((received.get(name) ?? 0n) !== accounted || order.received !== (received.get(name) ?? 0n)) {
-    throw new Finding('lost', `dong of ${name}: ${textOf(accounted)} are accounted for`);
-  }
   const coins = balanceIn(ledger, 'clearing', name, currency);
-  const delivered = status === 'delivered' ? quantity : 0n;
-  if (coins + delivered !== (isConverted ? quantity : 0n)) {
-    throw new Finding('lost', `${currency} of ${name}`);
+  const sent = delivered.get(name) ?? 0n;
+  if (coins + sent !== (isConverted ? quantity : 0n) || (status === 'delivered') !== sent > 0n) {
+    throw new Finding('lost', `${currency} of ${name}, which is ${status}`);
   }
-  if (delivered > 0n && !world.sent.has(name)) throw new Finding('lost', `${name} is undelivered`);
-  if (FINISHED.includes(status) && waiting + coins !== 0n) {
+  if (FINISHED.includes(status) && coins + balanceIn(ledger, 'clearing', name, 'VND') !== 0n) {
     throw new Finding('lost', `${name} is ${status} and has money`);
   }
   if (balanceIn(ledger, 'held', name, currency) !== held) throw new Finding('held', name);
-  const mayHold = UNPAID.includes(status) || jobs.has(`release/${name}`) || !isConverted;
-  if (held > 0n && (!mayHold || (status === 'cancelled' && !jobs.has(`release/${name}`)))) {
+  const isAwaited = UNPAID.includes(status) || (status === 'paid' && !isConverted);
+  if (held > 0n && !isAwaited && !jobs.has(`release/${name}`)) {
     throw new Finding('held', `${textOf(held)} ${currency} for ${name}, which is ${status}`);
-  }
-};
-
-/** What we have of a currency is what was adjusted less what was really sent and is booked. */
-const checkCoins = ({ ledger, adjusted, world, orders }: ModelState): void => {
-  for (const [asset, units] of adjusted) {
-    let unbooked = 0n;
-    for (const order of orders.values()) {
-      if (order.currency === asset && order.status !== 'delivered' && world.sent.has(order.name)) {
-        unbooked += order.quantity;
-      }
-    }
-    const expected = units - sentOf(world, asset) + unbooked;
-    if (balanceIn(ledger, 'ours', asset, asset) !== expected) throw new Finding('lost', asset);
-  }
-};
-
-const checkSendings = ({ world, orders, refunds }: ModelState): void => {
-  for (const [key, { count }] of world.sent) {
-    if (count !== 1) throw new Finding('paid twice', key);
-    const order = orders.get(key);
-    const isGivenBack = order?.status === 'cancelled';
-    if (isGivenBack && [...refunds.values()].some((refund) => refund.order === key)) {
-      throw new Finding('paid twice', `${key} was delivered and is due back`);
-    }
   }
 };

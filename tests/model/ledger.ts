@@ -130,9 +130,25 @@ const linesOf = (event: LedgerEvent): readonly Line[] => {
         amount,
       );
     }
+    case 'delivery.undone': {
+      const { ref, account, currencyCode: code, quantity } = event;
+      return between(nameOf('ours', account, code), nameOf('clearing', ref, code), quantity);
+    }
     case 'refund.paid': {
       const { refund, account, asset, amount } = event;
       return between(nameOf('refunds_due', refund, asset), nameOf('ours', account, asset), amount);
+    }
+    case 'refund.undone': {
+      const { refund, account, asset, amount } = event;
+      return between(nameOf('ours', account, asset), nameOf('refunds_due', refund, asset), amount);
+    }
+    case 'payout.lost': {
+      const { account, asset, amount } = event;
+      return between(nameOf('losses', '', asset), nameOf('ours', account, asset), amount);
+    }
+    case 'loss.undone': {
+      const { account, asset, amount } = event;
+      return between(nameOf('ours', account, asset), nameOf('losses', '', asset), amount);
     }
   }
 };

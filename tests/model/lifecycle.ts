@@ -33,19 +33,12 @@ export const checkStep = (name: string, from: OrderStatus, to: OrderStatus): voi
   }
 };
 
-/** Events of the design's table, known to the lifecycle or not yet: those that it does not know it refuses. */
-export type OrderEvent =
-  | LifecycleEvent
-  | { readonly type: 'refund.chosen'; readonly isPayoutSent: boolean }
-  | { readonly type: 'deadline.passed'; readonly isMoneyIn: boolean };
-
 /** The product's lifecycle asks XState each time; a run asks the same few questions a million times. */
 const answers = new Map<string, OrderStatus | undefined>();
 
-const ask = (status: OrderStatus, cameFrom: KycOrigin | undefined, event: OrderEvent) => {
+const ask = (status: OrderStatus, cameFrom: KycOrigin | undefined, event: LifecycleEvent) => {
   const question = `${status}|${cameFrom ?? ''}|${Object.values(event).join('|')}`;
-  if (!answers.has(question))
-    answers.set(question, nextStatus({ status, cameFrom }, event as LifecycleEvent));
+  if (!answers.has(question)) answers.set(question, nextStatus({ status, cameFrom }, event));
   return answers.get(question);
 };
 
@@ -53,7 +46,7 @@ const ask = (status: OrderStatus, cameFrom: KycOrigin | undefined, event: OrderE
  * Lets an event happen to an order.
  * @returns false when the lifecycle refuses it
  */
-export const happen = (order: ModelOrder, event: OrderEvent, now: number): boolean => {
+export const happen = (order: ModelOrder, event: LifecycleEvent, now: number): boolean => {
   const next = ask(order.status, order.cameFrom, event);
   if (next === undefined) return false;
   checkStep(order.name, order.status, next);

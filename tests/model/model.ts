@@ -2,6 +2,7 @@ import type { Command } from './commands.ts';
 import { checkInvariants } from './invariants.ts';
 import { runJobs } from './jobs.ts';
 import { balanceIn, post } from './ledger.ts';
+import { applyPayout, payoutIn } from './payouts.ts';
 import { apply, orderIn, receive, schedule, wakeWaiting } from './rules.ts';
 import {
   CURRENCIES,
@@ -63,9 +64,17 @@ const perform = (state: ModelState, command: Command): Outcome => {
     case 'answer':
       state.world.mode = command.mode;
       return 'done';
-    case 'retry':
-      return done(apply(state, orderIn(state, command.order), { type: 'retry.due' }));
+    case 'resolve':
+      return resolve(state, command);
   }
+};
+
+const resolve = (
+  state: ModelState,
+  { payout, tookPlace }: Extract<Command, { type: 'resolve' }>,
+): Outcome => {
+  const type = tookPlace ? 'operator.tookPlace' : 'operator.didNotTakePlace';
+  return done(applyPayout(state, payoutIn(state, payout), { type }));
 };
 
 const done = (isDone: boolean): Outcome => (isDone ? 'done' : 'refused');
@@ -159,7 +168,9 @@ const CONFIRM_AFTER = 180 * SECOND;
 
 const refundOrder = (state: ModelState, name: string): Outcome => {
   const order = orderIn(state, name);
-  const isPayoutSent = state.world.sent.has(name);
+  const isPayoutSent = [...state.payouts.values()].some(
+    (payout) => payout.order === name && payout.journals % 2 === 1,
+  );
   return done(apply(state, order, { type: 'refund.chosen', isPayoutSent }));
 };
 
@@ -187,11 +198,8 @@ const refundReport = (state: ModelState, name: string): Outcome => {
   const refund = `F${state.refunds.size}`;
   const { amount } = found;
   state.refunds.set(refund, {
-    name: refund,
-    order: undefined,
-    report: name,
-    amount,
-    isPaid: false,
+    ...{ name: refund, order: undefined, report: name, amount },
+    ...{ isPaid: false, payout: undefined },
   });
   found.isInReview = false;
   post(state.ledger, `refund/${refund}`, {

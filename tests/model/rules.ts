@@ -1,7 +1,8 @@
 import { isPaidLate, paidTime } from '#domain/paid-time';
+import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import type { Units } from './amounts.ts';
 import { balanceIn, post } from './ledger.ts';
-import { happen, type OrderEvent } from './lifecycle.ts';
+import { happen } from './lifecycle.ts';
 import { DAY, REPORT_DELAY, RETRY_PAUSE, SECOND, TIMER } from './settings.ts';
 import type { JobKind, ModelOrder, ModelReport, ModelState } from './state.ts';
 
@@ -14,22 +15,25 @@ export const orderIn = ({ orders }: ModelState, name: string): ModelOrder => {
   return order;
 };
 
+/** There is at most one job of a kind and subject: asked for again it moves. */
 export const schedule = (
-  { jobs }: ModelState,
+  state: ModelState,
   kind: JobKind,
-  order: string,
+  subject: string,
   dueAt: number,
-  failures = 0,
 ): void => {
-  jobs.set(`${kind}/${order}`, { kind, order, dueAt, failures });
+  const key = `${kind}/${subject}`;
+  state.jobsSoFar += 1;
+  const number = state.jobs.get(key)?.number ?? state.jobsSoFar;
+  state.jobs.set(key, { kind, subject, dueAt, number });
 };
 
-const unschedule = ({ jobs }: ModelState, kind: JobKind, order: string): void => {
-  jobs.delete(`${kind}/${order}`);
+export const unschedule = ({ jobs }: ModelState, kind: JobKind, subject: string): void => {
+  jobs.delete(`${kind}/${subject}`);
 };
 
 /** Lets an event happen to an order with all that it does to the books and the jobs. */
-export const apply = (state: ModelState, order: ModelOrder, event: OrderEvent): boolean => {
+export const apply = (state: ModelState, order: ModelOrder, event: LifecycleEvent): boolean => {
   const from = order.status;
   const deadline = deadlineOf(order) ?? state.now;
   if (!happen(order, event, state.now)) return false;
@@ -100,6 +104,7 @@ export const owe = (state: ModelState, { name }: ModelOrder): void => {
     report: undefined,
     amount,
     isPaid: false,
+    payout: undefined,
   });
   post(state.ledger, `refund/${refund}`, {
     type: 'refund.due',
@@ -114,7 +119,7 @@ export const owe = (state: ModelState, { name }: ModelOrder): void => {
 const end = (
   state: ModelState,
   order: ModelOrder,
-  { type }: OrderEvent,
+  { type }: LifecycleEvent,
   { from, deadline }: { readonly from: ModelOrder['status']; readonly deadline: number },
 ): void => {
   if (from === 'cancelled') return;
@@ -127,7 +132,6 @@ const end = (
     wakeWaiting(state, order.currency);
   }
   owe(state, order);
-  unschedule(state, 'deliver', order.name);
   if (type === 'deadline.passed') {
     schedule(state, 'release', order.name, deadline + REPORT_DELAY);
   } else {

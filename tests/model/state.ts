@@ -1,8 +1,11 @@
 import type { OrderStatus } from '#domain/order-status';
 import type { KycOrigin } from '#machines/order-lifecycle/order-lifecycle.machine';
+import type { PayoutStatus } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Units } from './amounts.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import { emptyWorld, type World } from './world.ts';
+
+export type { PayoutStatus };
 
 /** Who places an order. Guests and unverified accounts share a part of each currency's stock. */
 export const VISITORS = ['guest 1', 'guest 2', 'unverified member', 'verified member'] as const;
@@ -69,16 +72,36 @@ export interface ModelRefund {
   readonly report: string | undefined;
   readonly amount: Units;
   isPaid: boolean;
+  /** The payout that pays it, once there is one. */
+  payout: string | undefined;
 }
 
-export type JobKind = 'deadline' | 'release' | 'convert' | 'deliver' | 'retry';
+/** An amount to pay: what an order bought, or refunds. */
+export interface ModelPayout {
+  /** `P0`, `P1`, …: also the provider's key. */
+  readonly name: string;
+  /** Of a delivery. */
+  readonly order: string | undefined;
+  readonly asset: string;
+  readonly amount: Units;
+  status: PayoutStatus;
+  attempts: number;
+  asks: number;
+  /** How often it was booked as sent, or as not sent after all. */
+  journals: number;
+  /** What of it is booked as lost. */
+  lost: Units;
+}
+
+export type JobKind = 'deadline' | 'release' | 'convert' | 'deliver' | 'retry' | 'payout';
 
 export interface ModelJob {
   readonly kind: JobKind;
-  readonly order: string;
+  /** The order, or the payout. */
+  readonly subject: string;
   readonly dueAt: number;
-  /** How often it came to nothing. */
-  readonly failures: number;
+  /** Jobs that are due at one time are done in the sequence in which they were first asked for. */
+  readonly number: number;
 }
 
 export interface ModelState {
@@ -88,7 +111,9 @@ export interface ModelState {
   readonly orders: Map<string, ModelOrder>;
   readonly reports: Map<string, ModelReport>;
   readonly refunds: Map<string, ModelRefund>;
+  readonly payouts: Map<string, ModelPayout>;
   readonly jobs: Map<string, ModelJob>;
+  jobsSoFar: number;
   readonly world: World;
   /** What operators added to stock and cash, by asset. */
   readonly adjusted: Map<string, Units>;
@@ -102,7 +127,9 @@ export const emptyState = (isCompared = false): ModelState => ({
   orders: new Map(),
   reports: new Map(),
   refunds: new Map(),
+  payouts: new Map(),
   jobs: new Map(),
+  jobsSoFar: 0,
   world: emptyWorld(),
   adjusted: new Map(),
 });

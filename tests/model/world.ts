@@ -1,22 +1,24 @@
 import type { Units } from './amounts.ts';
 
-/** How a provider of payouts answers from now on. */
+/** How the providers that pay answer from now on. */
 export const ANSWERS = [
   'sent',
-  /** It sends and its answer is lost. */
+  /** They send, and the answer is lost. */
   'lost',
-  /** It sends nothing, and answers nothing. */
+  /** They send nothing and answer nothing, not even what became of a payment. */
   'silent',
-  /** It fails for a while. */
+  /** They fail for a while. */
   'busy',
-  /** It refuses for good. */
+  /** They refuse for good. */
   'refused',
-  /** It sends, and says that it failed. */
+  /** They send, and say that they failed for a while. */
   'contradictory',
+  /** They send and say so, and deny it when they are asked. */
+  'denied',
 ] as const;
 export type AnswerMode = (typeof ANSWERS)[number];
 
-export type Answer = 'sent' | 'busy' | 'refused' | 'none';
+export type Answer = 'sent' | 'busy' | 'refused' | 'missing' | 'none';
 
 interface Sending {
   readonly asset: string;
@@ -36,20 +38,20 @@ export const emptyWorld = (): World => ({ sent: new Map(), mode: 'sent' });
 /** A provider is asked to send under a key of the caller's: the same key is sent once, whatever is answered. */
 export const send = (world: World, key: string, asset: string, amount: Units): Answer => {
   const { mode } = world;
-  if (world.sent.has(key)) return spoken(mode, 'sent');
   if (mode === 'silent') return 'none';
-  if (mode === 'busy' || mode === 'refused') return mode;
-  world.sent.set(key, { asset, amount, count: 1 });
-  return spoken(mode, 'sent');
+  if (!world.sent.has(key)) {
+    if (mode === 'busy' || mode === 'refused') return mode;
+    world.sent.set(key, { asset, amount, count: 1 });
+  }
+  if (mode === 'lost') return 'none';
+  return mode === 'contradictory' ? 'busy' : 'sent';
 };
 
-/** What became of a sending; 'refused' where the provider knows of none. */
-export const askAbout = (world: World, key: string): Answer =>
-  spoken(world.mode, world.sent.has(key) ? 'sent' : 'refused');
-
-const spoken = (mode: AnswerMode, answer: Answer): Answer => {
-  if (mode === 'lost' || mode === 'silent') return 'none';
-  return mode === 'contradictory' && answer === 'sent' ? 'refused' : answer;
+/** What became of a payment. */
+export const statusOf = ({ mode, sent }: World, key: string): Answer => {
+  if (mode === 'silent') return 'none';
+  if (!sent.has(key)) return 'missing';
+  return mode === 'denied' ? 'refused' : 'sent';
 };
 
 /** Everything that was really sent of an asset. */

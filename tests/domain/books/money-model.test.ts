@@ -118,7 +118,7 @@ describe('the invariants of the model', () => {
       'paid twice',
       'one sending that took place twice',
       ({ world }) => {
-        world.sent.set('O0', { asset: 'TRC20', amount: unitsOf('100'), count: 2 });
+        world.sent.set('P0', { asset: 'TRC20', amount: unitsOf('100'), count: 2 });
       },
     ],
     [

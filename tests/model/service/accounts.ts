@@ -47,7 +47,10 @@ export const createTokens = (running: () => ServiceUnderTest) => {
     const { db, now } = running();
     const known = tokens.get(role);
     if (known && now() - known.openedAt < DAY) return known.token;
-    const [user] = await db.select().from(users).where(eq(users.email, emailOf(role)));
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(users.email, emailOf(role)));
     const proven = { userId: user?.id ?? '', hasSecondFactor: role === 'operator' };
     const { token } = await openSession(db, { clock: handClock(now()) }, proven, REQUESTER);
     tokens.set(role, { token, openedAt: now() });
