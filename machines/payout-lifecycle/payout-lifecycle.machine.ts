@@ -27,6 +27,8 @@ export type PayoutEvent =
   | { readonly type: 'wait.exceeded' }
   | { readonly type: 'payout.confirmed' }
   | { readonly type: 'retry.due' }
+  /** A payout that an operator proposed was not approved. */
+  | { readonly type: 'proposal.withdrawn' }
   | { readonly type: 'hand.taken' }
   | { readonly type: 'operator.tookPlace' }
   | { readonly type: 'operator.didNotTakePlace' };
@@ -84,6 +86,7 @@ export const payoutLifecycleMachine = setup({
         'send.answered': SENT,
         'status.learned': SENT,
         'hand.taken': 'needsHand',
+        'proposal.withdrawn': 'givenUp',
       },
     },
     sending: {

@@ -42,6 +42,7 @@ const all = (from: PayoutStatus, titles: readonly string[], to: PayoutStatus): r
 const TABLE: readonly Row[] = [
   ['created', 'sending.started', 'sending'],
   ['created', 'hand.taken', 'needsHand'],
+  ['created', 'proposal.withdrawn', 'givenUp'],
   ...all('created', SENT_LATE, 'sent'),
   ...all('sending', SENT_LATE, 'sent'),
   ['sending', 'send.answered failedForNow', 'failed'],

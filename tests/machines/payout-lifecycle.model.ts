@@ -13,6 +13,7 @@ export const PAYOUT_EVENTS: readonly PayoutEvent[] = [
   { type: 'wait.exceeded' },
   { type: 'payout.confirmed' },
   { type: 'retry.due' },
+  { type: 'proposal.withdrawn' },
   { type: 'hand.taken' },
   { type: 'operator.tookPlace' },
   { type: 'operator.didNotTakePlace' },

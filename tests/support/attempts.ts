@@ -94,4 +94,21 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (victim: Victim) => Attempt>> = 
   'POST /api/v1/operator/accept-rate': ({ jumped: { currency, minQuantity, value } }) => ({
     body: { currency, side: 'buy', rates: [{ min_quantity: minQuantity, value }] },
   }),
+  'POST /api/v1/operator/payouts': () => ({}),
+  'POST /api/v1/operator/payout-took-place': ({ waiting }) => ({
+    body: { payout: waiting.sentAfterAll, transaction_id: 'FT1' },
+  }),
+  'POST /api/v1/operator/payout-did-not-take-place': ({ waiting }) => ({
+    body: { payout: waiting.notSent },
+  }),
+  'POST /api/v1/operator/retry-payout': ({ waiting }) => ({ body: { payout: waiting.failed } }),
+  'POST /api/v1/operator/propose-refund': ({ waiting }) => ({
+    body: { refund: waiting.refundId, bank: 'TCB', account_number: '19031234567890' },
+  }),
+  'POST /api/v1/operator/approve-payout': ({ waiting }) => ({
+    body: { payout: waiting.proposed },
+  }),
+  'POST /api/v1/operator/withdraw-payout': ({ waiting }) => ({
+    body: { payout: waiting.withdrawn },
+  }),
 };

@@ -18,6 +18,7 @@ import type { BrowserLike } from './browser-like';
 import { keyCalled } from './keys';
 import { PIXEL } from './proof';
 import { GOOD_ORDER, type TestExchange } from './test-exchange';
+import { createWaiting, type WaitingForOperators } from './waiting-payouts';
 
 /** Who has something of their own, and what of it nobody else may learn or change. */
 export interface Victim {
@@ -42,6 +43,8 @@ export interface Victim {
     readonly minQuantity: string;
     readonly value: string;
   };
+  /** Money out that waits for an operator. */
+  readonly waiting: WaitingForOperators;
   readonly secrets: readonly string[];
   /** All that the books have of theirs. */
   readonly books: () => Promise<string>;
@@ -128,6 +131,10 @@ export const createVictim = async (running: TestExchange): Promise<Victim> => {
   await setRate(exchange, jumped);
   return {
     jumped,
+    waiting: await createWaiting(
+      running,
+      (await createOperator(running, 'another.operator@example.org')).id,
+    ),
     ...{ id, browser, sessionId, resetToken, order, finished, proofId },
     token: () => sessionFor(running, id),
     orderKey: KEY,

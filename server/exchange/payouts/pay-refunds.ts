@@ -1,11 +1,107 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { bankOwner, VND } from '#domain/books/accounts';
+import { type DecimalText, decimal, toText } from '#domain/money';
 import type { JobHandler } from '../../jobs/runner.ts';
 import { finish } from '../../jobs/schedule.ts';
+import type { Database } from '../../store/database.ts';
+import { orders } from '../../store/tables/orders.ts';
+import { payouts } from '../../store/tables/payouts.ts';
+import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
+import { receivingAccounts } from '../receiving-accounts.ts';
+import { BANK, chainRail } from './payout-rail.ts';
+import { schedulePayoutWork } from './payout-work.ts';
 
-/** Pays what is due to the destination of a refund. */
+/** Banks carry no less; smaller refunds stay due until those to one account sum to it. Whole dong. */
+const LEAST_BANK_PAYMENT = '10000';
+
+/**
+ * Pays what is due to the destination of a refund: one payout for the sum of all that is due there in its asset. Refunds
+ * that a payout has failed to bring are left to the operators.
+ */
 export const payRefunds =
   (exchange: Exchange): JobHandler =>
   (job) =>
     inTransaction(exchange, async (tx) => {
       await finish(tx, job);
+      const due = await lockDue(tx, job.refundId ?? '');
+      if (due.length === 0 || decimal(sumOf(due)).lt(decimal(LEAST_BANK_PAYMENT))) return;
+      await createRefundPayout(tx, exchange, due, {});
     });
+
+/** All that is due to where one refund goes. Two jobs of one destination wait for each other. */
+const lockDue = async (tx: Database, id: string): Promise<readonly RefundRow[]> => {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));
+  if (!refund || refund.toBank === null || refund.toAccountNumber === null) return [];
+  return tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.toBank, refund.toBank),
+        eq(refunds.toAccountNumber, refund.toAccountNumber),
+        eq(refunds.asset, refund.asset),
+        eq(refunds.status, 'due'),
+        isNull(refunds.payoutId),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .for('update');
+};
+
+const sumOf = (due: readonly RefundRow[]): DecimalText =>
+  toText(due.reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal('0')));
+
+interface Proposal {
+  /** The operator who asks for it: then another one has to approve it. */
+  readonly proposedBy?: string;
+}
+
+/** Creates the payout of locked refunds that go to one account. */
+export const createRefundPayout = async (
+  tx: Database,
+  exchange: Exchange,
+  due: readonly RefundRow[],
+  proposal: Proposal,
+): Promise<string | undefined> => {
+  const [first] = due;
+  if (!first || first.toBank === null || first.toAccountNumber === null) return undefined;
+  const now = new Date(exchange.clock.now());
+  const { asset, toBank, toAccountNumber, toAccountName } = first;
+  const isDong = asset === VND;
+  const [payout] = await tx
+    .insert(payouts)
+    .values({
+      ...{ kind: 'refund', rail: isDong ? BANK : chainRail(toBank), asset, amount: sumOf(due) },
+      account: isDong ? await payingAccount(tx, exchange, due) : asset,
+      ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
+      memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : '',
+      ...{ createdAt: now, updatedAt: now, ...proposal },
+    })
+    .returning();
+  if (!payout) return undefined;
+  for (const { id } of due) {
+    await tx.update(refunds).set({ payoutId: payout.id }).where(eq(refunds.id, id));
+  }
+  await schedulePayoutWork(tx, payout, now);
+  return payout.id;
+};
+
+/** The account that an order's money came to pays it back; what belongs to no order, our first account. */
+const payingAccount = async (
+  tx: Database,
+  { siteConfig }: Exchange,
+  due: readonly RefundRow[],
+): Promise<string> => {
+  const ref = due.find(({ orderRef }) => orderRef !== null)?.orderRef;
+  const [order] = ref
+    ? await tx
+        .select({ bank: orders.toBank, number: orders.toAccountNumber })
+        .from(orders)
+        .where(eq(orders.ref, ref))
+    : [];
+  if (order) return bankOwner(order.bank, order.number);
+  const [receiver] = receivingAccounts((await siteConfig.read()).currencies);
+  if (!receiver) throw new Error('there is no bank account of ours to pay from');
+  return bankOwner(receiver.code, receiver.accountNumber);
+};

@@ -1,0 +1,166 @@
+import { and, eq } from 'drizzle-orm';
+import { findBank } from '#domain/bank-directory';
+import { VND } from '#domain/books/accounts';
+import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import type { Database } from '../../store/database.ts';
+import { payouts } from '../../store/tables/payouts.ts';
+import { refunds } from '../../store/tables/refunds.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import { Refused } from '../refused.ts';
+import { applyEvent } from '../transitions.ts';
+import { createRefundPayout } from './pay-refunds.ts';
+import {
+  applyPayoutEvent,
+  type Learned,
+  type LockedPayout,
+  lockPayout,
+} from './payout-transitions.ts';
+import { schedulePayoutWork } from './payout-work.ts';
+
+/** What else is done in the transaction of an operator's deed, such as auditing it. */
+type By = (tx: Database) => Promise<void>;
+
+const notNow = (message: string) => new Refused('NOT_POSSIBLE_NOW', message);
+const notFound = (what: string) => new Refused('NOT_FOUND', `There is no such ${what}.`);
+
+const BANK_ACCOUNT = /^[A-Z0-9]{4,30}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const lockKnown = async (tx: Database, id: string): Promise<LockedPayout> => {
+  const locked = UUID.test(id) ? await lockPayout(tx, id) : undefined;
+  if (!locked) throw notFound('payout');
+  return locked;
+};
+
+const decide = (
+  exchange: Exchange,
+  id: string,
+  event: PayoutEvent,
+  { learned, by }: { readonly learned?: Learned; readonly by: By },
+): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const locked = await lockKnown(tx, id);
+    const changed = await applyPayoutEvent(tx, exchange.clock, locked, event, learned);
+    if (!changed) throw notNow('This payout waits for no operator.');
+    await by(tx);
+  });
+
+/**
+ * An operator has found that a payout that needs a hand took place.
+ * @throws {Refused} for an unknown payout, and for one that waits for no operator
+ */
+export const confirmPayout = (
+  exchange: Exchange,
+  { id, transactionId }: { readonly id: string; readonly transactionId: string },
+  by: By,
+): Promise<void> =>
+  decide(exchange, id, { type: 'operator.tookPlace' }, { learned: { transactionId }, by });
+
+/**
+ * An operator has found that a payout that needs a hand did not take place. A delivery may be started anew with its order,
+ * a refund proposed to another account.
+ * @throws {Refused} for an unknown payout, and for one that waits for no operator
+ */
+export const giveUpPayout = (exchange: Exchange, id: string, by: By): Promise<void> =>
+  decide(exchange, id, { type: 'operator.didNotTakePlace' }, { by });
+
+/**
+ * Tries a payout again, a delivery together with its order; the provider is asked first what became of it.
+ * @throws {Refused} for an unknown payout, and for one that cannot be tried again
+ */
+export const retryPayout = (exchange: Exchange, id: string, by: By): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const { payout, order } = await lockKnown(tx, id);
+    const changed =
+      order && payout.status !== 'givenUp'
+        ? await applyEvent(tx, exchange.clock, order, { type: 'retry.due' })
+        : await applyPayoutEvent(tx, exchange.clock, { payout, order }, { type: 'retry.due' });
+    if (!changed) throw notNow('There is nothing to try again.');
+    await by(tx);
+  });
+
+/** A refund as an operator wants it paid. */
+export interface RefundProposal {
+  readonly refundId: string;
+  readonly operatorId: string;
+  /** A bank, or the network of a currency. */
+  readonly provider: string;
+  readonly account: string;
+  readonly name: string;
+}
+
+/**
+ * Names the account of a refund that has none and creates its payout, which another operator has to approve.
+ * @returns the payout's id
+ * @throws {Refused} for an unknown refund, and for one that has a destination or was paid
+ */
+export const proposeRefund = (
+  exchange: Exchange,
+  { refundId, operatorId, provider, account, name }: RefundProposal,
+  by: (tx: Database, payoutId: string) => Promise<void>,
+): Promise<string> =>
+  inTransaction(exchange, async (tx) => {
+    if (!UUID.test(refundId)) throw notFound('refund');
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+    if (!refund) throw notFound('refund');
+    if (refund.status !== 'due' || refund.toAccountNumber !== null) {
+      throw notNow('This refund has its account already.');
+    }
+    if (refund.asset === VND && (!findBank(provider) || !BANK_ACCOUNT.test(account))) {
+      throw new Refused('MALFORMED_REQUEST', 'This is no account of a bank.');
+    }
+    const destination = { toBank: provider, toAccountNumber: account, toAccountName: name };
+    const [named] = await tx
+      .update(refunds)
+      .set({ ...destination, payoutId: null })
+      .where(eq(refunds.id, refundId))
+      .returning();
+    const due = named ? [named] : [];
+    const id = await createRefundPayout(tx, exchange, due, { proposedBy: operatorId });
+    if (id === undefined) throw notFound('refund');
+    await by(tx, id);
+    return id;
+  });
+
+const lockProposal = async (tx: Database, id: string): Promise<LockedPayout> => {
+  const locked = await lockKnown(tx, id);
+  const { proposedBy, approvedBy, status } = locked.payout;
+  if (proposedBy === null || approvedBy !== null || status !== 'created') {
+    throw notNow('This payout waits for no approval.');
+  }
+  return locked;
+};
+
+/**
+ * Approves a payout that another operator has proposed: it is sent.
+ * @throws {Refused} for an unknown payout, for one that waits for no approval, and NOT_YOURS for the one who proposed it
+ */
+export const approvePayout = (
+  exchange: Exchange,
+  { id, operatorId }: { readonly id: string; readonly operatorId: string },
+  by: By,
+): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const { payout } = await lockProposal(tx, id);
+    if (payout.proposedBy === operatorId) {
+      throw new Refused('NOT_YOURS', 'Another operator has to approve this payout.');
+    }
+    const [approved] = await tx
+      .update(payouts)
+      .set({ approvedBy: operatorId })
+      .where(and(eq(payouts.id, id), eq(payouts.status, 'created')))
+      .returning();
+    if (approved) await schedulePayoutWork(tx, approved, new Date(exchange.clock.now()));
+    await by(tx);
+  });
+
+/**
+ * Withdraws a payout that was proposed and not approved; its refund has no account again.
+ * @throws {Refused} for an unknown payout, and for one that waits for no approval
+ */
+export const withdrawPayout = (exchange: Exchange, id: string, by: By): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const locked = await lockProposal(tx, id);
+    await applyPayoutEvent(tx, exchange.clock, locked, { type: 'proposal.withdrawn' });
+    await by(tx);
+  });
