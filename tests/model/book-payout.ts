@@ -9,6 +9,7 @@ import type { ModelPayout, ModelRefund, ModelState } from './state.ts';
 export const bookPayout = (state: ModelState, payout: ModelPayout): void => {
   const isBooked = payout.journals % 2 === 1;
   const isSent = payout.status === 'sent' || payout.status === 'confirmed';
+  if (payout.order === undefined && payout.status === 'givenUp') forgetDestination(state, payout);
   const isUndone = isBooked && payout.status === 'givenUp';
   if (isBooked ? !isUndone : !isSent) return;
   if (payout.order === undefined) bookRefunds(state, payout);
@@ -38,6 +39,13 @@ const bookRefunds = (state: ModelState, payout: ModelPayout): void => {
     left -= refund.amount;
   }
   bookLoss(state, payout, OUR_ACCOUNT, left);
+};
+
+/** Refunds that did not reach their account are due, and not to be sent there by themselves. */
+const forgetDestination = (state: ModelState, payout: ModelPayout): void => {
+  for (const refund of refundsOf(state, payout)) {
+    state.refunds.set(refund.name, { ...refund, destination: undefined });
+  }
 };
 
 const refundsOf = ({ refunds }: ModelState, { name }: ModelPayout): readonly ModelRefund[] =>

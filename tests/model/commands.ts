@@ -35,7 +35,12 @@ export type Command =
   | { readonly type: 'adjust'; readonly currency: string; readonly quantity: Units }
   | { readonly type: 'answer'; readonly mode: AnswerMode }
   /** An operator says what became of an order's delivery, or of the payment of a refund. */
-  | { readonly type: 'resolve'; readonly payout: string; readonly tookPlace: boolean };
+  | ({ readonly type: 'resolve'; readonly tookPlace: boolean } & OfPayout)
+  /** An operator has a payout tried again. */
+  | ({ readonly type: 'retry' } & OfPayout);
+
+/** Which payout: of an order, or so much to an account. */
+type OfPayout = { readonly payout: string } & Pick<ModelPayout, 'order' | 'destination' | 'amount'>;
 
 /** Four numbers that say which command comes next; what they mean depends on the state, so any of them can be left out. */
 export type Draw = readonly [kind: number, which: number, size: number, time: number];
@@ -45,8 +50,23 @@ export const DRAW_LIMIT = 1_024;
 
 /** How often each kind comes, of 100. */
 const KINDS = [
-  ...['place', 18, 'report', 36, 'again', 6, 'pass', 12, 'sayMoneySent', 3, 'cancel', 4],
-  ...['refundOrder', 4, 'match', 4, 'refundReport', 3, 'adjust', 2, 'answer', 6, 'resolve', 2],
+  ...['place', 18, 'report', 35, 'again', 6, 'pass', 12, 'sayMoneySent', 3, 'cancel', 4],
+  ...[
+    'refundOrder',
+    4,
+    'match',
+    3,
+    'refundReport',
+    3,
+    'adjust',
+    2,
+    'answer',
+    6,
+    'resolve',
+    2,
+    'retry',
+    2,
+  ],
 ] as const;
 
 type Kind = Extract<(typeof KINDS)[number], string>;
@@ -131,6 +151,10 @@ const MAKE: Readonly<Record<Kind, (state: ModelState, draw: Draw) => Command | u
     const payout = at([...state.payouts.values()].filter(needsOperator), which);
     return payout && resolve(state, payout);
   },
+  retry: (state, [, which]) => {
+    const payout = at([...state.payouts.values()].filter(needsOperator), which);
+    return payout && { type: 'retry', ...ofPayout(payout) };
+  },
 };
 
 /** Whether only an operator can say what became of a payout. */
@@ -138,10 +162,14 @@ export const needsOperator = ({ status }: ModelPayout): boolean =>
   status === 'needsHand' || status === 'contradicted';
 
 /** An operator looks at the provider's statement before saying what became of a payout. */
-export const resolve = ({ world }: ModelState, { name }: ModelPayout): Command => ({
+export const resolve = ({ world }: ModelState, payout: ModelPayout): Command => ({
   type: 'resolve',
-  payout: name,
-  tookPlace: world.sent.has(name),
+  ...ofPayout(payout),
+  tookPlace: world.sent.has(payout.name),
+});
+
+const ofPayout = ({ name, order, destination, amount }: ModelPayout) => ({
+  ...{ payout: name, order, destination, amount },
 });
 
 const hasOpenDelivery = ({ payouts }: ModelState, { name }: ModelOrder): boolean =>

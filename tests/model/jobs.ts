@@ -1,5 +1,7 @@
 import { startDelivery, workOnPayout } from './payouts.ts';
-import { apply, convert, deadlineOf, orderIn, release, schedule } from './rules.ts';
+import { payRefunds } from './refunds.ts';
+import { apply, convert, deadlineOf, release } from './rules.ts';
+import { orderIn, schedule } from './schedule.ts';
 import type { ModelJob, ModelState } from './state.ts';
 
 /** Does whatever is due, and what becomes due by it, the longest due first. */
@@ -24,6 +26,10 @@ const isBefore = (one: ModelJob, other: ModelJob): boolean =>
 const run = (state: ModelState, { kind, subject }: ModelJob): void => {
   if (kind === 'payout') {
     workOnPayout(state, subject);
+    return;
+  }
+  if (kind === 'refund') {
+    payRefunds(state, subject);
     return;
   }
   const order = orderIn(state, subject);

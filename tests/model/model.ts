@@ -2,8 +2,10 @@ import type { Command } from './commands.ts';
 import { checkInvariants } from './invariants.ts';
 import { runJobs } from './jobs.ts';
 import { balanceIn, post } from './ledger.ts';
-import { applyPayout, payoutIn } from './payouts.ts';
-import { apply, orderIn, receive, schedule, wakeWaiting } from './rules.ts';
+import { applyPayout, payoutIn, retryPayout } from './payouts.ts';
+import { refundUnmatched } from './refunds.ts';
+import { apply, receive, wakeWaiting } from './rules.ts';
+import { orderIn, schedule } from './schedule.ts';
 import {
   CURRENCIES,
   OUR_ACCOUNT,
@@ -64,6 +66,8 @@ const perform = (state: ModelState, command: Command): Outcome => {
     case 'answer':
       state.world.mode = command.mode;
       return 'done';
+    case 'retry':
+      return done(retryPayout(state, payoutIn(state, command.payout)));
     case 'resolve':
       return resolve(state, command);
   }
@@ -145,7 +149,7 @@ const report = (state: ModelState, command: Extract<Command, { type: 'report' }>
   const isMatched = order?.account === account && sender !== 'third party';
   const received: ModelReport = {
     ...{ name, transactionId, account, amount, named, sender, bankTime, receivedAt: state.now },
-    ...{ order: undefined, isInReview: !isMatched, conflicts: 0 },
+    ...{ order: undefined, isInReview: !isMatched, isCounted: false, conflicts: 0 },
   };
   state.reports.set(name, received);
   const money = { account, asset: 'VND', amount };
@@ -195,15 +199,6 @@ const match = (
 const refundReport = (state: ModelState, name: string): Outcome => {
   const found = state.reports.get(name);
   if (!found?.isInReview) return 'refused';
-  const refund = `F${state.refunds.size}`;
-  const { amount } = found;
-  state.refunds.set(refund, {
-    ...{ name: refund, order: undefined, report: name, amount },
-    ...{ isPaid: false, payout: undefined },
-  });
-  found.isInReview = false;
-  post(state.ledger, `refund/${refund}`, {
-    ...{ type: 'unmatched.refund.due', report: name, refund, asset: 'VND', amount },
-  });
+  refundUnmatched(state, found);
   return 'done';
 };

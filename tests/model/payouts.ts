@@ -4,18 +4,11 @@ import type {
   PayoutOutcome,
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { bookPayout } from './book-payout.ts';
-import { apply, orderIn, schedule, unschedule } from './rules.ts';
-import { SECOND } from './settings.ts';
+import { addPayout, MOST_ASKS, planPayout } from './payout-plan.ts';
+import { apply } from './rules.ts';
+import { orderIn } from './schedule.ts';
 import type { ModelOrder, ModelPayout, ModelState, PayoutStatus } from './state.ts';
 import { type Answer, send, statusOf } from './world.ts';
-
-/** A provider that does not answer is asked so often. */
-const MOST_ASKS = 24;
-const LONGEST_ASK = 300 * SECOND;
-const FIRST_CONFIRM = 60 * SECOND;
-const LONGEST_CONFIRM = 3_600 * SECOND;
-const FIRST_RETRY = 60 * SECOND;
-const LONGEST_RETRY = 3_600 * SECOND;
 
 /** The product's lifecycle asks XState each time; a run asks the same few questions a million times. */
 const answers = new Map<string, PayoutStatus | undefined>();
@@ -53,19 +46,8 @@ export const startDelivery = (state: ModelState, order: ModelOrder): void => {
     return;
   }
   const { name, currency, quantity } = order;
-  plan(state, addPayout(state, { order: name, asset: currency, amount: quantity }));
-};
-
-export const addPayout = (
-  state: ModelState,
-  what: Pick<ModelPayout, 'order' | 'asset' | 'amount'>,
-): ModelPayout => {
-  const name = `P${state.payouts.size}`;
-  const payout: ModelPayout = {
-    ...{ name, ...what, status: 'created', attempts: 0, asks: 0, journals: 0, lost: 0n },
-  };
-  state.payouts.set(name, payout);
-  return payout;
+  const what = { order: name, destination: undefined, asset: currency, amount: quantity };
+  planPayout(state, addPayout(state, what));
 };
 
 /** Takes one step of a payout: sends it, or asks what became of it. */
@@ -113,7 +95,7 @@ const countAsk = (state: ModelState, payout: ModelPayout): void => {
   if (payout.asks >= MOST_ASKS && payout.status !== 'sent') {
     applyPayout(state, payout, { type: 'wait.exceeded' });
   } else {
-    plan(state, payout);
+    planPayout(state, payout);
   }
 };
 
@@ -131,35 +113,20 @@ export const applyPayout = (
   payout.status = next;
   payout.asks = 0;
   bookPayout(state, payout);
-  if (payout.status !== 'sending') plan(state, payout);
+  if (payout.status !== 'sending') planPayout(state, payout);
   followWithOrder(state, payout);
   return true;
 };
 
-const plan = (state: ModelState, payout: ModelPayout): void => {
-  const pause = pauseOf(payout);
-  if (pause === undefined) unschedule(state, 'payout', payout.name);
-  else schedule(state, 'payout', payout.name, state.now + pause);
-};
-
-const growing = (first: number, longest: number, times: number): number =>
-  Math.min(first * 2 ** times, longest);
-
-const pauseOf = ({ status, order, asks, attempts }: ModelPayout): number | undefined => {
-  switch (status) {
-    case 'created':
-      return 0;
-    case 'unknown':
-    case 'checking':
-      return asks === 0 ? 0 : growing(SECOND, LONGEST_ASK, asks - 1);
-    case 'sent':
-      return asks < MOST_ASKS ? growing(FIRST_CONFIRM, LONGEST_CONFIRM, asks) : undefined;
-    case 'failed':
-      // A delivery is tried again with its order.
-      return order === undefined ? growing(FIRST_RETRY, LONGEST_RETRY, attempts - 1) : undefined;
-    default:
-      return undefined;
-  }
+/**
+ * An operator has a payout tried again, a delivery together with its order.
+ * @returns false when there is nothing to try again
+ */
+export const retryPayout = (state: ModelState, payout: ModelPayout): boolean => {
+  const event = { type: 'retry.due' } as const;
+  return payout.order !== undefined && payout.status !== 'givenUp'
+    ? apply(state, orderIn(state, payout.order), event)
+    : applyPayout(state, payout, event);
 };
 
 const followWithOrder = (state: ModelState, payout: ModelPayout): void => {

@@ -3,34 +3,13 @@ import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.m
 import type { Units } from './amounts.ts';
 import { balanceIn, post } from './ledger.ts';
 import { happen } from './lifecycle.ts';
+import { refundClearing, refundExtra } from './refunds.ts';
+import { schedule, unschedule } from './schedule.ts';
 import { DAY, REPORT_DELAY, RETRY_PAUSE, SECOND, TIMER } from './settings.ts';
-import type { JobKind, ModelOrder, ModelReport, ModelState } from './state.ts';
+import type { ModelOrder, ModelReport, ModelState } from './state.ts';
 
 /** Statuses in which money is compared with the price. */
 const AWAITING = ['pending', 'verifying_transaction', 'request_proof', 'provided_proof'];
-
-export const orderIn = ({ orders }: ModelState, name: string): ModelOrder => {
-  const order = orders.get(name);
-  if (!order) throw new RangeError(`there is no order ${name}`);
-  return order;
-};
-
-/** There is at most one job of a kind and subject: asked for again it moves. */
-export const schedule = (
-  state: ModelState,
-  kind: JobKind,
-  subject: string,
-  dueAt: number,
-): void => {
-  const key = `${kind}/${subject}`;
-  state.jobsSoFar += 1;
-  const number = state.jobs.get(key)?.number ?? state.jobsSoFar;
-  state.jobs.set(key, { kind, subject, dueAt, number });
-};
-
-export const unschedule = ({ jobs }: ModelState, kind: JobKind, subject: string): void => {
-  jobs.delete(`${kind}/${subject}`);
-};
 
 /** Lets an event happen to an order with all that it does to the books and the jobs. */
 export const apply = (state: ModelState, order: ModelOrder, event: LifecycleEvent): boolean => {
@@ -70,7 +49,7 @@ export const convert = (state: ModelState, order: ModelOrder): boolean => {
   post(ledger, `conversion/${order.name}/${order.conversions}`, conversionOf(order, held));
   order.held -= held;
   order.isConverted = true;
-  owe(state, order);
+  refundClearing(state, order);
   return true;
 };
 
@@ -93,28 +72,6 @@ const conversionOf = ({ name, price, fee, currency, quantity }: ModelOrder, held
   held,
 });
 
-/** What came and is not needed is due back. */
-export const owe = (state: ModelState, { name }: ModelOrder): void => {
-  const amount = balanceIn(state.ledger, 'clearing', name, 'VND');
-  if (amount === 0n) return;
-  const refund = `F${state.refunds.size}`;
-  state.refunds.set(refund, {
-    name: refund,
-    order: name,
-    report: undefined,
-    amount,
-    isPaid: false,
-    payout: undefined,
-  });
-  post(state.ledger, `refund/${refund}`, {
-    type: 'refund.due',
-    ref: name,
-    refund,
-    asset: 'VND',
-    amount,
-  });
-};
-
 /** A cancelled order owes what came; its stock waits for late reports when it was the deadline that ended it. */
 const end = (
   state: ModelState,
@@ -131,7 +88,7 @@ const end = (
     order.isConverted = false;
     wakeWaiting(state, order.currency);
   }
-  owe(state, order);
+  refundClearing(state, order);
   if (type === 'deadline.passed') {
     schedule(state, 'release', order.name, deadline + REPORT_DELAY);
   } else {
@@ -166,6 +123,7 @@ const paidAtOf = (order: ModelOrder, { bankTime, receivedAt }: ModelReport): num
 export const receive = (state: ModelState, order: ModelOrder, report: ModelReport): void => {
   report.order = order.name;
   report.isInReview = false;
+  report.isCounted = true;
   order.received += report.amount;
   const paidAt = paidAtOf(order, report);
   const lastPaidAt = Math.max(order.lastPaidAt, paidAt);
@@ -181,7 +139,7 @@ export const receive = (state: ModelState, order: ModelOrder, report: ModelRepor
     if (isMatched) apply(state, order, { type: 'money.matched' });
   } else if (order.status !== 'require_kyc') {
     // Nothing awaits it; of a paid order that waits for stock it is due back with the conversion.
-    if (order.status !== 'paid' || order.isConverted) owe(state, order);
+    if (order.status !== 'paid' || order.isConverted) refundExtra(state, order, report);
     return;
   }
   order.lastPaidAt = lastPaidAt;

@@ -60,16 +60,22 @@ export interface ModelReport {
   order: string | undefined;
   /** It waits for an operator. */
   isInReview: boolean;
+  /** It is counted to its order, and nothing of it was sent back. */
+  isCounted: boolean;
   /** Other contents that came under the same id. */
   conflicts: number;
 }
 
-/** Money owed back to a customer. */
+/** Whose account money goes back to; undefined while an operator has to name it. */
+export type Destination = 'customer' | 'third party' | undefined;
+
+/** Money owed back. */
 export interface ModelRefund {
   /** `F0`, `F1`, … */
   readonly name: string;
   readonly order: string | undefined;
   readonly report: string | undefined;
+  readonly destination: Destination;
   readonly amount: Units;
   isPaid: boolean;
   /** The payout that pays it, once there is one. */
@@ -82,6 +88,8 @@ export interface ModelPayout {
   readonly name: string;
   /** Of a delivery. */
   readonly order: string | undefined;
+  /** Of refunds. */
+  readonly destination: Destination;
   readonly asset: string;
   readonly amount: Units;
   status: PayoutStatus;
@@ -93,11 +101,18 @@ export interface ModelPayout {
   lost: Units;
 }
 
-export type JobKind = 'deadline' | 'release' | 'convert' | 'deliver' | 'retry' | 'payout';
+export type JobKind =
+  | 'deadline'
+  | 'release'
+  | 'convert'
+  | 'deliver'
+  | 'retry'
+  | 'payout'
+  | 'refund';
 
 export interface ModelJob {
   readonly kind: JobKind;
-  /** The order, or the payout. */
+  /** The order, the payout or the refund. */
   readonly subject: string;
   readonly dueAt: number;
   /** Jobs that are due at one time are done in the sequence in which they were first asked for. */

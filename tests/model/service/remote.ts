@@ -40,9 +40,7 @@ export const startRemote = async (
     const { question } = asked;
     let answer: PaymentAnswer | undefined;
     try {
-      answer = await (asked.kind === 'send'
-        ? world.send(asked.payment)
-        : world.statusOf(asked.id));
+      answer = await (asked.kind === 'send' ? world.send(asked.payment) : world.statusOf(asked.id));
     } catch {
       // An answer that is lost.
     }
@@ -70,7 +68,7 @@ export const startRemote = async (
     child = started;
     started.on('message', (message: Done | Question) => {
       if ('question' in message) {
-        answerQuestion(started, message);
+        void answerQuestion(started, message);
         return;
       }
       errors = message.errors;
