@@ -13,7 +13,7 @@ import { releaseAll } from './jobs/schedule.ts';
 import { createSharedEvents } from './live/postgres-events.ts';
 import { type Log, noLog } from './log.ts';
 import { createPictures, type DrawingLimits } from './pictures/processes.ts';
-import type { Clock } from './ports/clock.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
 import type { OwnAccount } from './providers/account-list.ts';
 import { connect } from './providers/connect.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
@@ -21,6 +21,7 @@ import type { Providers } from './providers/settings.ts';
 import { createWidgetCaptcha } from './providers/site-verify.ts';
 import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { readClockOffset, readSandboxKey } from './sandbox/settings.ts';
+import { startDatabaseClock } from './store/database-clock.ts';
 import type { Store } from './store/store.ts';
 
 /** The exchange over an open store, with its jobs running. */
@@ -30,10 +31,15 @@ export interface Running {
   readonly jobs: JobRunner;
   readonly housekeeping: Housekeeping;
   readonly rateWatch: RateWatch;
+  /** Time without what the sandbox adds: providers live in it. */
+  readonly realClock: Clock;
+  /** Measures the database's time no more. */
+  readonly stopClock: () => void;
 }
 
 interface World {
-  readonly clock: Clock;
+  /** The database's clock where processes share it, else the machine's, unless given. */
+  readonly clock?: Clock | undefined;
   readonly isProduction: boolean;
   readonly report: (error: unknown) => void;
   readonly providers?: Providers | undefined;
@@ -48,12 +54,11 @@ interface World {
 }
 
 /** Joins the exchange to the world outside: to providers that are named, else to the sandbox, which production has not. */
-export const runExchange = async (
-  { db, isShared, notices }: Store,
-  world: World,
-): Promise<Running> => {
-  const { clock: realClock, isProduction, report, providers = {}, caps = CAPS } = world;
+export const runExchange = async (store: Store, world: World): Promise<Running> => {
+  const { db, isShared, notices } = store;
+  const { isProduction, report, providers = {}, caps = CAPS } = world;
   const { guardRules = readGuardRules({}), log = noLog } = world;
+  const { realClock, stopClock } = await clockOf(store, world);
   const sandbox = isProduction ? undefined : await createSandbox(db, realClock, () => clockMoved());
   const clock = sandbox?.clock ?? realClock;
   const jobs = createJobRunner({ db, clock, report, isShared });
@@ -88,7 +93,7 @@ export const runExchange = async (
   const exchange: Exchange = {
     db,
     clock,
-    ...connect(providers, sandbox),
+    ...connect(providers, sandbox, realClock),
     captcha: providers.widget
       ? createWidgetCaptcha(providers.widget, clock)
       : createAltcha({ clock, keyFor: vault.keyFor, work: world.captchaWork }),
@@ -120,7 +125,16 @@ export const runExchange = async (
   // Who is alone on the database knows that whoever held a job has died; else its lease has to end.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  return { exchange, sandbox, jobs, housekeeping, rateWatch };
+  return { exchange, sandbox, jobs, housekeeping, rateWatch, realClock, stopClock };
+};
+
+const clockOf = async (
+  { db, isShared }: Store,
+  { clock, report }: World,
+): Promise<Pick<Running, 'realClock' | 'stopClock'>> => {
+  if (clock || !isShared) return { realClock: clock ?? systemClock, stopClock: () => {} };
+  const measured = await startDatabaseClock({ db, report });
+  return { realClock: measured, stopClock: measured.stop };
 };
 
 /** Production that cannot trade says so where it starts. */

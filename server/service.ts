@@ -8,7 +8,7 @@ import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
 import type { Log } from './log.ts';
 import { type DrawingLimits, prepareWatching } from './pictures/processes.ts';
-import { type Clock, systemClock } from './ports/clock.ts';
+import type { Clock } from './ports/clock.ts';
 import { followProviders } from './providers/connect.ts';
 import { type Running, runExchange } from './run-exchange.ts';
 import { closeSampleAccounts, openSampleAccounts } from './sandbox/accounts.ts';
@@ -52,7 +52,7 @@ const GRACE_MS = 5_000;
  */
 export const startService = async (options: ServiceOptions): Promise<Service> => {
   const { port, host = '127.0.0.1', isProduction = false, apiHost = '' } = options;
-  const { clock = systemClock, report = console.error, distDir = DIST } = options;
+  const { clock, report = console.error, distDir = DIST } = options;
   const { connections = CONNECTION_LIMITS } = options;
   const store = await openFor(options);
   let isStopping = false;
@@ -69,7 +69,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     started = running;
     await (running.sandbox ? openSampleAccounts(running.exchange) : closeSampleAccounts(store.db));
     await Promise.all([preparePasswords(), prepareWatching()]);
-    const unfollow = followProviders(providers, running.exchange, report);
+    const unfollow = followProviders(providers, running, report);
     const listener = createListener({
       ...options,
       ...running,
@@ -98,7 +98,14 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
 };
 
 /** All work that nobody waits for. */
-const stopWork = async ({ exchange, jobs, housekeeping, rateWatch }: Running): Promise<void> => {
+const stopWork = async ({
+  exchange,
+  jobs,
+  housekeeping,
+  rateWatch,
+  stopClock,
+}: Running): Promise<void> => {
+  stopClock();
   await Promise.all([
     exchange.pictures.close(),
     jobs.stop(),

@@ -19,7 +19,7 @@ export const confirmSentMoney = (
     if (!order) throw orderNotFound();
     if (verdictOn('sayMoneySent', order, visitor) === 'refused') throw notYours();
     const from = sentMoneyFrom(toOrder(order));
-    const isAllowed = from !== undefined && exchange.clock.now() > from * 1000;
+    const isAllowed = from !== undefined && (await exchange.clock.nowIn(tx)) > from * 1000;
     const changed =
       isAllowed && (await applyEvent(tx, exchange.clock, order, { type: 'customer.saidSent' }));
     if (!changed) throw new Refused('NOT_POSSIBLE_NOW', 'Please wait a few minutes and try again.');

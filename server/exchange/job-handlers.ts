@@ -35,7 +35,7 @@ const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
     await finish(tx, job);
     const deadline = order && deadlineOf(toOrder(order));
     if (!order || deadline === undefined) return;
-    if (deadline * 1000 > exchange.clock.now()) return scheduleDeadline(tx, order);
+    if (deadline * 1000 > (await exchange.clock.nowIn(tx))) return scheduleDeadline(tx, order);
     // No status that has a deadline yet can hold the whole amount.
     await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn: false });
   });

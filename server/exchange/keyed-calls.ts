@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { createBell } from '../live/bell.ts';
+import { laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { type KeyedCallRow, keyedCalls } from '../store/tables/keyed-calls.ts';
 import type { Exchange } from './exchange.ts';
@@ -128,11 +129,11 @@ const take = async (
   { db, clock }: Calling,
   { keyHash, bodyHash }: CallIdentity,
 ): Promise<KeyedCallRow | undefined> => {
-  const now = clock.now();
-  const lockedUntil = new Date(now + LEASE_MS);
+  const now = clock.nowInSql();
+  const lockedUntil = laterInSql(now, LEASE_MS);
   const [first] = await db
     .insert(keyedCalls)
-    .values({ keyHash, bodyHash, startedAt: new Date(now), lockedUntil })
+    .values({ keyHash, bodyHash, startedAt: now, lockedUntil })
     .onConflictDoNothing()
     .returning();
   if (first) return first;
@@ -142,18 +143,18 @@ const take = async (
     throw new Refused('KEY_REUSED', 'This key belongs to another call.');
   }
   if (known.isDone) return known;
-  const isOver = now - known.startedAt.getTime() >= ATTEMPT_MS;
+  const isOver = clock.now() - known.startedAt.getTime() >= ATTEMPT_MS;
   const [taken] = await db
     .update(keyedCalls)
     .set({
       lockedUntil,
-      ...(isOver && { startedAt: new Date(now), steps: [], sessionId: null }),
+      ...(isOver && { startedAt: now, steps: [], sessionId: null }),
     })
     .where(
       and(
         eq(keyedCalls.keyHash, keyHash),
         eq(keyedCalls.isDone, false),
-        or(isNull(keyedCalls.lockedUntil), lte(keyedCalls.lockedUntil, new Date(now))),
+        or(isNull(keyedCalls.lockedUntil), lte(keyedCalls.lockedUntil, now)),
       ),
     )
     .returning();

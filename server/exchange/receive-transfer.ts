@@ -27,7 +27,7 @@ export const receiveTransfer =
     const { reportDelay } = await exchange.siteConfig.read();
     await inTransaction(exchange, async (tx) => {
       const order = await orderNamedIn(tx, transfer.text);
-      const receivedAt = receiptOf(exchange, order);
+      const receivedAt = await receiptOf(exchange, tx, order);
       const paidAt = paidTime({
         receivedAt,
         bankTime: transfer.paidAt,
@@ -46,8 +46,8 @@ export const receiveTransfer =
   };
 
 /** When a report arrives: a clock that stepped back does not make it earlier than what the order has seen. */
-const receiptOf = ({ clock }: Receiving, order: OrderRow | undefined): number =>
-  Math.max(clock.now(), order?.updatedAt.getTime() ?? 0);
+const receiptOf = async ({ clock }: Receiving, tx: Database, order: OrderRow | undefined) =>
+  Math.max(await clock.nowIn(tx), order?.updatedAt.getTime() ?? 0);
 
 const orderNamedIn = async (tx: Database, text: string): Promise<OrderRow | undefined> => {
   const named = transferTextsIn(text);
@@ -124,7 +124,7 @@ const tellOrder = async (
   const type = moneyEventOf(order.status, { isComplete, isLate });
   const changed = type && (await applyEvent(tx, clock, order, { type }, { detail }));
   if (!changed) {
-    const at = new Date(clock.now());
+    const at = new Date(await clock.nowIn(tx));
     await recordEvent(tx, { order, at, event: EXTRA, toStatus: order.status, detail });
     return EXTRA;
   }

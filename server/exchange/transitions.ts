@@ -44,7 +44,7 @@ export const applyEvent = async (
     event,
   );
   if (status === undefined) return undefined;
-  const now = new Date(clock.now());
+  const now = new Date(await clock.nowIn(tx));
   const isRecordOnly = status === order.status && RECORD_ONLY.includes(event.type);
   const updatedAt = isRecordOnly ? order.updatedAt : now;
   const origin = cameFromOf(order, event);
@@ -67,7 +67,12 @@ export const keepProofImages = async (
   { event, proofImages }: { readonly event: string } & Pick<OrderRow, 'proofImages'>,
 ): Promise<void> => {
   await tx.update(orders).set({ proofImages }).where(eq(orders.ref, order.ref));
-  await recordEvent(tx, { order, at: new Date(clock.now()), event, toStatus: order.status });
+  await recordEvent(tx, {
+    order,
+    at: new Date(await clock.nowIn(tx)),
+    event,
+    toStatus: order.status,
+  });
 };
 
 /** Where an order goes back to when its documents are good. */

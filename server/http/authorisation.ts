@@ -63,6 +63,7 @@ const API_CALLS = {
   'POST /api/v1/operator/propose-refund': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/approve-payout': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/withdraw-payout': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/refund-order': rule('operators', 'anyOrder'),
 } as const satisfies Readonly<Record<string, CallRule>>;
 
 const OTHER_CALLS = {

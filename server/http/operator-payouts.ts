@@ -9,6 +9,7 @@ import {
   retryPayout,
   withdrawPayout,
 } from '../exchange/payouts/operate-payouts.ts';
+import { refundOrder } from '../exchange/payouts/refund-order.ts';
 import type { PayoutRow } from '../store/tables/payouts.ts';
 import type { RefundRow } from '../store/tables/refunds.ts';
 import { ownerOf } from './accounts/owner.ts';
@@ -27,6 +28,8 @@ const proposal = object({
   account_number: string().trim().max(MOST).required(),
   account_name: string().trim().max(MOST).ensure(),
 });
+
+const ofOrder = object({ order_ref: string().required() });
 
 const payoutView = ({ id, kind, orderRef, rail, asset, amount, status, ...row }: PayoutRow) => ({
   ...{ id, kind, order_ref: orderRef ?? '', rail, asset, amount, status },
@@ -113,6 +116,15 @@ const operatorWithdrawPayout: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
+/** POST /api/v1/operator/refund-order: a paid order of which nothing was sent is given back. */
+const operatorRefundOrder: Call = (exchange) => async (c) => {
+  const { order_ref: ref } = readShape(ofOrder, await readJson(c));
+  await refundOrder(exchange, ref, (tx) =>
+    writeDown(tx, exchange, c, { action: 'order.refund', detail: { ref } }),
+  );
+  return succeed(c, null);
+};
+
 /** The calls that change something, by the end of their paths. */
 export const OPERATOR_PAYOUT_CALLS: Readonly<Record<string, Call>> = {
   'payout-took-place': operatorPayoutTookPlace,
@@ -121,4 +133,5 @@ export const OPERATOR_PAYOUT_CALLS: Readonly<Record<string, Call>> = {
   'propose-refund': operatorProposeRefund,
   'approve-payout': operatorApprovePayout,
   'withdraw-payout': operatorWithdrawPayout,
+  'refund-order': operatorRefundOrder,
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Clock } from '../ports/clock.ts';
+import { type Clock, laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import { type JobRow, jobs } from '../store/tables/orders.ts';
@@ -107,18 +107,19 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
 
   const claim = async (): Promise<JobRow | undefined> => {
     if (!handlers) return undefined;
-    const now = clock.now();
-    const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, new Date(now)));
+    // The database's own time, so that processes whose clocks differ agree on what is due and whose lease is over.
+    const now = clock.nowInSql();
+    const isFree = or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now));
     const due = db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(lte(jobs.dueAt, new Date(now)), isFree))
+      .where(and(lte(jobs.dueAt, now), isFree))
       .orderBy(asc(jobs.dueAt), asc(jobs.id))
       .limit(1)
       .for('update', { skipLocked: true });
     const [job] = await db
       .update(jobs)
-      .set({ lockedUntil: new Date(now + LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
+      .set({ lockedUntil: laterInSql(now, LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
       .where(sql`${jobs.id} = (${due})`)
       .returning();
     return job;
@@ -126,7 +127,7 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
 
   const putBack = async ({ id, attempts }: JobRow) => {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    const dueAt = new Date(clock.now() + pause);
+    const dueAt = laterInSql(clock.nowInSql(), pause);
     // Unless it was taken over, or asked for anew, meanwhile.
     const isOurs = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
     await db.update(jobs).set({ lockedUntil: null, dueAt }).where(isOurs);

@@ -1,19 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../store/database.ts';
+import { createTimers } from './timers.ts';
+
 /** The service's time. Everything that asks what time it is, or waits, does so here. */
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, at once. Where processes share a database it is the database's time as last measured. */
   readonly now: () => number;
-  /** Calls back at the time or soon after, never twice; the answer takes the wish back. */
+  /**
+   * Epoch milliseconds for a decision under a lock: the database's own time, asked for in the transaction. Call it after
+   * the lock was taken. Further calls in the same transaction cost no round trip.
+   */
+  readonly nowIn: (tx: Database) => Promise<number>;
+  /** The time at which a statement begins to run, as an expression of type timestamptz with whole milliseconds. */
+  readonly nowInSql: () => SQL<Date>;
+  /** Calls back at the time or soon after, never twice; the answer cancels the wait. */
   readonly wakeAt: (time: number, callback: () => void) => () => void;
 }
 
-/** Timers take no longer waits than this. */
-const MAX_DELAY_MS = 2 ** 31 - 1;
+/** A time so many milliseconds later than another, as an expression of type timestamptz. */
+export const laterInSql = (time: SQL<Date>, ms: number): SQL<Date> =>
+  sql<Date>`(${time} + ${ms}::float8 * interval '1 millisecond')`;
 
+/** Parts of a clock that asks no database: a process that is alone on its database shares its time with nobody. */
+export const withoutDatabase = (now: () => number): Pick<Clock, 'now' | 'nowIn' | 'nowInSql'> => ({
+  now,
+  nowIn: async () => now(),
+  nowInSql: () => sql<Date>`${new Date(now()).toISOString()}::timestamptz`,
+});
+
+/** The clock of the machine. */
 export const systemClock: Clock = {
-  now: () => Date.now(),
-  wakeAt: (time, callback) => {
-    const delay = Math.min(Math.max(0, time - Date.now()), MAX_DELAY_MS);
-    const timer = setTimeout(callback, delay);
-    return () => clearTimeout(timer);
-  },
+  ...withoutDatabase(() => Date.now()),
+  wakeAt: createTimers({ now: () => Date.now() }).wakeAt,
 };

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveRates } from '../exchange/receive-rates.ts';
 import type { AccountNames } from '../ports/account-names.ts';
-import { systemClock } from '../ports/clock.ts';
+import { type Clock, systemClock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
 import type { MoneyOut } from '../ports/money-out.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
@@ -16,7 +16,8 @@ import { createProvidedSms } from './sms.ts';
 import { createSmtp } from './smtp.ts';
 
 /** Providers live in real time, also where the sandbox's runs ahead. */
-const askerOf = (settings: ProviderSettings) => createProvider({ ...settings, clock: systemClock });
+const askerAt = (clock: Clock) => (settings: ProviderSettings) =>
+  createProvider({ ...settings, clock });
 
 interface Outside {
   readonly chain: MoneyOut;
@@ -27,30 +28,37 @@ interface Outside {
 }
 
 /** Each port has its provider where one is named, else the sandbox, else nobody. */
-export const connect = (providers: Providers, sandbox: Sandbox | undefined): Outside => ({
-  chain: providers.chain
-    ? createProvidedMoneyOut(askerOf(providers.chain), COINS_OUT)
-    : (sandbox?.chain ?? noMoneyOut),
-  bankPayouts: providers.bankPayouts
-    ? createProvidedMoneyOut(askerOf(providers.bankPayouts), DONG_OUT)
-    : (sandbox?.bankPayouts ?? noMoneyOut),
-  accountNames: providers.accountNames
-    ? createProvidedNames(askerOf(providers.accountNames))
-    : (sandbox?.accountNames ?? noAccountNames),
-  mail: providers.smtp ? createSmtp(providers.smtp) : (sandbox?.mail ?? noMail),
-  sms: providers.sms ? createProvidedSms(askerOf(providers.sms)) : (sandbox?.sms ?? noSms),
-});
+export const connect = (
+  providers: Providers,
+  sandbox: Sandbox | undefined,
+  realClock: Clock = systemClock,
+): Outside => {
+  const askerOf = askerAt(realClock);
+  return {
+    chain: providers.chain
+      ? createProvidedMoneyOut(askerOf(providers.chain), COINS_OUT)
+      : (sandbox?.chain ?? noMoneyOut),
+    bankPayouts: providers.bankPayouts
+      ? createProvidedMoneyOut(askerOf(providers.bankPayouts), DONG_OUT)
+      : (sandbox?.bankPayouts ?? noMoneyOut),
+    accountNames: providers.accountNames
+      ? createProvidedNames(askerOf(providers.accountNames))
+      : (sandbox?.accountNames ?? noAccountNames),
+    mail: providers.smtp ? createSmtp(providers.smtp) : (sandbox?.mail ?? noMail),
+    sms: providers.sms ? createProvidedSms(askerOf(providers.sms)) : (sandbox?.sms ?? noSms),
+  };
+};
 
 /** Starts to follow the providers that speak up by themselves; the answer ends it. */
 export const followProviders = (
   { rates }: Providers,
-  exchange: Exchange,
+  { exchange, realClock }: { readonly exchange: Exchange; readonly realClock: Clock },
   report: (error: unknown) => void,
 ): (() => void) =>
   rates
     ? followRates({
-        ask: askerOf(rates),
-        clock: systemClock,
+        ask: askerAt(realClock)(rates),
+        clock: realClock,
         now: exchange.clock.now,
         receive: receiveRates(exchange),
         report,

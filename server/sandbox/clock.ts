@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import { type Clock, laterInSql } from '../ports/clock.ts';
 
 /** Time that runs like the real one, from a moment that can be moved ahead. */
 export interface SandboxClock extends Clock {
@@ -10,6 +10,8 @@ export const createSandboxClock = (real: Clock, initialOffset: number): SandboxC
   let offset = initialOffset;
   return {
     now: () => real.now() + offset,
+    nowIn: async (tx) => (await real.nowIn(tx)) + offset,
+    nowInSql: () => laterInSql(real.nowInSql(), offset),
     // Who waits when time is moved is woken by whoever moves it.
     wakeAt: (time, callback) => real.wakeAt(time - offset, callback),
     moveTo: (ahead) => {

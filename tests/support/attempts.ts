@@ -111,4 +111,7 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (victim: Victim) => Attempt>> = 
   'POST /api/v1/operator/withdraw-payout': ({ waiting }) => ({
     body: { payout: waiting.withdrawn },
   }),
+  'POST /api/v1/operator/refund-order': ({ waiting }) => ({
+    body: { order_ref: waiting.orderRef },
+  }),
 };

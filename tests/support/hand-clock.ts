@@ -1,4 +1,4 @@
-import type { Clock } from '#server/ports/clock';
+import { type Clock, withoutDatabase } from '#server/ports/clock';
 
 export interface HandClock extends Clock {
   /** Moves time ahead and calls whoever waited for it. */
@@ -10,7 +10,7 @@ export const handClock = (start = Date.UTC(2026, 10, 21, 3, 0, 0)): HandClock =>
   let now = start;
   const waiting = new Set<{ readonly time: number; readonly callback: () => void }>();
   return {
-    now: () => now,
+    ...withoutDatabase(() => now),
     wakeAt: (time, callback) => {
       const wish = { time, callback };
       // A moment that is over comes at once, as with real timers.

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { VND } from '#domain/books/accounts';
 import { postJournal } from '#server/exchange/books/post-journal';
 import type { Database } from '#server/store/database';
+import { orders } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
-import type { TestExchange } from './test-exchange';
+import { placeOrder, type TestExchange } from './test-exchange';
 
 /** Payouts and refunds that wait for an operator, by what may be done with them. */
 export interface WaitingForOperators {
@@ -14,6 +16,8 @@ export interface WaitingForOperators {
   readonly proposed: string;
   readonly withdrawn: string;
   readonly refundId: string;
+  /** An order that is paid and waits. */
+  readonly orderRef: string;
 }
 
 /** Dong that belongs to nobody, due to be sent back. */
@@ -50,6 +54,8 @@ export const createWaiting = async (
   proposedBy: string,
 ): Promise<WaitingForOperators> => {
   const { db } = running;
+  const { ref: orderRef } = await placeOrder(running.browser());
+  await db.update(orders).set({ status: 'handmake' }).where(eq(orders.ref, orderRef));
   const at = new Date(running.clock.now());
   const facts = {
     ...({ kind: 'refund', rail: 'bank', asset: VND, amount: '1000' } as const),
@@ -71,5 +77,6 @@ export const createWaiting = async (
     proposed: await create({ proposedBy }),
     withdrawn: await create({ proposedBy }),
     refundId: await dueRefund(running, { at }),
+    orderRef,
   };
 };

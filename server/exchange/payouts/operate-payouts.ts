@@ -150,7 +150,7 @@ export const approvePayout = (
       .set({ approvedBy: operatorId })
       .where(and(eq(payouts.id, id), eq(payouts.status, 'created')))
       .returning();
-    if (approved) await schedulePayoutWork(tx, approved, new Date(exchange.clock.now()));
+    if (approved) await schedulePayoutWork(tx, approved, new Date(await exchange.clock.nowIn(tx)));
     await by(tx);
   });
 

@@ -66,7 +66,7 @@ export const createRefundPayout = async (
 ): Promise<string | undefined> => {
   const [first] = due;
   if (!first || first.toBank === null || first.toAccountNumber === null) return undefined;
-  const now = new Date(exchange.clock.now());
+  const now = new Date(await exchange.clock.nowIn(tx));
   const { asset, toBank, toAccountNumber, toAccountName } = first;
   const isDong = asset === VND;
   const [payout] = await tx

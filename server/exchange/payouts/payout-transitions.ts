@@ -57,7 +57,7 @@ export const applyPayoutEvent = async (
 ): Promise<LockedPayout | undefined> => {
   const status = nextPayoutStatus(payout.status, event);
   if (status === undefined) return undefined;
-  const updatedAt = new Date(clock.now());
+  const updatedAt = new Date(await clock.nowIn(tx));
   const [changed] = await tx
     .update(payouts)
     .set({ ...learned, status, asks: 0, updatedAt })

@@ -43,7 +43,7 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
     if (!locked) return undefined;
     const { payout } = locked;
     if (moneyOutOf(exchange, payout) === noMoneyOut) {
-      await schedulePayout(tx, id, new Date(exchange.clock.now() + UNCONNECTED_MS));
+      await schedulePayout(tx, id, new Date((await exchange.clock.nowIn(tx)) + UNCONNECTED_MS));
       return undefined;
     }
     const happen = async (event: PayoutEvent, learned: Learned = {}) =>
@@ -63,7 +63,7 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
       case 'sent':
         return payout;
       default:
-        await schedulePayoutWork(tx, payout, new Date(exchange.clock.now()));
+        await schedulePayoutWork(tx, payout, new Date(await exchange.clock.nowIn(tx)));
         return undefined;
     }
   });
@@ -152,7 +152,7 @@ const countAsk = async (tx: Database, clock: Clock, locked: LockedPayout): Promi
     return;
   }
   await tx.update(payouts).set({ asks }).where(eq(payouts.id, locked.payout.id));
-  await schedulePayoutWork(tx, { ...locked.payout, asks }, new Date(clock.now()));
+  await schedulePayoutWork(tx, { ...locked.payout, asks }, new Date(await clock.nowIn(tx)));
 };
 
 const outcomeOf = (answer: Exclude<PaymentAnswer, { kind: 'pending' | 'sent' }>): PayoutOutcome => {

@@ -31,7 +31,7 @@ export const startDelivery = async (
 
 const createDelivery = async (tx: Database, clock: Clock, order: OrderRow): Promise<void> => {
   const { ref, networkKey, receivingAddress, quantity, currencyCode } = order;
-  const now = new Date(clock.now());
+  const now = new Date(await clock.nowIn(tx));
   const [payout] = await tx
     .insert(payouts)
     .values({

@@ -66,3 +66,13 @@ INSERT INTO "payouts" ("kind", "order_ref", "rail", "asset", "amount", "account"
 SELECT 'delivery', "ref", 'chain:' || "network_key", "currency_code", "quantity", "currency_code", "network_key", "receiving_address", 'needsHand', 1, 'SENT_UNDER_ORDER_REFERENCE', "updated_at", "updated_at"
 FROM "orders" WHERE "status" = 'delivering';--> statement-breakpoint
 DELETE FROM "jobs" WHERE "kind" = 'deliver' AND "order_ref" IN (SELECT "ref" FROM "orders" WHERE "status" = 'delivering');
+--> statement-breakpoint
+-- A refund that is due and has its account is paid by a job, whatever has made it so.
+CREATE FUNCTION "schedule_refund"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "jobs" ("kind", "refund_id", "due_at") VALUES ('refunds', NEW."id", NEW."created_at")
+	ON CONFLICT ("refund_id") DO UPDATE SET "due_at" = excluded."due_at", "locked_until" = NULL, "attempts" = 0;
+	RETURN NULL;
+END;
+$$;--> statement-breakpoint
+CREATE TRIGGER "refunds_scheduled" AFTER INSERT OR UPDATE OF "to_account_number" ON "refunds" FOR EACH ROW WHEN (NEW."status" = 'due' AND NEW."to_account_number" IS NOT NULL AND NEW."payout_id" IS NULL) EXECUTE FUNCTION "schedule_refund"();

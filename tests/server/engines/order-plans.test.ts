@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOwnOrders } from '#server/exchange/own-orders';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { standingOf } from '#server/exchange/standing';
+import { systemClock } from '#server/ports/clock';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
 import { users } from '#server/store/tables/accounts';
@@ -93,7 +94,7 @@ const scansOf = async (work: () => PromiseLike<unknown>): Promise<readonly strin
   return scans;
 };
 
-const clock = { now: () => Date.now(), wakeAt: () => () => {} };
+const clock = systemClock;
 
 test('the recent orders of the configuration are read by their index, newest first', async () => {
   expect(await scansOf(() => createSiteConfigSource(db).read())).toEqual([
