@@ -31,6 +31,7 @@ export type Command =
   | { readonly type: 'cancel'; readonly order: string }
   | { readonly type: 'refundOrder'; readonly order: string }
   | { readonly type: 'match'; readonly report: string; readonly order: string }
+  | { readonly type: 'acceptThirdParty'; readonly report: string }
   | { readonly type: 'refundReport'; readonly report: string }
   | { readonly type: 'adjust'; readonly currency: string; readonly quantity: Units }
   | { readonly type: 'answer'; readonly mode: AnswerMode }
@@ -51,22 +52,8 @@ export const DRAW_LIMIT = 1_024;
 /** How often each kind comes, of 100. */
 const KINDS = [
   ...['place', 18, 'report', 35, 'again', 6, 'pass', 12, 'sayMoneySent', 3, 'cancel', 4],
-  ...[
-    'refundOrder',
-    4,
-    'match',
-    3,
-    'refundReport',
-    3,
-    'adjust',
-    2,
-    'answer',
-    6,
-    'resolve',
-    2,
-    'retry',
-    2,
-  ],
+  ...['refundOrder', 4, 'match', 2, 'acceptThirdParty', 2, 'refundReport', 2, 'adjust', 2],
+  ...['answer', 6, 'resolve', 2, 'retry', 2],
 ] as const;
 
 type Kind = Extract<(typeof KINDS)[number], string>;
@@ -121,16 +108,17 @@ const MAKE: Readonly<Record<Kind, (state: ModelState, draw: Draw) => Command | u
   cancel: (state, [, which]) => ofOrder(state, which, (order) => ({ type: 'cancel', order })),
   refundOrder: (state, [, which]) => {
     const order = at(lastOrders(state), which);
-    // An operator says what became of the delivery before the money is given back.
-    return order && !hasOpenDelivery(state, order)
-      ? { type: 'refundOrder', order: order.name }
-      : undefined;
+    return order && { type: 'refundOrder', order: order.name };
   },
   match: (state, [, which, size]) => {
     const report = at(inReview(state), which);
     return (
       report && ofOrder(state, size, (order) => ({ type: 'match', report: report.name, order }))
     );
+  },
+  acceptThirdParty: (state, [, which]) => {
+    const report = at(inReview(state), which);
+    return report && { type: 'acceptThirdParty', report: report.name };
   },
   refundReport: (state, [, which]) => {
     const report = at(inReview(state), which);
@@ -171,9 +159,6 @@ export const resolve = ({ world }: ModelState, payout: ModelPayout): Command => 
 const ofPayout = ({ name, order, destination, amount }: ModelPayout) => ({
   ...{ payout: name, order, destination, amount },
 });
-
-const hasOpenDelivery = ({ payouts }: ModelState, { name }: ModelOrder): boolean =>
-  [...payouts.values()].some(({ order, status }) => order === name && status !== 'givenUp');
 
 const isKnown = ({ reports }: ModelState, transactionId: string, account: string) =>
   [...reports.values()].some(

@@ -17,8 +17,10 @@ export interface Position {
 export interface MoneyDriver {
   /** Begins a sequence: there is the stock of the beginning, and nothing is open. */
   readonly begin: () => Promise<void>;
-  /** Resolves when everything that follows from the command at once has happened. */
-  readonly perform: (command: Command) => Promise<Outcome>;
+  /** Resolves when everything that follows from the command at once has happened; undefined when nobody knows the outcome. */
+  readonly perform: (command: Command) => Promise<Outcome | undefined>;
+  /** Performs again a command of which nobody knows whether it was done: undefined when the answer does not say it. */
+  readonly resume: (command: Command) => Promise<Outcome | undefined>;
   readonly position: () => Promise<Position>;
   /** Faults of the books that the service's database shows, whatever the model thinks. */
   readonly faults: () => Promise<readonly string[]>;

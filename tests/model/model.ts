@@ -2,7 +2,7 @@ import type { Command } from './commands.ts';
 import { checkInvariants } from './invariants.ts';
 import { runJobs } from './jobs.ts';
 import { balanceIn, post } from './ledger.ts';
-import { applyPayout, payoutIn, retryPayout } from './payouts.ts';
+import { applyPayout, deliveryOf, payoutIn, retryPayout } from './payouts.ts';
 import { refundUnmatched } from './refunds.ts';
 import { apply, receive, wakeWaiting } from './rules.ts';
 import { orderIn, schedule } from './schedule.ts';
@@ -58,6 +58,8 @@ const perform = (state: ModelState, command: Command): Outcome => {
       return refundOrder(state, command.order);
     case 'match':
       return match(state, command);
+    case 'acceptThirdParty':
+      return acceptThirdParty(state, command.report);
     case 'refundReport':
       return refundReport(state, command.report);
     case 'adjust':
@@ -172,9 +174,8 @@ const CONFIRM_AFTER = 180 * SECOND;
 
 const refundOrder = (state: ModelState, name: string): Outcome => {
   const order = orderIn(state, name);
-  const isPayoutSent = [...state.payouts.values()].some(
-    (payout) => payout.order === name && payout.journals % 2 === 1,
-  );
+  // Whether it may have been sent counts: an operator has to say first what became of it.
+  const isPayoutSent = deliveryOf(state, name) !== undefined;
   return done(apply(state, order, { type: 'refund.chosen', isPayoutSent }));
 };
 
@@ -194,6 +195,16 @@ const match = (
   });
   receive(state, target, found);
   return 'done';
+};
+
+/** What a third party sent is taken for the one order that its text names and whose account it came to. */
+const acceptThirdParty = (state: ModelState, name: string): Outcome => {
+  const found = state.reports.get(name);
+  if (!found?.isInReview || found.sender !== 'third party') return 'refused';
+  const [order, another] = found.named;
+  if (order === undefined || another !== undefined) return 'refused';
+  if (orderIn(state, order).account !== found.account) return 'refused';
+  return match(state, { type: 'match', report: name, order });
 };
 
 const refundReport = (state: ModelState, name: string): Outcome => {

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { adjustInventory } from '#server/exchange/books/adjust-inventory';
 import { createOrderEvents } from '#server/live/order-events';
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '#server/providers/signature';
+import { payouts } from '#server/store/tables/payouts';
 import { handClock } from '../../support/hand-clock.ts';
 import { textOf, type Units } from '../amounts.ts';
 import type { Command } from '../commands.ts';
@@ -11,16 +13,13 @@ import type { MoneyDriver } from '../driver.ts';
 import { Finding } from '../finding.ts';
 import type { Outcome } from '../model.ts';
 import { CURRENCIES, SECOND, STOCK } from '../settings.ts';
-import type { VisitorName } from '../state.ts';
+import type { Sender, VisitorName } from '../state.ts';
 import type { World } from '../world.ts';
 import { createTokens, type Role } from './accounts.ts';
 import { type Answer, type Browser, openBrowser } from './browser.ts';
 import { faultsOf, readPosition, sharedBalances } from './read-position.ts';
 import { BANK_SECRET, type ServiceUnderTest } from './service.ts';
 
-/** The customer's own account, which the sandbox knows, and another one. */
-const CUSTOMER = { bankCode: 'TCB', accountNumber: '19031234567890' } as const;
-const THIRD_PARTY = { bankCode: 'VCB', accountNumber: '0071000999888' } as const;
 const NETWORKS = {
   TRC20: { networkKey: 'TRX', receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
   BEP20: { networkKey: 'BSC', receivingAddress: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
@@ -33,19 +32,26 @@ interface Placed {
   readonly visitor: VisitorName;
 }
 
+interface BankAccount {
+  readonly bankCode: string;
+  readonly accountNumber: string;
+}
+
 interface Sequence {
   /** Part of every id of the sequence, so that none comes again. */
   readonly id: string;
   readonly placed: Map<string, Placed>;
   /** The books' names of reports, with the model's. */
   readonly reported: Map<string, string>;
+  /** The customer's own account and another person's: refunds to one account are paid together. */
+  readonly accounts: Readonly<Record<NonNullable<Sender>, BankAccount>>;
   /** Balances that all orders share, when the sequence began. */
   readonly before: ReadonlyMap<string, Units>;
 }
 
 /** Drives a service through its calls and its webhook. */
 export const serviceDriver = (running: () => ServiceUnderTest, world: World): MoneyDriver => {
-  let sequence: Sequence = { id: '', placed: new Map(), reported: new Map(), before: new Map() };
+  let sequence = newSequence(new Map());
   const browsers = new Map<string, Browser>();
   const tokenOf = createTokens(running);
 
@@ -82,7 +88,7 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       '/api/v1/buy_orders',
       encodeBuyOrder({
         ...{ currencyCode: currency, quantity: textOf(quantity), ...NETWORKS[currency] },
-        ...{ ...CUSTOMER, unverifiedName: '', note: '' },
+        ...{ ...sequence.accounts.customer, unverifiedName: '', note: '' },
       }),
       { 'Idempotency-Key': keyOf(sequence.id, name) },
     );
@@ -102,7 +108,7 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
     const body = JSON.stringify({
       ...{ transactionId, accountNumber, amount: textOf(amount) },
       text: `MBVCB.${named.map((order) => orderOf(order).transferText).join(' ')}.CT`,
-      ...(sender && { sender: sender === 'customer' ? CUSTOMER : THIRD_PARTY }),
+      ...(sender && { sender: sequence.accounts[sender] }),
       ...(bankTime !== undefined && { time: new Date(bankTime).toISOString() }),
     });
     const { request, now } = running();
@@ -125,6 +131,31 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
     return 'done';
   };
 
+  const keyOfReport = (name: string) => {
+    const found = [...sequence.reported].find(([, known]) => known === name)?.[0] ?? '';
+    const [provider = '', account = '', transactionId = ''] = found.split('/');
+    return { provider, account, transaction_id: transactionId };
+  };
+
+  /** The service's payout that waits for an operator, by its order or by account and amount. */
+  const payoutOf = async ({
+    order,
+    destination,
+    amount,
+  }: Extract<Command, { type: 'resolve' | 'retry' }>): Promise<string> => {
+    const isIt =
+      order === undefined
+        ? and(
+            eq(payouts.toAccount, sequence.accounts[destination ?? 'customer'].accountNumber),
+            eq(payouts.amount, textOf(amount)),
+          )
+        : eq(payouts.orderRef, orderOf(order).ref);
+    const isWaiting = inArray(payouts.status, ['needsHand', 'contradicted']);
+    const [payout] = await running().db.select().from(payouts).where(and(isIt, isWaiting));
+    if (!payout) throw new Finding('disagreement', 'no payout waits for an operator');
+    return payout.id;
+  };
+
   const perform = async (command: Command): Promise<Outcome> => {
     switch (command.type) {
       case 'place':
@@ -145,8 +176,25 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       case 'answer':
         world.mode = command.mode;
         return 'done';
-      default:
-        throw new RangeError(`no call does ${command.type} yet`);
+      case 'refundOrder':
+        return operate('refund-order', { order_ref: orderOf(command.order).ref });
+      case 'match':
+        return operate('match-report', {
+          ...keyOfReport(command.report),
+          order_ref: orderOf(command.order).ref,
+        });
+      case 'acceptThirdParty':
+        return operate('accept-third-party', keyOfReport(command.report));
+      case 'refundReport':
+        return operate('refund-report', keyOfReport(command.report));
+      case 'retry':
+        return operate('retry-payout', { payout: await payoutOf(command) });
+      case 'resolve': {
+        const payout = await payoutOf(command);
+        return command.tookPlace
+          ? operate('payout-took-place', { payout, transaction_id: `statement-${payout}` })
+          : operate('payout-did-not-take-place', { payout });
+      }
     }
   };
 
@@ -158,9 +206,13 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
         await adjust(code, STOCK - (balances.get(`position||${code}`) ?? 0n));
       }
       await settle();
-      const before = await sharedBalances(db);
-      const id = randomUUID().slice(0, 8);
-      sequence = { id, placed: new Map(), reported: new Map(), before };
+      sequence = newSequence(await sharedBalances(db));
+    },
+    resume: async (command) => {
+      const outcome = await perform(command);
+      await running().settle();
+      // An operator's call is refused when it was done before.
+      return REPEATABLE.includes(command.type) ? outcome : undefined;
     },
     perform: async (command) => {
       await running().advance(SECOND);
@@ -179,6 +231,19 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
     faults: () => faultsOf(running().db),
   };
 };
+
+/** Their repetition is answered like the first time. */
+const REPEATABLE: readonly Command['type'][] = ['place', 'report'];
+
+const newSequence = (before: Sequence['before']): Sequence => ({
+  id: randomUUID().slice(0, 8),
+  ...{ placed: new Map(), reported: new Map(), before },
+  accounts: {
+    customer: { bankCode: 'TCB', accountNumber: `1903${randomInt(10 ** 9, 10 ** 10 - 1)}1` },
+    // Another bank and another name than the customer's, who is known by both.
+    'third party': { bankCode: 'VCB', accountNumber: `0071${randomInt(10 ** 8, 10 ** 9 - 1)}` },
+  },
+});
 
 const outcomeOf = ({ status, text }: Answer): Outcome => {
   if (status === 200) return 'done';

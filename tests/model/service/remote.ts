@@ -16,7 +16,7 @@ export interface RemoteService {
   readonly service: ServiceUnderTest;
   /** Ends the process as a power cut would, and starts another one at the same time of its clock. */
   readonly restart: () => Promise<void>;
-  /** Has the process killed so many milliseconds after the next request was sent to it. */
+  /** Has the process killed so many milliseconds after the next request was sent to it; never when negative. */
   readonly killAfter: (ms: number) => void;
   readonly stop: () => Promise<void>;
 }
@@ -126,7 +126,7 @@ export const startRemote = async (
       await start();
     },
     killAfter: (ms) => {
-      killIn = ms;
+      killIn = ms < 0 ? undefined : ms;
     },
     stop: kill,
   };

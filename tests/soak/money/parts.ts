@@ -5,8 +5,10 @@ import type { Part } from './model-part.ts';
 
 /** What a worker process runs. */
 export interface Assignment {
-  readonly kind: 'model' | 'pglite' | 'postgres';
+  readonly kind: 'model' | 'pglite' | 'postgres' | 'kills';
   readonly part: Part;
+  /** Address of an empty database, for the kinds that run on PostgreSQL. */
+  readonly url?: string | undefined;
 }
 
 export const isAssignment = (message: unknown): message is Assignment =>
@@ -14,28 +16,30 @@ export const isAssignment = (message: unknown): message is Assignment =>
 
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-/** Shares a run's sequences among worker processes, a chunk at a time, and adds up their figures. */
-export const runInWorkers = async (
-  kind: Assignment['kind'],
-  {
-    seed,
-    sequences,
-    workers,
-    chunk,
-  }: {
-    readonly seed: number;
-    readonly sequences: number;
-    readonly workers: number;
-    readonly chunk: number;
-  },
-): Promise<Figures> => {
+interface Share {
+  readonly kind: Assignment['kind'];
+  /** The seed of the first sequence. */
+  readonly seed: number;
+  readonly sequences: number;
+  /** Worker processes that run at once. */
+  readonly workers: number;
+  /** Sequences that one worker process runs. */
+  readonly chunk: number;
+  /** Makes an empty database, for the kinds that run on PostgreSQL. */
+  readonly newDatabase?: () => Promise<string>;
+}
+
+/** Shares a run's sequences among worker processes and adds up their figures. */
+export const runInWorkers = async (share: Share): Promise<Figures> => {
+  const { kind, seed, sequences, workers, chunk, newDatabase } = share;
   const all = noFigures();
   let next = 0;
   const work = async () => {
     while (next < sequences) {
       const part = { seed, from: next, to: Math.min(next + chunk, sequences) };
       next = part.to;
-      add(all, await runInWorker({ kind, part }));
+      const url = await newDatabase?.();
+      add(all, await runInWorker({ kind, part, url }));
     }
   };
   await Promise.all(Array.from({ length: workers }, work));
