@@ -21,6 +21,8 @@ export interface MoneyDriver {
   readonly perform: (command: Command) => Promise<Outcome | undefined>;
   /** Performs again a command of which nobody knows whether it was done: undefined when the answer does not say it. */
   readonly resume: (command: Command) => Promise<Outcome | undefined>;
+  /** What the service answered last. */
+  readonly lastAnswer: () => string;
   readonly position: () => Promise<Position>;
   /** Faults of the books that the service's database shows, whatever the model thinks. */
   readonly faults: () => Promise<readonly string[]>;

@@ -24,7 +24,8 @@ export const follow = async (driver: MoneyDriver, draws: readonly Draw[]): Promi
     const expected = step(state, command);
     const outcome = await driver.perform(command);
     if (outcome !== undefined && outcome !== expected) {
-      throw new Finding('disagreement', `${inWords(command)} is ${outcome}, not ${expected}`);
+      const difference = `${command.type} is ${outcome}, not ${expected}`;
+      throw new Finding('disagreement', `${difference}: ${driver.lastAnswer()}`);
     }
     compare(positionOf(state), await driver.position());
   };

@@ -41,6 +41,8 @@ interface Sequence {
   /** Part of every id of the sequence, so that none comes again. */
   readonly id: string;
   readonly placed: Map<string, Placed>;
+  /** Commands so far: a refused order's key is not used again, a lost answer's is. */
+  attempts: number;
   /** The books' names of reports, with the model's. */
   readonly reported: Map<string, string>;
   /** The customer's own account and another person's: refunds to one account are paid together. */
@@ -52,6 +54,7 @@ interface Sequence {
 /** Drives a service through its calls and its webhook. */
 export const serviceDriver = (running: () => ServiceUnderTest, world: World): MoneyDriver => {
   let sequence = newSequence(new Map());
+  let lastAnswer = '';
   const browsers = new Map<string, Browser>();
   const tokenOf = createTokens(running);
 
@@ -66,6 +69,7 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
     const isGuest = role.startsWith('guest');
     const authorization = isGuest ? {} : { Authorization: `Bearer ${await tokenOf(role)}` };
     const answer = await browserOf(role).post(path, body, { ...authorization, ...headers });
+    lastAnswer = answer.text;
     if (answer.status >= 500) throw new Finding('internal error', `${path}: ${answer.text}`);
     return answer;
   };
@@ -90,7 +94,7 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
         ...{ currencyCode: currency, quantity: textOf(quantity), ...NETWORKS[currency] },
         ...{ ...sequence.accounts.customer, unverifiedName: '', note: '' },
       }),
-      { 'Idempotency-Key': keyOf(sequence.id, name) },
+      { 'Idempotency-Key': keyOf(sequence.id, sequence.attempts) },
     );
     const outcome = outcomeOf(answer);
     if (outcome === 'done') {
@@ -215,6 +219,7 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       return REPEATABLE.includes(command.type) ? outcome : undefined;
     },
     perform: async (command) => {
+      sequence.attempts += 1;
       await running().advance(SECOND);
       await running().settle();
       const outcome = await perform(command);
@@ -223,6 +228,7 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       if (error !== undefined) throw new Finding('internal error', error);
       return outcome;
     },
+    lastAnswer: () => lastAnswer,
     position: () => {
       const { placed, reported, before } = sequence;
       const orders = new Map([...placed].map(([name, { ref }]) => [ref, name]));
@@ -237,7 +243,7 @@ const REPEATABLE: readonly Command['type'][] = ['place', 'report'];
 
 const newSequence = (before: Sequence['before']): Sequence => ({
   id: randomUUID().slice(0, 8),
-  ...{ placed: new Map(), reported: new Map(), before },
+  ...{ placed: new Map(), attempts: 0, reported: new Map(), before },
   accounts: {
     customer: { bankCode: 'TCB', accountNumber: `1903${randomInt(10 ** 9, 10 ** 10 - 1)}1` },
     // Another bank and another name than the customer's, who is known by both.
@@ -254,5 +260,5 @@ const outcomeOf = ({ status, text }: Answer): Outcome => {
 };
 
 /** The service accepts 32 hexadecimal digits as the key of a call. */
-const keyOf = (sequence: string, order: string): string =>
-  Buffer.from(`${sequence}${order.padEnd(8, '.')}`).toString('hex');
+const keyOf = (sequence: string, attempt: number): string =>
+  Buffer.from(`${sequence}${String(attempt).padStart(8, '0')}`).toString('hex');
