@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitsOf } from '#tests/model/amounts';
-import { commandOf, DRAW_LIMIT, type Draw } from '#tests/model/commands';
+import { commandOf, type Draw } from '#tests/model/commands';
+import { draws } from '#tests/model/draws';
 import { checkInvariants } from '#tests/model/invariants';
 import { nameOf, post } from '#tests/model/ledger';
 import { checkStep } from '#tests/model/lifecycle';
@@ -11,12 +12,6 @@ import { orderIn } from '#tests/model/schedule';
 import { OUR_ACCOUNT } from '#tests/model/settings';
 import type { ModelState } from '#tests/model/state';
 import { seeded } from '#tests/soak/random';
-
-const number = fc.nat({ max: DRAW_LIMIT - 1 });
-const draws: fc.Arbitrary<readonly Draw[]> = fc.array(fc.tuple(number, number, number, number), {
-  minLength: 4,
-  maxLength: 24,
-});
 
 describe('the model of the books', () => {
   it('[SRV-05] balances and accounts for every dong and coin after any sequence of commands', () => {
