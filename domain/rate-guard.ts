@@ -4,12 +4,13 @@ import type { OrderSide } from './site-config.ts';
 
 /**
  * Why one side of a currency is paused; the configuration carries it beside `is_allow_buy` and `is_allow_sell`.
- * NOT_CONFIGURED: production without its own bank account or rate source. RATES_CROSSED: buying costs no more than
- * selling pays. RATE_JUMPED: a report moved a rate by more than the configured share. RATE_DRIFTED: several reports
- * within the drift window did, in small steps. FEED_SILENT: the rates are too old.
+ * NOT_CONFIGURED: production without its own bank account or rate source. OUT_OF_STOCK: nothing of it is left to sell.
+ * RATES_CROSSED: buying costs no more than selling pays. RATE_JUMPED: a report moved a rate by more than the configured
+ * share. RATE_DRIFTED: several reports within the drift window did, in small steps. FEED_SILENT: the rates are too old.
  */
 export const PAUSE_REASONS = [
   'NOT_CONFIGURED',
+  'OUT_OF_STOCK',
   'RATES_CROSSED',
   'RATE_JUMPED',
   'RATE_DRIFTED',

@@ -63,10 +63,8 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const clock = sandbox?.clock ?? realClock;
   const jobs = createJobRunner({ db, clock, report, isShared });
   if (world.ownAccounts) await nameAccounts(db, world.ownAccounts);
-  const siteConfig = createSiteConfigSource(db, {
-    isProduction,
-    hasRateSource: providers.rates !== undefined,
-  });
+  const tradeSources = { isProduction, hasRateSource: providers.rates !== undefined };
+  const siteConfig = createSiteConfigSource(db, tradeSources, clock);
   const vault = createVault(world.secretKey ?? (await keyOf(db, sandbox)));
   const housekeeping = startHousekeeping({ db, clock, report });
   const timeHasCome = () => {

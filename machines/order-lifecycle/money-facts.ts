@@ -65,7 +65,7 @@ export const moneyFactsOf = (transition: Transition): MoneyFacts => {
   const needsConversion = isConverted(to) && !isConverted(from);
   const undoesConversion = isConverted(from) && !isConverted(to);
   const isReversed = event === 'money.reversed';
-  const isEnding = ENDED.includes(to) && from !== to;
+  const isEnding = ENDED.includes(to);
   return {
     assertsReceipt: ASSERTING.includes(event),
     needsConversion,

@@ -1,20 +1,11 @@
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Order } from '#domain/order';
 import type { Database } from '../store/database.ts';
-import { type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
+import { orders } from '../store/tables/orders.ts';
 import type { Exchange, Visitor } from './exchange.ts';
-import { isRef } from './order-codes.ts';
 import { viewFor } from './order-view.ts';
+import { orderByRef, orderWithSequence } from './orders/read-orders.ts';
 import { orderNotFound } from './refused.ts';
-
-/** An order as it is stored; undefined for a wrong reference and for one that could not be. */
-export const orderRow = async (
-  { db }: Pick<Exchange, 'db'>,
-  ref: string,
-): Promise<OrderRow | undefined> => {
-  const [row] = isRef(ref) ? await db.select().from(orders).where(eq(orders.ref, ref)) : [];
-  return row;
-};
 
 /** Whether an order was placed under a key. */
 export const isOrderKey = async (db: Database, keyHash: string): Promise<boolean> =>
@@ -29,7 +20,7 @@ export const findOrder = async (
   ref: string,
   visitor: Visitor,
 ): Promise<Order> => {
-  const row = await orderRow(exchange, ref);
+  const row = await orderByRef(exchange.db, ref);
   if (!row) throw orderNotFound();
   return viewFor(visitor, row);
 };
@@ -50,19 +41,7 @@ export const seeOrder = async (
   ref: string,
   visitor: Visitor,
 ): Promise<SeenOrder> => {
-  const newest = db
-    .select({ orderRef: orderEvents.orderRef, sequence: max(orderEvents.id).as('sequence') })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderRef, ref))
-    .groupBy(orderEvents.orderRef)
-    .as('newest');
-  const [found] = isRef(ref)
-    ? await db
-        .select({ row: orders, sequence: newest.sequence })
-        .from(orders)
-        .leftJoin(newest, eq(newest.orderRef, orders.ref))
-        .where(eq(orders.ref, ref))
-    : [];
+  const found = await orderWithSequence(db, ref);
   if (!found) throw orderNotFound();
-  return { order: viewFor(visitor, found.row), sequence: Number(found.sequence ?? 0) };
+  return { order: viewFor(visitor, found.order), sequence: found.sequence };
 };

@@ -2,12 +2,16 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../store/database.ts';
 import { prepared } from '../store/prepared.ts';
+import { orderLegs } from '../store/tables/order-legs.ts';
 import { jobs, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
+import { type QuoteRow, quotes } from '../store/tables/quotes.ts';
 import { type SubmissionRow, submissions } from '../store/tables/submissions.ts';
+import { legsOf, type StoredOrder } from './orders/stored-order.ts';
 
 /** A new order with all that begins with it. */
 export interface NewOrder {
-  readonly order: OrderRow;
+  readonly order: StoredOrder;
+  readonly quote: QuoteRow;
   /** When its deadline is. */
   readonly dueAt: Date;
   /** The answer to the client's key; undefined for an order without one. */
@@ -15,20 +19,33 @@ export interface NewOrder {
 }
 
 /**
- * Writes a new order, its first event, its deadline and the answer to its key in one statement, which is a
- * transaction of its own: one way to the database and back.
+ * Writes a new order, its legs, its quote, its first event, its deadline and the answer to its key in one statement,
+ * which is a transaction of its own: one way to the database and back.
  * @throws {DrizzleQueryError} when a code or the key is taken; nothing is written then
  */
 export const insertOrder = async (
   db: Database,
-  { order, dueAt, submission }: NewOrder,
+  { order, quote, dueAt, submission }: NewOrder,
 ): Promise<void> => {
   const { plain, keyed } = statementsOf(db);
-  const values = { ...prefixed('order', order), dueAt };
+  const { incoming, outgoing } = legsOf(order);
+  const values = {
+    ...prefixed('order', rowOf(order)),
+    ...prefixed('in', incoming),
+    ...prefixed('out', outgoing),
+    ...prefixed('quote', quote),
+    dueAt,
+  };
   await (submission
     ? keyed.execute({ ...values, ...prefixed('submission', submission) })
     : plain.execute(values));
 };
+
+const COLUMNS = Object.keys(getTableColumns(orders)) as readonly (keyof OrderRow)[];
+
+/** What of an order stands in its own row. */
+const rowOf = (order: StoredOrder) =>
+  Object.fromEntries(COLUMNS.map((name) => [name, order[name]])) as OrderRow;
 
 const statementsOf = prepared((db) => {
   const event = db.$with('event').as(
@@ -47,14 +64,24 @@ const statementsOf = prepared((db) => {
       dueAt: sql.placeholder('dueAt'),
     }),
   );
+  const legs = db
+    .$with('legs')
+    .as(
+      db.insert(orderLegs).values([placeholders('in', orderLegs), placeholders('out', orderLegs)]),
+    );
+  const quote = db.$with('quote').as(db.insert(quotes).values(placeholders('quote', quotes)));
   const answer = db
     .$with('answer')
     .as(db.insert(submissions).values(placeholders('submission', submissions)));
   const order = placeholders('order', orders);
   return {
-    plain: db.with(event, deadline).insert(orders).values(order).prepare('place_order'),
+    plain: db
+      .with(event, deadline, legs, quote)
+      .insert(orders)
+      .values(order)
+      .prepare('place_order'),
     keyed: db
-      .with(event, deadline, answer)
+      .with(event, deadline, legs, quote, answer)
       .insert(orders)
       .values(order)
       .prepare('place_order_for_key'),

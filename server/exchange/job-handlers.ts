@@ -2,6 +2,7 @@ import { deadlineOf } from '#domain/order';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
 import type { JobRow } from '../store/tables/orders.ts';
+import { convertWaiting, releaseStock } from './books/stock-jobs.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import { toOrder } from './order-view.ts';
@@ -18,6 +19,8 @@ export const jobHandlers = (exchange: Exchange): JobHandlers => ({
   message: sendMessage(exchange),
   payout: workOnPayout(exchange),
   refunds: payRefunds(exchange),
+  release: releaseStock(exchange),
+  convert: convertWaiting(exchange),
 });
 
 /** A job of an order; the database sees to it that it has one. */
@@ -41,14 +44,12 @@ const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
   });
 
 /** Has a payout made of what was bought; its own job sends it. */
-const deliver = (exchange: Exchange) => async (job: OrderJob) => {
-  const isStarted = await inTransaction(exchange, async (tx) => {
+const deliver = (exchange: Exchange) => (job: OrderJob) =>
+  inTransaction(exchange, async (tx) => {
     const order = await lockOrder(tx, job.orderRef);
     await finish(tx, job);
-    return order !== undefined && (await startDelivery(tx, exchange.clock, order));
+    if (order) await startDelivery(tx, exchange.clock, order);
   });
-  if (isStarted) exchange.siteConfig.changed();
-};
 
 const retryDelivery = (exchange: Exchange) => (job: OrderJob) =>
   inTransaction(exchange, async (tx) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** Crockford's base 32: no I, L, O or U, so nothing is misread or misheard. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -19,6 +19,9 @@ export const isRef = (text: string): boolean => REF.test(text);
 
 /** What the customer writes on the transfer: 40 random bits after the exchange's initials. */
 export const newTransferText = (): string => `BD${toLetters(randomBytes(5))}`;
+
+/** Nine digits, random so that they tell nobody how many orders there are. */
+export const newOrderNumber = (): number => randomInt(100_000_000, 1_000_000_000);
 
 /** Every transfer text that may stand in a bank's message; banks change case and add words and signs. */
 export const transferTextsIn = (message: string): readonly string[] => {

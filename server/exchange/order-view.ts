@@ -1,14 +1,41 @@
+import { formatMoment } from '#domain/moment-format';
 import type { Order } from '#domain/order';
-import { NO_DETAILS } from '#domain/order-details';
-import type { OrderRow } from '../store/tables/orders.ts';
+import { NO_DETAILS, type OrderDetails } from '#domain/order-details';
 import type { Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
+/** Minutes that Việt Nam is east of Greenwich: times for people are written there. */
+const VIETNAM = 420;
+
+/** What some orders carry; what no rail fills yet has its default. */
+const detailsOf = (row: StoredOrder): OrderDetails => ({
+  id: String(row.number),
+  timeCreate: formatMoment(toSeconds(row.createdAt), VIETNAM),
+  timeUpdate: formatMoment(toSeconds(row.updatedAt), VIETNAM),
+  currencyType: row.currencyType,
+  memo: row.memo,
+  batchNumber: row.batchNumber,
+  customerTransactionId: row.customerTransactionId,
+  accountIdSent: row.accountIdSent,
+  amountSent: row.amountSent,
+  amountReceived: row.amountReceived,
+  proofImages: row.proofImages,
+  accountName: row.accountName,
+  bankId: NO_DETAILS.bankId,
+  customerId: NO_DETAILS.customerId,
+  voucher: NO_DETAILS.voucher,
+  processing: NO_DETAILS.processing,
+  accountIdReceived: NO_DETAILS.accountIdReceived,
+  notices: NO_DETAILS.notices,
+  paypalMethod: NO_DETAILS.paypalMethod,
+});
+
 /** The order behind a row, whole. */
-export const toOrder = (row: OrderRow): Order => ({
-  ...NO_DETAILS,
+export const toOrder = (row: StoredOrder): Order => ({
+  ...detailsOf(row),
   ref: row.ref,
   type: row.type,
   status: row.status,
@@ -19,7 +46,6 @@ export const toOrder = (row: OrderRow): Order => ({
   rate: row.rate,
   transferFee: row.transferFee,
   cashAmount: row.cashAmount,
-  amountReceived: row.amountReceived,
   createdAt: toSeconds(row.createdAt),
   updatedAt: toSeconds(row.updatedAt),
   timer: row.timer,
@@ -37,7 +63,6 @@ export const toOrder = (row: OrderRow): Order => ({
   autoRetry: row.autoRetry,
   isAllowConfirmSendMoney: row.isAllowConfirmSendMoney,
   hash: row.hash,
-  proofImages: row.proofImages,
   qrCode: row.qrCode,
   isMasked: false,
 });
@@ -65,7 +90,7 @@ export const masked = (order: Order): Order => ({
 });
 
 /** An order as a visitor may see it; the customer's own word is nobody else's to give. */
-export const viewFor = (visitor: Visitor, row: OrderRow): Order => {
+export const viewFor = (visitor: Visitor, row: StoredOrder): Order => {
   const order = toOrder(row);
   if (verdictOn('see', row, visitor) === 'masked') return masked(order);
   const maySay = verdictOn('sayMoneySent', row, visitor) === 'allowed';

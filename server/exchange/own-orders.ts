@@ -1,9 +1,11 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { isOrderStatus } from '#domain/order-status';
 import type { OrderQuery } from '#domain/wire/order-requests';
-import { type OrderRow, orders } from '../store/tables/orders.ts';
+import { orders } from '../store/tables/orders.ts';
 import type { Exchange } from './exchange.ts';
 import { isRef } from './order-codes.ts';
+import { listOrders } from './orders/read-orders.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
 
 /** A part of a list, counted from 0. */
 export interface Slice {
@@ -13,7 +15,7 @@ export interface Slice {
 
 /** An account's orders, newest first, and how many there are in all. */
 export interface OwnOrders {
-  readonly rows: readonly OrderRow[];
+  readonly rows: readonly StoredOrder[];
   readonly total: number;
 }
 
@@ -41,13 +43,7 @@ export const findOwnOrders = async (
   { offset, limit }: Slice,
 ): Promise<OwnOrders> => {
   const condition = and(eq(orders.userId, userId), conditionFor(query));
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(condition)
-    .orderBy(desc(orders.createdAt), desc(orders.ref))
-    .limit(limit)
-    .offset(offset);
+  const rows = await listOrders(db, { where: condition, limit, offset });
   const [counted] = await db.select({ total: count() }).from(orders).where(condition);
   return { rows, total: counted?.total ?? 0 };
 };

@@ -14,6 +14,7 @@ import { tickerOf } from '#domain/usdt';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isStoreAway } from '../store/store-away.ts';
 import { userById } from './accounts/users.ts';
+import { exactReserve } from './books/stock.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import {
   buyingPaused,
@@ -24,7 +25,7 @@ import {
   rateMoved,
 } from './refused.ts';
 import { storeOrder } from './store-order.ts';
-import { type AnswerRow, once } from './submissions.ts';
+import { type AnswerRow, ORDER_CALLS, once } from './submissions.ts';
 
 export interface BuyRequest {
   readonly order: BuyOrder;
@@ -45,7 +46,7 @@ export const placeBuyOrder = async (exchange: Exchange, request: BuyRequest): Pr
   const { keyHash } = visitor;
   return keyHash === undefined
     ? place(exchange, request)
-    : once(exchange, { keyHash, order, visitor }, (answerWith) =>
+    : once(exchange, { call: ORDER_CALLS.buy, keyHash, body: order, visitor }, (answerWith) =>
         place(exchange, request, answerWith),
       );
 };
@@ -75,6 +76,7 @@ const place = async (
       note: order.note.trim(),
     },
     quote,
+    currencyType: currency.type,
     senderName: senderName === '' ? order.unverifiedName : senderName,
     isSenderVerified: senderName !== '',
     visitor,
@@ -117,9 +119,18 @@ const checked = async (
   { rates, siteInfo }: SiteConfig,
 ): Promise<string> => {
   const isSignedIn = visitor.userId !== undefined;
-  const rules = buyFormRules({ currency, rates, host, isSignedIn, siteInfo });
+  const faultsOf = (known: Currency) =>
+    faultsIn(buyFormRules({ currency: known, rates, host, isSignedIn, siteInfo }), {
+      ...order,
+      ...{ amountPay: '', accountName: NAME_TO_COME },
+    });
+  let faults = faultsOf(currency);
+  // The reserve that the configuration shows may be seconds old: more may have been released since.
+  if (faults.quantity) {
+    faults = faultsOf({ ...currency, reserve: await exactReserve(exchange.db, currency) });
+  }
   // Nobody is asked about an account while the rest of the form is wrong.
-  refuseIfAny(faultsIn(rules, { ...order, amountPay: '', accountName: NAME_TO_COME }));
+  refuseIfAny(faults);
   const accountName = await verifiedName(exchange, order);
   const fault = holderNameFault(order.unverifiedName, { accountName });
   refuseIfAny(fault ? { unverifiedName: fault } : {});

@@ -3,12 +3,12 @@ import { isFinished } from '#domain/order';
 import { complain } from '#domain/validation/rule-message';
 import type { Database } from '../store/database.ts';
 import { orderImages } from '../store/tables/order-images.ts';
-import type { OrderRow } from '../store/tables/orders.ts';
 import { countEachTime } from './accounts/caps.ts';
 import { isUuid } from './accounts/users.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
-import { orderRow } from './find-order.ts';
 import { verdictOn } from './order-rights.ts';
+import { orderByRef } from './orders/read-orders.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
 import { PROOF, redraw, type StoredPicture } from './pictures.ts';
 import { invalidFields, notYours, orderIsOver, orderNotFound, pictureNotFound } from './refused.ts';
 import { keepProofImages, lockOrder } from './transitions.ts';
@@ -18,7 +18,7 @@ const PATH = '/api/v1/order-images/';
 /** Nobody proves one payment with more. */
 const MOST_IMAGES = 12;
 
-const mayAdd = (order: OrderRow | undefined, visitor: Visitor): OrderRow => {
+const mayAdd = (order: StoredOrder | undefined, visitor: Visitor): StoredOrder => {
   if (!order) throw orderNotFound();
   if (verdictOn('addProof', order, visitor) === 'refused') throw notYours();
   if (isFinished(order)) throw orderIsOver();
@@ -45,7 +45,7 @@ export const addProofImage = async (
   visitor: Visitor,
 ): Promise<string> => {
   // Before a byte of the picture is read, and once more when the order is locked.
-  mayAdd(await orderRow(exchange, ref), visitor);
+  mayAdd(await orderByRef(exchange.db, ref), visitor);
   await countEachTime(exchange, 'picture.order', ref);
   return receive((image) => store(exchange, { ref, image }, visitor));
 };

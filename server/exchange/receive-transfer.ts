@@ -1,13 +1,19 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { bankOwner, VND } from '#domain/books/accounts';
 import { decimal, toText } from '#domain/money';
 import { isPaidLate, paidTime } from '#domain/paid-time';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { BankTransfer, ReceiveTransfer } from '../ports/bank.ts';
 import type { Database } from '../store/database.ts';
-import { bankTransfers, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
+import { orderLegs } from '../store/tables/order-legs.ts';
+import { bankTransfers, orderEvents } from '../store/tables/orders.ts';
+import { clearingOf } from './books/order-journals.ts';
+import { postJournal } from './books/post-journal.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { transferTextsIn } from './order-codes.ts';
-import { applyEvent, recordEvent } from './transitions.ts';
+import { changeOrder } from './orders/change-order.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
+import { applyEvent, lockOrder, recordEvent } from './transitions.ts';
 
 /** Outcome of money that the order's status does not take, and waits to be refunded. */
 const EXTRA = 'money.extra';
@@ -35,9 +41,11 @@ export const receiveTransfer =
         reportDelay,
       });
       const isNew = await book(tx, transfer, order, { receivedAt, paidAt });
-      if (!isNew || !order) return;
-      await addReceived(tx, order, transfer);
-      const outcome = await tellOrder(tx, exchange, order, { transfer, paidAt });
+      if (!isNew) return;
+      await postReceipt(tx, transfer, order, new Date(receivedAt));
+      if (!order) return;
+      const received = await addReceived(tx, order, transfer);
+      const outcome = await tellOrder(tx, exchange, received, { transfer, paidAt });
       await tx
         .update(bankTransfers)
         .set({ outcome })
@@ -46,19 +54,18 @@ export const receiveTransfer =
   };
 
 /** When a report arrives: a clock that stepped back does not make it earlier than what the order has seen. */
-const receiptOf = async ({ clock }: Receiving, tx: Database, order: OrderRow | undefined) =>
+const receiptOf = async ({ clock }: Receiving, tx: Database, order: StoredOrder | undefined) =>
   Math.max(await clock.nowIn(tx), order?.updatedAt.getTime() ?? 0);
 
-const orderNamedIn = async (tx: Database, text: string): Promise<OrderRow | undefined> => {
+const orderNamedIn = async (tx: Database, text: string): Promise<StoredOrder | undefined> => {
   const named = transferTextsIn(text);
   if (named.length === 0) return undefined;
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.transferText, [...named]))
-    .limit(1)
-    .for('update');
-  return order;
+  const [leg] = await tx
+    .select({ orderRef: orderLegs.orderRef })
+    .from(orderLegs)
+    .where(inArray(orderLegs.reference, [...named]))
+    .limit(1);
+  return leg && lockOrder(tx, leg.orderRef);
 };
 
 interface Times {
@@ -71,7 +78,7 @@ interface Times {
 const book = async (
   tx: Database,
   { transactionId, accountNumber, amount, text }: BankTransfer,
-  order: OrderRow | undefined,
+  order: StoredOrder | undefined,
   { receivedAt, paidAt }: Times,
 ): Promise<boolean> => {
   const booked = await tx
@@ -88,17 +95,36 @@ const book = async (
   return booked.length > 0;
 };
 
-/** Adds a booked transfer to what its order has received, whatever the order makes of it. */
-const addReceived = async (
+/** Name of the provider of all reports. */
+const PROVIDER = 'bank';
+
+/** Posts the money of a new report: to its order, or as unmatched. */
+const postReceipt = (
   tx: Database,
-  { ref }: OrderRow,
-  { amount }: BankTransfer,
-): Promise<void> => {
-  await tx
-    .update(orders)
-    .set({ amountReceived: sql`${orders.amountReceived} + ${amount}` })
-    .where(eq(orders.ref, ref));
+  { transactionId, accountNumber, amount }: BankTransfer,
+  order: StoredOrder | undefined,
+  at: Date,
+): Promise<boolean> => {
+  const report = `${PROVIDER}/${accountNumber}/${transactionId}`;
+  const account = bankOwner(order?.toBank ?? '', accountNumber);
+  const receipt = { account, asset: VND, amount };
+  return postJournal(tx, {
+    ...{ source: `report/${report}`, at, orderRef: order?.ref },
+    event: order
+      ? { type: 'money.received', ref: order.ref, ...receipt }
+      : { type: 'money.unmatched', report, ...receipt },
+  });
 };
+
+/** Adds a booked transfer to what its order has received, whatever the order makes of it. */
+const addReceived = (
+  tx: Database,
+  order: StoredOrder,
+  { amount }: BankTransfer,
+): Promise<StoredOrder> =>
+  changeOrder(tx, order, {
+    amountReceived: toText(decimal(order.amountReceived).plus(decimal(amount))),
+  });
 
 interface Payment {
   readonly transfer: BankTransfer;
@@ -110,12 +136,13 @@ interface Payment {
 const tellOrder = async (
   tx: Database,
   { clock }: Receiving,
-  order: OrderRow,
+  order: StoredOrder,
   { transfer, paidAt }: Payment,
 ): Promise<string> => {
   const { amount, transactionId } = transfer;
-  const { total, lastPaidAt } = await paidSoFar(tx, order, { transfer, paidAt });
-  const isComplete = total === order.cashAmount;
+  const lastPaidAt = await lastPaidTime(tx, order, { transfer, paidAt });
+  // What was given back meanwhile, or has become a refund due, counts no more.
+  const isComplete = decimal(await clearingOf(tx, order)).eq(decimal(order.cashAmount));
   const isLate = isPaidLate(order, lastPaidAt) || (await wasCancelledOnPurpose(tx, order));
   const detail = {
     ...{ amount, transactionId, paidAt: new Date(paidAt).toISOString() },
@@ -135,24 +162,20 @@ const tellOrder = async (
   return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };
 
-/** What came for an order, this transfer included: how much in all, and when the latest of it was paid. */
-const paidSoFar = async (tx: Database, { ref }: OrderRow, { transfer, paidAt }: Payment) => {
+/** When the latest of an order's money was paid, this transfer included. */
+const lastPaidTime = async (tx: Database, { ref }: StoredOrder, { transfer, paidAt }: Payment) => {
   const earlier = await tx
     .select()
     .from(bankTransfers)
     .where(
       and(eq(bankTransfers.orderRef, ref), ne(bankTransfers.transactionId, transfer.transactionId)),
     );
-  const total = earlier.reduce(
-    (sum, { amount }) => sum.plus(decimal(amount)),
-    decimal(transfer.amount),
-  );
   const times = earlier.map((entry) => (entry.paidAt ?? entry.receivedAt).getTime());
-  return { total: toText(total), lastPaidAt: Math.max(paidAt, ...times) };
+  return Math.max(paidAt, ...times);
 };
 
 /** Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened. */
-const wasCancelledOnPurpose = async (tx: Database, order: OrderRow): Promise<boolean> => {
+const wasCancelledOnPurpose = async (tx: Database, order: StoredOrder): Promise<boolean> => {
   const cancellings = await tx
     .select({ event: orderEvents.event, at: orderEvents.at })
     .from(orderEvents)

@@ -31,6 +31,7 @@ export type RefusalCode =
   | typeof ALREADY_CONFIRMED
   | 'TOO_MANY'
   | 'TOO_MANY_OPEN_ORDERS'
+  | 'UNVERIFIED_SHARE_TAKEN'
   | 'SECOND_FACTOR_REQUIRED'
   | typeof CAPTCHA_REQUIRED
   | typeof CODE_USED
@@ -125,6 +126,15 @@ export const tooManyOpenOrders = (): Refused =>
   new Refused(
     'TOO_MANY_OPEN_ORDERS',
     'You have too many unpaid orders. Please pay one of them, or wait until one has run out.',
+  );
+
+/** What unpaid orders of guests and unverified accounts may hold of a currency is held. */
+export const unverifiedShareTaken = (currencyCode: string): Refused =>
+  new Refused(
+    'UNVERIFIED_SHARE_TAKEN',
+    'Unpaid orders hold all of this currency that we sell to guests and unverified accounts. Please try again in an hour, order less, or log in with a verified account.',
+    undefined,
+    { currencyCode },
   );
 
 /** For the system account in a session that was opened with a code of its second factor. */

@@ -1,10 +1,20 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import type { DecimalText } from '#domain/money';
 import type { PauseReason } from '#domain/rate-guard';
-import { type Currency, mergeConfig, type OrderSide, type SiteConfig } from '#domain/site-config';
+import { isSame } from '#domain/same';
+import {
+  type Currency,
+  mergeConfig,
+  type OrderSide,
+  type RecentOrder,
+  type SiteConfig,
+} from '#domain/site-config';
 import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
 import { PLAIN_SITE, PLAIN_TEXT } from '#domain/site-info';
+import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { SAMPLE_ACCOUNT_NUMBERS } from '../store/seed/currencies.ts';
+import { isStoreAway } from '../store/store-away.ts';
 import {
   currencies,
   type RatePauseRow,
@@ -14,6 +24,8 @@ import {
   siteTexts,
 } from '../store/tables/catalogue.ts';
 import { orders } from '../store/tables/orders.ts';
+import { readStock, reserveOf, type Stock } from './books/stock.ts';
+import { listOrders } from './orders/read-orders.ts';
 import { receivingAccounts } from './receiving-accounts.ts';
 
 /** What every page shows, and what only we need to know. */
@@ -23,13 +35,15 @@ export interface ExchangeConfig extends SiteConfig {
   /** Seconds before its report within which a bank's own time of a transfer is believed. */
   readonly reportDelay: number;
   /** How many unpaid orders one guest, one account and one network may have at once. */
+  /** Part of a currency's stock, from 0 to 1, that unpaid orders of guests and unverified accounts may hold. */
+  readonly unverifiedShare: DecimalText;
   readonly maxOpen: { readonly guest: number; readonly account: number; readonly network: number };
 }
 
-/** The configuration of this moment; read once and kept until something in it changes. */
+/** The configuration of this moment, read once for many calls. */
 export interface SiteConfigSource {
   readonly read: () => Promise<ExchangeConfig>;
-  /** To be called after anything that `read` shows was committed. */
+  /** To be called after a change of settings, texts, currencies or rates was committed. */
   readonly changed: () => void;
 }
 
@@ -45,36 +59,107 @@ export interface TradeSources {
 
 const PLAYED: TradeSources = { isProduction: false, hasRateSource: true };
 
+/** Reserves and recent orders are read again after this, and no sooner: every order moves them. */
+const REFRESH_MS = 20_000;
+
+/**
+ * Reads the configuration once for many calls: what operators and rates decide until it is said to have changed, what
+ * orders move every 20 s. The same object is handed over as long as nothing in it differs.
+ */
 export const createSiteConfigSource = (
   db: Database,
   sources: TradeSources = PLAYED,
+  clock: Pick<Clock, 'now'> = systemClock,
 ): SiteConfigSource => {
-  let current: Promise<ExchangeConfig> | undefined;
-  const forget = () => {
-    current = undefined;
+  let decided: Promise<Decided> | undefined;
+  let moved: { readonly readAt: number; readonly value: Promise<Moved> } | undefined;
+  let built:
+    | { readonly of: readonly [Decided, Moved]; readonly config: ExchangeConfig }
+    | undefined;
+
+  const readDecidedOnce = (): Promise<Decided> => {
+    decided ??= readDecided(db);
+    const reading = decided;
+    reading.catch(() => {
+      // A failed reading is not stored, or one bad moment would last for ever.
+      if (decided === reading) decided = undefined;
+    });
+    return reading;
   };
+
+  const readMovedAtTimes = (): Promise<Moved> => {
+    const now = clock.now();
+    // A clock that was set back does not stop it.
+    if (moved && Math.abs(now - moved.readAt) < REFRESH_MS) return moved.value;
+    const value = refreshed(db, moved?.value);
+    moved = { readAt: now, value };
+    value.catch(() => {
+      if (moved?.value === value) moved = undefined;
+    });
+    return value;
+  };
+
   return {
-    changed: forget,
-    read: () => {
-      current ??= readConfig(db, sources);
-      const reading = current;
-      reading.catch(() => {
-        // A failed reading is not kept, or one bad moment would last for ever.
-        if (current === reading) forget();
-      });
-      return reading;
+    changed: () => {
+      decided = undefined;
+    },
+    read: async () => {
+      const [one, other] = await Promise.all([readDecidedOnce(), readMovedAtTimes()]);
+      if (built?.of[0] !== one || built.of[1] !== other) {
+        built = { of: [one, other], config: configOf(one, other, sources) };
+      }
+      return built.config;
     },
   };
 };
 
-const readConfig = async (db: Database, sources: TradeSources): Promise<ExchangeConfig> => {
+/** The one before where nothing differs, and where the database is away. */
+const refreshed = async (db: Database, before: Promise<Moved> | undefined): Promise<Moved> => {
+  const known = await before?.catch(() => undefined);
+  try {
+    const moved = await readMoved(db);
+    return known && isSameMoved(known, moved) ? known : moved;
+  } catch (error) {
+    if (!known || !isStoreAway(error)) throw error;
+    return known;
+  }
+};
+
+/** What orders move. */
+interface Moved {
+  readonly stock: Stock;
+  readonly orders: readonly RecentOrder[];
+}
+
+const readMoved = async (db: Database): Promise<Moved> => ({
+  stock: await readStock(db),
+  orders: await readRecentOrders(db),
+});
+
+const isSameMoved = (one: Moved, other: Moved): boolean =>
+  isSame(one.orders, other.orders) && isSame([...one.stock], [...other.stock]);
+
+/** What operators and rates decide. */
+type Decided = Awaited<ReturnType<typeof readDecided>>;
+
+const readDecided = async (db: Database) => {
   const [settings] = await db.select().from(siteSettings);
   if (!settings) throw new Error('the database has no site settings');
-  const texts = await db.select().from(siteTexts).orderBy(asc(siteTexts.orderBy));
-  const currencyRows = await db.select().from(currencies).orderBy(asc(currencies.orderBy));
-  const rateRows = await db.select().from(rates).orderBy(asc(rates.id));
-  const pauses = await db.select().from(ratePauses);
-  const { id: _, orderTimer, reportDelay, ...others } = settings;
+  return {
+    settings,
+    texts: await db.select().from(siteTexts).orderBy(asc(siteTexts.orderBy)),
+    currencyRows: await db.select().from(currencies).orderBy(asc(currencies.orderBy)),
+    rateRows: await db.select().from(rates).orderBy(asc(rates.id)),
+    pauses: await db.select().from(ratePauses),
+  };
+};
+
+const configOf = (
+  { settings, texts, currencyRows, rateRows, pauses }: Decided,
+  { stock, orders }: Moved,
+  sources: TradeSources,
+): ExchangeConfig => {
+  const { id: _, orderTimer, reportDelay, unverifiedShare, ...others } = settings;
   const { maxOpenGuest, maxOpenAccount, maxOpenNetwork, ...siteInfo } = others;
   const shown = mergeConfig(undefined, {
     siteInfo: {
@@ -83,7 +168,10 @@ const readConfig = async (db: Database, sources: TradeSources): Promise<Exchange
       texts: texts.map(({ orderBy: __, ...text }) => ({ ...PLAIN_TEXT, ...text })),
     },
     currencies: withPauses(
-      currencyRows.map((row) => offered({ ...PLAIN_CURRENCY, ...row }, sources)),
+      currencyRows.map((row) => {
+        const currency = { ...PLAIN_CURRENCY, ...row };
+        return offered({ ...currency, reserve: reserveOf(stock, currency) }, sources);
+      }),
       pauses,
       sources,
     ),
@@ -91,10 +179,10 @@ const readConfig = async (db: Database, sources: TradeSources): Promise<Exchange
       ({ id: __, pendingValue, reportedAt, acceptedUntil, anchors, isSample, ...rate }) =>
         isSample && sources.isProduction ? [] : [{ ...PLAIN_RATE, ...rate }],
     ),
-    orders: await readRecentOrders(db),
+    orders,
   });
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
-  return { ...shown, orderTimer, reportDelay, maxOpen };
+  return { ...shown, orderTimer, reportDelay, unverifiedShare, maxOpen };
 };
 
 /** Money sent to a sample account would be lost. */
@@ -109,10 +197,11 @@ const withPauses = (
   sources: TradeSources,
 ): readonly Currency[] => {
   const isMissing = !canTrade(listed, sources);
-  const reasonOf = ({ code }: Currency, side: OrderSide): PauseReason | '' =>
-    isMissing
-      ? 'NOT_CONFIGURED'
-      : (pauses.find((row) => row.bankCode === code && row.side === side)?.reason ?? '');
+  const reasonOf = (currency: Currency, side: OrderSide): PauseReason | '' => {
+    if (isMissing) return 'NOT_CONFIGURED';
+    const pause = pauses.find((row) => row.bankCode === currency.code && row.side === side);
+    return pause?.reason ?? (side === 'buy' && isOutOfStock(currency) ? 'OUT_OF_STOCK' : '');
+  };
   return listed.map((currency) => {
     const buyPauseReason = currency.isAllowBuy ? reasonOf(currency, 'buy') : '';
     const sellPauseReason = currency.isAllowSell ? reasonOf(currency, 'sell') : '';
@@ -124,17 +213,18 @@ const withPauses = (
   });
 };
 
+const isOutOfStock = ({ type, reserve }: Currency) => type !== 'bank' && reserve === '0';
+
 /** Production needs a rate feed of its own and a bank account of its own. */
 const canTrade = (listed: readonly Currency[], sources: TradeSources): boolean =>
   !sources.isProduction || (sources.hasRateSource && receivingAccounts(listed).length > 0);
 
-const readRecentOrders = async (db: Database) => {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.status, 'delivered'))
-    .orderBy(desc(orders.updatedAt))
-    .limit(RECENT_ORDERS);
+const readRecentOrders = async (db: Database): Promise<readonly RecentOrder[]> => {
+  const rows = await listOrders(db, {
+    where: eq(orders.status, 'delivered'),
+    limit: RECENT_ORDERS,
+    newestBy: 'updatedAt',
+  });
   return rows.map(({ type, currencyCode, quantity, createdAt }) => ({
     type,
     currencyCode,

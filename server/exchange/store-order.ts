@@ -1,15 +1,18 @@
+import { VND } from '#domain/books/accounts';
 import { deadlineOf, type Order } from '#domain/order';
-import type { BuyQuote } from '#domain/rates';
+import { type BuyQuote, tiersOf } from '#domain/rates';
 import type { Currency } from '#domain/site-config';
 import { vietQrPayload } from '#domain/vietqr';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isTaken } from '../store/constraints.ts';
-import type { OrderRow } from '../store/tables/orders.ts';
+import type { QuoteRow } from '../store/tables/quotes.ts';
+import { holdStock } from './books/hold-stock.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
-import { newRef, newTransferText } from './order-codes.ts';
+import { newOrderNumber, newRef, newTransferText } from './order-codes.ts';
 import { toOrder } from './order-view.ts';
+import { railIdOf, type StoredOrder } from './orders/stored-order.ts';
 import { type Receiver, receivingAccounts } from './receiving-accounts.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
 import type { AnswerRow } from './submissions.ts';
@@ -18,6 +21,8 @@ import type { AnswerRow } from './submissions.ts';
 export interface PricedOrder {
   readonly order: BuyOrder;
   readonly quote: BuyQuote;
+  /** The currency's type, as its record says. */
+  readonly currencyType: string;
   readonly senderName: string;
   readonly isSenderVerified: boolean;
   readonly visitor: Visitor;
@@ -29,12 +34,12 @@ export interface PricedOrder {
 
 const ATTEMPTS = 5;
 /** Random codes may meet one that is taken; then others are drawn. */
-const CODES = ['orders_pkey', 'orders_transfer_text'];
+const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference'];
 
 /**
- * Stores a purchase with its first event, its deadline and the answer to its key in one statement: all of it or
- * nothing.
- * @throws {Refused} TOO_MANY_OPEN_ORDERS
+ * Stores a purchase with its legs, its quote, its first event, its deadline, the answer to its key and the stock it
+ * holds: all of it or nothing.
+ * @throws {Refused} TOO_MANY_OPEN_ORDERS, UNVERIFIED_SHARE_TAKEN, or INVALID_FIELDS with what is left of the stock
  */
 export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
   const receiver = receivingAccount(priced.config.currencies);
@@ -43,12 +48,16 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   const networkHash = networkHashOf(exchange, priced.visitor);
   const limits = openOrderLimits(priced.visitor, networkHash, priced.config.maxOpen);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const row = { ...rowOf(priced, receiver, createdAt), networkHash };
-    const order = toOrder(row);
+    const stored = { ...storedOrderOf(priced, receiver, createdAt), networkHash };
+    const order = toOrder(stored);
     const dueAt = dueDate(order);
     const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
     try {
-      await write(exchange, limits, { order: { ...row, keyHash, bodyHash }, dueAt, submission });
+      await write(exchange, limits, priced, {
+        order: { ...stored, keyHash, bodyHash },
+        quote: quoteOf(stored, priced.config),
+        ...{ dueAt, submission },
+      });
       exchange.wakeJobs(dueAt.getTime());
       return order;
     } catch (error) {
@@ -62,18 +71,21 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
 const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null =>
   network === undefined ? null : vault.keyed('order-network', network);
 
-/** Where nothing is counted, one statement is enough. */
 const write = (
   { db }: Exchange,
   limits: readonly OpenOrderLimit[],
+  { visitor, config }: PricedOrder,
   order: NewOrder,
 ): Promise<void> =>
-  limits.length === 0
-    ? insertOrder(db, order)
-    : db.transaction(async (tx) => {
-        await refuseTooManyOpen(tx, limits);
-        await insertOrder(tx, order);
-      });
+  db.transaction(async (tx) => {
+    await refuseTooManyOpen(tx, limits);
+    await insertOrder(tx, order);
+    const { ref, currencyCode, quantity, createdAt: at } = order.order;
+    const { userId } = visitor;
+    const { unverifiedShare } = config;
+    // Last of all: until the end of the transaction every other order of the currency waits.
+    await holdStock(tx, { ref, currencyCode, quantity, at, userId, unverifiedShare });
+  });
 
 const dueDate = (order: Order): Date => {
   const deadline = deadlineOf(order);
@@ -87,28 +99,34 @@ const receivingAccount = (currencies: readonly Currency[]): Receiver => {
   return receiver;
 };
 
-const rowOf = (
-  { order, quote, senderName, isSenderVerified, visitor, config }: PricedOrder,
+const storedOrderOf = (
+  { order, quote, currencyType, senderName, isSenderVerified, visitor, config }: PricedOrder,
   receiver: Receiver,
   createdAt: Date,
-): OrderRow => {
+): StoredOrder => {
   const transferText = newTransferText();
   return {
     ref: newRef(),
+    number: newOrderNumber(),
     type: 'buy',
     status: 'pending',
     cameFrom: null,
-    currencyCode: order.currencyCode,
-    networkKey: order.networkKey,
-    receivingAddress: order.receivingAddress,
-    quantity: quote.quantity,
-    rate: quote.rate,
-    fee: quote.fee,
-    transferFee: quote.transferFee,
-    cashAmount: quote.amountToPay,
     createdAt,
     updatedAt: createdAt,
     timer: config.orderTimer,
+    note: order.note,
+    description: '',
+    autoRetry: false,
+    isAllowConfirmSendMoney: true,
+    proofImages: [],
+    guestHash: visitor.guestHash,
+    userId: visitor.userId ?? null,
+    keyHash: null,
+    bodyHash: null,
+    networkHash: null,
+    inRail: railIdOf(VND, ''),
+    cashAmount: quote.amountToPay,
+    amountReceived: '0',
     toBank: receiver.code,
     toAccountNumber: receiver.accountNumber,
     toAccountName: receiver.accountName,
@@ -123,17 +141,40 @@ const rowOf = (
     senderAccount: order.accountNumber,
     senderName,
     isSenderVerified,
-    note: order.note,
-    description: '',
-    autoRetry: false,
-    isAllowConfirmSendMoney: true,
+    customerTransactionId: '',
+    outRail: railIdOf(order.currencyCode, order.networkKey),
+    currencyCode: order.currencyCode,
+    currencyType,
+    networkKey: order.networkKey,
+    quantity: quote.quantity,
+    amountSent: '0',
+    receivingAddress: order.receivingAddress,
+    accountName: '',
+    accountIdSent: '',
+    memo: '',
     hash: '',
-    amountReceived: '0',
-    proofImages: [],
-    guestHash: visitor.guestHash,
-    userId: visitor.userId ?? null,
-    keyHash: null,
-    bodyHash: null,
-    networkHash: null,
+    batchNumber: '',
+    rate: quote.rate,
+    fee: quote.fee,
+    transferFee: quote.transferFee,
+    quoteEndsAt: new Date(createdAt.getTime() + config.orderTimer * 1000),
   };
 };
+
+/** The price of an order with every tier of its moment, by which another quantity would be priced. */
+const quoteOf = (stored: StoredOrder, { rates }: ExchangeConfig): QuoteRow => ({
+  orderRef: stored.ref,
+  side: 'buy',
+  rate: stored.rate,
+  fee: stored.fee,
+  transferFee: stored.transferFee,
+  quantity: stored.quantity,
+  amount: stored.cashAmount,
+  tiers: tiersOf(rates, stored.currencyCode, 'buy').map(
+    ({ minQuantity, value, fee, percentFee, transferFee }) => ({
+      ...{ minQuantity, value, fee, percentFee, transferFee },
+    }),
+  ),
+  createdAt: stored.createdAt,
+  endsAt: stored.quoteEndsAt,
+});

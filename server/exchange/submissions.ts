@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { Order } from '#domain/order';
-import type { BuyOrder } from '#domain/wire/buy-order-wire';
+import { and, eq } from 'drizzle-orm';
+import type { Order, OrderType } from '#domain/order';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import { isTaken } from '../store/constraints.ts';
-import { type OrderRow, orders } from '../store/tables/orders.ts';
+import type { OrderRow } from '../store/tables/orders.ts';
 import {
   type SubmissionAnswer,
   type SubmissionRow,
@@ -13,13 +12,23 @@ import {
 import type { Exchange, Visitor } from './exchange.ts';
 import { hashOf } from './order-codes.ts';
 import { toOrder } from './order-view.ts';
+import { orderByKey } from './orders/read-orders.ts';
 import { loginRequired, Refused } from './refused.ts';
 
-/** An order that is posted under a key of the client's, so that it can ask again. */
+/** The call that makes orders of a type: its name stands beside each stored answer. */
+export const ORDER_CALLS = {
+  buy: 'buy_orders',
+  sell: 'sell_orders',
+  ex: 'exchange_orders',
+} as const satisfies Readonly<Record<OrderType, string>>;
+
+/** A call that makes an order, posted under a key of the client's, so that it can ask again. */
 export interface Submission {
+  readonly call: (typeof ORDER_CALLS)[OrderType];
   /** Of the key, which alone is enough to find the order: it needs no cookie. */
   readonly keyHash: string;
-  readonly order: BuyOrder;
+  /** What is asked for, as the call's codec reads it. */
+  readonly body: object;
   readonly visitor: Visitor;
 }
 
@@ -32,13 +41,13 @@ export interface KeyedOrder extends Pick<OrderRow, 'keyHash' | 'bodyHash'> {
 export type AnswerRow = (order: Order) => KeyedOrder;
 
 /** Another request answered the key while this one worked on it; nothing of what this one did is there. */
-const KEYS = ['submissions_pkey', 'orders_key'];
+const KEYS = ['submissions_call_key', 'orders_key'];
 
 /**
  * Does the work behind a key once, however often and in parallel it is asked for. A refusal is an answer,
  * too: a first post that was held up cannot make the order after its second one was refused. That a login is needed
  * is none.
- * @throws {Refused} as the work did; KEY_REUSED when the key belongs to another order; REQUIRED_LOGIN when it belongs to an
+ * @throws {Refused} as the work did; KEY_REUSED when the key belongs to another call or body; REQUIRED_LOGIN when it belongs to an
  *   account's order and the request to no session of that account
  */
 export const once = async (
@@ -48,8 +57,9 @@ export const once = async (
 ): Promise<Order> => {
   const { clock } = exchange;
   const rowOf = (answer: SubmissionAnswer): SubmissionRow => ({
+    call: submission.call,
     keyHash: submission.keyHash,
-    bodyHash: fingerprint(submission.order),
+    bodyHash: fingerprint(submission.body),
     userId: submission.visitor.userId ?? null,
     answer: exchange.vault.seal(JSON.stringify(answer), placeOf(submission)),
     answeredAt: new Date(clock.now()),
@@ -83,8 +93,8 @@ const given = (answer: SubmissionAnswer): Order => {
 /** Ties an encrypted answer to its key. */
 const placeOf = ({ keyHash }: Pick<Submission, 'keyHash'>) => `order-answer/${keyHash}`;
 
-/** What was asked for, in few characters; who reads an order writes its fields in the same sequence. */
-const fingerprint = (order: BuyOrder) => hashOf(JSON.stringify(order));
+/** What was asked for, in few characters; a codec writes the fields of what it reads in the same sequence. */
+const fingerprint = (body: object) => hashOf(JSON.stringify(body));
 
 /** What a key has led to: the answer of the last day, else the order that keeps the key's hash for good. */
 const answerTo = async (
@@ -92,26 +102,29 @@ const answerTo = async (
   submission: Submission,
 ): Promise<SubmissionAnswer | undefined> => {
   const { db, vault } = exchange;
-  const { keyHash } = submission;
-  const [stored] = await db.select().from(submissions).where(eq(submissions.keyHash, keyHash));
+  const { call, keyHash } = submission;
+  const [stored] = await db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.keyHash, keyHash), eq(submissions.call, call)));
   if (stored) {
     refuseOthers(submission, stored);
     return JSON.parse(vault.open(stored.answer, placeOf(submission))) as SubmissionAnswer;
   }
-  const [order] = await db.select().from(orders).where(eq(orders.keyHash, keyHash));
+  const order = await orderByKey(db, keyHash);
   if (!order) return undefined;
-  refuseOthers(submission, order);
+  refuseOthers(submission, { ...order, call: ORDER_CALLS[order.type] });
   return { order: encodeOrder(toOrder(order)) };
 };
 
-/** @throws {Refused} when the key was used for another body, or by an account that is not asking */
+/** @throws {Refused} when the key was used for another call or body, or by an account that is not asking */
 const refuseOthers = (
-  { order, visitor }: Submission,
-  { bodyHash, userId }: Pick<OrderRow, 'bodyHash' | 'userId'>,
+  { call, body, visitor }: Submission,
+  { bodyHash, userId, ...known }: Pick<OrderRow, 'bodyHash' | 'userId'> & { readonly call: string },
 ): void => {
   const isAnothers = userId !== null && userId !== visitor.userId;
   if (isAnothers && visitor.userId === undefined) throw loginRequired();
-  if (isAnothers || bodyHash !== fingerprint(order)) {
+  if (isAnothers || known.call !== call || bodyHash !== fingerprint(body)) {
     throw new Refused('KEY_REUSED', 'This key belongs to another order.');
   }
 };

@@ -6,26 +6,33 @@ import { schedule } from '../jobs/schedule.ts';
 import { touchOrder } from '../live/touched-orders.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
-import { jobs, type OrderRow, orderEvents, orders } from '../store/tables/orders.ts';
+import { jobs, orderEvents, orders } from '../store/tables/orders.ts';
+import { bookTransition, type WrittenTransition } from './books/book-transition.ts';
 import { toOrder } from './order-view.ts';
+import { changeOrder, changeStatus, type OrderChanges } from './orders/change-order.ts';
+import { orderByRef } from './orders/read-orders.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
 
 /** A delivery that failed for a passing reason is tried again after this. */
 const RETRY_AFTER_MS = 60_000;
+/** A paid order whose stock is gone is delivered when there is stock again. */
+const AWAITS_STOCK = 'stock.awaited';
 
 /** Events that, where they leave the status as it is, neither count as an update nor start a delivery or a deadline anew. */
 const RECORD_ONLY: readonly LifecycleEvent['type'][] = ['money.extra', 'money.reversed'];
 
 /** What is written beside the new status. */
 export interface Consequences {
-  readonly changes?: Partial<Pick<OrderRow, 'hash' | 'description'>>;
+  readonly changes?: OrderChanges;
   /** Kept with the event, for whoever asks later what happened. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** The row of an order, locked until the transaction ends. */
-export const lockOrder = async (tx: Database, ref: string): Promise<OrderRow | undefined> => {
-  const [row] = await tx.select().from(orders).where(eq(orders.ref, ref)).for('update');
-  return row;
+/** An order, locked until the transaction ends. Its legs and its quote are changed under this lock alone. */
+export const lockOrder = async (tx: Database, ref: string): Promise<StoredOrder | undefined> => {
+  await tx.select({ ref: orders.ref }).from(orders).where(eq(orders.ref, ref)).for('update');
+  // In a statement of its own: one that waited for the lock would see the legs as they were before.
+  return orderByRef(tx, ref);
 };
 
 /**
@@ -35,10 +42,10 @@ export const lockOrder = async (tx: Database, ref: string): Promise<OrderRow | u
 export const applyEvent = async (
   tx: Database,
   clock: Clock,
-  order: OrderRow,
+  order: StoredOrder,
   event: LifecycleEvent,
   { changes = {}, detail = {} }: Consequences = {},
-): Promise<OrderRow | undefined> => {
+): Promise<StoredOrder | undefined> => {
   const status = nextStatus(
     { status: order.status, ...(order.cameFrom && { cameFrom: order.cameFrom }) },
     event,
@@ -48,14 +55,16 @@ export const applyEvent = async (
   const isRecordOnly = status === order.status && RECORD_ONLY.includes(event.type);
   const updatedAt = isRecordOnly ? order.updatedAt : now;
   const origin = cameFromOf(order, event);
-  const [changed] = await tx
-    .update(orders)
-    .set({ ...changes, ...(origin && { cameFrom: origin }), status, updatedAt })
-    .where(eq(orders.ref, order.ref))
-    .returning();
-  if (!changed) throw new Error(`order ${order.ref} vanished while it was locked`);
+  const changed = await changeStatus(tx, order, {
+    ...changes,
+    ...(origin && { cameFrom: origin }),
+    status,
+    updatedAt,
+  });
   await recordEvent(tx, { order, at: now, event: event.type, toStatus: status, detail });
-  if (!isRecordOnly) await followUp(tx, now, changed, event);
+  const written = { before: order, after: changed, event: event.type, at: now };
+  const hasStock = await bookTransition(tx, written);
+  if (!isRecordOnly) await followUp(tx, written, hasStock);
   return changed;
 };
 
@@ -63,29 +72,25 @@ export const applyEvent = async (
 export const keepProofImages = async (
   tx: Database,
   clock: Clock,
-  order: OrderRow,
-  { event, proofImages }: { readonly event: string } & Pick<OrderRow, 'proofImages'>,
+  order: StoredOrder,
+  { event, proofImages }: { readonly event: string } & Pick<StoredOrder, 'proofImages'>,
 ): Promise<void> => {
-  await tx.update(orders).set({ proofImages }).where(eq(orders.ref, order.ref));
-  await recordEvent(tx, {
-    order,
-    at: new Date(await clock.nowIn(tx)),
-    event,
-    toStatus: order.status,
-  });
+  await changeOrder(tx, order, { proofImages });
+  const at = new Date(await clock.nowIn(tx));
+  await recordEvent(tx, { order, at, event, toStatus: order.status });
 };
 
 /** Where an order goes back to when its documents are good. */
-const cameFromOf = ({ status }: OrderRow, event: LifecycleEvent) =>
+const cameFromOf = ({ status }: StoredOrder, event: LifecycleEvent) =>
   event.type === 'kyc.required' && (status === 'pending' || status === 'verifying_transaction')
     ? status
     : undefined;
 
 interface Recorded {
-  readonly order: Pick<OrderRow, 'ref' | 'status'>;
+  readonly order: Pick<StoredOrder, 'ref' | 'status'>;
   readonly at: Date;
   readonly event: string;
-  readonly toStatus: OrderRow['status'];
+  readonly toStatus: StoredOrder['status'];
   readonly detail?: Readonly<Record<string, string>>;
 }
 
@@ -101,9 +106,12 @@ export const recordEvent = async (
 };
 
 /** The jobs that the new status asks for, and an end to those it makes pointless. */
-const followUp = async (tx: Database, now: Date, order: OrderRow, { type }: LifecycleEvent) => {
-  if (order.status === 'paid' || type === 'retry.due') {
+const followUp = async (tx: Database, written: WrittenTransition, hasStock: boolean) => {
+  const { before, after: order, event, at: now } = written;
+  if (hasStock || event === 'retry.due') {
     await schedule(tx, { kind: 'deliver', orderRef: order.ref, dueAt: now });
+  } else if (order.status === 'paid' && before.status !== 'paid') {
+    await recordEvent(tx, { order, at: now, event: AWAITS_STOCK, toStatus: order.status });
   }
   if (order.status === 'retry_scheduled') {
     const dueAt = new Date(now.getTime() + RETRY_AFTER_MS);
@@ -113,7 +121,7 @@ const followUp = async (tx: Database, now: Date, order: OrderRow, { type }: Life
 };
 
 /** The deadline of an order is a job like any other; an order that has none needs none. */
-export const scheduleDeadline = async (tx: Database, row: OrderRow): Promise<void> => {
+export const scheduleDeadline = async (tx: Database, row: StoredOrder): Promise<void> => {
   const deadline = deadlineOf(toOrder(row));
   if (deadline === undefined) {
     await tx.delete(jobs).where(and(eq(jobs.kind, 'deadline'), eq(jobs.orderRef, row.ref)));

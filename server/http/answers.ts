@@ -72,6 +72,7 @@ const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   TOO_MANY: 429,
   // Not 429, which asks to try again: the answer stays the same until an order is paid or has run out.
   TOO_MANY_OPEN_ORDERS: 409,
+  UNVERIFIED_SHARE_TAKEN: 409,
   // Not 401: the session goes on, with the rights of any account.
   SECOND_FACTOR_REQUIRED: 403,
 };

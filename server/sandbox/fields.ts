@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Exchange } from '../exchange/exchange.ts';
+import { orderByRef } from '../exchange/orders/read-orders.ts';
+import type { StoredOrder } from '../exchange/orders/stored-order.ts';
 import { orderNotFound, Refused } from '../exchange/refused.ts';
-import { type OrderRow, orders } from '../store/tables/orders.ts';
 
 /** A field of a form or of a JSON body; nothing is sure about it yet. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -12,11 +12,8 @@ export const textOf = (value: unknown): string =>
 export const malformed = (what: string): Refused => new Refused('MALFORMED_REQUEST', what);
 
 /** @throws {Refused} when there is no such order */
-export const orderOf = async ({ db }: Exchange, ref: unknown): Promise<OrderRow> => {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.ref, textOf(ref)));
+export const orderOf = async ({ db }: Exchange, ref: unknown): Promise<StoredOrder> => {
+  const order = await orderByRef(db, textOf(ref));
   if (!order) throw orderNotFound();
   return order;
 };

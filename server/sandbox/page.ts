@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatNumber } from '#domain/number-format';
 import { tickerOf } from '#domain/usdt';
-import type { OrderRow } from '../store/tables/orders.ts';
+import type { StoredOrder } from '../exchange/orders/stored-order.ts';
 import { choice, form } from './controls.ts';
 import type { Fault } from './faults.ts';
 import { type PostContent, postPart } from './post.ts';
@@ -11,7 +11,7 @@ import type { MoneyOutMode, NameMode } from './settings.ts';
 import { both, type Part } from './words.ts';
 
 interface PageContent extends PostContent {
-  readonly orders: readonly OrderRow[];
+  readonly orders: readonly StoredOrder[];
   readonly names: NameMode;
   readonly chain: MoneyOutMode;
   readonly bankPayouts: MoneyOutMode;
@@ -137,7 +137,7 @@ const RETRYABLE: readonly string[] = ['error', 'retry_scheduled'];
 /** These wait for money; for all others it would be too much of it. */
 const UNPAID: readonly string[] = ['pending', 'verifying_transaction', 'cancelled'];
 
-const orderCard = (order: OrderRow, token: string) => {
+const orderCard = (order: StoredOrder, token: string) => {
   const { ref, cashAmount } = order;
   const short = (BigInt(cashAmount) - 10_000n).toString();
   const over = (BigInt(cashAmount) + 10_000n).toString();

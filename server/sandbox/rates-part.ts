@@ -12,6 +12,7 @@ const FEED: readonly (readonly [FeedMode, string, string])[] = [
 
 const REASONS: Readonly<Record<PauseReason, readonly [string, string]>> = {
   NOT_CONFIGURED: ['chưa cấu hình', 'not configured'],
+  OUT_OF_STOCK: ['hết hàng', 'nothing left to sell'],
   RATES_CROSSED: ['giá mua không cao hơn giá bán', 'buying costs no more than selling pays'],
   RATE_JUMPED: ['giá nhảy quá mức', 'the rate jumped'],
   RATE_DRIFTED: [
@@ -21,7 +22,7 @@ const REASONS: Readonly<Record<PauseReason, readonly [string, string]>> = {
   FEED_SILENT: ['nguồn giá im lặng', 'the feed is silent'],
 };
 
-const NOBODY_ACCEPTS: readonly PauseReason[] = ['RATES_CROSSED', 'NOT_CONFIGURED'];
+const NOBODY_ACCEPTS: readonly PauseReason[] = ['RATES_CROSSED', 'NOT_CONFIGURED', 'OUT_OF_STOCK'];
 
 const momentOf = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
 

@@ -1,12 +1,11 @@
-import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Exchange } from '../exchange/exchange.ts';
+import { listOrders } from '../exchange/orders/read-orders.ts';
 import { Refused } from '../exchange/refused.ts';
 import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
-import { orders } from '../store/tables/orders.ts';
 import { listSampleAccounts } from './accounts.ts';
 import { advanceClock, retry, setFault, setMoneyOut, setNames } from './actions.ts';
 import type { Fields } from './fields.ts';
@@ -61,7 +60,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
 
 const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sandbox) => {
   const { db } = exchange;
-  const recent = await db.select().from(orders).orderBy(desc(orders.createdAt)).limit(RECENT);
+  const recent = await listOrders(db, { limit: RECENT });
   c.header('Content-Security-Policy', POLICY);
   return c.html(
     sandboxPage({

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
-import { newRef, newTransferText } from '#server/exchange/order-codes';
+import { insertOrder, type NewOrder } from '#server/exchange/insert-order';
+import { newOrderNumber, newRef, newTransferText } from '#server/exchange/order-codes';
+import type { StoredOrder } from '#server/exchange/orders/stored-order';
 import { openStore } from '#server/store/open-store';
 import { openPostgres } from '#server/store/postgres/open-postgres';
-import { orders } from '#server/store/tables/orders';
 import type { Served } from './child.ts';
 import { many, post } from './post.ts';
 
@@ -39,45 +40,42 @@ const wholePath = (url: string) =>
     if (status !== 200) throw new Error(`the order was refused: ${body.toString()}`);
   });
 
-const newRow = (): typeof orders.$inferInsert => {
+/** A new purchase, as the service would store it. */
+const newOrder = (): NewOrder => {
   const now = new Date();
-  return {
-    ref: newRef(),
-    type: 'buy',
-    currencyCode: 'TRC20',
-    networkKey: 'TRX',
-    receivingAddress: ORDER.receiving_address,
-    quantity: '100',
-    rate: '26120',
-    fee: '0',
-    transferFee: '0.8',
-    cashAmount: '2632896',
-    createdAt: now,
-    updatedAt: now,
-    timer: 3_600,
-    toBank: 'VCB',
-    toAccountNumber: '0071000000001',
-    toAccountName: 'BEN DOI',
-    transferText: newTransferText(),
-    qrCode: 'x'.repeat(150),
-    fromBank: 'TCB',
-    senderAccount: '19031234567890',
-    senderName: 'NGUYEN VAN A',
-    isSenderVerified: true,
-    note: '',
-    guestHash: 'x'.repeat(64),
-    userId: null,
+  const order: StoredOrder = {
+    ...{ ref: newRef(), number: newOrderNumber(), type: 'buy', status: 'pending', cameFrom: null },
+    ...{ createdAt: now, updatedAt: now, timer: 3_600, note: '', description: '' },
+    ...{ autoRetry: false, isAllowConfirmSendMoney: true, proofImages: [] },
+    ...{ guestHash: 'x'.repeat(64), userId: null, keyHash: null, bodyHash: null },
+    ...{ networkHash: null, inRail: 'bank', cashAmount: '2632896', amountReceived: '0' },
+    ...{ toBank: 'VCB', toAccountNumber: '0071000000001', toAccountName: 'BEN DOI' },
+    ...{ transferText: newTransferText(), qrCode: 'x'.repeat(150) },
+    ...{ fromBank: 'TCB', senderAccount: '19031234567890', senderName: 'NGUYEN VAN A' },
+    ...{ isSenderVerified: true, customerTransactionId: '', outRail: 'chain:TRX' },
+    ...{ currencyCode: 'TRC20', currencyType: 'STABLECOIN', networkKey: 'TRX', quantity: '100' },
+    ...{ amountSent: '0', receivingAddress: ORDER.receiving_address ?? '', accountName: '' },
+    ...{ accountIdSent: '', memo: '', hash: '', batchNumber: '', rate: '26120', fee: '0' },
+    ...{ transferFee: '0.8', quoteEndsAt: new Date(now.getTime() + 3_600_000) },
   };
+  const quote: NewOrder['quote'] = {
+    ...{ orderRef: order.ref, side: 'buy', rate: '26120', fee: '0', transferFee: '0.8' },
+    ...{ quantity: '100', amount: '2632896', tiers: TIERS, createdAt: now },
+    endsAt: order.quoteEndsAt,
+  };
+  return { order, quote, dueAt: order.quoteEndsAt, submission: undefined };
 };
 
-/** Rows a second into the same table of the same kind of database, nothing else done. */
+const TIERS = ['0', '500', '2000'].map((minQuantity) => ({
+  ...{ minQuantity, value: '26120', fee: '0', percentFee: '0', transferFee: '0.8' },
+}));
+
+/** The same rows a second into the same tables of the same kind of database, nothing else done. */
 const rawInserts = async (databaseUrl: string | undefined) => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-raw-'));
   const store = databaseUrl ? await openPostgres(databaseUrl) : await openStore(folder);
   try {
-    return await perSecond(ORDERS, AT_ONCE, async () => {
-      await store.db.insert(orders).values(newRow());
-    });
+    return await perSecond(ORDERS, AT_ONCE, () => insertOrder(store.db, newOrder()));
   } finally {
     await store.close();
     await rm(folder, { recursive: true, force: true });

@@ -12,7 +12,8 @@ const product = [
   ...server,
 ].concat(sourcesIn('src', /\.tsx?$/));
 
-/** Where the one write may stand. */
+/** Where the one write stands, and what alone may ask for it. */
+const CHANGES = 'server/exchange/orders/change-order.ts';
 const TRANSITIONS = 'server/exchange/transitions.ts';
 const LIFECYCLE = 'machines/order-lifecycle/order-lifecycle.machine.ts';
 
@@ -75,13 +76,21 @@ describe('the status of an order', () => {
   });
 
   test('[MACH-03] the service writes it in one place, and that place asks the shared machine first', () => {
-    expect(server.flatMap(statusWrites)).toEqual([TRANSITIONS]);
+    expect(server.flatMap(statusWrites)).toEqual([CHANGES]);
+    const writing = server.filter(
+      ({ path, text }) => path !== CHANGES && /\bchangeStatus\b/.test(text),
+    );
+    expect(writing.map(({ path }) => path)).toEqual([TRANSITIONS]);
+    // What others may change has no status in it.
+    const changes = server.find(({ path }) => path === CHANGES)?.text ?? '';
+    expect(/type OrderTexts = [^;]*;/.exec(changes)?.[0]).not.toContain('status');
+    expect(/type OrderChanges = [^;]*;/.exec(changes)?.[0]).not.toContain('status');
     expect(server.filter(({ text }) => RAW.test(text)).map(({ path }) => path)).toEqual([]);
     const text = server.find(({ path }) => path === TRANSITIONS)?.text ?? '';
     expect(text).toMatch(/const status = nextStatus\(/);
     expect(text).toMatch(/if \(status === undefined\) return undefined;/);
     expect(text.indexOf('const status = nextStatus(')).toBeLessThan(
-      text.indexOf('.update(orders)'),
+      text.indexOf('await changeStatus('),
     );
   });
 

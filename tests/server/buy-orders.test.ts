@@ -18,6 +18,7 @@ import {
 let running: TestExchange;
 beforeAll(async () => {
   running = await startTestExchange();
+  await running.stockUp('100000');
 });
 afterAll(() => running.close());
 

@@ -60,6 +60,7 @@ const FAULTS: readonly Fault[] = [
 let running: TestExchange;
 beforeAll(async () => {
   running = await startTestExchange();
+  await running.stockUp('100000');
 });
 // The bank knows no names here: a typed one is needed, so that the rules about it count.
 beforeEach(() => writeSetting(running.db, 'names', 'invalid'));

@@ -88,7 +88,10 @@ const rowsEnding = (userId: string, createdAt: Date) => {
   const hash = randomUUID;
   return {
     submissions: (ended: Date) =>
-      [submissions, { keyHash: hash(), bodyHash: '', answer: '', answeredAt: ended }] as const,
+      [
+        submissions,
+        { call: 'buy_orders', keyHash: hash(), bodyHash: '', answer: '', answeredAt: ended },
+      ] as const,
     'calls with keys': (ended: Date) =>
       [keyedCalls, { keyHash: hash(), bodyHash: '', startedAt: ended }] as const,
     'sessions that ran out': (ended: Date) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { listOrders } from '#server/exchange/orders/read-orders';
 import { receiveRates } from '#server/exchange/receive-rates';
 import type { LogEntry } from '#server/log';
 import { readSettings } from '#server/settings';
@@ -87,7 +88,7 @@ describe('production', () => {
     await report('25000');
     const { status, json } = await postOrder(running.browser(), ORDER);
     expect([status, json?.message]).toEqual([200, '']);
-    const [order] = await running.db.select().from(orders);
+    const [order] = await listOrders(running.db, { limit: 1 });
     expect(order).toMatchObject({
       rate: '25000',
       toBank: 'VCB',
@@ -154,7 +155,7 @@ test('an own account takes the place of every sample account, in a sandbox, too'
   });
   const { json } = await postOrder(running.browser());
   expect(json?.data).toMatchObject({ ToBank: expect.anything() });
-  const [order] = await running.db.select().from(orders);
+  const [order] = await listOrders(running.db, { limit: 1 });
   expect([order?.toBank, order?.toAccountNumber]).toEqual(['BIDV', '21510001234567']);
   expect(await running.db.$count(rates, eq(rates.isSample, false))).toBe(0);
 });

@@ -8,6 +8,7 @@ import {
   orderLifecycleMachine,
 } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { inTransaction } from '#server/exchange/exchange';
+import { orderByRef } from '#server/exchange/orders/read-orders';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { jobs, orderEvents, orders } from '#server/store/tables/orders';
 import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
@@ -36,7 +37,7 @@ const saidByMachine = (status: (typeof ORDER_STATUSES)[number], event: Lifecycle
 
 /** The order's row, its events and its jobs. */
 const everything = async () => ({
-  row: await running.db.select().from(orders).where(eq(orders.ref, ref)),
+  row: await orderByRef(running.db, ref),
   events: await running.db.select().from(orderEvents).where(eq(orderEvents.orderRef, ref)),
   jobs: await running.db.select().from(jobs).where(eq(jobs.orderRef, ref)),
 });
@@ -69,7 +70,7 @@ test.each(ORDER_STATUSES)(
         refusals += 1;
         expect(after).toEqual(before);
       } else {
-        expect(after.row[0]?.status).toBe(expected);
+        expect(after.row?.status).toBe(expected);
         expect(after.events).toHaveLength(before.events.length + 1);
       }
     }

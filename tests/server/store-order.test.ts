@@ -11,7 +11,8 @@ import {
 } from '#tests/support/test-exchange';
 
 const COUNTS = sql`select (select count(*) from orders) as orders, (select count(*) from order_events) as events,
-  (select count(*) from jobs) as jobs, (select count(*) from submissions) as answers`;
+  (select count(*) from jobs) as jobs, (select count(*) from submissions) as answers,
+  (select count(*) from order_legs) as legs, (select count(*) from quotes) as quotes`;
 
 describe.each(ENGINES)('an order on %s', (engine) => {
   let running: TestExchange;
@@ -48,7 +49,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     });
   });
 
-  it.each(['order_events', 'jobs', 'submissions'])(
+  it.each(['order_legs', 'quotes', 'order_events', 'jobs', 'submissions'])(
     'is not there when its row in %s cannot be written',
     async (table) => {
       const before = await counts();
@@ -59,12 +60,21 @@ describe.each(ENGINES)('an order on %s', (engine) => {
     },
   );
 
+  it('draws another number when one is taken', async () => {
+    const { ref: first } = await placeOrder(running.browser());
+    const number = (await booksOf(running, first)).row?.number;
+    await running.db.execute(sql`create sequence numbers`);
+    await meddle('orders', `if nextval('numbers') <= 2 then new.number := ${number}; end if`);
+    const { ref } = await placeOrder(running.browser());
+    expect((await booksOf(running, ref)).row?.number).not.toBe(number);
+  });
+
   it('draws another text for the transfer when one is taken', async () => {
     const { payment } = await placeOrder(running.browser());
     await running.db.execute(sql`create sequence draws`);
     await meddle(
-      'orders',
-      `if nextval('draws') <= 4 then new.transfer_text := '${payment.transferText}'; end if`,
+      'order_legs',
+      `if new.direction = 'in' and nextval('draws') <= 4 then new.reference := '${payment.transferText}'; end if`,
     );
     const { ref } = await placeOrder(running.browser());
     expect((await booksOf(running, ref)).events).toEqual(['order.placed']);

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
+import { orderByRef } from '#server/exchange/orders/read-orders';
 import type { Database } from '#server/store/database';
-import { bankTransfers, jobs, orderEvents, orders } from '#server/store/tables/orders';
+import { bankTransfers, jobs, orderEvents } from '#server/store/tables/orders';
 
 /** All that a payment writes: how the one order of a store stands, with its events, jobs and money. */
 export const paidOrderIn = async (db: Database, ref: string) => {
-  const [order] = await db.select().from(orders).where(eq(orders.ref, ref));
+  const order = await orderByRef(db, ref);
   if (!order) throw new Error('there is no such order');
   const events = await db
     .select()

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Order } from '#domain/order';
 import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { type AppOptions, createApp } from '#server/app';
+import { adjustInventory } from '#server/exchange/books/adjust-inventory';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
+import { orderByRef } from '#server/exchange/orders/read-orders';
 import { receiveTransfer } from '#server/exchange/receive-transfer';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
-import { bankTransfers, jobs, orderEvents, orders } from '#server/store/tables/orders';
+import { bankTransfers, jobs, orderEvents } from '#server/store/tables/orders';
+import { expectBalancedBooks } from './balanced-books';
 import { type BrowserLike, browserLike } from './browser-like';
 import { openTestStore } from './database-snapshot';
 import { handClock } from './hand-clock';
@@ -78,6 +82,7 @@ export const startTestExchange = async (
   const { exchange, jobs: runner, sandbox, housekeeping, rateWatch } = running;
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
   let transfers = 0;
+  let areBooksForged = false;
 
   return {
     app,
@@ -100,16 +105,29 @@ export const startTestExchange = async (
       await runner.settled();
     },
     /** The bank reports money for an order, and all that follows from it happens. */
-    pay: async (order: Order, amount = order.cashAmount, transactionId?: string) => {
+    pay: async (
+      order: Order,
+      amount = order.cashAmount,
+      transactionId?: string,
+      paidAt?: number,
+    ) => {
       transfers += 1;
       await receiveTransfer(exchange)({
         transactionId: transactionId ?? `T${transfers}`,
         accountNumber: order.payment.accountNumber,
         amount,
         text: `MBVCB.${order.payment.transferText}.CT tu 19031234567890`,
+        paidAt,
       });
       await runner.settled();
     },
+    /** For a test that writes rows which no call writes: its books are not checked at the end. */
+    forgeBooks: () => {
+      areBooksForged = true;
+    },
+    /** Adds to the inventory of a currency. */
+    stockUp: (quantity: string, currencyCode = GOOD_ORDER.currencyCode) =>
+      adjustInventory(exchange, { id: randomUUID(), currencyCode, quantity }),
     close: async () => {
       await Promise.all([
         exchange.pictures.close(),
@@ -117,7 +135,11 @@ export const startTestExchange = async (
         housekeeping.stop(),
         rateWatch.stop(),
       ]);
-      await store.close();
+      try {
+        if (!areBooksForged) await expectBalancedBooks(store.db);
+      } finally {
+        await store.close();
+      }
     },
   };
 };
@@ -142,7 +164,7 @@ export const seenOrder = async (browser: BrowserLike, ref: string) =>
 
 /** What the books say of an order. */
 export const booksOf = async ({ db }: Pick<TestExchange, 'db'>, ref: string) => {
-  const [row] = await db.select().from(orders).where(eq(orders.ref, ref));
+  const row = await orderByRef(db, ref);
   const events = await db
     .select()
     .from(orderEvents)

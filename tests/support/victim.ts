@@ -6,6 +6,7 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { keepPicture } from '#server/exchange/accounts/avatars';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { openSession } from '#server/exchange/accounts/sessions';
+import { listOrders } from '#server/exchange/orders/read-orders';
 import { addProofImage } from '#server/exchange/proof-images';
 import { setRate } from '#server/sandbox/rates';
 import { authenticatorOffers, phoneCodes } from '#server/store/tables/account-security';
@@ -84,7 +85,7 @@ const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
     await db.select({ id: avatars.id }).from(ofUser.avatars).where(eq(avatars.userId, id)),
     await db.select().from(ofUser.phoneCodes).where(eq(phoneCodes.userId, id)),
     await db.select().from(ofUser.authenticatorOffers).where(eq(authenticatorOffers.userId, id)),
-    await db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.ref),
+    await listOrders(db, { where: eq(orders.userId, id), limit: 100 }),
     await db.select({ id: orderImages.id }).from(orderImages).orderBy(orderImages.id),
     await db.select().from(ratePauses),
   ]);

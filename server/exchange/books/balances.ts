@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Account } from '#domain/books/accounts';
-import type { DecimalText } from '#domain/money';
+import { type DecimalText, decimal, toText } from '#domain/money';
 import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
 
-/** The balance of an account; '0' for one that nothing was posted to. */
+/** The balance of an account, without trailing zeros; '0' for one that nothing was posted to. */
 export const balanceOf = async (
   db: Database,
   { kind, owner, asset }: Account,
@@ -19,5 +19,5 @@ export const balanceOf = async (
         eq(ledgerAccounts.asset, asset),
       ),
     );
-  return row?.balance ?? '0';
+  return toText(decimal(row?.balance ?? '0'));
 };

@@ -2,23 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Account } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money';
+import type { OrderStatus } from '#domain/order-status';
 import type { Database } from '../../store/database.ts';
 import { journals, postings } from '../../store/tables/books.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
 import { balanceOf } from '../books/balances.ts';
+import { convertOrder } from '../books/order-journals.ts';
 import { postJournal } from '../books/post-journal.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 
 /**
  * Posts what a payout's new status says about money: that it was sent, and that it was not sent after all once an
  * operator has given it up. What nobody is owed any more when it leaves, as when an order was given back meanwhile, is
  * booked as lost: a payment that took place is recorded in any case.
  */
-export const bookPayout = async (tx: Database, payout: PayoutRow, at: Date): Promise<PayoutRow> => {
+export const bookPayout = async (
+  tx: Database,
+  { payout, order, at }: PayoutFacts,
+): Promise<PayoutRow> => {
   const isBooked = payout.journals % 2 === 1;
   const isSent = payout.status === 'sent' || payout.status === 'confirmed';
   const isUndone = isBooked && payout.status === 'givenUp';
-  const booking = { tx, payout, at };
+  const booking = { tx, payout, order, at };
   if (payout.kind === 'refund' && payout.status === 'givenUp') await forgetDestination(booking);
   if (isBooked ? !isUndone : !isSent) return payout;
   const book = payout.kind === 'delivery' ? bookDelivery : bookRefunds;
@@ -31,18 +37,32 @@ export const bookPayout = async (tx: Database, payout: PayoutRow, at: Date): Pro
   return changed ?? payout;
 };
 
-interface Booking {
-  readonly tx: Database;
+interface PayoutFacts {
   readonly payout: PayoutRow;
+  /** Of a delivery, as it stood before its payout changed; locked. */
+  readonly order: StoredOrder | undefined;
   readonly at: Date;
 }
+
+interface Booking extends PayoutFacts {
+  readonly tx: Database;
+}
+
+/** Statuses of orders that were paid and are not delivered. */
+const CAN_CONVERT: readonly OrderStatus[] = [
+  'delivering',
+  'waitingotp',
+  'retry_scheduled',
+  'error',
+  'handmake',
+];
 
 /** The source of the n-th journal of a payout. */
 const sourceOf = ({ id }: PayoutRow, number: number): string =>
   number === 0 ? `payout/${id}` : `payout/${id}/${number}`;
 
 const bookDelivery = async (booking: Booking, isUndone: boolean): Promise<void> => {
-  const { tx, payout, at } = booking;
+  const { tx, payout, order, at } = booking;
   const { orderRef: ref, asset: currencyCode, account } = payout;
   if (ref === null) return;
   const source = sourceOf(payout, payout.journals);
@@ -55,6 +75,10 @@ const bookDelivery = async (booking: Booking, isUndone: boolean): Promise<void> 
       await owe(booking, ref, quantity);
     }
     return undoLoss(booking);
+  }
+  // An order that was paid and waited for stock is delivered all the same when an operator says so.
+  if (order && CAN_CONVERT.includes(order.status)) {
+    await convertOrder(tx, order, at, { isCoveredOtherwise: true });
   }
   const owed = { kind: 'clearing', owner: ref, asset: currencyCode } as const;
   const quantity = await coveredBy(tx, owed, payout.amount);

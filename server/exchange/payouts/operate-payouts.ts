@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { findBank } from '#domain/bank-directory';
-import { VND } from '#domain/books/accounts';
+import { accountFaults, railOf } from '#domain/rails/rails';
 import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';
@@ -23,7 +22,6 @@ type By = (tx: Database) => Promise<void>;
 const notNow = (message: string) => new Refused('NOT_POSSIBLE_NOW', message);
 const notFound = (what: string) => new Refused('NOT_FOUND', `There is no such ${what}.`);
 
-const BANK_ACCOUNT = /^[A-Z0-9]{4,30}$/i;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const lockKnown = async (tx: Database, id: string): Promise<LockedPayout> => {
@@ -106,8 +104,10 @@ export const proposeRefund = (
     if (refund.status !== 'due' || refund.toAccountNumber !== null) {
       throw notNow('This refund has its account already.');
     }
-    if (refund.asset === VND && (!findBank(provider) || !BANK_ACCOUNT.test(account))) {
-      throw new Refused('MALFORMED_REQUEST', 'This is no account of a bank.');
+    const rail = railOf(refund.asset, provider);
+    const faults = rail && accountFaults(rail, { provider, number: account, memo: '' });
+    if (!faults || Object.keys(faults).length > 0) {
+      throw new Refused('MALFORMED_REQUEST', 'This is no account of the rail.');
     }
     const destination = { toBank: provider, toAccountNumber: account, toAccountName: name };
     const [named] = await tx

@@ -1,19 +1,17 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money';
+import { railOf } from '#domain/rails/rails';
 import type { JobHandler } from '../../jobs/runner.ts';
 import { finish } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
-import { orders } from '../../store/tables/orders.ts';
+import { orderLegs } from '../../store/tables/order-legs.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
+import { railIdOf } from '../orders/stored-order.ts';
 import { receivingAccounts } from '../receiving-accounts.ts';
-import { BANK, chainRail } from './payout-rail.ts';
 import { schedulePayoutWork } from './payout-work.ts';
-
-/** Banks carry no less; smaller refunds stay due until those to one account sum to it. Whole dong. */
-const LEAST_BANK_PAYMENT = '10000';
 
 /**
  * Pays what is due to the destination of a refund: one payout for the sum of all that is due there in its asset. Refunds
@@ -25,7 +23,10 @@ export const payRefunds =
     inTransaction(exchange, async (tx) => {
       await finish(tx, job);
       const due = await lockDue(tx, job.refundId ?? '');
-      if (due.length === 0 || decimal(sumOf(due)).lt(decimal(LEAST_BANK_PAYMENT))) return;
+      const [first] = due;
+      // Smaller refunds stay due until those to one account sum to what the rail carries.
+      const least = first && railOf(first.asset, first.toBank ?? '')?.minimumPayout;
+      if (least === undefined || decimal(sumOf(due)).lt(decimal(least))) return;
       await createRefundPayout(tx, exchange, due, {});
     });
 
@@ -72,7 +73,7 @@ export const createRefundPayout = async (
   const [payout] = await tx
     .insert(payouts)
     .values({
-      ...{ kind: 'refund', rail: isDong ? BANK : chainRail(toBank), asset, amount: sumOf(due) },
+      ...{ kind: 'refund', rail: railIdOf(asset, toBank), asset, amount: sumOf(due) },
       account: isDong ? await payingAccount(tx, exchange, due) : asset,
       ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
       memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : '',
@@ -96,9 +97,9 @@ const payingAccount = async (
   const ref = due.find(({ orderRef }) => orderRef !== null)?.orderRef;
   const [order] = ref
     ? await tx
-        .select({ bank: orders.toBank, number: orders.toAccountNumber })
-        .from(orders)
-        .where(eq(orders.ref, ref))
+        .select({ bank: orderLegs.ourProvider, number: orderLegs.ourNumber })
+        .from(orderLegs)
+        .where(and(eq(orderLegs.orderRef, ref), eq(orderLegs.direction, 'in')))
     : [];
   if (order) return bankOwner(order.bank, order.number);
   const [receiver] = receivingAccounts((await siteConfig.read()).currencies);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
-import type { OrderRow } from '../../store/tables/orders.ts';
 import type { PayoutRow } from '../../store/tables/payouts.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 
 /** What the customer is told of a delivery that nobody knows anything about. */
@@ -9,7 +9,7 @@ const FAILED = 'DELIVERY_FAILED';
 
 interface Delivery {
   readonly payout: PayoutRow;
-  readonly order: OrderRow;
+  readonly order: StoredOrder;
 }
 
 /**
@@ -20,7 +20,7 @@ export const followWithOrder = async (
   tx: Database,
   clock: Clock,
   delivery: Delivery,
-): Promise<OrderRow | undefined> => {
+): Promise<StoredOrder | undefined> => {
   const { payout, order } = delivery;
   switch (payout.status) {
     case 'sent':
@@ -53,6 +53,6 @@ const delivered = async (tx: Database, clock: Clock, { payout, order }: Delivery
     clock,
     delivering ?? order,
     { type: 'delivery.done' },
-    { changes: { hash, description: '' }, detail: { hash } },
+    { changes: { hash, amountSent: payout.amount, description: '' }, detail: { hash } },
   );
 };

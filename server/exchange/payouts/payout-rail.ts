@@ -2,17 +2,11 @@ import type { MoneyOut, Payment } from '../../ports/money-out.ts';
 import type { PayoutRow } from '../../store/tables/payouts.ts';
 import type { Exchange } from '../exchange.ts';
 
-/** The rail of dong. */
-export const BANK = 'bank';
-
-/** The rail of a network. */
-export const chainRail = (networkKey: string): string => `chain:${networkKey}`;
-
 /** What sends money over a payout's rail. */
 export const moneyOutOf = (
   { chain, bankPayouts }: Pick<Exchange, 'chain' | 'bankPayouts'>,
   { rail }: Pick<PayoutRow, 'rail'>,
-): MoneyOut => (rail === BANK ? bankPayouts : chain);
+): MoneyOut => (rail === 'bank' ? bankPayouts : chain);
 
 /** What a provider is told of a payout. */
 export const paymentOf = (payout: PayoutRow): Payment => ({

@@ -3,8 +3,8 @@ import { nextPayoutStatus } from '#machines/payout-lifecycle/next-payout-status'
 import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
-import type { OrderRow } from '../../store/tables/orders.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder } from '../transitions.ts';
 import { bookPayout } from './book-payout.ts';
 import { followWithOrder } from './payout-order.ts';
@@ -13,7 +13,7 @@ import { schedulePayoutWork } from './payout-work.ts';
 /** A payout with the order it delivers, both locked until the transaction ends. */
 export interface LockedPayout {
   readonly payout: PayoutRow;
-  readonly order: OrderRow | undefined;
+  readonly order: StoredOrder | undefined;
 }
 
 /** The order is always locked first, as by everything that comes from the order. */
@@ -31,7 +31,7 @@ export const lockPayout = async (tx: Database, id: string): Promise<LockedPayout
 /** The delivery of a locked order that is not given up, locked too. */
 export const lockDelivery = async (
   tx: Database,
-  { ref }: Pick<OrderRow, 'ref'>,
+  { ref }: Pick<StoredOrder, 'ref'>,
 ): Promise<PayoutRow | undefined> => {
   const [payout] = await tx
     .select()
@@ -64,7 +64,7 @@ export const applyPayoutEvent = async (
     .where(eq(payouts.id, payout.id))
     .returning();
   if (!changed) throw new Error('a payout vanished while it was locked');
-  const booked = await bookPayout(tx, changed, updatedAt);
+  const booked = await bookPayout(tx, { payout: changed, order, at: updatedAt });
   await schedulePayoutWork(tx, booked, updatedAt);
   const followed = order && (await followWithOrder(tx, clock, { payout: booked, order }));
   return { payout: booked, order: followed ?? order };

@@ -1,3 +1,6 @@
+import { bankOwner } from '#domain/books/accounts';
+import type { BookEvent } from '#domain/books/journal';
+import type { DecimalText } from '#domain/money';
 import type { currencies } from '../tables/catalogue.ts';
 
 type CurrencySeed = typeof currencies.$inferInsert;
@@ -29,10 +32,9 @@ const USDT: readonly CurrencySeed[] = [
   minOrder: '5',
   minMoney: '5',
   maxBalance: '8000',
-  reserve: '8000',
 }));
 
-/** Code, name, least order, largest order, what the exchange holds. */
+/** Code, name, least order, largest order, inventory. */
 type Listed = readonly [string, string, string, string, string];
 
 const COINS: readonly Listed[] = [
@@ -66,7 +68,7 @@ const E_MONEY: readonly Listed[] = [
 ];
 
 const listed = (type: string, from: number, entries: readonly Listed[]): readonly CurrencySeed[] =>
-  entries.map(([code, name, minMoney, maxBalance, reserve], index) => ({
+  entries.map(([code, name, minMoney, maxBalance], index) => ({
     code,
     name,
     type,
@@ -74,7 +76,6 @@ const listed = (type: string, from: number, entries: readonly Listed[]): readonl
     minOrder: minMoney,
     minMoney,
     maxBalance,
-    reserve,
     // Shown with their rates; buying and selling them comes with their own rules.
     isAllowBuy: false,
     isAllowSell: false,
@@ -82,7 +83,7 @@ const listed = (type: string, from: number, entries: readonly Listed[]): readonl
 
 const HOLDER = 'CONG TY BEN DOI';
 
-/** Sample accounts: where a sandbox's customers pay to, the first active one first. Reserves are dong. */
+/** Sample accounts: where a sandbox's customers pay to, the first active one first; with the dong on them. */
 const SAMPLE_BANKS = [
   ['VCB', 'Vietcombank', '1029384756012', '1850000000'],
   ['TCB', 'Techcombank', '19036425871018', '940000000'],
@@ -93,22 +94,40 @@ const SAMPLE_BANKS = [
 /** Accounts of nobody's: what is paid to them for real is lost, so production never offers them. */
 export const SAMPLE_ACCOUNT_NUMBERS: readonly string[] = SAMPLE_BANKS.map(([, , number]) => number);
 
-const BANKS: readonly CurrencySeed[] = SAMPLE_BANKS.map(
-  ([code, name, accountNumber, reserve], index) => ({
-    code,
-    name,
-    type: 'bank',
-    orderBy: 100 + index,
-    reserve,
-    maxBalance: '300000000',
-    accountName: HOLDER,
-    accountNumber,
-  }),
-);
+const BANKS: readonly CurrencySeed[] = SAMPLE_BANKS.map(([code, name, accountNumber], index) => ({
+  code,
+  name,
+  type: 'bank',
+  orderBy: 100 + index,
+  maxBalance: '300000000',
+  accountName: HOLDER,
+  accountNumber,
+}));
 
 export const CURRENCIES: readonly CurrencySeed[] = [
   ...USDT,
   ...listed('coin', 10, COINS),
   ...listed('currency', 40, E_MONEY),
   ...BANKS,
+];
+
+const USDT_INVENTORY = '8000';
+
+const inventory = (code: string, quantity: DecimalText) => ({
+  code,
+  event: { type: 'inventory.adjusted', currencyCode: code, quantity } satisfies BookEvent,
+});
+
+/** What the sample exchange has when its books begin: units of currencies, and dong on its bank accounts. */
+export const OPENINGS: readonly { readonly code: string; readonly event: BookEvent }[] = [
+  ...USDT.map(({ code }) => inventory(code, USDT_INVENTORY)),
+  ...[...COINS, ...E_MONEY].map(([code, , , , quantity]) => inventory(code, quantity)),
+  ...SAMPLE_BANKS.map(([code, , number, amount]) => ({
+    code,
+    event: {
+      type: 'cash.adjusted',
+      account: bankOwner(code, number),
+      amount,
+    } satisfies BookEvent,
+  })),
 ];

@@ -1,6 +1,7 @@
+import { postJournal } from '../../exchange/books/post-journal.ts';
 import type { Database } from '../database.ts';
 import { currencies, rates, siteSettings, siteTexts } from '../tables/catalogue.ts';
-import { CURRENCIES } from './currencies.ts';
+import { CURRENCIES, OPENINGS } from './currencies.ts';
 import { RATES } from './rates.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 
@@ -17,4 +18,8 @@ export const seed = (db: Database): Promise<void> =>
     await tx.insert(currencies).values([...CURRENCIES]);
     await tx.insert(rates).values([...RATES]);
     await tx.insert(siteTexts).values([...SITE_TEXTS]);
+    const at = new Date();
+    for (const { code, event } of OPENINGS) {
+      await postJournal(tx, { source: `opening/${code}`, event, at });
+    }
   });

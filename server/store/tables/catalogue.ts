@@ -28,7 +28,6 @@ export const currencies = pgTable('currencies', {
   minOrder: numeric('min_order').notNull().default('0'),
   minMoney: numeric('min_money').notNull().default('0'),
   maxBalance: numeric('max_balance').notNull().default('0'),
-  reserve: numeric('reserve').notNull().default('0'),
   /** Holder and number of our own account; empty for what is no account of ours. */
   accountName: text('account_name').notNull().default(''),
   accountNumber: text('account_number').notNull().default(''),
@@ -136,6 +135,11 @@ export const siteSettings = pgTable(
     maxOpenGuest: integer('max_open_guest').notNull().default(10),
     maxOpenAccount: integer('max_open_account').notNull().default(20),
     maxOpenNetwork: integer('max_open_network').notNull().default(500),
+    /** Part of a currency's stock that unpaid orders of guests and unverified accounts may hold together. */
+    unverifiedShare: numeric('unverified_share').notNull().default('0.5'),
   },
-  (table) => [check('site_settings_single', sql`${table.id} = 1`)],
+  (table) => [
+    check('site_settings_single', sql`${table.id} = 1`),
+    check('site_settings_unverified_share', sql`${table.unverifiedShare} between 0 and 1`),
+  ],
 );

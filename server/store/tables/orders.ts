@@ -16,7 +16,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import { users } from './accounts.ts';
-import { currencies } from './catalogue.ts';
 import { messages } from './messages.ts';
 
 /** Statuses in which an order waits for its money. */
@@ -33,47 +32,24 @@ export const UNPAID_STATUSES = [
 export const isUnpaid = ({ status }: { readonly status: AnyPgColumn }): SQL =>
   sql`${status} in (${sql.raw(UNPAID_STATUSES.map((known) => `'${known}'`).join(', '))})`;
 
+/** Identity, state, texts and owner of an order; its money stands in `order_legs` and its price in `quotes`. */
 export const orders = pgTable(
   'orders',
   {
     ref: text('ref').primaryKey(),
+    /** Short and random: what people call the order among themselves. */
+    number: integer('number').notNull(),
     type: text('type', { enum: ['buy', 'sell', 'ex'] }).notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
     /** Where the order stood when documents were asked for. */
     cameFrom: text('came_from', { enum: ['pending', 'verifying_transaction'] }),
-    currencyCode: text('currency_code')
-      .notNull()
-      .references(() => currencies.code),
-    networkKey: text('network_key').notNull(),
-    receivingAddress: text('receiving_address').notNull(),
-    quantity: numeric('quantity').notNull(),
-    rate: numeric('rate').notNull(),
-    /** Dong, unrounded. */
-    fee: numeric('fee').notNull(),
-    transferFee: numeric('transfer_fee').notNull(),
-    /** Dong, whole. */
-    cashAmount: numeric('cash_amount').notNull(),
-    /** Dong that the bank has reported for the order so far. */
-    amountReceived: numeric('amount_received').notNull().default('0'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     timer: integer('timer').notNull(),
-    toBank: text('to_bank').notNull(),
-    toAccountNumber: text('to_account_number').notNull(),
-    toAccountName: text('to_account_name').notNull(),
-    /** Names the order on the bank's statement; never used twice, so late money finds its order too. */
-    transferText: text('transfer_text').notNull(),
-    qrCode: text('qr_code').notNull(),
-    fromBank: text('from_bank').notNull(),
-    senderAccount: text('sender_account').notNull(),
-    senderName: text('sender_name').notNull(),
-    /** The bank itself named the holder. */
-    isSenderVerified: boolean('is_sender_verified').notNull(),
     note: text('note').notNull(),
     description: text('description').notNull().default(''),
     autoRetry: boolean('auto_retry').notNull().default(false),
     isAllowConfirmSendMoney: boolean('is_allow_confirm_send_money').notNull().default(true),
-    hash: text('hash').notNull().default(''),
     /** Paths of the pictures that prove the payment, in the order they were handed in. */
     proofImages: text('proof_images').array().notNull().default([]),
     /** Hash of the creator's cookie. */
@@ -87,7 +63,7 @@ export const orders = pgTable(
     networkHash: text('network_hash'),
   },
   (table) => [
-    unique('orders_transfer_text').on(table.transferText),
+    unique('orders_number').on(table.number),
     unique('orders_key').on(table.keyHash),
     index('orders_open_user').on(table.userId).where(isUnpaid(table)),
     index('orders_open_network').on(table.networkHash).where(isUnpaid(table)),
@@ -96,7 +72,6 @@ export const orders = pgTable(
     index('orders_status_updated').on(table.status, table.updatedAt),
     index('orders_user_newest').on(table.userId, table.createdAt).where(isNotNull(table.userId)),
     index('orders_guest_newest').on(table.guestHash, table.createdAt),
-    check('orders_amounts', sql`${table.quantity} > 0 and ${table.cashAmount} > 0`),
   ],
 );
 
@@ -149,7 +124,7 @@ export const jobs = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['deadline', 'deliver', 'retry', 'message', 'payout', 'refunds'],
+      enum: ['deadline', 'deliver', 'retry', 'message', 'release', 'convert', 'payout', 'refunds'],
     }).notNull(),
     /** Of every kind but messages, payouts and refunds. */
     orderRef: text('order_ref').references(() => orders.ref),

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RailId } from '#domain/rails/rails';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 
@@ -37,7 +38,7 @@ export const payouts = pgTable(
     /** Of a delivery. */
     orderRef: text('order_ref').references(() => orders.ref),
     /** `bank`, or `chain:` and the key of the network. */
-    rail: text('rail').notNull(),
+    rail: text('rail').$type<RailId>().notNull(),
     /** VND, or the code of a currency. */
     asset: text('asset').notNull(),
     /** Whole dong, or units of the currency. */

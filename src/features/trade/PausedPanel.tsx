@@ -39,6 +39,8 @@ const Why = ({ reason }: Pick<PausedPanelProps, 'reason'>) => {
       );
     case 'FEED_SILENT':
       return <Trans>We have not received a fresh rate for a while.</Trans>;
+    case 'OUT_OF_STOCK':
+      return <Trans>All that we can sell of it is sold or reserved.</Trans>;
     case 'NOT_CONFIGURED':
       return <Trans>This exchange is not open yet.</Trans>;
     default:

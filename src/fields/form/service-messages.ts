@@ -30,6 +30,7 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   'Only the system account may do this.': msg`Only the system account may do this.`,
   'Too many tries. Please wait a while.': msg`Too many tries. Please wait a while.`,
   'You have too many unpaid orders. Please pay one of them, or wait until one has run out.': msg`You have too many unpaid orders. Please pay one of them, or wait until one has run out.`,
+  'Unpaid orders hold all of this currency that we sell to guests and unverified accounts. Please try again in an hour, order less, or log in with a verified account.': msg`Unpaid orders hold all of this currency that we sell to guests and unverified accounts. Please try again in an hour, order less, or log in with a verified account.`,
   'Please wait a few minutes and try again.': msg`Please wait a few minutes and try again.`,
   'The request is too large.': msg`What you sent is too large.`,
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,

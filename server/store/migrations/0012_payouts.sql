@@ -26,34 +26,16 @@ CREATE TABLE "payouts" (
 	CONSTRAINT "payouts_approved" CHECK ("payouts"."status" in ('created', 'givenUp') or "payouts"."proposed_by" is null or "payouts"."approved_by" is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "refunds" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_ref" text,
-	"asset" text NOT NULL,
-	"amount" numeric NOT NULL,
-	"reason" text NOT NULL,
-	"to_bank" text,
-	"to_account_number" text,
-	"to_account_name" text DEFAULT '' NOT NULL,
-	"status" text DEFAULT 'due' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"payout_id" uuid,
-	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount" > 0),
-	CONSTRAINT "refunds_destination" CHECK (("refunds"."to_bank" is null) = ("refunds"."to_account_number" is null))
-);
---> statement-breakpoint
 ALTER TABLE "jobs" DROP CONSTRAINT "jobs_subject";--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "payout_id" uuid;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "refund_id" uuid;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "payout_id" uuid;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_order_ref_orders_ref_fk" FOREIGN KEY ("order_ref") REFERENCES "public"."orders"("ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_proposed_by_users_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_ref_orders_ref_fk" FOREIGN KEY ("order_ref") REFERENCES "public"."orders"("ref") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payout_id_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_one_delivery" ON "payouts" USING btree ("order_ref") WHERE "payouts"."kind" = 'delivery' and "payouts"."status" <> 'givenUp';--> statement-breakpoint
 CREATE INDEX "payouts_needs_hand" ON "payouts" USING btree ("updated_at") WHERE "payouts"."status" in ('needsHand', 'contradicted');--> statement-breakpoint
-CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_ref");--> statement-breakpoint
-CREATE INDEX "refunds_due" ON "refunds" USING btree ("created_at") WHERE "refunds"."status" = 'due';--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payout_id_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "refunds_payout" ON "refunds" USING btree ("payout_id");--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_payout" UNIQUE("payout_id");--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_refund" UNIQUE("refund_id");--> statement-breakpoint
@@ -63,8 +45,8 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_payout_id_payouts_id_fk" FOREIGN KEY ("p
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id");--> statement-breakpoint
 -- The version before sent deliveries under the order's reference. One that was under way may have been sent: an operator looks.
 INSERT INTO "payouts" ("kind", "order_ref", "rail", "asset", "amount", "account", "to_provider", "to_account", "status", "attempts", "last_answer", "created_at", "updated_at")
-SELECT 'delivery', "ref", 'chain:' || "network_key", "currency_code", "quantity", "currency_code", "network_key", "receiving_address", 'needsHand', 1, 'SENT_UNDER_ORDER_REFERENCE', "updated_at", "updated_at"
-FROM "orders" WHERE "status" = 'delivering';--> statement-breakpoint
+SELECT 'delivery', o."ref", l."rail", l."asset", l."amount", l."asset", l."network", l."their_number", 'needsHand', 1, 'SENT_UNDER_ORDER_REFERENCE', o."updated_at", o."updated_at"
+FROM "orders" o JOIN "order_legs" l ON l."order_ref" = o."ref" AND l."direction" = 'out' WHERE o."status" = 'delivering';--> statement-breakpoint
 DELETE FROM "jobs" WHERE "kind" = 'deliver' AND "order_ref" IN (SELECT "ref" FROM "orders" WHERE "status" = 'delivering');
 --> statement-breakpoint
 -- A refund that is due and has its account is paid by a job, whatever has made it so.

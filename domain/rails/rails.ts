@@ -1,0 +1,120 @@
+import { ANY_NETWORK, type AnyNetwork, checkAnyAddress } from '../addresses/any-network.ts';
+import { isBankCode } from '../bank-codes.ts';
+import { VND } from '../books/accounts.ts';
+import { isMemoNeeded } from '../currency-flags.ts';
+import { type FormMessage, say } from '../forms/form-message.ts';
+import { accountNumberFault } from '../forms/trade-rules.ts';
+import type { DecimalText } from '../money.ts';
+import { complain, type RuleMessage } from '../validation/rule-message.ts';
+import { memoFault } from '../validation/trade-fields.ts';
+
+/** The way the money of a leg moves. */
+export type RailId = 'bank' | `chain:${AnyNetwork}`;
+
+/** What names an account on any rail; each rail asks for some of it. */
+export interface RailAccount {
+  /** Code of the bank in the directory. */
+  readonly provider: string;
+  /** Account number, or address. */
+  readonly number: string;
+  /** TAG or MEMO. */
+  readonly memo: string;
+}
+
+export interface RailField {
+  readonly name: keyof RailAccount;
+  readonly isRequired: boolean;
+  /** Validates the field of an account as it was typed; undefined when nothing is wrong. */
+  readonly validate: (account: RailAccount) => FormMessage | RuleMessage | undefined;
+}
+
+/** What holds for one way of moving money, for customers' accounts and for ours. */
+export interface Rail {
+  readonly id: RailId;
+  /** What names an account, in the order in which it is asked for. */
+  readonly fields: readonly RailField[];
+  /** The call that looks up the name of an account's holder; undefined where a rail knows none. */
+  readonly nameLookup: 'get-accountname' | undefined;
+  /** What a customer can show as proof of a payment. */
+  readonly proofs: readonly ('image' | 'transactionId')[];
+  /** Whether money in is reported by the rail itself, with nothing for the customer to do. */
+  readonly isMoneyInReported: boolean;
+  /** What may become of money out beside being sent or failing for good. */
+  readonly payout: {
+    /** It may fail for a while, so that sending it again later is of use. */
+    readonly mayFailForAWhile: boolean;
+    readonly mayAskOtp: boolean;
+    /** It may need an operator. */
+    readonly mayNeedAHand: boolean;
+  };
+  /** Least amount of one payment out, in units of its asset. */
+  readonly minimumPayout: DecimalText;
+}
+
+const BANK: Rail = {
+  id: 'bank',
+  fields: [
+    {
+      name: 'provider',
+      isRequired: true,
+      validate: ({ provider }) => (isBankCode(provider) ? undefined : say('chooseBank')),
+    },
+    {
+      name: 'number',
+      isRequired: true,
+      validate: ({ provider, number }) => accountNumberFault(number, { bankCode: provider }),
+    },
+  ],
+  nameLookup: 'get-accountname',
+  proofs: ['image'],
+  isMoneyInReported: true,
+  payout: { mayFailForAWhile: true, mayAskOtp: true, mayNeedAHand: true },
+  // Fast transfers between banks begin there.
+  minimumPayout: '50000',
+};
+
+const chain = (network: AnyNetwork): Rail => ({
+  id: `chain:${network}`,
+  fields: [
+    {
+      name: 'number',
+      isRequired: true,
+      validate: ({ number }) =>
+        checkAnyAddress(network, number).ok ? undefined : complain('anyAddressInvalid'),
+    },
+    {
+      name: 'memo',
+      isRequired: isMemoNeeded(network),
+      validate: ({ memo }) => memoFault(memo, network),
+    },
+  ],
+  nameLookup: undefined,
+  proofs: ['transactionId', 'image'],
+  isMoneyInReported: true,
+  payout: { mayFailForAWhile: true, mayAskOtp: false, mayNeedAHand: true },
+  minimumPayout: '0',
+});
+
+/** Every rail, each said once. */
+export const RAILS: readonly Rail[] = [BANK, ...ANY_NETWORK.map(chain)];
+
+const BY_ID: ReadonlyMap<string, Rail> = new Map(RAILS.map((rail) => [rail.id, rail]));
+
+/** The rail of an id; undefined for one that is not offered. */
+export const railById = (id: string): Rail | undefined => BY_ID.get(id);
+
+/** The rail that an asset moves on: dong by bank, a currency by its network. */
+export const railOf = (assetCode: string, networkKey: string): Rail | undefined =>
+  railById(assetCode === VND ? BANK.id : `chain:${networkKey}`);
+
+/** What is wrong with an account on a rail, field by field; empty for a good one. */
+export const accountFaults = (
+  { fields }: Rail,
+  account: RailAccount,
+): Readonly<Partial<Record<keyof RailAccount, FormMessage | RuleMessage>>> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, validate }) => {
+      const fault = validate(account);
+      return fault ? [[name, fault]] : [];
+    }),
+  );

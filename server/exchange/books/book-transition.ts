@@ -1,0 +1,74 @@
+import { VND } from '#domain/books/accounts';
+import { decimal, toText } from '#domain/money';
+import { deadlineOf } from '#domain/order';
+import { moneyFactsOf } from '#machines/order-lifecycle/money-facts';
+import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { schedule } from '../../jobs/schedule.ts';
+import type { Database } from '../../store/database.ts';
+import { siteSettings } from '../../store/tables/catalogue.ts';
+import { toOrder } from '../order-view.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import {
+  type BookedOrder,
+  clearingOf,
+  convertOrder,
+  isConverted,
+  refundRest,
+  releaseHold,
+  undoConversion,
+} from './order-journals.ts';
+import { postJournal } from './post-journal.ts';
+
+/** A transition of a locked order that was just written. */
+export interface WrittenTransition {
+  readonly before: StoredOrder;
+  readonly after: StoredOrder;
+  readonly event: LifecycleEvent['type'];
+  readonly at: Date;
+}
+
+/**
+ * Posts what a transition entails, in the transaction that wrote it. A receipt that was undone is posted by the caller,
+ * who knows which one it was.
+ * @returns whether the order has become paid and has its stock; false for a paid order that waits for stock, too
+ */
+export const bookTransition = async (
+  tx: Database,
+  { before, after, event, at }: WrittenTransition,
+): Promise<boolean> => {
+  const facts = moneyFactsOf({ from: before.status, event, to: after.status });
+  if (facts.assertsReceipt) await assertReceipt(tx, after, at);
+  const hasStock = facts.needsConversion && (await convertOrder(tx, after, at));
+  if (facts.undoesConversion) await undoConversion(tx, after, at);
+  // What a paid order was paid with is all there until it has its stock.
+  if (facts.needsRefundOfClearing && (isOver(after) || (await isConverted(tx, after)))) {
+    await refundRest(tx, after, at, event);
+  }
+  if (facts.releasesHold === 'at once') await releaseHold(tx, after, at);
+  if (facts.releasesHold === 'after the reporting delay') await releaseLater(tx, before, at);
+  return hasStock;
+};
+
+const isOver = ({ status }: StoredOrder): boolean =>
+  status === 'cancelled' || status === 'forged' || status === 'delivered';
+
+/** What is missing of the price counts as received on an operator's word, apart from what banks have reported. */
+const assertReceipt = async (tx: Database, order: BookedOrder, at: Date): Promise<void> => {
+  const { ref, cashAmount } = order;
+  const missing = decimal(cashAmount).minus(decimal(await clearingOf(tx, order)));
+  if (missing.lte(0)) return;
+  const source = `assertion/${ref}`;
+  const receipt = { ref, account: source, asset: VND, amount: toText(missing) };
+  await postJournal(tx, {
+    ...{ source, at, orderRef: ref },
+    event: { type: 'money.received', ...receipt },
+  });
+};
+
+/** A report of money that was paid in time may come as much later than the deadline as reports may take. */
+const releaseLater = async (tx: Database, before: StoredOrder, at: Date): Promise<void> => {
+  const [settings] = await tx.select({ reportDelay: siteSettings.reportDelay }).from(siteSettings);
+  const deadline = deadlineOf(toOrder(before)) ?? at.getTime() / 1000;
+  const dueAt = new Date((deadline + (settings?.reportDelay ?? 0)) * 1000);
+  await schedule(tx, { kind: 'release', orderRef: before.ref, dueAt });
+};

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { say } from '#domain/forms/form-message';
+import { cutToQuantity, type DecimalText, decimal, larger, toText } from '#domain/money';
+import { isVerified } from '#domain/trade-access';
+import { tickerOf } from '#domain/usdt';
+import type { Database } from '../../store/database.ts';
+import { users } from '../../store/tables/accounts.ts';
+import { ledgerAccounts } from '../../store/tables/books.ts';
+import { isUnpaid, jobs, orders } from '../../store/tables/orders.ts';
+import { userById } from '../accounts/users.ts';
+import { invalidFields, unverifiedShareTaken } from '../refused.ts';
+import { balanceOf } from './balances.ts';
+import { balanceIn, postAndRead } from './post-journal.ts';
+
+/** A new order, as far as the stock it needs is concerned. */
+export interface StockDemand {
+  readonly ref: string;
+  readonly currencyCode: string;
+  /** Units of the currency. */
+  readonly quantity: DecimalText;
+  /** When the order was placed. */
+  readonly at: Date;
+  /** The account that places it; undefined for a guest. */
+  readonly userId: string | undefined;
+  /** The part of a currency's stock, from 0 to 1, that unpaid orders of guests and unverified accounts may hold. */
+  readonly unverifiedShare: DecimalText;
+}
+
+/**
+ * Holds stock for an order, in the transaction that stores it and after its row. The currency's position stays locked
+ * until the transaction ends, so orders placed at the same time are checked one after the other.
+ * @throws {Refused} INVALID_FIELDS with what is left when the stock is too small, UNVERIFIED_SHARE_TAKEN
+ */
+export const holdStock = async (tx: Database, demand: StockDemand): Promise<void> => {
+  const { ref, currencyCode, quantity, at } = demand;
+  const moved = await postAndRead(tx, {
+    source: `hold/${ref}`,
+    event: { type: 'stock.held', ref, currencyCode, quantity },
+    ...{ at, orderRef: ref },
+  });
+  const position = decimal(balanceIn(moved ?? [], 'position', currencyCode) ?? '0');
+  if (position.lt(0)) {
+    const max = toText(larger(decimal('0'), cutToQuantity(position.plus(decimal(quantity)))));
+    throw invalidFields({ quantity: say('maxOrder', { max, code: tickerOf(currencyCode) }) });
+  }
+  if (await isShareExceeded(tx, demand, toText(position))) throw unverifiedShareTaken(currencyCode);
+};
+
+const isShareExceeded = async (
+  tx: Database,
+  { currencyCode, userId, unverifiedShare }: StockDemand,
+  positionLeft: DecimalText,
+): Promise<boolean> => {
+  const share = decimal(unverifiedShare);
+  const position = decimal(positionLeft);
+  const exceeds = (unverified: Big, held: Big) => unverified.gt(position.plus(held).times(share));
+  // All that is held is part of what we have beyond the position: usually that alone is little enough.
+  const ours = await balanceOf(tx, { kind: 'ours', owner: currencyCode, asset: currencyCode });
+  const most = decimal(ours).minus(position);
+  if (!exceeds(most, most)) return false;
+  if (userId !== undefined && isVerified(await userById(tx, userId))) return false;
+  const { unverified, held } = await heldNow(tx, currencyCode);
+  return exceeds(decimal(unverified), decimal(held));
+};
+
+type Big = ReturnType<typeof decimal>;
+
+/** How much of a currency is held, and how much of that by guests and unverified accounts whose money has not come. */
+const heldNow = async (tx: Database, currencyCode: string) => {
+  const isReleasedLater = sql`${orders.ref} in (select ${jobs.orderRef} from ${jobs} where ${jobs.kind} = 'release')`;
+  const hasMoney = sql`exists (
+    select 1 from ${ledgerAccounts} money
+    where money.kind = 'clearing' and money.owner = ${orders.ref} and money.balance > 0
+  )`;
+  const isUnverified = sql`${users.docStatus} is distinct from 'verify' and not ${hasMoney}`;
+  const [sums] = await tx
+    .select({
+      held: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}), 0)`,
+      unverified: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}) filter (where ${isUnverified}), 0)`,
+    })
+    .from(orders)
+    .innerJoin(
+      ledgerAccounts,
+      sql`${ledgerAccounts.kind} = 'held' and ${ledgerAccounts.owner} = ${orders.ref} and ${ledgerAccounts.asset} = ${currencyCode}`,
+    )
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(
+      sql`${isUnpaid(orders)} or ${orders.status} in ('paid', 'handmake') or ${isReleasedLater}`,
+    );
+  return sums ?? { held: '0', unverified: '0' };
+};

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq, sql } from 'drizzle-orm';
+import { VND } from '#domain/books/accounts';
+import type { BookEventType, Conversion } from '#domain/books/journal';
+import { type DecimalText, decimal, smaller, toText, wholeDong } from '#domain/money';
+import type { Database } from '../../store/database.ts';
+import { journals, ledgerAccounts } from '../../store/tables/books.ts';
+import { refunds } from '../../store/tables/refunds.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { balanceOf } from './balances.ts';
+import { postJournal } from './post-journal.ts';
+import { wakeWaiting } from './waiting-orders.ts';
+
+/** The facts of a locked order that its journals need. */
+export type BookedOrder = Pick<
+  StoredOrder,
+  'ref' | 'currencyCode' | 'quantity' | 'cashAmount' | 'fee'
+>;
+
+/** How often facts about an order were posted. */
+const timesPosted = async (tx: Database, { ref }: Pick<BookedOrder, 'ref'>) => {
+  const rows = await tx
+    .select({ event: journals.event, times: count() })
+    .from(journals)
+    .where(eq(journals.orderRef, ref))
+    .groupBy(journals.event);
+  return (event: BookEventType): number => rows.find((row) => row.event === event)?.times ?? 0;
+};
+
+const heldOf = (tx: Database, { ref, currencyCode }: BookedOrder): Promise<DecimalText> =>
+  balanceOf(tx, { kind: 'held', owner: ref, asset: currencyCode });
+
+/** Dong that an order has received and that was neither converted nor given back. */
+export const clearingOf = (tx: Database, { ref }: Pick<BookedOrder, 'ref'>): Promise<DecimalText> =>
+  balanceOf(tx, { kind: 'clearing', owner: ref, asset: VND });
+
+/** Whether what an order was paid with has been converted and not given back since. */
+export const isConverted = async (
+  tx: Database,
+  order: Pick<BookedOrder, 'ref'>,
+): Promise<boolean> => {
+  const times = await timesPosted(tx, order);
+  return times('order.converted') > times('conversion.undone');
+};
+
+const conversionOf = (order: BookedOrder, held: DecimalText): Conversion => ({
+  ref: order.ref,
+  paid: { asset: VND, amount: order.cashAmount },
+  fee: toText(wholeDong(decimal(order.fee))),
+  bought: { asset: order.currencyCode, amount: order.quantity },
+  held,
+});
+
+/**
+ * Converts what a locked order was paid with: first of all its held stock is used, the rest comes out of the position.
+ * What was paid beyond the price becomes a refund due.
+ * @param isCoveredOtherwise takes from the position even what it does not have, for an order that was delivered already
+ * @returns false, and nothing posted, while the stock is too small; a release or an adjustment of the inventory then
+ *   looks at the order again
+ */
+export const convertOrder = async (
+  tx: Database,
+  order: BookedOrder,
+  at: Date,
+  { isCoveredOtherwise = false } = {},
+): Promise<boolean> => {
+  const times = await timesPosted(tx, order);
+  if (times('order.converted') > times('conversion.undone')) return true;
+  const { ref, currencyCode, quantity } = order;
+  const held = smaller(decimal(await heldOf(tx, order)), decimal(quantity));
+  const rest = decimal(quantity).minus(held);
+  if (rest.gt(0) && !isCoveredOtherwise) {
+    if (rest.gt(decimal(await lockPosition(tx, currencyCode)))) return false;
+  }
+  await postJournal(tx, {
+    source: `conversion/${ref}/${times('order.converted') + 1}`,
+    event: { type: 'order.converted', ...conversionOf(order, toText(held)) },
+    ...{ at, orderRef: ref },
+  });
+  await releaseHold(tx, order, at);
+  await refundRest(tx, order, at, 'money.extra');
+  return true;
+};
+
+/** The position of a currency, locked with the other accounts of a conversion in the sequence in which journals lock them. */
+const lockPosition = async (tx: Database, currencyCode: string): Promise<DecimalText> => {
+  const rows = await tx
+    .select({ asset: ledgerAccounts.asset, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(
+      sql`(${ledgerAccounts.kind} = 'fees' and ${ledgerAccounts.owner} = '' and ${ledgerAccounts.asset} = ${VND})
+        or (${ledgerAccounts.kind} = 'position' and ${ledgerAccounts.owner} = '' and ${ledgerAccounts.asset} in (${currencyCode}, ${VND}))`,
+    )
+    .orderBy(ledgerAccounts.kind, ledgerAccounts.owner, ledgerAccounts.asset)
+    .for('update');
+  return rows.find(({ asset }) => asset === currencyCode)?.balance ?? '0';
+};
+
+/** Undoes the conversion of a locked order that is given back before anything was sent; without one it does nothing. */
+export const undoConversion = async (tx: Database, order: BookedOrder, at: Date): Promise<void> => {
+  const { ref, currencyCode } = order;
+  const times = await timesPosted(tx, order);
+  if (times('order.converted') === times('conversion.undone')) return;
+  await postJournal(tx, {
+    source: `conversion/${ref}/${times('order.converted')}/undone`,
+    event: { type: 'conversion.undone', ...conversionOf(order, '0') },
+    ...{ at, orderRef: ref },
+  });
+  await wakeWaiting(tx, currencyCode, at);
+};
+
+/** Releases what is still held for a locked order. */
+export const releaseHold = async (tx: Database, order: BookedOrder, at: Date): Promise<void> => {
+  const { ref, currencyCode } = order;
+  const quantity = await heldOf(tx, order);
+  if (decimal(quantity).eq(0)) return;
+  const times = await timesPosted(tx, order);
+  await postJournal(tx, {
+    source: `release/${ref}/${times('stock.released') + 1}`,
+    event: { type: 'stock.released', ref, currencyCode, quantity },
+    ...{ at, orderRef: ref },
+  });
+  await wakeWaiting(tx, currencyCode, at);
+};
+
+/** Makes what is left of a locked order's money a refund due. */
+export const refundRest = async (
+  tx: Database,
+  order: Pick<BookedOrder, 'ref'>,
+  at: Date,
+  reason: string,
+): Promise<void> => {
+  const { ref } = order;
+  const amount = await clearingOf(tx, order);
+  if (decimal(amount).eq(0)) return;
+  const id = randomUUID();
+  await tx.insert(refunds).values({ id, orderRef: ref, asset: VND, amount, reason, createdAt: at });
+  await postJournal(tx, {
+    source: `refund/${id}`,
+    event: { type: 'refund.due', ref, refund: id, asset: VND, amount },
+    ...{ at, orderRef: ref },
+  });
+};

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { type OrderLegRow, orderLegs } from '../../store/tables/order-legs.ts';
+import { type OrderRow, orders } from '../../store/tables/orders.ts';
+import { type LegFieldName, legColumns, type StoredOrder } from './stored-order.ts';
+
+type OrderTexts = Pick<OrderRow, 'description' | 'proofImages'>;
+
+/** What may be changed of an order beside its status. */
+export type OrderChanges = Partial<
+  OrderTexts & Pick<StoredOrder, 'hash' | 'amountSent' | 'amountReceived'>
+>;
+
+/** A status that the lifecycle allows, with all that changes beside it. */
+export interface StatusChange extends OrderChanges, Pick<OrderRow, 'status' | 'updatedAt'> {
+  readonly cameFrom?: OrderRow['cameFrom'];
+}
+
+/** Writes changes of a locked order; none of them is its status. */
+export const changeOrder = (
+  tx: Database,
+  order: StoredOrder,
+  changes: OrderChanges,
+): Promise<StoredOrder> => write(tx, order, changes);
+
+/** Writes the status of a locked order, which `applyEvent` alone may do: it asks the lifecycle first. */
+export const changeStatus = (
+  tx: Database,
+  order: StoredOrder,
+  change: StatusChange,
+): Promise<StoredOrder> => write(tx, order, change);
+
+const write = async (
+  tx: Database,
+  order: StoredOrder,
+  changes: OrderChanges & Partial<StatusChange>,
+): Promise<StoredOrder> => {
+  const { hash, amountSent, amountReceived, ...ofOrder } = changes;
+  const ofLegs = withoutGaps({ hash, amountSent, amountReceived });
+  if (Object.keys(ofOrder).length > 0) {
+    await tx.update(orders).set(ofOrder).where(eq(orders.ref, order.ref));
+  }
+  for (const direction of ['in', 'out'] as const) {
+    await changeLeg(tx, order, direction, legColumns(direction, ofLegs));
+  }
+  return { ...order, ...ofOrder, ...ofLegs };
+};
+
+const changeLeg = async (
+  tx: Database,
+  { ref }: StoredOrder,
+  direction: OrderLegRow['direction'],
+  columns: Partial<OrderLegRow>,
+): Promise<void> => {
+  if (Object.keys(columns).length === 0) return;
+  await tx
+    .update(orderLegs)
+    .set(columns)
+    .where(and(eq(orderLegs.orderRef, ref), eq(orderLegs.direction, direction)));
+};
+
+const withoutGaps = (fields: { readonly [Name in LegFieldName]?: StoredOrder[Name] | undefined }) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
+    Pick<StoredOrder, LegFieldName>
+  >;

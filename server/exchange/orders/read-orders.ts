@@ -1,0 +1,78 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../store/database.ts';
+import { currencies } from '../../store/tables/catalogue.ts';
+import { orderLegs } from '../../store/tables/order-legs.ts';
+import { orderEvents, orders } from '../../store/tables/orders.ts';
+import { quotes } from '../../store/tables/quotes.ts';
+import { isRef } from '../order-codes.ts';
+import { type StoredOrder, toStoredOrder } from './stored-order.ts';
+
+const incoming = alias(orderLegs, 'incoming');
+const outgoing = alias(orderLegs, 'outgoing');
+
+const { rate, fee, transferFee, endsAt } = quotes;
+
+const NO_EVENT = sql<string>`0`;
+const NEWEST_EVENT = sql<string>`coalesce((select max(${orderEvents.id}) from ${orderEvents} where ${orderEvents.orderRef} = ${orders.ref}), 0)`;
+
+/** Orders with their legs and their quotes, which every order has. */
+const selectOrders = (db: Database, sequence = NO_EVENT) =>
+  db
+    .select({
+      order: orders,
+      incoming,
+      outgoing,
+      quote: { rate, fee, transferFee, endsAt },
+      currencyType: sql<string>`coalesce((select ${currencies.type} from ${currencies} where ${currencies.code} = ${outgoing.asset}), '')`,
+      sequence,
+    })
+    .from(orders)
+    .innerJoin(incoming, and(eq(incoming.orderRef, orders.ref), eq(incoming.direction, 'in')))
+    .innerJoin(outgoing, and(eq(outgoing.orderRef, orders.ref), eq(outgoing.direction, 'out')))
+    .innerJoin(quotes, eq(quotes.orderRef, orders.ref))
+    .$dynamic();
+
+const oneOrder = async (db: Database, condition: SQL): Promise<StoredOrder | undefined> => {
+  const [found] = await selectOrders(db).where(condition);
+  return found && toStoredOrder(found);
+};
+
+/** An order as it is stored; undefined for a wrong reference and for one that could not be. */
+export const orderByRef = async (db: Database, ref: string): Promise<StoredOrder | undefined> =>
+  isRef(ref) ? oneOrder(db, eq(orders.ref, ref)) : undefined;
+
+/** The order that was placed under a key, by the key's hash. */
+export const orderByKey = (db: Database, keyHash: string): Promise<StoredOrder | undefined> =>
+  oneOrder(db, eq(orders.keyHash, keyHash));
+
+/** An order together with the number of its newest event, both of one moment. */
+export const orderWithSequence = async (
+  db: Database,
+  ref: string,
+): Promise<{ readonly order: StoredOrder; readonly sequence: number } | undefined> => {
+  if (!isRef(ref)) return undefined;
+  const [found] = await selectOrders(db, NEWEST_EVENT).where(eq(orders.ref, ref));
+  return found && { order: toStoredOrder(found), sequence: Number(found.sequence) };
+};
+
+/** A part of a list of orders, newest first. */
+export interface OrderList {
+  readonly where?: SQL | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+  /** Creation time unless said otherwise. */
+  readonly newestBy?: 'createdAt' | 'updatedAt';
+}
+
+export const listOrders = async (
+  db: Database,
+  { where, limit, offset = 0, newestBy = 'createdAt' }: OrderList,
+): Promise<readonly StoredOrder[]> => {
+  const found = await selectOrders(db)
+    .where(where)
+    .orderBy(desc(orders[newestBy]), desc(orders.ref))
+    .limit(limit)
+    .offset(offset);
+  return found.map(toStoredOrder);
+};

@@ -1,0 +1,168 @@
+import { VND } from '#domain/books/accounts';
+import type { DecimalText } from '#domain/money';
+import { type RailId, railOf } from '#domain/rails/rails';
+import type { OrderLegRow } from '../../store/tables/order-legs.ts';
+import type { OrderRow } from '../../store/tables/orders.ts';
+import type { QuoteRow } from '../../store/tables/quotes.ts';
+
+/** A purchase as it is stored, its legs and its quote laid flat. */
+export interface StoredOrder extends OrderRow {
+  readonly currencyCode: string;
+  /** The currency's type: coin, currency or STABLECOIN; empty when the catalogue has lost the currency. */
+  readonly currencyType: string;
+
+  /** How the customer pays. */
+  readonly inRail: RailId;
+  /** Dong, whole. */
+  readonly cashAmount: DecimalText;
+  /** Dong that the bank has reported for the order so far. */
+  readonly amountReceived: DecimalText;
+  readonly toBank: string;
+  readonly toAccountNumber: string;
+  readonly toAccountName: string;
+  /** Names the order on the bank's statement. */
+  readonly transferText: string;
+  readonly qrCode: string;
+  readonly fromBank: string;
+  readonly senderAccount: string;
+  readonly senderName: string;
+  /** The bank itself named the holder. */
+  readonly isSenderVerified: boolean;
+  /** Transaction id as the customer handed it in. */
+  readonly customerTransactionId: string;
+
+  /** How the customer is paid out. */
+  readonly outRail: RailId;
+  readonly networkKey: string;
+  /** Units of the currency. */
+  readonly quantity: DecimalText;
+  /** Units of the currency that have been sent. */
+  readonly amountSent: DecimalText;
+  readonly receivingAddress: string;
+  /** Holder of the e-money account that is paid out to. */
+  readonly accountName: string;
+  /** Our e-money account that it is sent from. */
+  readonly accountIdSent: string;
+  readonly memo: string;
+  /** Transaction id on the chain, once sent. */
+  readonly hash: string;
+  readonly batchNumber: string;
+
+  readonly rate: DecimalText;
+  /** Dong, unrounded. */
+  readonly fee: DecimalText;
+  readonly transferFee: DecimalText;
+  readonly quoteEndsAt: Date;
+}
+
+type LegField = keyof Omit<
+  StoredOrder,
+  keyof OrderRow | 'currencyType' | 'rate' | 'fee' | 'transferFee' | 'quoteEndsAt'
+>;
+
+/** Where each field of a purchase stands: its leg, and the column there. */
+export const LEG_FIELDS = {
+  inRail: ['in', 'rail'],
+  cashAmount: ['in', 'amount'],
+  amountReceived: ['in', 'settled'],
+  toBank: ['in', 'ourProvider'],
+  toAccountNumber: ['in', 'ourNumber'],
+  toAccountName: ['in', 'ourName'],
+  transferText: ['in', 'reference'],
+  qrCode: ['in', 'qrPayload'],
+  fromBank: ['in', 'theirProvider'],
+  senderAccount: ['in', 'theirNumber'],
+  senderName: ['in', 'theirName'],
+  isSenderVerified: ['in', 'isTheirNameVerified'],
+  customerTransactionId: ['in', 'transactionId'],
+  outRail: ['out', 'rail'],
+  currencyCode: ['out', 'asset'],
+  networkKey: ['out', 'network'],
+  quantity: ['out', 'amount'],
+  amountSent: ['out', 'settled'],
+  receivingAddress: ['out', 'theirNumber'],
+  accountName: ['out', 'theirName'],
+  accountIdSent: ['out', 'ourNumber'],
+  memo: ['out', 'memo'],
+  hash: ['out', 'transactionId'],
+  batchNumber: ['out', 'batchNumber'],
+} as const satisfies Readonly<
+  Record<LegField, readonly [OrderLegRow['direction'], keyof OrderLegRow]>
+>;
+
+export type LegFieldName = keyof typeof LEG_FIELDS;
+
+export const LEG_FIELD_NAMES = Object.keys(LEG_FIELDS) as readonly LegFieldName[];
+
+/** The rows that an order is stored in. */
+export interface OrderRows {
+  readonly order: OrderRow;
+  readonly incoming: OrderLegRow;
+  readonly outgoing: OrderLegRow;
+  readonly quote: Pick<QuoteRow, 'rate' | 'fee' | 'transferFee' | 'endsAt'>;
+}
+
+/** Lays the rows of a purchase flat. */
+export const toStoredOrder = ({
+  order,
+  incoming,
+  outgoing,
+  quote,
+  currencyType,
+}: OrderRows & Pick<StoredOrder, 'currencyType'>): StoredOrder => {
+  const legs = { in: incoming, out: outgoing };
+  const fields = LEG_FIELD_NAMES.map((name) => {
+    const [direction, column] = LEG_FIELDS[name];
+    // Of the columns only a reference may be missing, and a purchase has one.
+    return [name, legs[direction][column] ?? ''];
+  });
+  const { rate, fee, transferFee, endsAt } = quote;
+  return {
+    ...order,
+    ...(Object.fromEntries(fields) as Pick<StoredOrder, LegFieldName>),
+    ...{ currencyType, rate, fee, transferFee, quoteEndsAt: endsAt },
+  };
+};
+
+/** The columns of one leg among some fields of a purchase. */
+export const legColumns = (
+  direction: OrderLegRow['direction'],
+  fields: Partial<Pick<StoredOrder, LegFieldName>>,
+): Partial<OrderLegRow> =>
+  Object.fromEntries(
+    LEG_FIELD_NAMES.flatMap((name) => {
+      const [leg, column] = LEG_FIELDS[name];
+      return leg === direction && name in fields ? [[column, fields[name]]] : [];
+    }),
+  );
+
+/** What a leg has that says nothing of it. */
+const EMPTY_LEG = {
+  ...{ ourProvider: '', ourNumber: '', ourName: '' },
+  ...{ theirProvider: '', theirNumber: '', theirName: '', isTheirNameVerified: false },
+  ...{ settled: '0', network: '', memo: '', reference: null, qrPayload: '' },
+  ...{ transactionId: '', batchNumber: '' },
+} as const;
+
+/** The legs of a purchase: dong in by bank, units of the currency out. */
+export const legsOf = (
+  stored: StoredOrder,
+): { readonly incoming: OrderLegRow; readonly outgoing: OrderLegRow } => {
+  const { ref: orderRef } = stored;
+  const leg = (direction: OrderLegRow['direction'], asset: string) =>
+    ({
+      ...{ ...EMPTY_LEG, orderRef, direction, asset },
+      ...legColumns(direction, stored),
+    }) as OrderLegRow;
+  return { incoming: leg('in', VND), outgoing: leg('out', stored.currencyCode) };
+};
+
+/**
+ * The rail that an asset moves on.
+ * @throws {RangeError} when there is none: the order rules refuse such a currency or network before
+ */
+export const railIdOf = (assetCode: string, networkKey: string): RailId => {
+  const rail = railOf(assetCode, networkKey);
+  if (!rail) throw new RangeError(`${assetCode} has no rail over ${networkKey}`);
+  return rail.id;
+};

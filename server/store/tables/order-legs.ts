@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { RailId } from '#domain/rails/rails';
+import { orders } from './orders.ts';
+
+/**
+ * The two movements of money of an order: `in` from the customer and `out` to the customer. Texts are empty where the
+ * rail has nothing of the kind. Written through `server/exchange/orders` and `insert-order`, under the lock of the order.
+ */
+export const orderLegs = pgTable(
+  'order_legs',
+  {
+    orderRef: text('order_ref')
+      .notNull()
+      .references(() => orders.ref),
+    direction: text('direction', { enum: ['in', 'out'] }).notNull(),
+    /** How the money moves, such as `bank` or `chain:TRX`. */
+    rail: text('rail').$type<RailId>().notNull(),
+    /** `VND`, or the code of a currency. */
+    asset: text('asset').notNull(),
+    /** Units of the asset that are to move; whole dong. */
+    amount: numeric('amount').notNull(),
+    /** How much of it has been received, or sent, so far. */
+    settled: numeric('settled').notNull().default('0'),
+    /** Our account: code of the bank or operator, number and holder. */
+    ourProvider: text('our_provider').notNull().default(''),
+    ourNumber: text('our_number').notNull().default(''),
+    ourName: text('our_name').notNull().default(''),
+    /** The customer's account; of a chain the number is the address. */
+    theirProvider: text('their_provider').notNull().default(''),
+    theirNumber: text('their_number').notNull().default(''),
+    theirName: text('their_name').notNull().default(''),
+    /** The bank or operator itself named the holder. */
+    isTheirNameVerified: boolean('is_their_name_verified').notNull().default(false),
+    /** Key of the network, such as TRX. */
+    network: text('network').notNull().default(''),
+    /** TAG or MEMO beside the address. */
+    memo: text('memo').notNull().default(''),
+    /** Names the order on the rail, such as the text of a bank transfer; never used twice, so late money finds its order too. */
+    reference: text('reference'),
+    /** What our account's code for paying encodes. */
+    qrPayload: text('qr_payload').notNull().default(''),
+    /** Of what we sent, or as the customer handed it in: transaction id of a chain or a bank. */
+    transactionId: text('transaction_id').notNull().default(''),
+    /** Batch number of a transfer inside an e-money provider. */
+    batchNumber: text('batch_number').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ name: 'order_legs_pkey', columns: [table.orderRef, table.direction] }),
+    unique('order_legs_reference').on(table.reference),
+    check('order_legs_amounts', sql`${table.amount} > 0 and ${table.settled} >= 0`),
+  ],
+);
+
+export type OrderLegRow = typeof orderLegs.$inferSelect;
