@@ -37,6 +37,7 @@ const pauseOf = ({ status, order, asks, attempts }: ModelPayout): number | undef
     case 'created':
       return 0;
     case 'unknown':
+      return growing(SECOND, LONGEST_ASK, asks);
     case 'checking':
       return asks === 0 ? 0 : growing(SECOND, LONGEST_ASK, asks - 1);
     case 'sent':
