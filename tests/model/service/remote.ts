@@ -75,8 +75,9 @@ export const startRemote = async (
       waiting.get(message.number)?.resolve(message);
       waiting.delete(message.number);
     });
-    started.once('exit', () => {
-      for (const { reject } of waiting.values()) reject(new ServiceKilled('the service has ended'));
+    started.once('exit', (code, signal) => {
+      const ended = new ServiceKilled(`the service has ended with ${code ?? signal}`);
+      for (const { reject } of waiting.values()) reject(ended);
       waiting.clear();
     });
     await ask({ kind: 'start', url, startAt: time });

@@ -40,7 +40,7 @@ const survivingDriver = (
     } catch (error) {
       if (!(error instanceof ServiceKilled)) throw error;
       await remote.restart();
-      return driver.resume(command);
+      return await driver.resume(command);
     } finally {
       remote.killAfter(-1);
       await remote.restart();
