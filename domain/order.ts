@@ -31,6 +31,8 @@ export interface Order extends OrderDetails {
   readonly cashAmount: DecimalText;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** Number of the newest event; grows with everything that happens. Absent where the service does not say it. */
+  readonly sequence?: number;
   /** Seconds the customer has to pay. */
   readonly timer: number;
   readonly payment: PaymentAccount;
@@ -68,6 +70,18 @@ export const sentMoneyFrom = (order: Order): number | undefined =>
   order.status === 'pending' && order.isAllowConfirmSendMoney && !order.isMasked
     ? order.createdAt + CONFIRM_SENT_AFTER_SECONDS
     : undefined;
+
+/**
+ * Whether an answer about an order is older than another one: by the numbers of their newest events where both name one,
+ * else by the seconds of their last updates.
+ */
+export const isOlder = (
+  answer: Pick<Order, 'sequence' | 'updatedAt'>,
+  other: Pick<Order, 'sequence' | 'updatedAt'>,
+): boolean =>
+  answer.sequence !== undefined && other.sequence !== undefined
+    ? answer.sequence < other.sequence
+    : answer.updatedAt < other.updatedAt;
 
 /** Statuses after which nothing more happens by itself: the page may rest. */
 export const isFinished = ({ status }: Pick<Order, 'status'>): boolean =>

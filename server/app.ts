@@ -23,6 +23,7 @@ import { histories } from './http/histories.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
+import { operatorRoutes } from './http/operator/routes.ts';
 import { OPERATOR_PAYOUT_CALLS, operatorPayouts } from './http/operator-payouts.ts';
 import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
@@ -144,12 +145,14 @@ const assemble = (options: AppOptions) => {
     app.post(`${api}/operator/${path}`, changing('stored', call)(exchange));
   }
   app.post(`${api}/operator/payouts`, operatorPayouts(exchange));
+  app.route(`${api}/operator`, operatorRoutes(exchange));
   const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));
 
   app.use('/webhooks/*', limitBodies);
   if (providers?.bankSecret) {
-    app.post('/webhooks/bank', bankWebhook(exchange, providers.bankSecret));
+    const bank = { secret: providers.bankSecret, provider: providers.bankName };
+    app.post('/webhooks/bank', bankWebhook(exchange, bank));
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));

@@ -18,6 +18,7 @@ import {
   yesNo,
 } from './entity.ts';
 import { orderDetailsFields } from './order-details-wire.ts';
+import { wholeIn } from './read-value.ts';
 import { MalformedAnswer } from './result.ts';
 
 const paymentCodec = entity<PaymentAccount>({
@@ -42,7 +43,7 @@ const senderCodec = entity<Sender>({
   bankCode: text('bank_code'),
 });
 
-type Flat = Omit<Order, 'payment' | 'senderName'>;
+type Flat = Omit<Order, 'payment' | 'senderName' | 'sequence'>;
 
 const flatCodec = entity<Flat>({
   ref: key('Ref'),
@@ -73,6 +74,12 @@ const flatCodec = entity<Flat>({
 const senderIn = (data: unknown): Sender =>
   senderCodec.decode((data as { readonly SenderAccount?: unknown }).SenderAccount ?? {});
 
+/** An addition to the contract: a service may say nothing of it. */
+const sequenceIn = (data: unknown): Pick<Order, 'sequence'> => {
+  const sequence = wholeIn((data as Wire).Sequence, 'Sequence');
+  return sequence === undefined ? {} : { sequence };
+};
+
 /**
  * Reads an order out of an answer's data. Whoever sends the money stands in SenderAccount, and, but for the name, in
  * fields of the order's own as well.
@@ -86,6 +93,7 @@ export const decodeOrder = (data: unknown): Order => {
   const sender = senderIn(data);
   return {
     ...order,
+    ...sequenceIn(data),
     payment: paymentCodec.decode(data),
     fromBank: order.fromBank || sender.bankCode,
     senderAccount: order.senderAccount || sender.address,
@@ -94,8 +102,9 @@ export const decodeOrder = (data: unknown): Order => {
 };
 
 /** How the service writes an order; the inverse of `decodeOrder`. */
-export const encodeOrder = ({ payment, senderName, ...order }: Order): OrderWire => ({
+export const encodeOrder = ({ payment, senderName, sequence, ...order }: Order): OrderWire => ({
   ...flatCodec.encode(order),
+  ...(sequence !== undefined && { Sequence: sequence }),
   ...paymentCodec.encode(payment),
   SenderAccount: senderCodec.encode({
     name: senderName,

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import { deadlineOf, isFinished, type Order, sentMoneyFrom } from '#domain/order';
+import { deadlineOf, isFinished, isOlder, type Order, sentMoneyFrom } from '#domain/order';
 import { type OrderAgain, orderAgain } from '#domain/order-again';
 import { payableUntil } from '#domain/order-money';
 import { Refusal } from '#domain/wire/result';
@@ -57,7 +57,7 @@ export const orderSetup = setup({
   delays: { pollPause: POLL_PAUSE_MS },
   guards: {
     isOlder: ({ context }, answer: Order) =>
-      context.order !== undefined && answer.updatedAt < context.order.updatedAt,
+      context.order !== undefined && isOlder(answer, context.order),
     isLive: ({ context }) => context.isLive,
     isKnown: ({ context }) => context.order !== undefined,
     canOrderAgain: ({ context }) => againOf(context) !== undefined,

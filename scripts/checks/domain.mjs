@@ -8,6 +8,15 @@ export const domain = {
   vitest: 'machines',
   defects: [
     {
+      name: 'long-round-trip-believed',
+      what: 'a slow answer moves the time by half of its delay',
+      in: 'domain/clock-offset.ts',
+      from: 'return isContradicted || measured.error <= knownError ? measured : known;',
+      to: 'return isContradicted || known ? measured : known;',
+      tests: 'tests/domain/clock-offset.test.ts',
+      fails: /a sample with a long round trip is ignored/,
+    },
+    {
       name: 'price-rounded-down',
       what: 'a part of a dong is given away',
       in: 'domain/money.ts',

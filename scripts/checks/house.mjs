@@ -118,12 +118,12 @@ export const house = {
     {
       name: 'status-written-elsewhere',
       what: 'an order is paid without the lifecycle being asked',
-      in: 'server/exchange/receive-transfer.ts',
-      from: '      if (!isNew || !order) return;',
-      to: "      if (!isNew || !order) return;\n      await tx.update(orders).set({ status: 'paid' }).where(eq(orders.ref, order.ref));",
+      in: 'server/exchange/payments/receive-money.ts',
+      from: '      await postReceipt(tx, stored, { named, assessment });',
+      to: "      await postReceipt(tx, stored, { named, assessment });\n      await tx.update(orders).set({ status: 'paid' }).where(inArray(orders.ref, ['']));",
       tests: ORDERS,
       fails: /\[MACH-03\] the service writes it in one place/,
-      says: /receive-transfer/,
+      says: /receive-money/,
     },
     {
       name: 'second-table-of-events',

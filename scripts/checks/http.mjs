@@ -49,7 +49,7 @@ export const http = {
       name: 'upload-read-before-its-rights',
       what: 'a stranger’s picture is received before the order is looked at',
       in: 'server/exchange/proof-images.ts',
-      from: '  mayAdd(await orderRow(exchange, ref), visitor);\n',
+      from: '  mayAdd(await orderByRef(exchange.db, ref), visitor);\n',
       to: '',
       tests: UPLOADS,
       fails: /\[S33\] is answered before a byte of its body is read: a proof for somebody else/,

@@ -12,6 +12,33 @@ export const orders = {
   vitest: 'server',
   defects: [
     {
+      name: 'legs-swapped',
+      what: 'what was received and what was sent stand in each other’s leg',
+      edits: [
+        {
+          in: 'server/exchange/orders/stored-order.ts',
+          from: "amountReceived: ['in', 'settled'],",
+          to: "amountReceived: ['out', 'settled'],",
+        },
+        {
+          in: 'server/exchange/orders/stored-order.ts',
+          from: "amountSent: ['out', 'settled'],",
+          to: "amountSent: ['in', 'settled'],",
+        },
+      ],
+      tests: 'tests/server/order-fields.test.ts',
+      fails: /every field of ENT-05 comes from its column/,
+    },
+    {
+      name: 'key-of-another-call',
+      what: 'the order of one call is the answer to another call under the same key and body',
+      in: 'server/exchange/submissions.ts',
+      from: 'if (isAnothers || known.call !== call || bodyHash',
+      to: 'if (isAnothers || bodyHash',
+      tests: 'tests/server/submission-calls.test.ts',
+      fails: /\[S17\] the key of one call’s order is a conflict for another call/,
+    },
+    {
       name: 'members-order-by-cookie',
       what: 'the cookie of a browser opens the orders of an account after logout',
       in: 'server/exchange/order-rights.ts',
@@ -59,9 +86,9 @@ export const orders = {
     {
       name: 'late-part-forgotten',
       what: 'only the part that is reported last is asked when it was paid',
-      in: 'server/exchange/receive-transfer.ts',
-      from: 'lastPaidAt: Math.max(paidAt, ...times)',
-      to: 'lastPaidAt: times.length > 99 ? 0 : paidAt',
+      in: 'server/exchange/payments/credit-order.ts',
+      from: 'return Math.max(paidAt.getTime(), ...times);',
+      to: 'return times.length > 99 ? 0 : paidAt.getTime();',
       tests: LATE,
       fails: /\[S13\] counts for each part: reported out of order/,
     },
@@ -77,7 +104,7 @@ export const orders = {
     {
       name: 'operators-word-undone',
       what: 'money reopens and pays an order that an operator has cancelled',
-      in: 'server/exchange/receive-transfer.ts',
+      in: 'server/exchange/payments/credit-order.ts',
       from: "event !== 'deadline.passed' || at.getTime() < runsOutAt",
       to: "event === 'none' || at.getTime() < runsOutAt",
       tests: LATE,
@@ -104,7 +131,7 @@ export const orders = {
     {
       name: 'partly-refunded-order-completed',
       what: 'an order that an operator cancelled and money reopened is completed by two small transfers',
-      in: 'server/exchange/receive-transfer.ts',
+      in: 'server/exchange/payments/credit-order.ts',
       from: '(await wasCancelledOnPurpose(tx, order))',
       to: "(order.status === 'cancelled' && (await wasCancelledOnPurpose(tx, order)))",
       tests: LATE,

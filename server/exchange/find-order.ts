@@ -43,5 +43,6 @@ export const seeOrder = async (
 ): Promise<SeenOrder> => {
   const found = await orderWithSequence(db, ref);
   if (!found) throw orderNotFound();
-  return { order: viewFor(visitor, found.order), sequence: found.sequence };
+  const { order, sequence } = found;
+  return { order: { ...viewFor(visitor, order), sequence }, sequence };
 };

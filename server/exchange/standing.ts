@@ -2,6 +2,8 @@ import { count, eq, min, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/order-status';
 import { rates } from '../store/tables/catalogue.ts';
 import { jobs, orders } from '../store/tables/orders.ts';
+import { type KindTotal, trialBalance } from './books/trial-balance.ts';
+import { countWaiting } from './books/waiting-orders.ts';
 import type { Exchange } from './exchange.ts';
 
 /** How the exchange stands, in numbers. */
@@ -29,6 +31,18 @@ export const standingOf = async ({ db, clock }: Exchange): Promise<Standing> => 
       .groupBy(sql`1`, sql`2`),
   };
 };
+
+/** How the books stand, in numbers. */
+export interface BookStanding {
+  /** Paid orders that wait for stock. */
+  readonly waiting: number;
+  readonly totals: readonly KindTotal[];
+}
+
+export const bookStandingOf = async ({ db }: Pick<Exchange, 'db'>): Promise<BookStanding> => ({
+  waiting: await countWaiting(db),
+  totals: await trialBalance(db),
+});
 
 /** How the rates stand, in numbers. */
 export interface RateStanding {

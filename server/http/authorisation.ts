@@ -64,6 +64,11 @@ const API_CALLS = {
   'POST /api/v1/operator/approve-payout': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/withdraw-payout': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/refund-order': rule('operators', 'anyOrder'),
+  'GET /api/v1/operator/waiting': rule('operators', 'nothing'),
+  'POST /api/v1/operator/match-report': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/accept-third-party': rule('operators', 'nothing'),
+  'POST /api/v1/operator/refund-report': rule('operators', 'nothing'),
+  'POST /api/v1/operator/adjust-inventory': rule('operators', 'nothing'),
 } as const satisfies Readonly<Record<string, CallRule>>;
 
 const OTHER_CALLS = {

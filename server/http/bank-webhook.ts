@@ -1,14 +1,15 @@
 import { object, string } from 'yup';
 import { readShape } from '#domain/wire/read-shape';
 import type { Exchange } from '../exchange/exchange.ts';
-import { receiveTransfer } from '../exchange/receive-transfer.ts';
+import { receiveMoney } from '../exchange/payments/receive-money.ts';
 import { isSignedLately, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../providers/signature.ts';
 import { refuse, succeed } from './answers.ts';
+import { readBodyText } from './body-text.ts';
 import type { AppContext } from './env.ts';
-import { readJson } from './json-body.ts';
+import { jsonIn } from './json-body.ts';
 
 const report = object({
-  transactionId: string().required().max(100),
+  transactionId: string().trim().required().max(100),
   accountNumber: string().required().max(50),
   /** Whole dong. */
   amount: string()
@@ -17,6 +18,12 @@ const report = object({
   text: string().max(1_000).ensure(),
   /** When the money came, in ISO 8601 with its offset; a bank may leave it out. */
   time: string().max(40),
+  /** The account that the money came from, or as much of it as the bank says. */
+  sender: object({
+    bankCode: string().max(50),
+    accountNumber: string().max(50),
+    name: string().max(200),
+  }).default(undefined),
 });
 
 /** Epoch milliseconds; undefined for what is absent or names no moment. */
@@ -25,23 +32,33 @@ const momentOf = (text: string | undefined): number | undefined => {
   return Number.isNaN(moment) ? undefined : moment;
 };
 
+interface Bank {
+  /** Shared with the bank. */
+  readonly secret: string;
+  /** Name of the bank among the providers; `bank` when absent. */
+  readonly provider?: string | undefined;
+}
+
 /**
  * POST /webhooks/bank: the bank reports a transfer. It must have signed the report, and lately. A report that
- * comes again is answered like the first, and counts once: the transaction's id says so.
+ * comes again is answered like the first, and counts once: provider, account and transaction id say so.
  */
-export const bankWebhook = (exchange: Exchange, secret: string) => async (c: AppContext) => {
-  const signed = {
-    timestamp: c.req.header(TIMESTAMP_HEADER) ?? '',
-    signature: c.req.header(SIGNATURE_HEADER) ?? '',
-    body: new Uint8Array(await c.req.arrayBuffer()),
+export const bankWebhook =
+  (exchange: Exchange, { secret, provider }: Bank) =>
+  async (c: AppContext) => {
+    const signed = {
+      timestamp: c.req.header(TIMESTAMP_HEADER) ?? '',
+      signature: c.req.header(SIGNATURE_HEADER) ?? '',
+      body: new Uint8Array(await c.req.arrayBuffer()),
+    };
+    if (!isSignedLately(secret, signed, exchange.clock.now())) {
+      return refuse(c, 401, {
+        message: 'The signature is not valid.',
+        messageCode: 'FORGED_REQUEST',
+      });
+    }
+    const raw = await readBodyText(c);
+    const { time, ...money } = readShape(report, jsonIn(c, raw));
+    await receiveMoney(exchange)({ ...money, raw, provider, paidAt: momentOf(time) });
+    return succeed(c, null);
   };
-  if (!isSignedLately(secret, signed, exchange.clock.now())) {
-    return refuse(c, 401, {
-      message: 'The signature is not valid.',
-      messageCode: 'FORGED_REQUEST',
-    });
-  }
-  const { time, ...transfer } = readShape(report, await readJson(c));
-  await receiveTransfer(exchange)({ ...transfer, paidAt: momentOf(time) });
-  return succeed(c, null);
-};

@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { plainAddress } from '../exchange/accounts/requester.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import {
+  type BookStanding,
+  bookStandingOf,
   type RateStanding,
   rateStandingOf,
   type Standing,
@@ -79,7 +81,11 @@ const readerCheck = (readers: MetricsReaders): ((c: AppContext) => boolean) => {
 /** The figures must be readable just when the database is not. */
 const booksText = async (exchange: Exchange): Promise<string> => {
   try {
-    const series = [databaseUp(1), ...booksSeries(await standingOf(exchange))];
+    const series = [
+      databaseUp(1),
+      ...booksSeries(await standingOf(exchange)),
+      ...ledgerSeries(await bookStandingOf(exchange)),
+    ];
     return [...series, ...rateSeries(await rateStandingOf(exchange))].map(seriesText).join('');
   } catch (error) {
     if (!isStoreAway(error)) throw error;
@@ -93,6 +99,22 @@ const databaseUp = (value: number): Series => ({
   type: 'gauge',
   values: [[{}, value]],
 });
+
+const ledgerSeries = ({ waiting, totals }: BookStanding): readonly Series[] => [
+  {
+    name: 'orders_waiting_for_stock',
+    help: 'Paid orders whose stock is gone.',
+    type: 'gauge',
+    values: [[{}, waiting]],
+  },
+  {
+    name: 'books_balance',
+    help: 'Balances of the books by kind of account and asset.',
+    type: 'gauge',
+    // Shown and never computed with, so the nearest number is good enough.
+    values: totals.map(({ kind, asset, balance }) => [{ kind, asset }, Number(balance)]),
+  },
+];
 
 const booksSeries = ({ orders, jobs }: Standing): readonly Series[] => [
   {

@@ -16,11 +16,13 @@ export interface Providers {
   readonly widget?: WidgetSettings | undefined;
   /** Shared with the bank that reports transfers to us; without one nobody can. */
   readonly bankSecret?: string | undefined;
+  /** What its reports are stored under; `bank` when absent. */
+  readonly bankName?: string | undefined;
 }
 
 /**
- * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, RATES_URL and SMS_URL, each with its ..._SECRET, BANK_WEBHOOK_SECRET, and what
- * mails and captchas need.
+ * Reads ACCOUNT_NAMES_URL, PAYOUTS_URL, BANK_PAYOUTS_URL, RATES_URL and SMS_URL, each with its ..._SECRET,
+ * BANK_WEBHOOK_SECRET and BANK_NAME, and what mails and captchas need.
  * What is not named is played by the sandbox, and missing in production.
  * @throws {RangeError} naming what cannot be used, and never a secret
  */
@@ -33,7 +35,15 @@ export const readProviders = (env: Env): Providers => ({
   smtp: readSmtp(env),
   widget: readWidget(env),
   bankSecret: env.BANK_WEBHOOK_SECRET ? secretOf(env, 'BANK_WEBHOOK_SECRET') : undefined,
+  bankName: env.BANK_NAME ? nameOf(env.BANK_NAME) : undefined,
 });
+
+const NAME = /^[a-z\d][a-z\d-]{0,29}$/;
+
+const nameOf = (text: string): string => {
+  if (!NAME.test(text)) throw new RangeError('BANK_NAME must be lower-case letters, digits and -');
+  return text;
+};
 
 const providerOf = (env: Env, name: string): ProviderSettings | undefined => {
   const url = env[`${name}_URL`];

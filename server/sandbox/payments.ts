@@ -2,21 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { deadlineOf } from '#domain/order';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
 import { toOrder } from '../exchange/order-view.ts';
-import { receiveTransfer } from '../exchange/receive-transfer.ts';
+import { receiveMoney } from '../exchange/payments/receive-money.ts';
 import { Refused } from '../exchange/refused.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
 
-/** The bank reports a transfer: of the exact amount, or of the one given; a report may come again by its id. */
-export const pay = async (exchange: Exchange, { ref, amount, transactionId }: Fields) => {
+const senderOf = ({ senderBank, senderAccount, senderName }: Fields) => ({
+  bankCode: textOf(senderBank),
+  accountNumber: textOf(senderAccount),
+  name: textOf(senderName),
+});
+
+/**
+ * The bank reports a transfer: of the exact amount, or of the one given, to the order's account or another one, from a
+ * sender that it may name, for one order or also for another. By its id a report may come again, or say something else.
+ */
+export const pay = async (exchange: Exchange, fields: Fields) => {
+  const { ref, amount, transactionId, account, alsoRef } = fields;
   const order = await orderOf(exchange, ref);
+  const also = textOf(alsoRef) === '' ? '' : `.${(await orderOf(exchange, alsoRef)).transferText}`;
   const paid = textOf(amount) || order.cashAmount;
   if (!/^[1-9]\d{0,12}$/.test(paid)) throw malformed('amount must be whole dong');
-  await receiveTransfer(exchange)({
+  await receiveMoney(exchange)({
     transactionId: textOf(transactionId) || `SBX${randomBytes(8).toString('hex').toUpperCase()}`,
-    accountNumber: order.toAccountNumber,
+    accountNumber: textOf(account) || order.toAccountNumber,
     amount: paid,
-    text: `MBVCB.${order.senderAccount}.${order.transferText}.CT tu ${order.senderName || 'KHACH'}`,
+    text: `MBVCB.${order.senderAccount}.${order.transferText}${also}.CT tu ${order.senderName || 'KHACH'}`,
+    ...(textOf(fields.senderAccount) && { sender: senderOf(fields) }),
   });
   const { status } = await orderOf(exchange, ref);
   return { ref: order.ref, status };

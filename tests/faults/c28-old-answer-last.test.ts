@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '#domain/order';
 import { orderMachine } from '#machines/order/order.machine';
 import { selectOrder } from '#machines/order/order.selectors';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
@@ -6,13 +7,17 @@ import { VERIFYING } from '#tests/machines/order.model';
 import { startOrder } from '#tests/machines/order.start';
 import { settle } from '#tests/support/scripted-promise';
 
-/** What an old answer does to the order that is shown: the newest came first, its elder last. */
-const afterAnOldAnswer = async (machine: typeof orderMachine) => {
+/** Status that is shown after an old answer: the newest came first, its elder last. */
+const afterAnOldAnswer = async (
+  machine: typeof orderMachine,
+  newest: Order = VERIFYING,
+  elder: Order = SAMPLE_ORDER,
+) => {
   const { actor, service, wait } = startOrder({ machine });
-  service.answer(VERIFYING);
+  service.answer(newest);
   await settle();
   wait(5_000);
-  service.answer(SAMPLE_ORDER);
+  service.answer(elder);
   await settle();
   const status = selectOrder(actor.getSnapshot())?.status;
   actor.stop();
@@ -32,6 +37,24 @@ afterEach(() => {
 
 test('[C28] an answer older than what is shown is ignored', async () => {
   expect(await afterAnOldAnswer(orderMachine)).toBe('verifying_transaction');
+});
+
+/** Answers of the same second: their last updates do not say which of them is the older one. */
+const OF_A_SECOND = {
+  first: { ...SAMPLE_ORDER, sequence: 7 },
+  second: { ...VERIFYING, updatedAt: SAMPLE_ORDER.updatedAt, sequence: 8 },
+};
+
+test('[C28] of two answers of the same second the one with the earlier event is ignored', async () => {
+  const { first, second } = OF_A_SECOND;
+  expect(await afterAnOldAnswer(orderMachine, second, first)).toBe('verifying_transaction');
+  expect(await afterAnOldAnswer(orderMachine, first, second)).toBe('verifying_transaction');
+});
+
+test('control: without numbers the later of two answers of the same second is shown', async () => {
+  const { first, second } = OF_A_SECOND;
+  const { sequence: _, ...unnumbered } = first;
+  expect(await afterAnOldAnswer(orderMachine, second, unnumbered)).toBe('pending');
 });
 
 test('control: a page that believes whatever comes last goes back in time', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order';
 import { cancelOrder } from '#server/exchange/cancel-order';
-import { receiveTransfer } from '#server/exchange/receive-transfer';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { BrowserLike } from '#tests/support/browser-like';
 import {
   booksOf,
@@ -34,7 +34,7 @@ let transfers = 0;
 /** The bank reports money that it says came some seconds before now. */
 const report = async (amount: string, secondsAgo?: number) => {
   transfers += 1;
-  await receiveTransfer(running.exchange)({
+  await receiveMoney(running.exchange)({
     transactionId: `LATE${transfers}`,
     accountNumber: order.payment.accountNumber,
     amount,

@@ -60,7 +60,10 @@ test('[S18] of 40 confirmations at once, over two services, one changes the orde
 test('[S18] confirmations beside the money itself leave a history without a gap', async () => {
   const { ref, visitor } = await place();
   const { row } = await booksOf(first(), ref);
-  const payment = { transferText: row?.transferText ?? '', accountNumber: '1' };
+  const payment = {
+    transferText: row?.transferText ?? '',
+    accountNumber: row?.toAccountNumber ?? '',
+  };
   const order = { ref, cashAmount: row?.cashAmount ?? '', payment } as Parameters<
     TestExchange['pay']
   >[0];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order-status';
-import { postJournal } from '#server/exchange/books/post-journal';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { orders } from '#server/store/tables/orders';
 import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
@@ -23,13 +22,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     running = await startTestExchange({}, () => openStoreOn(engine));
     const order = await placeOrder(running.browser());
     ({ ref } = order);
-    // Its status is set below; what its price is paid with is there in every one.
-    running.forgeBooks();
-    const receipt = { account: 'VCB/1', asset: 'VND', amount: order.cashAmount };
-    await postJournal(running.db, {
-      ...{ source: 'report/forged', at: new Date(running.clock.now()), orderRef: ref },
-      event: { type: 'money.received', ref, ...receipt },
-    });
+    // Its status is set below; the money to pay it with is there in every one.
+    await running.forgeReceipt(order);
   });
   afterAll(() => running.close());
 

@@ -31,10 +31,12 @@ describe('[ROLE-03] role 10 in a session that was opened by its password alone',
     const [method, route = ''] = call.split(' ');
     const { path = route, body } = ATTEMPTS[call](victim);
     const [browser, headers] = [running.browser(), await headersOf()];
-    const answer =
-      method === 'DELETE'
-        ? await browser.remove(path, headers)
-        : await browser.post(path, body, headers);
+    const ask = {
+      DELETE: () => browser.remove(path, headers),
+      GET: () => browser.get(path, headers),
+      POST: () => browser.post(path, body, headers),
+    };
+    const answer = await ask[method as keyof typeof ask]();
     expect([answer.status, answer.json?.messageCode, answer.json?.message]).toEqual([
       403,
       'SECOND_FACTOR_REQUIRED',

@@ -39,10 +39,17 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/update-profile',
   ],
   'signedIn ownSession': ['POST /api/v1/users/revoke-session'],
-  'operators nothing': ['POST /api/v1/operator/accept-rate'],
+  'operators nothing': [
+    'GET /api/v1/operator/waiting',
+    'POST /api/v1/operator/accept-rate',
+    'POST /api/v1/operator/accept-third-party',
+    'POST /api/v1/operator/adjust-inventory',
+    'POST /api/v1/operator/refund-report',
+  ],
   'operators anyOrder': [
     'DELETE /api/v1/order-images/:id',
     'POST /api/v1/operator/cancel-order',
+    'POST /api/v1/operator/match-report',
     'POST /api/v1/operator/payouts',
     'POST /api/v1/operator/payout-took-place',
     'POST /api/v1/operator/payout-did-not-take-place',

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order';
 import { createApp } from '#server/app';
-import { bankTransfers } from '#server/store/tables/orders';
+import { ledgerAccounts } from '#server/store/tables/books';
+import { moneyReports } from '#server/store/tables/money-reports';
 import {
   booksOf,
   NO_LIMITS,
@@ -54,7 +55,13 @@ const send = ({ body, secret = SECRET, at = 0, headers = {} }: Sent) => {
   });
 };
 
-const booked = async () => (await running.db.select().from(bankTransfers)).length;
+/** All that the books have. */
+const balances = () =>
+  running.db
+    .select({ owner: ledgerAccounts.owner, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .orderBy(ledgerAccounts.id);
+const booked = async () => (await running.db.select().from(moneyReports)).length;
 
 describe('the bank’s own time of a transfer', () => {
   /** Reported five minutes after the order's time, with a time of the bank's. */
@@ -119,23 +126,28 @@ describe('the bank’s report of a transfer', () => {
     ['with half a signature', { headers: { 'X-Signature': 'ab12' } }],
     ['with another time than was signed', { headers: { 'X-Timestamp': '1' } }],
     ['without a time', { headers: { 'X-Timestamp': '' } }],
-  ])('[SRV-02] %s is answered 401 and books nothing', async (_, how: Partial<Sent>) => {
+  ])('[SRV-02, S11] %s is answered 401 and books nothing', async (_, how: Partial<Sent>) => {
     const order = await placeOrder(running.browser());
-    const before = await booked();
+    const before = [await booked(), await balances()];
     const answer = await send({ body: reportOf(order, 'B3'), ...how });
     expect(answer.status).toBe(401);
-    expect(await booked()).toBe(before);
+    expect([await booked(), await balances()]).toEqual(before);
     expect((await booksOf(running, order.ref)).status).toBe('pending');
   });
 
-  test('[SRV-02] replayed when its five minutes are over is answered 401', async () => {
+  test('[SRV-02, S11] replayed when its five minutes are over is answered 401, and in them counts once', async () => {
     const order = await placeOrder(running.browser());
     const body = reportOf(order, 'B4');
     expect((await send({ body, at: -299 })).status).toBe(200);
+    await running.settle();
+    const paid = await balances();
     expect((await send({ body, at: -301 })).status).toBe(401);
+    expect((await send({ body, at: -299 })).status).toBe(200);
+    await running.settle();
+    expect(await balances()).toEqual(paid);
   });
 
-  test('[SRV-02] altered on the way is answered 401', async () => {
+  test('[SRV-02, S11] altered on the way is answered 401', async () => {
     const order = await placeOrder(running.browser());
     const timestamp = String(running.clock.now() / 1000);
     const signed = `${timestamp}.${reportOf(order, 'B5')}`;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#domain/order-status';
+import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { writeSetting } from '#server/sandbox/settings';
 import { jobs, orders } from '#server/store/tables/orders';
 import {
@@ -13,6 +14,7 @@ import {
 let running: TestExchange;
 beforeAll(async () => {
   running = await startTestExchange();
+  running.forgeBooks();
 });
 afterAll(() => running.close());
 
@@ -38,7 +40,13 @@ describe('money for an order', () => {
   });
 
   test('that is closed as forged is recorded as extra, and the order stays closed', async () => {
-    const order = await placeIn('forged');
+    const order = await placeOrder(running.browser());
+    await running.db.transaction(async (tx) => {
+      for (const type of ['proof.requested', 'proof.provided', 'proof.forged'] as const) {
+        const row = await lockOrder(tx, order.ref);
+        if (row) await applyEvent(tx, running.clock, row, { type });
+      }
+    });
     await running.pay(order);
     const { status, events, money } = await booksOf(running, order.ref);
     expect([status, events.at(-1), money]).toEqual(['forged', 'money.extra', ['money.extra']]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bankTransfers } from '#server/store/tables/orders';
+import { moneyReports } from '#server/store/tables/money-reports';
 import {
   placeOrder,
   seenOrder,
@@ -62,8 +62,8 @@ describe('AmountReceived of an order', () => {
     for (const amount of ['1', '20', '300']) await running.pay(order, amount);
     const booked = await running.db
       .select()
-      .from(bankTransfers)
-      .where(eq(bankTransfers.orderRef, order.ref));
+      .from(moneyReports)
+      .where(eq(moneyReports.orderRef, order.ref));
     const sum = booked.reduce((total, { amount }) => total + Number(amount), 0);
     expect(sum).toBe(321);
     expect((await seenOrder(browser, order.ref)).amountReceived).toBe('321');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receiveTransfer } from '#server/exchange/receive-transfer';
-import { bankTransfers } from '#server/store/tables/orders';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { moneyReports } from '#server/store/tables/money-reports';
 import {
   booksOf,
   placeOrder,
@@ -93,7 +93,7 @@ describe('money for an order', () => {
   it('finds its order in whatever the banks made of the message', async () => {
     const order = await place();
     const text = order.payment.transferText;
-    await receiveTransfer(running.exchange)({
+    await receiveMoney(running.exchange)({
       transactionId: 'MANGLED',
       accountNumber: order.payment.accountNumber,
       amount: order.cashAmount,
@@ -104,15 +104,15 @@ describe('money for an order', () => {
   });
 
   it('is booked even when nobody knows whose it is', async () => {
-    await receiveTransfer(running.exchange)({
+    await receiveMoney(running.exchange)({
       transactionId: 'STRAY',
       accountNumber: '1029384756012',
       amount: '123456',
       text: 'tien an trua',
     });
-    const stray = (await running.db.select().from(bankTransfers)).find(
+    const stray = (await running.db.select().from(moneyReports)).find(
       ({ transactionId }) => transactionId === 'STRAY',
     );
-    expect(stray).toMatchObject({ amount: '123456', orderRef: null, outcome: 'unmatched' });
+    expect(stray).toMatchObject({ amount: '123456', orderRef: null, state: 'unmatched' });
   });
 });

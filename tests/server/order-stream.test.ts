@@ -48,7 +48,7 @@ describe('what a stream tells', () => {
     const browser = running.browser();
     const order = await placeOrder(browser);
     const stream = await listen(browser, order.ref);
-    expect((await stream.next()).order).toEqual(order);
+    expect((await stream.next()).order).toMatchObject(order);
 
     await running.pay(order);
     const statuses: string[] = [];
@@ -135,7 +135,7 @@ describe('a stream that was broken off', () => {
       const browser = running.browser();
       const order = await placeOrder(browser);
       const stream = await listen(browser, order.ref, id);
-      expect((await stream.next()).order).toEqual(order);
+      expect((await stream.next()).order).toMatchObject(order);
     },
   );
 });

@@ -205,7 +205,7 @@ describe('a delivery', () => {
 
   it('that was denied and did not take place is owed to the customer, and not sent by itself', async () => {
     const order = await place();
-    const { chain, kinds } = scripted({ send: [SENT], status: [FAILED] });
+    const { chain, asked } = scripted({ send: [SENT], status: [FAILED] });
     await running.rewire({ chain });
     await running.pay(order);
     await running.pass(60);
@@ -217,6 +217,6 @@ describe('a delivery', () => {
     const due = { kind: 'refunds_due', owner: owed[0]?.id ?? '', asset: 'TRC20' } as const;
     expect(await balanceOf(running.db, due)).toBe('100');
     await running.pass(86_400);
-    expect(kinds().filter((kind) => kind === 'send')).toHaveLength(1);
+    expect(asked.filter((line) => line === `send ${id}`)).toHaveLength(1);
   });
 });

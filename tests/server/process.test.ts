@@ -62,7 +62,7 @@ test('[SRV-01] every call of a purchase is answered on the embedded database, an
 
   const again = await start();
   const seen = await postWithCookies(again, '/api/v1/histories', { ref: order.ref }, cookie);
-  expect(decodeOrder(seen.data)).toEqual(order);
+  expect(decodeOrder(seen.data)).toMatchObject(order);
   const confirmed = { order_ref: order.ref };
   expect(
     (await postWithCookies(again, '/api/v1/confirm-send-money', confirmed, cookie)).status,

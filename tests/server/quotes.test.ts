@@ -14,6 +14,7 @@ import {
 let running: TestExchange;
 beforeAll(async () => {
   running = await startTestExchange();
+  for (const code of ['TRC20', 'ERC20', 'BEP20']) await running.stockUp('1000000', code);
 });
 afterAll(() => running.close());
 

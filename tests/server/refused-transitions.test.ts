@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Order } from '#domain/order';
 import { ORDER_STATUSES } from '#domain/order-status';
 import { nextStatus } from '#machines/order-lifecycle/next-status';
 import {
@@ -15,11 +16,13 @@ import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 let running: TestExchange;
+let order: Order;
 let ref: string;
 
 beforeAll(async () => {
   running = await startTestExchange();
-  ({ ref } = await placeOrder(running.browser()));
+  order = await placeOrder(running.browser());
+  ({ ref } = order);
 });
 afterAll(() => running?.close());
 
@@ -44,6 +47,8 @@ const everything = async () => ({
 
 const putInto = async (status: (typeof ORDER_STATUSES)[number]) => {
   await running.db.update(orders).set({ status, cameFrom: null }).where(eq(orders.ref, ref));
+  // The money to pay it with is there in every status.
+  await running.forgeReceipt(order);
   await running.db.delete(jobs).where(eq(jobs.orderRef, ref));
 };
 
@@ -60,8 +65,8 @@ test.each(ORDER_STATUSES)(
       const changed = await inTransaction(
         { ...running.exchange, wakeJobs: () => {} },
         async (tx) => {
-          const order = await lockOrder(tx, ref);
-          return order && applyEvent(tx, running.exchange.clock, order, event);
+          const locked = await lockOrder(tx, ref);
+          return locked && applyEvent(tx, running.exchange.clock, locked, event);
         },
       );
       expect(changed?.status, event.type).toBe(expected);

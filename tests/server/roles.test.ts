@@ -26,6 +26,8 @@ test('[ROLE-01] a guest trades below MinOrderLogin, sees their own order whole a
 });
 
 test('[ROLE-02] a signed-in user makes larger trades, and sees their own order from any browser', async () => {
+  // Unverified accounts may hold a share of the stock only.
+  await running.stockUp('10000');
   const { id } = await createAccount(running, 'lan@example.com');
   const headers = { Authorization: `Bearer ${await sessionFor(running, id)}` };
   const { status, json } = await postOrder(running.browser(), { quantity: '7000' }, headers);

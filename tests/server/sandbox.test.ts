@@ -22,12 +22,14 @@ describe('the outside world, told by JSON', () => {
     ['pay', { amount: '2632895' }, 'verifying_transaction', ['money.mismatched']],
     ['pay', { amount: '2632897' }, 'verifying_transaction', ['money.mismatched']],
     ['pay-late', {}, 'verifying_transaction', ['money.late']],
-    ['pay-twice', {}, 'delivered', ['money.matched', 'money.extra']],
+    ['pay-twice', {}, 'delivered', ['money.extra', 'money.matched']],
   ])('[SRV-03] %s with %j ends in %s', async (deed, fields, status, money) => {
     const { ref } = await placeOrder(running.browser());
     expect((await api(deed, { ref, ...fields })).status).toBe(200);
     await running.settle();
-    expect(await booksOf(running, ref)).toMatchObject({ status, money });
+    const books = await booksOf(running, ref);
+    // Two reports of one millisecond come in no sequence.
+    expect([books.status, books.money.toSorted()]).toEqual([status, money]);
   });
 
   it('repeats a report of the bank, which counts once', async () => {

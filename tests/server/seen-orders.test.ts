@@ -20,8 +20,22 @@ describe('an order, seen by', () => {
   it('its creator, is whole', async () => {
     const browser = running.browser();
     const order = await placeOrder(browser, { note: NOTE });
-    expect(await seenOrder(browser, order.ref)).toEqual(order);
+    expect(await seenOrder(browser, order.ref)).toMatchObject(order);
     expect(order).toMatchObject({ isMasked: false, note: NOTE });
+  });
+
+  it('its creator, carries the number of its newest event, which grows with each', async () => {
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    const before = await seenOrder(browser, order.ref);
+    expect(before.sequence).toEqual(expect.any(Number));
+    expect((await seenOrder(browser, order.ref)).sequence).toBe(before.sequence);
+    await running.pay(order);
+    const after = await seenOrder(browser, order.ref);
+    // Within the same second of a clock that stands still.
+    expect(after.updatedAt).toBe(before.updatedAt);
+    expect(after.sequence).toBeGreaterThan(before.sequence ?? Number.POSITIVE_INFINITY);
+    expect((await booksOf(running, order.ref)).events).toHaveLength(4);
   });
 
   it('a stranger, shows how it stands and nothing that is anybody else’s', async () => {

@@ -1,4 +1,5 @@
 import { count, countDistinct, eq } from 'drizzle-orm';
+import { checkBooks } from '#server/exchange/books/check-books';
 import { openStore } from '#server/store/open-store';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { orderEvents, orders } from '#server/store/tables/orders';
@@ -14,6 +15,8 @@ export interface Verdict {
   readonly doubled: number;
   /** Paid by somebody and not delivered. */
   readonly undelivered: readonly string[];
+  /** What in the books disagrees. */
+  readonly disagreements: readonly string[];
 }
 
 /** Compares the books with what the service had acknowledged. */
@@ -31,6 +34,7 @@ export const judge = async (place: Place, wishes: readonly Wish[]): Promise<Verd
     const acknowledged = wishes.flatMap(({ ref }) => ref ?? []);
     const { all = 0, once = 0 } = deliveries ?? {};
     return {
+      disagreements: await checkBooks(store.db),
       orders: rows.length,
       acknowledged: acknowledged.length,
       lost: acknowledged.filter((ref) => !statusOf.has(ref)),

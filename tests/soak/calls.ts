@@ -29,6 +29,7 @@ const get = (route: string, paths?: readonly string[]): Call => ({
 const SOME_ID = '6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10';
 const EMAIL = 'lan@sandbox.example';
 const PASSWORD = 'a-good-password';
+const REPORT = { provider: 'bank', account: '1029384756012', transaction_id: 'T1' };
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
 
 /** Every call of the service. A test fails when one is missing, so whoever adds a call adds it here. */
@@ -129,6 +130,27 @@ export const CALLS: readonly Call[] = [
     side: 'buy',
     rates: [{ min_quantity: '5', value: '26120' }],
   }),
+  get('/api/v1/operator/waiting'),
+  post('/api/v1/operator/match-report', { ...REPORT, order_ref: SOME_REF }),
+  post('/api/v1/operator/accept-third-party', REPORT),
+  post('/api/v1/operator/refund-report', REPORT),
+  post('/api/v1/operator/adjust-inventory', {
+    currency: 'TRC20',
+    quantity: '1.5',
+    reason: 'counted',
+  }),
+  post('/api/v1/operator/payouts'),
+  post('/api/v1/operator/payout-took-place', { payout: SOME_ID, transaction_id: 'FT1' }),
+  post('/api/v1/operator/payout-did-not-take-place', { payout: SOME_ID }),
+  post('/api/v1/operator/retry-payout', { payout: SOME_ID }),
+  post('/api/v1/operator/propose-refund', {
+    refund: SOME_ID,
+    bank: 'TCB',
+    account_number: '19031234567890',
+  }),
+  post('/api/v1/operator/approve-payout', { payout: SOME_ID }),
+  post('/api/v1/operator/withdraw-payout', { payout: SOME_ID }),
+  post('/api/v1/operator/refund-order', { order_ref: SOME_REF }),
   post('/webhooks/bank', { transactionId: 'T1', accountNumber: '1', amount: '1000', text: 'BD' }),
   get('/healthz'),
   get('/readyz'),

@@ -83,11 +83,18 @@ try {
   await home.remove();
 }
 
-const { orders, acknowledged, lost, doubled, undelivered } = verdict;
+const { orders, acknowledged, lost, doubled, undelivered, disagreements } = verdict;
+for (const sentence of disagreements) console.error(sentence);
 console.info(
   `kill loops: ${loops} on ${engine}, seed ${seed}: ${acknowledged} orders acknowledged, ${orders} in the books, ` +
-    `${unanswered} asked for again; ${lost.length} lost, ${doubled} doubled, ${undelivered.length} paid and not delivered`,
+    `${unanswered} asked for again; ${lost.length} lost, ${doubled} doubled, ${undelivered.length} paid and not delivered, ` +
+    `${disagreements.length} disagreements in the books`,
 );
-const isGood = lost.length === 0 && doubled === 0 && undelivered.length === 0 && acknowledged > 0;
+const isGood =
+  lost.length === 0 &&
+  doubled === 0 &&
+  undelivered.length === 0 &&
+  disagreements.length === 0 &&
+  acknowledged > 0;
 // Said outright: the embedded server's own farewell would end the process with 0 whatever exitCode says.
 process.exit(isGood ? 0 : 1);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addLargeInventory } from '../support/large-inventory.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
 
 export const ENGINES = ['pglite', 'postgres'] as const;
@@ -17,6 +18,7 @@ export interface Place {
 export const makePlace = async (engine: Engine): Promise<Place> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'soak-'));
   const cluster: Cluster | undefined = engine === 'postgres' ? await startCluster() : undefined;
+  await addLargeInventory(dataDir, cluster?.urlOf('postgres'));
   return {
     dataDir,
     env: {

@@ -114,4 +114,13 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (victim: Victim) => Attempt>> = 
   'POST /api/v1/operator/refund-order': ({ waiting }) => ({
     body: { order_ref: waiting.orderRef },
   }),
+  'GET /api/v1/operator/waiting': () => ({}),
+  'POST /api/v1/operator/match-report': ({ order: { ref }, reports }) => ({
+    body: { ...reports.stray, order_ref: ref },
+  }),
+  'POST /api/v1/operator/accept-third-party': ({ reports }) => ({ body: reports.ofThirdParty }),
+  'POST /api/v1/operator/refund-report': ({ reports }) => ({ body: reports.toRefund }),
+  'POST /api/v1/operator/adjust-inventory': () => ({
+    body: { currency: 'TRC20', quantity: '1.5', reason: 'counted' },
+  }),
 };

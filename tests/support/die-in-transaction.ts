@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { receiveTransfer } from '#server/exchange/receive-transfer';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
 import { createOrderEvents } from '#server/live/order-events';
 import { systemClock } from '#server/ports/clock';
@@ -15,7 +15,7 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 const say = (text: string) => writeSync(1, `${text}\n`);
 
 let statements = 0;
-const STATEMENTS = ['select', 'insert', 'update', 'delete'];
+const STATEMENTS = ['select', 'insert', 'update', 'delete', 'execute'];
 
 /** The transaction itself, but the process dies on its way to the fatal statement. */
 const fatal = <T extends Database>(tx: T): T =>
@@ -58,7 +58,7 @@ const transaction: Database['transaction'] = async (work) => {
 const dying = new Proxy(db, {
   get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
 });
-await receiveTransfer({
+await receiveMoney({
   db: dying,
   clock: systemClock,
   wakeJobs: () => {},

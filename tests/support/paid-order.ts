@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { orderByRef } from '#server/exchange/orders/read-orders';
 import type { Database } from '#server/store/database';
-import { bankTransfers, jobs, orderEvents } from '#server/store/tables/orders';
+import { moneyReports } from '#server/store/tables/money-reports';
+import { jobs, orderEvents } from '#server/store/tables/orders';
 
 /** All that a payment writes: how the one order of a store stands, with its events, jobs and money. */
 export const paidOrderIn = async (db: Database, ref: string) => {
@@ -16,7 +17,7 @@ export const paidOrderIn = async (db: Database, ref: string) => {
     status: order.status,
     events: events.map(({ event }) => event),
     jobs: (await db.select().from(jobs)).map(({ kind }) => kind),
-    money: (await db.select().from(bankTransfers)).map(({ outcome }) => outcome),
+    money: (await db.select().from(moneyReports)).map(({ outcome }) => outcome),
   };
   return { order, found };
 };

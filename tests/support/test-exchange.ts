@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Order } from '#domain/order';
 import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { type AppOptions, createApp } from '#server/app';
 import { adjustInventory } from '#server/exchange/books/adjust-inventory';
+import { postJournal } from '#server/exchange/books/post-journal';
 import type { Exchange } from '#server/exchange/exchange';
 import { jobHandlers } from '#server/exchange/job-handlers';
 import { orderByRef } from '#server/exchange/orders/read-orders';
-import { receiveTransfer } from '#server/exchange/receive-transfer';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { reportNameInSql } from '#server/exchange/payments/report-key';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
-import { bankTransfers, jobs, orderEvents } from '#server/store/tables/orders';
+import { moneyReports } from '#server/store/tables/money-reports';
+import { jobs, orderEvents } from '#server/store/tables/orders';
 import { expectBalancedBooks } from './balanced-books';
 import { type BrowserLike, browserLike } from './browser-like';
 import { openTestStore } from './database-snapshot';
@@ -98,6 +101,8 @@ export const startTestExchange = async (
       clock.advance(seconds * 1000);
       await Promise.all([runner.settled(), housekeeping.settled(), rateWatch.settled()]);
     },
+    /** Nothing is done any more about jobs that are due. */
+    stopJobs: runner.stop,
     /** Runs the jobs against another world. */
     rewire: async (change: Partial<Exchange>) => {
       await runner.stop();
@@ -112,7 +117,7 @@ export const startTestExchange = async (
       paidAt?: number,
     ) => {
       transfers += 1;
-      await receiveTransfer(exchange)({
+      await receiveMoney(exchange)({
         transactionId: transactionId ?? `T${transfers}`,
         accountNumber: order.payment.accountNumber,
         amount,
@@ -124,6 +129,14 @@ export const startTestExchange = async (
     /** For a test that writes rows which no call writes: its books are not checked at the end. */
     forgeBooks: () => {
       areBooksForged = true;
+    },
+    /** Posts the price of an order as received, without a report of it: its books are not checked at the end. */
+    forgeReceipt: async ({ ref, cashAmount: amount }: Pick<Order, 'ref' | 'cashAmount'>) => {
+      areBooksForged = true;
+      await postJournal(store.db, {
+        ...{ source: `forged/${randomUUID()}`, at: new Date(clock.now()), orderRef: ref },
+        event: { type: 'money.received', ref, account: 'VCB/1', asset: 'VND', amount },
+      });
     },
     /** Adds to the inventory of a currency. */
     stockUp: (quantity: string, currencyCode = GOOD_ORDER.currencyCode) =>
@@ -171,7 +184,11 @@ export const booksOf = async ({ db }: Pick<TestExchange, 'db'>, ref: string) => 
     .where(eq(orderEvents.orderRef, ref))
     .orderBy(orderEvents.id);
   const due = await db.select().from(jobs).where(eq(jobs.orderRef, ref));
-  const money = await db.select().from(bankTransfers).where(eq(bankTransfers.orderRef, ref));
+  const money = await db
+    .select()
+    .from(moneyReports)
+    .where(eq(moneyReports.orderRef, ref))
+    .orderBy(sql`(select id from journals where source = 'report/' || ${reportNameInSql})`);
   return {
     row,
     status: row?.status,

@@ -7,7 +7,9 @@ import { keepPicture } from '#server/exchange/accounts/avatars';
 import { issueToken } from '#server/exchange/accounts/one-time-tokens';
 import { openSession } from '#server/exchange/accounts/sessions';
 import { listOrders } from '#server/exchange/orders/read-orders';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { addProofImage } from '#server/exchange/proof-images';
+import type { MoneyReport } from '#server/ports/bank';
 import { setRate } from '#server/sandbox/rates';
 import { authenticatorOffers, phoneCodes } from '#server/store/tables/account-security';
 import { avatars, sessions, users, wallets } from '#server/store/tables/accounts';
@@ -20,6 +22,13 @@ import { keyCalled } from './keys';
 import { PIXEL } from './proof';
 import { GOOD_ORDER, type TestExchange } from './test-exchange';
 import { createWaiting, type WaitingForOperators } from './waiting-payouts';
+
+/** A report's key, as operators send it. */
+interface ReportKeyWire {
+  readonly provider: string;
+  readonly account: string;
+  readonly transaction_id: string;
+}
 
 /** Who has something of their own, and what of it nobody else may learn or change. */
 export interface Victim {
@@ -46,6 +55,8 @@ export interface Victim {
   };
   /** Money out that waits for an operator. */
   readonly waiting: WaitingForOperators;
+  /** Keys of reports of money that wait for an operator. */
+  readonly reports: Readonly<Record<'stray' | 'ofThirdParty' | 'toRefund', ReportKeyWire>>;
   readonly secrets: readonly string[];
   /** All that the books have of theirs. */
   readonly books: () => Promise<string>;
@@ -130,8 +141,20 @@ export const createVictim = async (running: TestExchange): Promise<Victim> => {
   const { receivingAddress, senderAccount, senderName } = order;
   const jumped = { currency: 'DOGE', minQuantity: '0', value: '9999' };
   await setRate(exchange, jumped);
+  const report = async (transactionId: string, more: Partial<MoneyReport> = {}) => {
+    const { accountNumber } = order.payment;
+    await receiveMoney(exchange)({ transactionId, accountNumber, amount: '1', text: '-', ...more });
+    return { provider: 'bank', account: accountNumber, transaction_id: transactionId };
+  };
+  const reports = {
+    stray: await report('STRAY'),
+    toRefund: await report('TO-REFUND'),
+    ofThirdParty: await report('THIRD', {
+      ...{ text: order.payment.transferText, sender: { accountNumber: '777' } },
+    }),
+  };
   return {
-    jumped,
+    ...{ jumped, reports },
     waiting: await createWaiting(
       running,
       (await createOperator(running, 'another.operator@example.org')).id,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { VND } from '#domain/books/accounts';
 import { postJournal } from '#server/exchange/books/post-journal';
+import { giveUpPayout } from '#server/exchange/payouts/operate-payouts';
+import { writeSetting } from '#server/sandbox/settings';
 import type { Database } from '#server/store/database';
-import { orders } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { placeOrder, type TestExchange } from './test-exchange';
@@ -16,7 +17,7 @@ export interface WaitingForOperators {
   readonly proposed: string;
   readonly withdrawn: string;
   readonly refundId: string;
-  /** An order that is paid and waits. */
+  /** A paid order whose delivery has failed and was given up. */
   readonly orderRef: string;
 }
 
@@ -54,8 +55,12 @@ export const createWaiting = async (
   proposedBy: string,
 ): Promise<WaitingForOperators> => {
   const { db } = running;
-  const { ref: orderRef } = await placeOrder(running.browser());
-  await db.update(orders).set({ status: 'handmake' }).where(eq(orders.ref, orderRef));
+  const order = await placeOrder(running.browser());
+  await writeSetting(db, 'chain', 'fail');
+  await running.pay(order);
+  await writeSetting(db, 'chain', 'deliver');
+  const [failed] = await db.select().from(payouts).where(eq(payouts.orderRef, order.ref));
+  await giveUpPayout(running.exchange, failed?.id ?? '', async () => {});
   const at = new Date(running.clock.now());
   const facts = {
     ...({ kind: 'refund', rail: 'bank', asset: VND, amount: '1000' } as const),
@@ -77,6 +82,6 @@ export const createWaiting = async (
     proposed: await create({ proposedBy }),
     withdrawn: await create({ proposedBy }),
     refundId: await dueRefund(running, { at }),
-    orderRef,
+    orderRef: order.ref,
   };
 };

@@ -8,12 +8,12 @@ import type { Database } from '../../store/database.ts';
 import { siteSettings } from '../../store/tables/catalogue.ts';
 import { toOrder } from '../order-view.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { refundClearing } from '../payments/refunds.ts';
 import {
   type BookedOrder,
   clearingOf,
   convertOrder,
   isConverted,
-  refundRest,
   releaseHold,
   undoConversion,
 } from './order-journals.ts';
@@ -42,7 +42,7 @@ export const bookTransition = async (
   if (facts.undoesConversion) await undoConversion(tx, after, at);
   // What a paid order was paid with is all there until it has its stock.
   if (facts.needsRefundOfClearing && (isOver(after) || (await isConverted(tx, after)))) {
-    await refundRest(tx, after, at, event);
+    await refundClearing(tx, after, { reason: event, at });
   }
   if (facts.releasesHold === 'at once') await releaseHold(tx, after, at);
   if (facts.releasesHold === 'after the reporting delay') await releaseLater(tx, before, at);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { GUARDED_KINDS } from '#domain/books/accounts';
 import type { Database } from '../../store/database.ts';
 import { CHECKS_OF_MONEY } from './checks-of-money.ts';
 import { CHECKS_OF_ORDERS } from './checks-of-orders.ts';
@@ -21,7 +22,7 @@ const CHECKS_OF_JOURNALS: readonly BookCheck[] = [
     where a.asset <> p.asset`,
   sql`select 'account ' || kind || ' ' || owner || ' is below zero: ' || balance || ' ' || asset as says
     from ledger_accounts
-    where balance < 0 and kind in ('clearing', 'held', 'unmatched', 'refunds_due', 'wallet')`,
+    where balance < 0 and kind in ${GUARDED_KINDS}`,
 ];
 
 /**

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { reportNameInSql } from '../payments/report-key.ts';
 
 /** Reports of money as the books name their journals. */
 const REPORTS = sql`(
-  select 'report/bank/' || account_number || '/' || transaction_id as source, amount, order_ref from bank_transfers
+  select 'report/' || ${reportNameInSql} as source, amount, order_ref, state, refund_id from money_reports
 ) r`;
 
 /** What a journal says that one of our accounts has received, beside what an operator asserted. */

@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
 import { VND } from '#domain/books/accounts';
 import type { BookEventType, Conversion } from '#domain/books/journal';
 import { type DecimalText, decimal, smaller, toText, wholeDong } from '#domain/money';
 import type { Database } from '../../store/database.ts';
 import { journals, ledgerAccounts } from '../../store/tables/books.ts';
-import { refunds } from '../../store/tables/refunds.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import { type Payer, refundClearing } from '../payments/refunds.ts';
 import { balanceOf } from './balances.ts';
 import { postJournal } from './post-journal.ts';
 import { wakeWaiting } from './waiting-orders.ts';
 
 /** The facts of a locked order that its journals need. */
-export type BookedOrder = Pick<
-  StoredOrder,
-  'ref' | 'currencyCode' | 'quantity' | 'cashAmount' | 'fee'
->;
+export type BookedOrder = Pick<StoredOrder, 'currencyCode' | 'quantity' | 'cashAmount' | 'fee'> &
+  Payer;
 
 /** How often facts about an order were posted. */
 const timesPosted = async (tx: Database, { ref }: Pick<BookedOrder, 'ref'>) => {
@@ -78,7 +75,7 @@ export const convertOrder = async (
     ...{ at, orderRef: ref },
   });
   await releaseHold(tx, order, at);
-  await refundRest(tx, order, at, 'money.extra');
+  await refundClearing(tx, order, { reason: 'money.extra', at });
   return true;
 };
 
@@ -121,23 +118,4 @@ export const releaseHold = async (tx: Database, order: BookedOrder, at: Date): P
     ...{ at, orderRef: ref },
   });
   await wakeWaiting(tx, currencyCode, at);
-};
-
-/** Makes what is left of a locked order's money a refund due. */
-export const refundRest = async (
-  tx: Database,
-  order: Pick<BookedOrder, 'ref'>,
-  at: Date,
-  reason: string,
-): Promise<void> => {
-  const { ref } = order;
-  const amount = await clearingOf(tx, order);
-  if (decimal(amount).eq(0)) return;
-  const id = randomUUID();
-  await tx.insert(refunds).values({ id, orderRef: ref, asset: VND, amount, reason, createdAt: at });
-  await postJournal(tx, {
-    source: `refund/${id}`,
-    event: { type: 'refund.due', ref, refund: id, asset: VND, amount },
-    ...{ at, orderRef: ref },
-  });
 };

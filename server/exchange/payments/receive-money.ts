@@ -1,0 +1,141 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { MoneyReport, ReceiveMoney } from '../../ports/bank.ts';
+import type { Database } from '../../store/database.ts';
+import {
+  type MoneyReportRow,
+  moneyReports,
+  reportConflicts,
+} from '../../store/tables/money-reports.ts';
+import { orderLegs } from '../../store/tables/order-legs.ts';
+import { postJournal } from '../books/post-journal.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import { transferTextsIn } from '../order-codes.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { lockOrder } from '../transitions.ts';
+import { type Assessment, assessReport } from './assess-report.ts';
+import { creditOrder } from './credit-order.ts';
+import { ownAccountOf } from './own-account.ts';
+import {
+  hasKeyOf,
+  isRepeated,
+  journalSource,
+  type NewReport,
+  reportName,
+  toNewReport,
+} from './report-key.ts';
+
+/** What a report without an order of its own is to the books. */
+const UNMATCHED = 'money.unmatched';
+
+type Receiving = Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live' | 'siteConfig'>;
+
+/**
+ * Books money that a provider reports, and counts it to its order or lets it wait for an operator. Repeated it counts
+ * once; what bears the key of another report and says something else is stored beside it and counts for nothing. Money
+ * that completes an order after its time ran out waits for review: its price is over. So does what completes an order
+ * that was ever cancelled on purpose: earlier parts of it may have been refunded since.
+ */
+export const receiveMoney =
+  (exchange: Receiving): ReceiveMoney =>
+  async (reported: MoneyReport) => {
+    const report = toNewReport(reported);
+    const { reportDelay } = await exchange.siteConfig.read();
+    await inTransaction(exchange, async (tx) => {
+      const named = await ordersNamedIn(tx, report.text);
+      const assessment = assessReport(report, named);
+      const receivedAt = await receiptOf(exchange, tx, assessment);
+      const stored = await storeReport(tx, report, { named, assessment, receivedAt });
+      if (!stored) return storeConflict(tx, report, receivedAt);
+      await postReceipt(tx, stored, { named, assessment });
+      if (assessment.state === 'matched') {
+        await creditOrder(tx, { ...exchange, reportDelay }, assessment.order, stored);
+      }
+    });
+  };
+
+/** Every order that a transfer's text names, locked. */
+const ordersNamedIn = async (tx: Database, text: string): Promise<readonly StoredOrder[]> => {
+  const named = transferTextsIn(text);
+  if (named.length === 0) return [];
+  const legs = await tx
+    .select({ ref: orderLegs.orderRef })
+    .from(orderLegs)
+    .where(inArray(orderLegs.reference, [...named]))
+    .orderBy(asc(orderLegs.orderRef));
+  const locked: StoredOrder[] = [];
+  for (const { ref } of legs) {
+    const order = await lockOrder(tx, ref);
+    if (order) locked.push(order);
+  }
+  return locked;
+};
+
+/** When a report arrives: a clock that stepped back does not make it earlier than what the order has seen. */
+const receiptOf = async (
+  { clock }: Receiving,
+  tx: Database,
+  assessment: Assessment,
+): Promise<Date> => {
+  const now = await clock.nowIn(tx);
+  const updatedAt = assessment.state === 'matched' ? assessment.order.updatedAt.getTime() : 0;
+  return new Date(Math.max(now, updatedAt));
+};
+
+interface Found {
+  readonly named: readonly StoredOrder[];
+  readonly assessment: Assessment;
+}
+
+/** Undefined when the provider has reported this one before. */
+const storeReport = async (
+  tx: Database,
+  report: NewReport,
+  { named, assessment, receivedAt }: Found & { readonly receivedAt: Date },
+): Promise<MoneyReportRow | undefined> => {
+  const [stored] = await tx
+    .insert(moneyReports)
+    .values({
+      ...report,
+      receivedAt,
+      state: assessment.state,
+      orderRef: assessment.state === 'matched' ? assessment.order.ref : null,
+      namedOrders: named.map(({ ref }) => ref),
+      outcome: UNMATCHED,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return stored;
+};
+
+/** Stores what bears the key of another report and says something else; a repetition is stored already. */
+const storeConflict = async (tx: Database, report: NewReport, receivedAt: Date): Promise<void> => {
+  const [stored] = await tx.select().from(moneyReports).where(hasKeyOf(report));
+  if (!stored) throw new Error(`report ${reportName(report)} vanished while it was stored`);
+  if (isRepeated(stored, report)) return;
+  await tx
+    .insert(reportConflicts)
+    .values({ ...report, receivedAt })
+    .onConflictDoNothing();
+};
+
+/** @throws {Error} when the books know the report, although its table does not */
+const postReceipt = async (
+  tx: Database,
+  report: MoneyReportRow,
+  { named, assessment }: Found,
+): Promise<void> => {
+  const { asset, amount, receivedAt: at } = report;
+  const source = journalSource(report);
+  const receipt = { account: await ownAccountOf(tx, report, named), asset, amount };
+  const isPosted =
+    assessment.state === 'matched'
+      ? await postJournal(tx, {
+          ...{ source, at, orderRef: assessment.order.ref },
+          event: { type: 'money.received', ref: assessment.order.ref, ...receipt },
+        })
+      : await postJournal(tx, {
+          ...{ source, at },
+          event: { type: UNMATCHED, report: reportName(report), ...receipt },
+        });
+  if (!isPosted) throw new Error(`the books know ${source} already`);
+};

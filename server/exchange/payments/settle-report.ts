@@ -1,0 +1,103 @@
+import type { Database } from '../../store/database.ts';
+import {
+  type MoneyReportRow,
+  moneyReports,
+  WAITING_STATES,
+} from '../../store/tables/money-reports.ts';
+import { postJournal } from '../books/post-journal.ts';
+import { type Exchange, inTransaction } from '../exchange.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { orderNotFound, Refused } from '../refused.ts';
+import { lockOrder } from '../transitions.ts';
+import { takesMoney } from './assess-report.ts';
+import { creditOrder } from './credit-order.ts';
+import { refundUnmatched } from './refunds.ts';
+import { hasKeyOf, plainNumber, type ReportKey, reportName } from './report-key.ts';
+
+/** What else is done in the same transaction, such as auditing who did it. */
+type By = (tx: Database) => Promise<void>;
+
+const notNow = (message: string) => new Refused('NOT_POSSIBLE_NOW', message);
+
+/** The report of a key, locked. An order is locked before its report, as when the report was received. */
+const lockWaiting = async (tx: Database, key: ReportKey): Promise<MoneyReportRow> => {
+  const plain = { ...key, accountNumber: plainNumber(key.accountNumber) };
+  const [report] = await tx.select().from(moneyReports).where(hasKeyOf(plain)).for('update');
+  if (!report) throw new Refused('NOT_FOUND', 'There is no such report.');
+  const isWaiting = (WAITING_STATES as readonly string[]).includes(report.state);
+  if (!isWaiting) throw notNow('This report does not wait for an operator any more.');
+  return report;
+};
+
+/** Counts a waiting report's money to a locked order, as if it had been reported so. */
+const assign = async (
+  tx: Database,
+  exchange: Exchange,
+  {
+    order,
+    report,
+    reportDelay,
+  }: { order: StoredOrder; report: MoneyReportRow; reportDelay: number },
+): Promise<void> => {
+  if (!takesMoney(order)) throw notNow('This order takes no bank transfer.');
+  const { asset, amount } = report;
+  const name = reportName(report);
+  await postJournal(tx, {
+    source: `match/${name}`,
+    event: { type: 'money.assigned', ref: order.ref, report: name, asset, amount },
+    at: new Date(await exchange.clock.nowIn(tx)),
+    orderRef: order.ref,
+  });
+  await creditOrder(tx, { clock: exchange.clock, reportDelay }, order, report);
+};
+
+/**
+ * Counts a waiting report's money to an order; whatever follows, follows as if it had been reported so.
+ * @throws {Refused} for an unknown report or order, a report that does not wait, and an order that takes no money
+ */
+export const matchReport = async (
+  exchange: Exchange,
+  { key, orderRef }: { readonly key: ReportKey; readonly orderRef: string },
+  by: By,
+): Promise<void> => {
+  const { reportDelay } = await exchange.siteConfig.read();
+  await inTransaction(exchange, async (tx) => {
+    const order = await lockOrder(tx, orderRef);
+    if (!order) throw orderNotFound();
+    const report = await lockWaiting(tx, key);
+    await assign(tx, exchange, { order, report, reportDelay });
+    await by(tx);
+  });
+};
+
+/**
+ * Counts a third party's money to the one order that its text names.
+ * @throws {Refused} for an unknown report, and one that does not wait because of its sender
+ */
+export const acceptThirdParty = async (
+  exchange: Exchange,
+  key: ReportKey,
+  by: By,
+): Promise<void> => {
+  const plain = { ...key, accountNumber: plainNumber(key.accountNumber) };
+  const [report] = await exchange.db.select().from(moneyReports).where(hasKeyOf(plain));
+  // What a text names never changes.
+  const orderRef = report?.namedOrders[0];
+  if (report && (report.state !== 'third_party' || orderRef === undefined)) {
+    throw notNow('This report does not wait because of its sender.');
+  }
+  if (!report || orderRef === undefined) throw new Refused('NOT_FOUND', 'There is no such report.');
+  await matchReport(exchange, { key, orderRef }, by);
+};
+
+/**
+ * Makes a waiting report's money a refund due, to the account that it came from.
+ * @throws {Refused} for an unknown report, and one that does not wait
+ */
+export const refundReport = (exchange: Exchange, key: ReportKey, by: By): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const report = await lockWaiting(tx, key);
+    const refundId = await refundUnmatched(tx, report, new Date(await exchange.clock.nowIn(tx)));
+    await tx.update(moneyReports).set({ state: 'refunded', refundId }).where(hasKeyOf(report));
+    await by(tx);
+  });

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { object, string } from 'yup';
+import { decimal, isDecimal } from '#domain/money';
+import { readShape } from '#domain/wire/read-shape';
+import { adjustInventory } from '../../exchange/books/adjust-inventory.ts';
+import { Refused } from '../../exchange/refused.ts';
+import { succeed } from '../answers.ts';
+import type { Call } from '../env.ts';
+import { readJson } from '../json-body.ts';
+import { writeDown } from '../write-down.ts';
+
+const adjustRequest = object({
+  currency: string().required().max(50),
+  /** Units of the currency with 18 decimals at most; negative where stock is gone. */
+  quantity: string()
+    .required()
+    .matches(/^-?\d{1,15}(\.\d{1,18})?$/),
+  reason: string().trim().required().max(300),
+});
+
+/** POST /api/v1/operator/adjust-inventory: the system account corrects the stock of a currency, and says why. */
+export const operatorAdjustInventory: Call = (exchange) => async (c) => {
+  const { currency, quantity, reason } = readShape(adjustRequest, await readJson(c));
+  if (!isDecimal(quantity) || decimal(quantity).eq(0)) {
+    throw new Refused('MALFORMED_REQUEST', 'quantity must be a number other than 0.');
+  }
+  const { currencies } = await exchange.siteConfig.read();
+  const known = currencies.find(({ code, type }) => code === currency && type !== 'bank');
+  if (!known) throw new Refused('NOT_FOUND', 'There is no such currency.');
+  const id = randomUUID();
+  const detail = { id, currency, quantity, reason };
+  await adjustInventory(exchange, { id, currencyCode: currency, quantity }, (tx) =>
+    writeDown(tx, exchange, c, { action: 'inventory.adjust', detail }),
+  );
+  return succeed(c, null);
+};

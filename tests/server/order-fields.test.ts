@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
+import { insertOrder } from '#server/exchange/insert-order';
+import { masked, toOrder } from '#server/exchange/order-view';
+import { changeOrder } from '#server/exchange/orders/change-order';
+import { orderByRef } from '#server/exchange/orders/read-orders';
+import { LEG_FIELDS, type OrderRows, toStoredOrder } from '#server/exchange/orders/stored-order';
+import { orderLegs } from '#server/store/tables/order-legs';
+import { jobs, orderEvents, orders } from '#server/store/tables/orders';
+import { type QuoteRow, quotes } from '#server/store/tables/quotes';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+
+const REF = 'K7M2P9QX4TRB6WNC';
+
+/** Every column of an order has a value that no other has. */
+const ROWS = {
+  order: {
+    ...{ ref: REF, number: 234_567_891, type: 'buy', status: 'request_proof', cameFrom: 'pending' },
+    ...{ createdAt: new Date('2026-11-21T03:04:05Z'), updatedAt: new Date('2026-12-01T20:30:59Z') },
+    ...{ timer: 1_234, note: 'a note', description: 'a description', autoRetry: true },
+    ...{ isAllowConfirmSendMoney: false, proofImages: ['/one', '/two'], guestHash: 'guest' },
+    ...{ userId: null, keyHash: 'key', bodyHash: 'body', networkHash: 'network' },
+  },
+  incoming: {
+    ...{ orderRef: REF, direction: 'in', rail: 'bank', asset: 'VND' },
+    ...{ amount: '2632896', settled: '1600000' },
+    ...{ ourProvider: 'VCB', ourNumber: '0071000000001', ourName: 'BEN DOI' },
+    ...{ theirProvider: 'TCB', theirNumber: '19031234567890', theirName: 'NGUYEN VAN A' },
+    ...{ isTheirNameVerified: true, network: '', memo: '', reference: 'BD12345678' },
+    ...{ qrPayload: 'a code', transactionId: 'FT26325', batchNumber: '' },
+  },
+  outgoing: {
+    ...{ orderRef: REF, direction: 'out', rail: 'chain:XRP', asset: 'XRP' },
+    ...{ amount: '100.5', settled: '40.25' },
+    ...{ ourProvider: '', ourNumber: 'U7654321', ourName: '' },
+    ...{ theirProvider: '', theirNumber: 'rAddress', theirName: 'TRAN THI B' },
+    ...{ isTheirNameVerified: false, network: 'XRP', memo: '90210', reference: null },
+    ...{ qrPayload: '', transactionId: 'ab12cd', batchNumber: '556677' },
+  },
+} as const satisfies Omit<OrderRows, 'quote'> & object;
+
+const QUOTE: QuoteRow = {
+  ...{ orderRef: REF, side: 'buy', rate: '26120', fee: '5000.5', transferFee: '0.8' },
+  ...{ quantity: '100.5', amount: '2632896', createdAt: ROWS.order.createdAt },
+  tiers: [
+    { minQuantity: '0', value: '26120', fee: '5000.5', percentFee: '0.1', transferFee: '0.8' },
+  ],
+  endsAt: new Date('2026-11-21T04:00:00Z'),
+};
+
+/** Where each field of the order on the wire stands, and what it says of the rows above. */
+const FIELDS: Readonly<Record<string, readonly [column: string, said: unknown]>> = {
+  Id: ['orders.number', '234567891'],
+  Ref: ['orders.ref', REF],
+  OrderType: ['orders.type', 'buy'],
+  Status: ['orders.status', 'request_proof'],
+  CreatedAt: ['orders.created_at', 1_795_230_245],
+  UpdatedAt: ['orders.updated_at', 1_796_157_059],
+  // As a clock in Việt Nam shows it.
+  TimeCreate: ['orders.created_at', '10:04:05 21/11/2026'],
+  TimeUpdate: ['orders.updated_at', '03:30:59 02/12/2026'],
+  Timer: ['orders.timer', 1_234],
+  Note: ['orders.note', 'a%20note'],
+  OrderDesc: ['orders.description', 'a description'],
+  AutoRetry: ['orders.auto_retry', true],
+  IsAllowConfirmSendMoney: ['orders.is_allow_confirm_send_money', false],
+  ImageProof: ['orders.proof_images', '/one,/two'],
+  CashAmount: ['in.amount', '2632896'],
+  AmountReceived: ['in.settled', '1600000'],
+  ToBank: ['in.our_provider', 'VCB'],
+  SellerAccountId: ['in.our_number', '0071000000001'],
+  SellerAccountName: ['in.our_name', 'BEN DOI'],
+  BankOrderName: ['in.reference', 'BD12345678'],
+  QrCode: ['in.qr_payload', 'a code'],
+  FromBank: ['in.their_provider', 'TCB'],
+  SenderAddress: ['in.their_number', '19031234567890'],
+  SenderAccount: [
+    'in.their_name, in.their_number, in.their_provider',
+    { name: 'NGUYEN VAN A', address: '19031234567890', bank_code: 'TCB' },
+  ],
+  TransactionIdCustomer: ['in.transaction_id', 'FT26325'],
+  CurrencyCode: ['out.asset', 'XRP'],
+  CurrencyType: ['currencies.type of out.asset', 'coin'],
+  CryptoNetworkKey: ['out.network', 'XRP'],
+  Quantity: ['out.amount', '100.5'],
+  AmountSent: ['out.settled', '40.25'],
+  ReceivingAddress: ['out.their_number', 'rAddress'],
+  PmAccount: ['out.their_name', { name: 'TRAN THI B' }],
+  AccountIdSent: ['out.our_number', 'U7654321'],
+  CryptoMemo: ['out.memo', '90210'],
+  Hash: ['out.transaction_id', 'ab12cd'],
+  PmBatchNumber: ['out.batch_number', '556677'],
+  Rate: ['quotes.rate', '26120'],
+  FeeTransfer: ['quotes.transfer_fee', '0.8'],
+  IsMasked: ['whose it is', false],
+  // No rail of today has them.
+  AccountIdReceived: ['default', ''],
+  BankId: ['default', ''],
+  CustomerId: ['default', ''],
+  PmVoucher: ['default', ''],
+  Processing: ['default', 0],
+  OrderNotify: ['default', ''],
+  PaypalMethod: ['default', ''],
+};
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+  const order = toStoredOrder({ ...ROWS, quote: QUOTE, currencyType: 'coin' });
+  await insertOrder(running.db, {
+    ...{ order, quote: QUOTE, submission: undefined },
+    dueAt: new Date(running.clock.now() + 3_600_000),
+  });
+});
+afterAll(async () => {
+  // The order has money and stock of no journal, which the check of the books would find.
+  for (const table of [quotes, orderLegs, jobs, orderEvents, orders])
+    await running.db.delete(table);
+  await running.close();
+});
+
+const rows = async () => {
+  const legs = await running.db.select().from(orderLegs).orderBy(orderLegs.direction);
+  return {
+    order: (await running.db.select().from(orders))[0],
+    incoming: legs[0],
+    outgoing: legs[1],
+  };
+};
+
+const wire = async () => {
+  const stored = await orderByRef(running.db, REF);
+  if (!stored) throw new Error('the order is not there');
+  return encodeOrder(toOrder(stored));
+};
+
+test('an order is written to the columns that its fields name, and to no other', async () => {
+  expect(await rows()).toEqual(ROWS);
+  expect(await running.db.select().from(quotes)).toEqual([QUOTE]);
+});
+
+test('every field of ENT-05 comes from its column, and no field is without one', async () => {
+  const said = await wire();
+  expect(said).toEqual(
+    Object.fromEntries(Object.entries(FIELDS).map(([name, [, value]]) => [name, value])),
+  );
+  expect(encodeOrder(decodeOrder(said))).toEqual(said);
+});
+
+test('the values of different columns differ, so that two fields in each other’s place are seen', () => {
+  const filled = Object.entries(FIELDS).filter(
+    ([, [column, value]]) => column !== 'default' && typeof value === 'string',
+  );
+  const names = (wanted: unknown) =>
+    filled.filter(([, [, value]]) => value === wanted).map(([name]) => name);
+  const shared = [...new Set(filled.map(([, [, value]]) => value))]
+    .map(names)
+    .filter((fields) => fields.length > 1);
+  // The network of XRP bears its name.
+  expect(shared).toEqual([['CurrencyCode', 'CryptoNetworkKey']]);
+  const columns = Object.values(LEG_FIELDS).map((place) => place.join('.'));
+  expect(new Set(columns).size).toBe(columns.length);
+});
+
+test('a change of a field writes its column alone, and is read again', async () => {
+  const stored = await orderByRef(running.db, REF);
+  if (!stored) throw new Error('the order is not there');
+  const changes = { hash: 'ef34', amountSent: '100.5', amountReceived: '2632896' };
+  const changed = await changeOrder(running.db, stored, { ...changes, description: 'done' });
+  expect(changed).toEqual({ ...stored, ...changes, description: 'done' });
+  expect(await orderByRef(running.db, REF)).toEqual(changed);
+  expect(await rows()).toEqual({
+    order: { ...ROWS.order, description: 'done' },
+    incoming: { ...ROWS.incoming, settled: '2632896' },
+    outgoing: { ...ROWS.outgoing, settled: '100.5', transactionId: 'ef34' },
+  });
+});
+
+test('a masked order shows none of what only some orders carry', async () => {
+  const stored = await orderByRef(running.db, REF);
+  if (!stored) throw new Error('the order is not there');
+  expect(encodeOrder(masked(toOrder(stored)))).toMatchObject({
+    ...{ Id: '', TimeCreate: '', CurrencyType: '', CryptoMemo: '', AmountSent: '0' },
+    ...{ AmountReceived: '0', AccountIdSent: '', PmBatchNumber: '', TransactionIdCustomer: '' },
+    PmAccount: { name: '' },
+  });
+});
+
+test('an amount of nothing, and more than nothing given back, are refused by the database', async () => {
+  const leg = running.db.update(orderLegs);
+  await expect(leg.set({ amount: '0' }).where(eq(orderLegs.orderRef, REF))).rejects.toThrow();
+  await expect(leg.set({ settled: '-1' }).where(eq(orderLegs.orderRef, REF))).rejects.toThrow();
+});
