@@ -15,8 +15,8 @@ export const OTHER_ACCOUNT = 'TCB/19036425871018';
 export const STOCK = unitsOf('8000');
 export const CURRENCIES = ['TRC20', 'BEP20'] as const;
 
-/** Banks carry no less. */
-export const LEAST_BANK_PAYMENT = unitsOf('10000');
+/** Refunds of less to one account stay due until more is due to it. */
+export const LEAST_BANK_PAYMENT = unitsOf('50000');
 
 /** The part of a currency's stock that unpaid orders of guests and unverified accounts may hold: one in so many. */
 export const UNVERIFIED_SHARE = 2n;

@@ -19,16 +19,18 @@ import { schedulePayoutWork } from './payout-work.ts';
  */
 export const payRefunds =
   (exchange: Exchange): JobHandler =>
-  (job) =>
-    inTransaction(exchange, async (tx) => {
+  async (job) => {
+    const firstAccount = await firstReceivingAccount(exchange);
+    await inTransaction(exchange, async (tx) => {
       await finish(tx, job);
       const due = await lockDue(tx, job.refundId ?? '');
       const [first] = due;
       // Smaller refunds stay due until those to one account sum to what the rail carries.
       const least = first && railOf(first.asset, first.toBank ?? '')?.minimumPayout;
       if (least === undefined || decimal(sumOf(due)).lt(decimal(least))) return;
-      await createRefundPayout(tx, exchange, due, {});
+      await createRefundPayout(tx, exchange, due, { firstAccount });
     });
+  };
 
 /** All that is due to where one refund goes. Two jobs of one destination wait for each other. */
 const lockDue = async (tx: Database, id: string): Promise<readonly RefundRow[]> => {
@@ -53,7 +55,20 @@ const lockDue = async (tx: Database, id: string): Promise<readonly RefundRow[]> 
 const sumOf = (due: readonly RefundRow[]): DecimalText =>
   toText(due.reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal('0')));
 
-interface Proposal {
+/**
+ * Our account that pays back what belongs to no order; undefined while there is none. To be read before the payout's
+ * transaction: the configuration is read on another connection, and a transaction must not wait for one.
+ */
+export const firstReceivingAccount = async ({
+  siteConfig,
+}: Pick<Exchange, 'siteConfig'>): Promise<string | undefined> => {
+  const [receiver] = receivingAccounts((await siteConfig.read()).currencies);
+  return receiver && bankOwner(receiver.code, receiver.accountNumber);
+};
+
+interface Terms {
+  /** As `firstReceivingAccount` has it. */
+  readonly firstAccount: string | undefined;
   /** The operator who asks for it: then another one has to approve it. */
   readonly proposedBy?: string;
 }
@@ -63,7 +78,7 @@ export const createRefundPayout = async (
   tx: Database,
   exchange: Exchange,
   due: readonly RefundRow[],
-  proposal: Proposal,
+  { firstAccount, ...proposal }: Terms,
 ): Promise<string | undefined> => {
   const [first] = due;
   if (!first || first.toBank === null || first.toAccountNumber === null) return undefined;
@@ -74,7 +89,7 @@ export const createRefundPayout = async (
     .insert(payouts)
     .values({
       ...{ kind: 'refund', rail: railIdOf(asset, toBank), asset, amount: sumOf(due) },
-      account: isDong ? await payingAccount(tx, exchange, due) : asset,
+      account: isDong ? await payingAccount(tx, due, firstAccount) : asset,
       ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
       memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : '',
       ...{ createdAt: now, updatedAt: now, ...proposal },
@@ -91,8 +106,8 @@ export const createRefundPayout = async (
 /** The account that an order's money came to pays it back; what belongs to no order, our first account. */
 const payingAccount = async (
   tx: Database,
-  { siteConfig }: Exchange,
   due: readonly RefundRow[],
+  firstAccount: string | undefined,
 ): Promise<string> => {
   const ref = due.find(({ orderRef }) => orderRef !== null)?.orderRef;
   const [order] = ref
@@ -102,7 +117,6 @@ const payingAccount = async (
         .where(and(eq(orderLegs.orderRef, ref), eq(orderLegs.direction, 'in')))
     : [];
   if (order) return bankOwner(order.bank, order.number);
-  const [receiver] = receivingAccounts((await siteConfig.read()).currencies);
-  if (!receiver) throw new Error('there is no bank account of ours to pay from');
-  return bankOwner(receiver.code, receiver.accountNumber);
+  if (firstAccount === undefined) throw new Error('there is no bank account of ours to pay from');
+  return firstAccount;
 };
