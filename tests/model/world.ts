@@ -53,10 +53,3 @@ export const statusOf = ({ mode, sent }: World, key: string): Answer => {
   if (!sent.has(key)) return 'missing';
   return mode === 'denied' ? 'refused' : 'sent';
 };
-
-/** Everything that was really sent of an asset. */
-export const sentOf = ({ sent }: World, asset: string): Units => {
-  let sum = 0n;
-  for (const one of sent.values()) if (one.asset === asset) sum += one.amount;
-  return sum;
-};
