@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // npm run soak: kills the service in the middle of its work, on each engine, and sends it garbage without end.
 // Numbers are for trying it out: npm run soak -- --loops 5 --requests 2000 --engine pglite --seed 7
+// With --money it does sequences of commands about money to the model of the books and to the service instead:
+// npm run soak -- --money --model 1000000 --pglite 20000 --postgres 5000 --kills 200 --seed 7
 import { parseArgs } from 'node:util';
 import { install } from './support/install.mjs';
 import { node } from './support/project.mjs';
@@ -12,6 +14,11 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200000' },
     engine: { type: 'string', default: 'all' },
     seed: { type: 'string' },
+    money: { type: 'boolean', default: false },
+    model: { type: 'string' },
+    pglite: { type: 'string' },
+    postgres: { type: 'string' },
+    kills: { type: 'string' },
   },
 });
 const { loops, requests, engine, seed = String(Date.now() % 1_000_000) } = values;
@@ -19,11 +26,17 @@ const engines = engine === 'all' ? ['pglite', 'postgres'] : [engine];
 
 await install();
 const codes = [];
-for (const one of engines) {
-  const args = ['--loops', loops, '--engine', one, '--seed', seed];
-  codes.push(await run(node(), ['tests/soak/kill-loops.ts', ...args]));
+if (values.money) {
+  const given = ['model', 'pglite', 'postgres', 'kills'].filter((name) => values[name]);
+  const args = given.flatMap((name) => [`--${name}`, values[name]]);
+  codes.push(await run(node(), ['tests/soak/money.ts', ...args, '--seed', seed]));
+} else {
+  for (const one of engines) {
+    const args = ['--loops', loops, '--engine', one, '--seed', seed];
+    codes.push(await run(node(), ['tests/soak/kill-loops.ts', ...args]));
+  }
+  codes.push(await run(node(), ['tests/soak/fuzz.ts', '--requests', requests, '--seed', seed]));
 }
-codes.push(await run(node(), ['tests/soak/fuzz.ts', '--requests', requests, '--seed', seed]));
 
 const failed = codes.filter((code) => code !== 0).length;
 console.log(`soak, seed ${seed}: ${codes.length - failed} passed, ${failed} failed`);

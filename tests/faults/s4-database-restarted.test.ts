@@ -3,8 +3,7 @@ import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { type ExchangeProcess, startExchange, stopExchange } from '#tests/support/exchange-process';
-import { type Cluster, startCluster } from '#tests/support/postgres-cluster';
-import { administer } from '#tests/support/postgres-database';
+import { administer, type Cluster, startCluster } from '#tests/support/postgres-cluster';
 import { GOOD_ORDER, postOrder, startTestExchange } from '#tests/support/test-exchange';
 
 /** Longer than any test: what is waited for that long never happens. */

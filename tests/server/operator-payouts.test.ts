@@ -64,6 +64,21 @@ describe('refunds', () => {
     expect(await payoutRow(alone?.payoutId)).toMatchObject({ amount: '60000', status: 'sent' });
   });
 
+  test('that belong to no order are paid although the configuration has to be read anew', async () => {
+    const id = await dueRefund(running, {
+      ...{ amount: '50000', ...ACCOUNT },
+      toAccountNumber: '19030000000002',
+    });
+    running.exchange.siteConfig.changed();
+    await work();
+    expect(await refundRows([id])).toMatchObject([{ status: 'paid' }]);
+    const proposed = await dueRefund(running, { amount: '50000' });
+    running.exchange.siteConfig.changed();
+    const account = { bank: 'TCB', account_number: '19030000000003' };
+    const answer = await as(0, 'propose-refund', { refund: proposed, ...account });
+    expect(await payoutRow(idIn(answer))).toMatchObject({ status: 'created' });
+  });
+
   test('without an account are proposed by one operator and approved by another, never by the same', async () => {
     const refund = await dueRefund(running, { amount: '70000' });
     const proposal = { refund, bank: 'TCB', account_number: '19031234567890' };

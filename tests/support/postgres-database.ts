@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openPostgres, type PostgresOptions } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
 import { openTestStore } from './database-snapshot';
+import { administer } from './postgres-cluster';
 
 /** Migrated and filled with the sample exchange. */
 export const TEMPLATE = 'ben_doi_template';
-
-/** One statement that no transaction may be around. */
-export const administer = async (url: string, statement: string): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
 
 export interface TestDatabase {
   readonly url: string;

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/store/postgres/open-postgres';
-import { startCluster } from './postgres-cluster';
-import { administer, TEMPLATE } from './postgres-database';
+import { administer, startCluster } from './postgres-cluster';
+import { TEMPLATE } from './postgres-database';
 
 declare module 'vitest' {
   interface ProvidedContext {

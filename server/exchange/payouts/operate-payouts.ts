@@ -7,7 +7,7 @@ import { refunds } from '../../store/tables/refunds.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { Refused } from '../refused.ts';
 import { applyEvent } from '../transitions.ts';
-import { createRefundPayout } from './pay-refunds.ts';
+import { createRefundPayout, firstReceivingAccount } from './pay-refunds.ts';
 import {
   applyPayoutEvent,
   type Learned,
@@ -92,12 +92,13 @@ export interface RefundProposal {
  * @returns the payout's id
  * @throws {Refused} for an unknown refund, and for one that has a destination or was paid
  */
-export const proposeRefund = (
+export const proposeRefund = async (
   exchange: Exchange,
   { refundId, operatorId, provider, account, name }: RefundProposal,
   by: (tx: Database, payoutId: string) => Promise<void>,
-): Promise<string> =>
-  inTransaction(exchange, async (tx) => {
+): Promise<string> => {
+  const firstAccount = await firstReceivingAccount(exchange);
+  return inTransaction(exchange, async (tx) => {
     if (!UUID.test(refundId)) throw notFound('refund');
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
     if (!refund) throw notFound('refund');
@@ -116,11 +117,15 @@ export const proposeRefund = (
       .where(eq(refunds.id, refundId))
       .returning();
     const due = named ? [named] : [];
-    const id = await createRefundPayout(tx, exchange, due, { proposedBy: operatorId });
+    const id = await createRefundPayout(tx, exchange, due, {
+      firstAccount,
+      proposedBy: operatorId,
+    });
     if (id === undefined) throw notFound('refund');
     await by(tx, id);
     return id;
   });
+};
 
 const lockProposal = async (tx: Database, id: string): Promise<LockedPayout> => {
   const locked = await lockKnown(tx, id);

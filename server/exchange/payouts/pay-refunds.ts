@@ -1,17 +1,16 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money';
 import { railOf } from '#domain/rails/rails';
 import type { JobHandler } from '../../jobs/runner.ts';
 import { finish } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
-import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { railIdOf } from '../orders/stored-order.ts';
-import { ownAccountOf } from '../payments/own-account.ts';
+import { receivingAccounts } from '../receiving-accounts.ts';
 import { schedulePayoutWork } from './payout-work.ts';
 
 /**
@@ -20,16 +19,18 @@ import { schedulePayoutWork } from './payout-work.ts';
  */
 export const payRefunds =
   (exchange: Exchange): JobHandler =>
-  (job) =>
-    inTransaction(exchange, async (tx) => {
+  async (job) => {
+    const firstAccount = await firstReceivingAccount(exchange);
+    await inTransaction(exchange, async (tx) => {
       await finish(tx, job);
       const due = await lockDue(tx, job.refundId ?? '');
       const [first] = due;
       // Smaller refunds stay due until those to one account sum to what the rail carries.
       const least = first && railOf(first.asset, first.toBank ?? '')?.minimumPayout;
       if (least === undefined || decimal(sumOf(due)).lt(decimal(least))) return;
-      await createRefundPayout(tx, exchange, due, {});
+      await createRefundPayout(tx, exchange, due, { firstAccount });
     });
+  };
 
 /** All that is due to where one refund goes. Two jobs of one destination wait for each other. */
 const lockDue = async (tx: Database, id: string): Promise<readonly RefundRow[]> => {
@@ -54,7 +55,20 @@ const lockDue = async (tx: Database, id: string): Promise<readonly RefundRow[]> 
 const sumOf = (due: readonly RefundRow[]): DecimalText =>
   toText(due.reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal('0')));
 
-interface Proposal {
+/**
+ * Our account that pays back what belongs to no order; undefined while there is none. To be read before the payout's
+ * transaction: the configuration is read on another connection, and a transaction must not wait for one.
+ */
+export const firstReceivingAccount = async ({
+  siteConfig,
+}: Pick<Exchange, 'siteConfig'>): Promise<string | undefined> => {
+  const [receiver] = receivingAccounts((await siteConfig.read()).currencies);
+  return receiver && bankOwner(receiver.code, receiver.accountNumber);
+};
+
+interface Terms {
+  /** As `firstReceivingAccount` has it. */
+  readonly firstAccount: string | undefined;
   /** The operator who asks for it: then another one has to approve it. */
   readonly proposedBy?: string;
 }
@@ -64,7 +78,7 @@ export const createRefundPayout = async (
   tx: Database,
   exchange: Exchange,
   due: readonly RefundRow[],
-  proposal: Proposal,
+  { firstAccount, ...proposal }: Terms,
 ): Promise<string | undefined> => {
   const [first] = due;
   if (!first || first.toBank === null || first.toAccountNumber === null) return undefined;
@@ -75,7 +89,7 @@ export const createRefundPayout = async (
     .insert(payouts)
     .values({
       ...{ kind: 'refund', rail: railIdOf(asset, toBank), asset, amount: sumOf(due) },
-      account: isDong ? await payingAccount(tx, due) : asset,
+      account: isDong ? await payingAccount(tx, due, firstAccount) : asset,
       ...{ toProvider: toBank, toAccount: toAccountNumber, toName: toAccountName },
       memo: isDong ? `HOAN TIEN ${first.orderRef ?? ''}`.trim() : '',
       ...{ createdAt: now, updatedAt: now, ...proposal },
@@ -89,11 +103,12 @@ export const createRefundPayout = async (
   return payout.id;
 };
 
-/**
- * The account that the money came to pays it back. Everything is read in the transaction: on a database with one
- * connection, a reading beside it would wait for it for ever.
- */
-const payingAccount = async (tx: Database, due: readonly RefundRow[]): Promise<string> => {
+/** The account that an order's money came to pays it back; what belongs to no order, our first account. */
+const payingAccount = async (
+  tx: Database,
+  due: readonly RefundRow[],
+  firstAccount: string | undefined,
+): Promise<string> => {
   const ref = due.find(({ orderRef }) => orderRef !== null)?.orderRef;
   const [order] = ref
     ? await tx
@@ -102,8 +117,6 @@ const payingAccount = async (tx: Database, due: readonly RefundRow[]): Promise<s
         .where(and(eq(orderLegs.orderRef, ref), eq(orderLegs.direction, 'in')))
     : [];
   if (order) return bankOwner(order.bank, order.number);
-  const ids = due.map(({ id }) => id);
-  const [report] = await tx.select().from(moneyReports).where(inArray(moneyReports.refundId, ids));
-  if (!report) throw new Error('a refund is of an order or of a report');
-  return ownAccountOf(tx, report, []);
+  if (firstAccount === undefined) throw new Error('there is no bank account of ours to pay from');
+  return firstAccount;
 };

@@ -1,0 +1,62 @@
+import { textOf, type Units } from './amounts.ts';
+import type { Position } from './driver.ts';
+import { Finding } from './finding.ts';
+import { CURRENCIES, STOCK } from './settings.ts';
+import type { ModelState } from './state.ts';
+
+/** What the model says that a service should show. */
+export const positionOf = ({ orders, refunds, ledger }: ModelState): Position => {
+  const balances = new Map<string, Units>();
+  const addTo = (map: Map<string, Units>, key: string, amount: Units) =>
+    map.set(key, (map.get(key) ?? 0n) + amount);
+  for (const [account, balance] of ledger.balances) {
+    if (!account.startsWith('refunds_due|')) addTo(balances, account, balance);
+  }
+  for (const code of CURRENCIES) {
+    addTo(balances, `ours|${code}|${code}`, -STOCK);
+    addTo(balances, `position||${code}`, -STOCK);
+  }
+  const paidBack = new Map<string, Units>();
+  for (const { order, report, amount, isPaid } of refunds.values()) {
+    const owner = order ?? report ?? '';
+    if (isPaid) addTo(paidBack, owner, amount);
+    else addTo(balances, `refunds_due|${owner}|VND`, amount);
+  }
+  return {
+    statuses: new Map([...orders.values()].map(({ name, status }) => [name, status])),
+    balances,
+    paidBack,
+  };
+};
+
+/** @throws {Finding} with everything in which a service differs from the model */
+export const compare = (expected: Position, shown: Position): void => {
+  const differences = [
+    ...differing('status', expected.statuses, shown.statuses, String),
+    ...differing('balance', withoutZeros(expected.balances), withoutZeros(shown.balances), textOf),
+    ...differing(
+      'paid back',
+      withoutZeros(expected.paidBack),
+      withoutZeros(shown.paidBack),
+      textOf,
+    ),
+  ];
+  if (differences.length > 0) throw new Finding('disagreement', differences.join('; '));
+};
+
+const withoutZeros = (map: ReadonlyMap<string, Units>): ReadonlyMap<string, Units> =>
+  new Map([...map].filter(([, amount]) => amount !== 0n));
+
+const differing = <T>(
+  what: string,
+  expected: ReadonlyMap<string, T>,
+  shown: ReadonlyMap<string, T>,
+  text: (value: T) => string,
+): readonly string[] => {
+  const inWords = (value: T | undefined) => (value === undefined ? 'nothing' : text(value));
+  return [...new Set([...expected.keys(), ...shown.keys()])]
+    .filter((key) => expected.get(key) !== shown.get(key))
+    .map(
+      (key) => `${what} of ${key} is ${inWords(shown.get(key))}, not ${inWords(expected.get(key))}`,
+    );
+};

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '#domain/order-status';
+import type { Units } from './amounts.ts';
+import type { Command } from './commands.ts';
+import type { Outcome } from './model.ts';
+
+/** What is compared, in the model's own names: of the model, or of a service as its database has it. */
+export interface Position {
+  readonly statuses: ReadonlyMap<string, OrderStatus>;
+  /** By `kind|owner|asset`: every account that is not empty. Of our own accounts and of those that all orders share what a
+   * sequence has changed; of refunds due the sum for each order or report. */
+  readonly balances: ReadonlyMap<string, Units>;
+  /** Dong paid back, by order or report. */
+  readonly paidBack: ReadonlyMap<string, Units>;
+}
+
+/** Does to a service what a sequence does to the model. */
+export interface MoneyDriver {
+  /** Begins a sequence: there is the stock of the beginning, and nothing is open. */
+  readonly begin: () => Promise<void>;
+  /** Resolves when everything that follows from the command at once has happened; undefined when nobody knows the outcome. */
+  readonly perform: (command: Command) => Promise<Outcome | undefined>;
+  /** Performs again a command of which nobody knows whether it was done: undefined when the answer does not say it. */
+  readonly resume: (command: Command) => Promise<Outcome | undefined>;
+  /** What the service answered last. */
+  readonly lastAnswer: () => string;
+  readonly position: () => Promise<Position>;
+  /** Faults of the books that the service's database shows, whatever the model thinks. */
+  readonly faults: () => Promise<readonly string[]>;
+}

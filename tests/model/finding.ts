@@ -1,0 +1,26 @@
+/** What a run may find wrong. */
+export type FindingKind =
+  /** A journal, or the whole, does not sum to zero. */
+  | 'unbalanced'
+  | 'overdrawn'
+  /** A received dong or coin is neither delivered, due, refunded nor in review; or a balance belongs to nothing. */
+  | 'lost'
+  | 'paid twice'
+  /** Stock is held for nothing. */
+  | 'held'
+  /** An order went where the lifecycle does not lead. */
+  | 'backwards'
+  /** The service and the model differ. */
+  | 'disagreement'
+  | 'internal error';
+
+/** A rule about money that does not hold. */
+export class Finding extends Error {
+  readonly kind: FindingKind;
+
+  constructor(kind: FindingKind, message: string) {
+    super(`${kind}: ${message}`);
+    this.name = 'Finding';
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,58 @@
+import { startDelivery, workOnPayout } from './payouts.ts';
+import { payRefunds } from './refunds.ts';
+import { apply, convert, deadlineOf, release } from './rules.ts';
+import { orderIn, schedule } from './schedule.ts';
+import type { ModelJob, ModelState } from './state.ts';
+
+/** Does whatever is due, and what becomes due by it, the longest due first. */
+export const runJobs = (state: ModelState): void => {
+  for (let job = nextDue(state); job; job = nextDue(state)) {
+    state.jobs.delete(`${job.kind}/${job.subject}`);
+    run(state, job);
+  }
+};
+
+const nextDue = ({ jobs, now }: ModelState): ModelJob | undefined => {
+  let next: ModelJob | undefined;
+  for (const job of jobs.values()) {
+    if (job.dueAt <= now && (!next || isBefore(job, next))) next = job;
+  }
+  return next;
+};
+
+const isBefore = (one: ModelJob, other: ModelJob): boolean =>
+  one.dueAt === other.dueAt ? one.number < other.number : one.dueAt < other.dueAt;
+
+const run = (state: ModelState, { kind, subject }: ModelJob): void => {
+  if (kind === 'payout') {
+    workOnPayout(state, subject);
+    return;
+  }
+  if (kind === 'refund') {
+    payRefunds(state, subject);
+    return;
+  }
+  const order = orderIn(state, subject);
+  switch (kind) {
+    case 'deadline': {
+      const deadline = deadlineOf(order);
+      if (deadline === undefined) return;
+      if (deadline > state.now) schedule(state, 'deadline', subject, deadline);
+      else apply(state, order, { type: 'deadline.passed', isMoneyIn: false });
+      return;
+    }
+    case 'release':
+      if (order.status === 'cancelled') release(state, order);
+      return;
+    case 'convert':
+      if (order.status === 'paid' && convert(state, order)) {
+        schedule(state, 'deliver', subject, state.now);
+      }
+      return;
+    case 'retry':
+      apply(state, order, { type: 'retry.due' });
+      return;
+    case 'deliver':
+      startDelivery(state, order);
+  }
+};

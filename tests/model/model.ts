@@ -1,0 +1,215 @@
+import type { Command } from './commands.ts';
+import { checkInvariants } from './invariants.ts';
+import { runJobs } from './jobs.ts';
+import { balanceIn, post } from './ledger.ts';
+import { applyPayout, deliveryOf, payoutIn, retryPayout } from './payouts.ts';
+import { refundUnmatched } from './refunds.ts';
+import { apply, receive, wakeWaiting } from './rules.ts';
+import { orderIn, schedule } from './schedule.ts';
+import {
+  CURRENCIES,
+  OUR_ACCOUNT,
+  priceOf,
+  SECOND,
+  STOCK,
+  TIMER,
+  UNVERIFIED_SHARE,
+} from './settings.ts';
+import { emptyState, type ModelOrder, type ModelReport, type ModelState } from './state.ts';
+
+/** What a command came to. A repeated or conflicting report is done: the bank is told that it arrived. */
+export type Outcome = 'done' | 'refused';
+
+/** An exchange that has stock and nothing else. */
+export const openModel = (isCompared = false): ModelState => {
+  const state = emptyState(isCompared);
+  for (const currency of CURRENCIES) adjust(state, currency, STOCK);
+  return state;
+};
+
+/**
+ * Does a command to the model, with all that follows from it at once.
+ * @throws {Finding} when an invariant does not hold afterwards
+ */
+export const step = (state: ModelState, command: Command): Outcome => {
+  // Commands follow one another; two at the same instant have no first.
+  state.now += SECOND;
+  runJobs(state);
+  const outcome = perform(state, command);
+  runJobs(state);
+  checkInvariants(state);
+  return outcome;
+};
+
+const perform = (state: ModelState, command: Command): Outcome => {
+  switch (command.type) {
+    case 'place':
+      return place(state, command);
+    case 'report':
+      return report(state, command);
+    case 'pass':
+      state.now += command.seconds * SECOND;
+      return 'done';
+    case 'sayMoneySent':
+      return sayMoneySent(state, command.order);
+    case 'cancel':
+      return done(apply(state, orderIn(state, command.order), { type: 'operator.cancelled' }));
+    case 'refundOrder':
+      return refundOrder(state, command.order);
+    case 'match':
+      return match(state, command);
+    case 'acceptThirdParty':
+      return acceptThirdParty(state, command.report);
+    case 'refundReport':
+      return refundReport(state, command.report);
+    case 'adjust':
+      adjust(state, command.currency, command.quantity);
+      return 'done';
+    case 'answer':
+      state.world.mode = command.mode;
+      return 'done';
+    case 'retry':
+      return done(retryPayout(state, payoutIn(state, command.payout)));
+    case 'resolve':
+      return resolve(state, command);
+  }
+};
+
+const resolve = (
+  state: ModelState,
+  { payout, tookPlace }: Extract<Command, { type: 'resolve' }>,
+): Outcome => {
+  const type = tookPlace ? 'operator.tookPlace' : 'operator.didNotTakePlace';
+  return done(applyPayout(state, payoutIn(state, payout), { type }));
+};
+
+const done = (isDone: boolean): Outcome => (isDone ? 'done' : 'refused');
+
+const adjust = (state: ModelState, currency: string, quantity: bigint): void => {
+  if (quantity === 0n) return;
+  state.adjusted.set(currency, (state.adjusted.get(currency) ?? 0n) + quantity);
+  post(state.ledger, `adjustment/${state.ledger.sources.size}`, {
+    type: 'inventory.adjusted',
+    currencyCode: currency,
+    quantity,
+  });
+  wakeWaiting(state, currency);
+};
+
+const place = (
+  state: ModelState,
+  { order: name, visitor, currency, quantity }: Extract<Command, { type: 'place' }>,
+): Outcome => {
+  const left = balanceIn(state.ledger, 'position', '', currency) - quantity;
+  if (left < 0n || isShareExceeded(state, { visitor, currency, quantity, left })) return 'refused';
+  const { price, fee } = priceOf(currency, quantity);
+  state.orders.set(name, {
+    ...{ name, visitor, currency, quantity, price, fee },
+    ...{ createdAt: state.now, updatedAt: state.now, account: OUR_ACCOUNT },
+    ...{ status: 'pending', cameFrom: undefined, wasCancelledOnPurpose: false },
+    ...{ held: quantity, releases: 0, conversions: 0, isConverted: false },
+    ...{ lastPaidAt: 0, received: 0n },
+  });
+  post(state.ledger, `hold/${name}`, {
+    type: 'stock.held',
+    ref: name,
+    currencyCode: currency,
+    quantity,
+  });
+  schedule(state, 'deadline', name, state.now + TIMER);
+  return 'done';
+};
+
+interface Demand extends Pick<ModelOrder, 'visitor' | 'currency' | 'quantity'> {
+  /** What the position would be. */
+  readonly left: bigint;
+}
+
+/** Whether guests and unverified accounts would hold more than their share without having paid anything. */
+const isShareExceeded = (state: ModelState, { visitor, currency, quantity, left }: Demand) => {
+  if (visitor === 'verified member') return false;
+  let unverified = quantity;
+  let all = quantity;
+  for (const order of state.orders.values()) {
+    if (order.currency !== currency) continue;
+    all += order.held;
+    const hasMoney = balanceIn(state.ledger, 'clearing', order.name, 'VND') > 0n;
+    if (order.visitor !== 'verified member' && !hasMoney) unverified += order.held;
+  }
+  return unverified * UNVERIFIED_SHARE > left + all;
+};
+
+const report = (state: ModelState, command: Extract<Command, { type: 'report' }>): Outcome => {
+  const { report: name, account, amount, named, sender, bankTime, transactionId } = command;
+  const known = state.reports.get(name);
+  if (known) {
+    if (known.amount !== amount) known.conflicts += 1;
+    return 'done';
+  }
+  const [only] = named;
+  const order = only !== undefined && named.length === 1 ? state.orders.get(only) : undefined;
+  const isMatched = order?.account === account && sender !== 'third party';
+  const received: ModelReport = {
+    ...{ name, transactionId, account, amount, named, sender, bankTime, receivedAt: state.now },
+    ...{ order: undefined, isInReview: !isMatched, isCounted: false, conflicts: 0 },
+  };
+  state.reports.set(name, received);
+  const money = { account, asset: 'VND', amount };
+  if (order && isMatched) {
+    post(state.ledger, `report/${name}`, { type: 'money.received', ref: order.name, ...money });
+    receive(state, order, received);
+  } else {
+    post(state.ledger, `report/${name}`, { type: 'money.unmatched', report: name, ...money });
+  }
+  return 'done';
+};
+
+const sayMoneySent = (state: ModelState, name: string): Outcome => {
+  const order = orderIn(state, name);
+  if (state.now <= order.createdAt + CONFIRM_AFTER) return 'refused';
+  return done(apply(state, order, { type: 'customer.saidSent' }));
+};
+
+const CONFIRM_AFTER = 180 * SECOND;
+
+const refundOrder = (state: ModelState, name: string): Outcome => {
+  const order = orderIn(state, name);
+  // Whether it may have been sent counts: an operator has to say first what became of it.
+  const isPayoutSent = deliveryOf(state, name) !== undefined;
+  return done(apply(state, order, { type: 'refund.chosen', isPayoutSent }));
+};
+
+const match = (
+  state: ModelState,
+  { report: name, order }: Extract<Command, { type: 'match' }>,
+): Outcome => {
+  const found = state.reports.get(name);
+  if (!found?.isInReview) return 'refused';
+  const target = orderIn(state, order);
+  post(state.ledger, `assigned/${name}`, {
+    type: 'money.assigned',
+    report: name,
+    ref: order,
+    asset: 'VND',
+    amount: found.amount,
+  });
+  receive(state, target, found);
+  return 'done';
+};
+
+/** What a third party sent is taken for the one order that its text names and whose account it came to. */
+const acceptThirdParty = (state: ModelState, name: string): Outcome => {
+  const found = state.reports.get(name);
+  if (!found?.isInReview || found.sender !== 'third party') return 'refused';
+  const [order, another] = found.named;
+  if (order === undefined || another !== undefined) return 'refused';
+  if (orderIn(state, order).account !== found.account) return 'refused';
+  return match(state, { type: 'match', report: name, order });
+};
+
+const refundReport = (state: ModelState, name: string): Outcome => {
+  const found = state.reports.get(name);
+  if (!found?.isInReview) return 'refused';
+  refundUnmatched(state, found);
+  return 'done';
+};

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { isOrderStatus, type OrderStatus } from '#domain/order-status';
+import type { Database } from '#server/store/database';
+import { type Units, unitsOf } from '../amounts.ts';
+import type { Position } from '../driver.ts';
+
+interface BalanceRow {
+  readonly kind: string;
+  readonly owner: string;
+  readonly asset: string;
+  readonly balance: string;
+}
+
+/** How the model calls what a sequence has made. */
+export interface Names {
+  /** The service's references, with the model's names. */
+  readonly orders: ReadonlyMap<string, string>;
+  /** The books' names of reports, with the model's. */
+  readonly reports: ReadonlyMap<string, string>;
+}
+
+/** Kinds of accounts that all orders share. */
+const SHARED = ['ours', 'position', 'fees', 'losses'];
+
+const rowsOf = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<readonly Row[]> =>
+  ((await db.execute(query)) as unknown as { readonly rows: readonly Row[] }).rows;
+
+const list = (values: Iterable<string>) =>
+  sql`array[${sql.join(
+    [...values].map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** Balances of the accounts that all orders share, by `kind|owner|asset`. */
+export const sharedBalances = async (db: Database): Promise<ReadonlyMap<string, Units>> => {
+  const rows = await rowsOf<BalanceRow>(
+    db,
+    sql`select kind, owner, asset, balance::text from ledger_accounts where kind = any(${list(SHARED)})`,
+  );
+  return new Map(
+    rows.map(({ kind, owner, asset, balance }) => [`${kind}|${owner}|${asset}`, unitsOf(balance)]),
+  );
+};
+
+/** What the service shows of a sequence, in the model's names. */
+export const readPosition = async (
+  db: Database,
+  names: Names,
+  before: ReadonlyMap<string, Units>,
+): Promise<Position> => {
+  const balances = new Map<string, Units>();
+  for (const [account, balance] of await sharedBalances(db)) {
+    balances.set(account, balance - (before.get(account) ?? 0n));
+  }
+  const { orders, reports } = names;
+  const own = await rowsOf<BalanceRow>(
+    db,
+    sql`select kind, owner, asset, balance::text from ledger_accounts
+        where kind in ('clearing', 'held', 'unmatched') and owner = any(${list([...orders.keys(), ...reports.keys()])})`,
+  );
+  for (const { kind, owner, asset, balance } of own) {
+    const name = orders.get(owner) ?? reports.get(owner) ?? owner;
+    balances.set(`${kind}|${name}|${asset}`, unitsOf(balance));
+  }
+  const paidBack = new Map<string, Units>();
+  for (const { owner, asset, due, whole } of await refundsOf(db, names)) {
+    const name = orders.get(owner) ?? reports.get(owner) ?? owner;
+    const account = `refunds_due|${name}|${asset}`;
+    balances.set(account, (balances.get(account) ?? 0n) + unitsOf(due));
+    paidBack.set(name, (paidBack.get(name) ?? 0n) + unitsOf(whole) - unitsOf(due));
+  }
+  return { statuses: await statusesOf(db, orders), balances, paidBack };
+};
+
+interface RefundRow {
+  /** The order's reference, or the books' name of a report. */
+  readonly owner: string;
+  readonly asset: string;
+  readonly due: string;
+  readonly whole: string;
+}
+
+/** Refunds as the journals have them: whose money it was, how much, and what of it is still due. */
+const refundsOf = (db: Database, { orders, reports }: Names): Promise<readonly RefundRow[]> =>
+  rowsOf(
+    db,
+    sql`select origin.owner, due.asset, due.balance::text as due, (-credit.amount)::text as whole
+        from journals
+        join postings debit on debit.journal_id = journals.id and debit.amount > 0
+        join ledger_accounts origin on origin.id = debit.account_id
+        join postings credit on credit.journal_id = journals.id and credit.amount < 0
+        join ledger_accounts due on due.id = credit.account_id
+        where journals.event in ('refund.due', 'unmatched.refund.due')
+          and origin.owner = any(${list([...orders.keys(), ...reports.keys()])})`,
+  );
+
+const statusesOf = async (
+  db: Database,
+  orders: Names['orders'],
+): Promise<ReadonlyMap<string, OrderStatus>> => {
+  const rows = await rowsOf<{ readonly ref: string; readonly status: string }>(
+    db,
+    sql`select ref, status from orders where ref = any(${list(orders.keys())})`,
+  );
+  return new Map(
+    rows.flatMap(({ ref, status }) =>
+      isOrderStatus(status) ? [[orders.get(ref) ?? ref, status] as const] : [],
+    ),
+  );
+};
+
+/** What is wrong with the books of a database, whatever happened to it. */
+export const faultsOf = async (db: Database): Promise<readonly string[]> => {
+  const unbalanced = await rowsOf<{ readonly id: string; readonly asset: string }>(
+    db,
+    sql`select journal_id as id, asset from postings group by journal_id, asset having sum(amount) <> 0 limit 3`,
+  );
+  const wrong = await rowsOf<{ readonly name: string }>(
+    db,
+    sql`select accounts.kind || '|' || accounts.owner || '|' || accounts.asset as name
+        from ledger_accounts accounts left join postings on postings.account_id = accounts.id
+        group by accounts.id
+        having accounts.balance <> coalesce(sum(postings.amount), 0)
+          * case when accounts.kind in ('ours', 'losses') then 1 else -1 end
+        limit 3`,
+  );
+  const left = await rowsOf<{ readonly name: string }>(
+    db,
+    sql`select accounts.kind || ' of ' || orders.ref || ', which is ' || orders.status as name
+        from ledger_accounts accounts join orders on orders.ref = accounts.owner
+        where accounts.kind in ('clearing', 'held') and accounts.balance <> 0
+          and orders.status in ('delivered', 'forged')
+        limit 3`,
+  );
+  return [
+    ...unbalanced.map(({ id, asset }) => `journal ${id} does not balance in ${asset}`),
+    ...wrong.map(({ name }) => `the balance of ${name} is not the sum of its postings`),
+    ...left.map(({ name }) => name),
+  ];
+};

@@ -1,0 +1,60 @@
+import { type AppOptions, createApp } from '#server/app';
+import type { Exchange } from '#server/exchange/exchange';
+import { jobHandlers } from '#server/exchange/job-handlers';
+import { DEFAULT_LIMITS } from '#server/http/rate-limits';
+import { runExchange } from '#server/run-exchange';
+import type { Store } from '#server/store/store';
+import { handClock } from '../../support/hand-clock.ts';
+import { BANK_SECRET, type ServiceUnderTest } from './service.ts';
+
+const PLENTY = { points: 1_000_000, seconds: 60 };
+const NO_LIMITS: AppOptions['limits'] = {
+  ...DEFAULT_LIMITS,
+  ...{ calls: PLENTY, lookUps: PLENTY, orders: PLENTY, entries: PLENTY, misses: PLENTY },
+};
+
+export interface Outside {
+  /** Epoch milliseconds at which the service's time begins. */
+  readonly startAt: number;
+  /** Replaces ports of the exchange, such as those that pay. */
+  readonly ports: Partial<Exchange>;
+}
+
+/** Starts the whole service in this process. */
+export const startService = async (
+  store: Store,
+  { startAt, ports }: Outside,
+): Promise<ServiceUnderTest> => {
+  const clock = handClock(startAt);
+  const errors: string[] = [];
+  const report = (error: unknown) => {
+    errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  };
+  const running = await runExchange(store, {
+    ...{ clock, isProduction: false, report },
+    captchaWork: { keys: 2, rounds: 10 },
+  });
+  const { sandbox, jobs, housekeeping, rateWatch } = running;
+  const exchange = { ...running.exchange, ...ports };
+  await jobs.stop();
+  jobs.start(jobHandlers(exchange));
+  await jobs.settled();
+  const providers = { bankSecret: BANK_SECRET };
+  const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, providers });
+  return {
+    request: async (path, init) => app.request(path, init),
+    db: store.db,
+    now: clock.now,
+    advance: async (ms) => clock.advance(ms),
+    wakeJobs: () => exchange.wakeJobs(),
+    configurationChanged: async () => exchange.siteConfig.changed(),
+    settle: async () => {
+      await Promise.all([jobs.settled(), housekeeping.settled(), rateWatch.settled()]);
+    },
+    errors: () => errors,
+    stop: async () => {
+      await Promise.all([exchange.pictures.close(), jobs.stop()]);
+      await Promise.all([housekeeping.stop(), rateWatch.stop()]);
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import type { OrderStatus } from '#domain/order-status';
+import type { KycOrigin } from '#machines/order-lifecycle/order-lifecycle.machine';
+import type { PayoutStatus } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import type { Units } from './amounts.ts';
+import { emptyLedger, type Ledger } from './ledger.ts';
+import { emptyWorld, type World } from './world.ts';
+
+export type { PayoutStatus };
+
+/** Who places an order. Guests and unverified accounts share a part of each currency's stock. */
+export const VISITORS = ['guest 1', 'guest 2', 'unverified member', 'verified member'] as const;
+export type VisitorName = (typeof VISITORS)[number];
+
+export interface ModelOrder {
+  /** `O0`, `O1`, …: the service's own reference is the driver's to know. */
+  readonly name: string;
+  readonly visitor: VisitorName;
+  readonly currency: string;
+  readonly quantity: Units;
+  /** Dong to pay, and the part of it that is the exchange's fee. */
+  readonly price: Units;
+  readonly fee: Units;
+  readonly createdAt: number;
+  /** Our account that it is to be paid to. */
+  readonly account: string;
+  updatedAt: number;
+  status: OrderStatus;
+  cameFrom: KycOrigin | undefined;
+  /** Whether it was ever cancelled but for its time being over. */
+  wasCancelledOnPurpose: boolean;
+  /** What is held of the stock for it. */
+  held: Units;
+  releases: number;
+  conversions: number;
+  /** It is converted and the conversion is not undone. */
+  isConverted: boolean;
+  /** When the last of its money was paid, in epoch milliseconds. */
+  lastPaidAt: number;
+  /** All that was reported for it. */
+  received: Units;
+}
+
+/** Whose account money came from; a bank may not say it. */
+export type Sender = 'customer' | 'third party' | undefined;
+
+export interface ModelReport {
+  /** `R0`, `R1`, … */
+  readonly name: string;
+  /** The bank's own id: unique for an account of ours only. */
+  readonly transactionId: string;
+  readonly account: string;
+  readonly amount: Units;
+  /** Orders that its text names. */
+  readonly named: readonly string[];
+  readonly sender: Sender;
+  /** Epoch milliseconds. */
+  readonly bankTime: number | undefined;
+  readonly receivedAt: number;
+  /** The order it was booked to, at once or by an operator. */
+  order: string | undefined;
+  /** It waits for an operator. */
+  isInReview: boolean;
+  /** It is counted to its order, and nothing of it was sent back. */
+  isCounted: boolean;
+  /** Other contents that came under the same id. */
+  conflicts: number;
+}
+
+/** Whose account money goes back to; undefined while an operator has to name it. */
+export type Destination = 'customer' | 'third party' | undefined;
+
+/** Money owed back. */
+export interface ModelRefund {
+  /** `F0`, `F1`, … */
+  readonly name: string;
+  readonly order: string | undefined;
+  readonly report: string | undefined;
+  readonly destination: Destination;
+  readonly amount: Units;
+  isPaid: boolean;
+  /** The payout that pays it, once there is one. */
+  payout: string | undefined;
+}
+
+/** An amount to pay: what an order bought, or refunds. */
+export interface ModelPayout {
+  /** `P0`, `P1`, …: also the provider's key. */
+  readonly name: string;
+  /** Of a delivery. */
+  readonly order: string | undefined;
+  /** Of refunds. */
+  readonly destination: Destination;
+  readonly asset: string;
+  readonly amount: Units;
+  status: PayoutStatus;
+  attempts: number;
+  asks: number;
+  /** How often it was booked as sent, or as not sent after all. */
+  journals: number;
+  /** What of it is booked as lost. */
+  lost: Units;
+}
+
+export type JobKind =
+  | 'deadline'
+  | 'release'
+  | 'convert'
+  | 'deliver'
+  | 'retry'
+  | 'payout'
+  | 'refund';
+
+export interface ModelJob {
+  readonly kind: JobKind;
+  /** The order, the payout or the refund. */
+  readonly subject: string;
+  readonly dueAt: number;
+  /** Jobs that are due at one time are done in the sequence in which they were first asked for. */
+  readonly number: number;
+}
+
+export interface ModelState {
+  /** Epoch milliseconds. */
+  now: number;
+  readonly ledger: Ledger;
+  readonly orders: Map<string, ModelOrder>;
+  readonly reports: Map<string, ModelReport>;
+  readonly refunds: Map<string, ModelRefund>;
+  readonly payouts: Map<string, ModelPayout>;
+  readonly jobs: Map<string, ModelJob>;
+  jobsSoFar: number;
+  readonly world: World;
+  /** What operators added to stock and cash, by asset. */
+  readonly adjusted: Map<string, Units>;
+}
+
+export const START = Date.UTC(2026, 10, 21, 3, 0, 0);
+
+export const emptyState = (isCompared = false): ModelState => ({
+  now: START,
+  ledger: emptyLedger(isCompared),
+  orders: new Map(),
+  reports: new Map(),
+  refunds: new Map(),
+  payouts: new Map(),
+  jobs: new Map(),
+  jobsSoFar: 0,
+  world: emptyWorld(),
+  adjusted: new Map(),
+});

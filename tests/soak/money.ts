@@ -1,0 +1,73 @@
+// Does sequences of commands about money to the model of the books, and to the service beside it, and counts what is wrong.
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openPostgres } from '#server/store/postgres/open-postgres';
+import { administer, type Cluster, startCluster } from '../support/postgres-cluster.ts';
+import { type Figures, foundIn, line } from './money/figures.ts';
+import { runInWorkers } from './money/parts.ts';
+
+const { values } = parseArgs({
+  options: {
+    model: { type: 'string', default: '1000000' },
+    pglite: { type: 'string', default: '20000' },
+    postgres: { type: 'string', default: '5000' },
+    kills: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const seed = Number(values.seed);
+const workers = Math.min(availableParallelism(), 8);
+let findings = 0;
+
+const run = async (name: string, sequences: number, part: () => Promise<Figures>) => {
+  if (sequences === 0) return;
+  const began = performance.now();
+  const figures = await part();
+  console.info(line(name, figures, (performance.now() - began) / 1000));
+  // A part that did less than it was asked for has found nothing by doing nothing.
+  findings += foundIn(figures) + (figures.sequences < sequences ? 1 : 0);
+};
+
+const TEMPLATE = 'money_template';
+
+/** Databases of their own for the workers, each a copy of one that was made once. */
+const databasesOf = async (cluster: Cluster) => {
+  const admin = cluster.urlOf('postgres');
+  await administer(admin, `create database ${TEMPLATE}`);
+  await (await openPostgres(cluster.urlOf(TEMPLATE), { report: () => {} })).close();
+  let made = 0;
+  return async () => {
+    made += 1;
+    await administer(admin, `create database money_${made} template ${TEMPLATE}`);
+    return cluster.urlOf(`money_${made}`);
+  };
+};
+
+console.info(`money, seed ${seed}`);
+const model = Number(values.model);
+await run('model', model, () =>
+  runInWorkers({ kind: 'model', seed, sequences: model, workers, chunk: 50_000 }),
+);
+const pglite = Number(values.pglite);
+await run('PGlite', pglite, () =>
+  runInWorkers({ kind: 'pglite', seed, sequences: pglite, workers, chunk: 250 }),
+);
+const kills = Number(values.kills);
+const postgres = Number(values.postgres);
+if (kills + postgres > 0) {
+  const cluster = await startCluster();
+  try {
+    const newDatabase = await databasesOf(cluster);
+    const share = { seed, workers, newDatabase };
+    await run('PostgreSQL', postgres, () =>
+      runInWorkers({ ...share, kind: 'postgres', sequences: postgres, chunk: 250 }),
+    );
+    await run('PostgreSQL, killed', kills, () =>
+      runInWorkers({ ...share, kind: 'kills', sequences: kills, chunk: 25 }),
+    );
+  } finally {
+    await cluster.remove();
+  }
+}
+console.info(`money, seed ${seed}: ${findings} found`);
+process.exit(findings === 0 ? 0 : 1);

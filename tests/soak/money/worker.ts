@@ -1,0 +1,17 @@
+// Runs one part of the money soak in a process of its own and sends its figures to its parent.
+import type { Figures } from './figures.ts';
+import { runModelPart } from './model-part.ts';
+import { type Assignment, isAssignment } from './parts.ts';
+
+const run = async ({ kind, part, url }: Assignment): Promise<Figures> => {
+  if (kind === 'model') return runModelPart(part);
+  // Loaded only where it is needed: the service takes its time.
+  if (kind === 'kills') return (await import('./kill-part.ts')).runKillPart(part, url ?? '');
+  return (await import('./service-part.ts')).runServicePart(part, url);
+};
+
+process.once('message', async (message) => {
+  if (!isAssignment(message)) throw new TypeError('the message assigns no part');
+  const figures = await run(message);
+  process.send?.(figures, () => process.exit(0));
+});
