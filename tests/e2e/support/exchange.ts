@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { layDatabase } from '../../support/database-snapshot.ts';
 import { startExchange, stopExchange } from '../../support/exchange-process.ts';
+import { layAmpleStock } from './ample-stock.ts';
 
 interface WorkerFixtures {
   /** Address of the running exchange. */
@@ -17,6 +18,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
       await layDatabase(dataDir);
+      await layAmpleStock(dataDir);
       const running = await startExchange(dataDir);
       await use(running.url);
       await stopExchange(running);
