@@ -1,12 +1,11 @@
 import { decimal, isDecimal } from '#domain/money';
 import { areCrossed } from '#domain/rate-guard';
 import type { OrderSide } from '#domain/site-config';
-import type { Database } from '../store/database.ts';
 import type { RateRow } from '../store/tables/catalogue.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange, InSameTransaction } from './exchange.ts';
 import { activeTiers, latestOf, type RateGuard, verdictsOn } from './rate-book.ts';
 import { judgeRates } from './receive-rates.ts';
-import { Refused } from './refused.ts';
+import { notPossibleNow } from './refused.ts';
 
 /** A rate as the operator saw it: what the feed says of one tier. */
 export interface ShownRate {
@@ -33,7 +32,7 @@ const ANSWERS_FOR_MS = 3_600_000;
 export const acceptRate = (
   exchange: Exchange,
   acceptance: Acceptance,
-  by: (tx: Database) => Promise<void>,
+  by: InSameTransaction,
 ): Promise<void> =>
   judgeRates(
     exchange,
@@ -42,8 +41,6 @@ export const acceptRate = (
     by,
   );
 
-const notNow = (message: string) => new Refused('NOT_POSSIBLE_NOW', message);
-
 const accepted = (
   rows: readonly RateRow[],
   { side, shown }: Acceptance,
@@ -51,12 +48,12 @@ const accepted = (
   now: number,
 ): readonly RateRow[] => {
   const reason = verdictsOn(rows, guard, now).find((verdict) => verdict.side === side)?.reason;
-  if (reason === undefined) throw notNow('This side is not paused.');
+  if (reason === undefined) throw notPossibleNow('This side is not paused.');
   const known = activeTiers(rows).filter((row) => latestOf(row, guard) !== undefined);
   const tiers = known.filter((row) => row.side === side);
   const latest = known.map((row) => ({ side: row.side, latest: latestOf(row, guard) }));
-  if (areCrossed(latest)) throw notNow('The rates of buying and selling cross.');
-  if (!isWhatWasShown(tiers, shown, guard)) throw notNow('The rate has moved meanwhile.');
+  if (areCrossed(latest)) throw notPossibleNow('The rates of buying and selling cross.');
+  if (!isWhatWasShown(tiers, shown, guard)) throw notPossibleNow('The rate has moved meanwhile.');
   const acceptedUntil = new Date(now + ANSWERS_FOR_MS);
   return rows.map((row) =>
     tiers.includes(row) ? { ...row, acceptedUntil, ...taken(row, guard) } : row,

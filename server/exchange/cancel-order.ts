@@ -1,5 +1,4 @@
-import type { Database } from '../store/database.ts';
-import { type Exchange, inTransaction } from './exchange.ts';
+import { type Exchange, type InSameTransaction, inTransaction } from './exchange.ts';
 import { orderIsOver, orderNotFound } from './refused.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
@@ -11,7 +10,7 @@ import { applyEvent, lockOrder } from './transitions.ts';
 export const cancelOrder = (
   exchange: Exchange,
   ref: string,
-  by: (tx: Database) => Promise<void>,
+  by: InSameTransaction,
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const order = await lockOrder(tx, ref);

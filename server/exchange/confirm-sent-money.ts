@@ -2,7 +2,7 @@ import { sentMoneyFrom } from '#domain/order';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import { toOrder } from './order-view.ts';
-import { notYours, orderNotFound, Refused } from './refused.ts';
+import { notPossibleNow, notYours, orderNotFound } from './refused.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
 /**
@@ -22,5 +22,5 @@ export const confirmSentMoney = (
     const isAllowed = from !== undefined && (await exchange.clock.nowIn(tx)) > from * 1000;
     const changed =
       isAllowed && (await applyEvent(tx, exchange.clock, order, { type: 'customer.saidSent' }));
-    if (!changed) throw new Refused('NOT_POSSIBLE_NOW', 'Please wait a few minutes and try again.');
+    if (!changed) throw notPossibleNow('Please wait a few minutes and try again.');
   });

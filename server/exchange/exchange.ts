@@ -43,9 +43,12 @@ export interface Exchange {
   readonly call?: KeyedCall | undefined;
 }
 
+/** What else is done in the transaction of a deed, such as auditing who did it. */
+export type InSameTransaction = (tx: Database) => Promise<void>;
+
 /**
- * Runs work in one transaction, which also says that the call is done, where it came with a key; afterwards, and only if it was committed, its jobs are looked at and whoever
- * watches its orders is told.
+ * Runs work in one transaction, which also says that the call is done, where it came with a key. Afterwards, and only
+ * if it was committed, its jobs are looked at and those who watch its orders are told.
  */
 export const inTransaction = async <T>(
   { db, wakeJobs, live, call }: Pick<Exchange, 'db' | 'wakeJobs' | 'live' | 'call'>,

@@ -112,12 +112,20 @@ export const orderNotFound = (): Refused => new Refused('ORDER_NOT_FOUND', 'Orde
 
 export const notYours = (): Refused => new Refused('NOT_YOURS', 'This order is not yours.');
 
-export const orderIsOver = (): Refused => new Refused('NOT_POSSIBLE_NOW', 'This order is over.');
+/** What was asked for exists, and its state does not allow it. */
+export const notPossibleNow = (message: string): Refused =>
+  new Refused('NOT_POSSIBLE_NOW', message);
+
+/** @param what as a person calls it, such as 'report' */
+export const notFound = (what: string): Refused =>
+  new Refused('NOT_FOUND', `There is no such ${what}.`);
+
+export const orderIsOver = (): Refused => notPossibleNow('This order is over.');
 
 export const pictureNotFound = (): Refused =>
   new Refused('NOT_FOUND', 'This image is gone already.');
 
-/** For the system account, and for nobody else. */
+/** For the system account alone. */
 export const operatorsOnly = (): Refused =>
   new Refused('NOT_YOURS', 'Only the system account may do this.');
 

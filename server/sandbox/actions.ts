@@ -1,5 +1,5 @@
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
-import { Refused } from '../exchange/refused.ts';
+import { notPossibleNow } from '../exchange/refused.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
@@ -38,7 +38,7 @@ export const retry = async (exchange: Exchange, { ref }: Fields) => {
     const order = await lockOrder(tx, known);
     return order && applyEvent(tx, exchange.clock, order, { type: 'retry.due' });
   });
-  if (!changed) throw new Refused('NOT_POSSIBLE_NOW', 'There is nothing to try again.');
+  if (!changed) throw notPossibleNow('There is nothing to try again.');
   return { ref: known, status: changed.status };
 };
 

@@ -3,7 +3,7 @@ import { deadlineOf } from '#domain/order';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
 import { toOrder } from '../exchange/order-view.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
-import { Refused } from '../exchange/refused.ts';
+import { notPossibleNow } from '../exchange/refused.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
 
@@ -50,7 +50,7 @@ export const payLate = async (exchange: Exchange, fields: Fields) => {
       const passed = { type: 'deadline.passed', isMoneyIn: false } as const;
       return applyEvent(tx, exchange.clock, order, passed);
     });
-    if (!changed) throw new Refused('NOT_POSSIBLE_NOW', 'This order has no deadline any more.');
+    if (!changed) throw notPossibleNow('This order has no deadline any more.');
   }
   return pay(exchange, fields);
 };

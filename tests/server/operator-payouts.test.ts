@@ -1,9 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeSetting } from '#server/sandbox/settings';
 import { auditLog } from '#server/store/tables/account-security';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
-import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
 import { createOperator, sessionFor } from '#tests/support/victim';
 import { dueRefund } from '#tests/support/waiting-payouts';
 
@@ -130,4 +136,25 @@ describe('refunds', () => {
     expect((await as(0, 'propose-refund', wrong)).status).toBe(400);
     expect((await as(0, 'propose-refund', { ...wrong, refund: 'none' })).status).toBe(404);
   });
+});
+
+test('a delivery that did not take place is started anew with its order, as another payout', async () => {
+  const order = await placeOrder(running.browser());
+  await writeSetting(running.db, 'chain', 'fail');
+  await running.pay(order);
+  await writeSetting(running.db, 'chain', 'deliver');
+  const deliveries = async () =>
+    running.db
+      .select()
+      .from(payouts)
+      .where(eq(payouts.orderRef, order.ref))
+      .orderBy(payouts.status);
+  const [failed] = await deliveries();
+  const payout = failed?.id;
+  expect((await as(0, 'payout-did-not-take-place', { payout })).status).toBe(200);
+  expect((await as(0, 'retry-payout', { payout })).status).toBe(200);
+  await work();
+  expect((await deliveries()).map(({ status }) => status)).toEqual(['givenUp', 'sent']);
+  expect((await booksOf(running, order.ref)).status).toBe('delivered');
+  expect((await as(0, 'retry-payout', { payout })).status).toBe(409);
 });

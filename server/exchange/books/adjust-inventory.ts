@@ -1,6 +1,5 @@
 import type { DecimalText } from '#domain/money';
-import type { Database } from '../../store/database.ts';
-import { type Exchange, inTransaction } from '../exchange.ts';
+import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import { postJournal } from './post-journal.ts';
 import { wakeWaiting } from './waiting-orders.ts';
 
@@ -21,7 +20,7 @@ export interface InventoryAdjustment {
 export const adjustInventory = (
   exchange: Pick<Exchange, 'db' | 'clock' | 'wakeJobs' | 'live'>,
   { id, currencyCode, quantity }: InventoryAdjustment,
-  by: (tx: Database) => Promise<void> = async () => {},
+  by: InSameTransaction = async () => {},
 ): Promise<boolean> =>
   inTransaction(exchange, async (tx) => {
     const at = new Date(await exchange.clock.nowIn(tx));

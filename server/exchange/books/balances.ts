@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Account } from '#domain/books/accounts';
+import { type Account, VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money';
 import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
@@ -21,3 +21,7 @@ export const balanceOf = async (
     );
   return toText(decimal(row?.balance ?? '0'));
 };
+
+/** Dong that an order has received and that was neither converted nor given back. */
+export const clearingOf = (db: Database, { ref }: { readonly ref: string }): Promise<DecimalText> =>
+  balanceOf(db, { kind: 'clearing', owner: ref, asset: VND });

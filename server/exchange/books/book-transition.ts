@@ -9,9 +9,9 @@ import { siteSettings } from '../../store/tables/catalogue.ts';
 import { toOrder } from '../order-view.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { refundClearing } from '../payments/refunds.ts';
+import { clearingOf } from './balances.ts';
 import {
   type BookedOrder,
-  clearingOf,
   convertOrder,
   isConverted,
   releaseHold,

@@ -27,10 +27,6 @@ const timesPosted = async (tx: Database, { ref }: Pick<BookedOrder, 'ref'>) => {
 const heldOf = (tx: Database, { ref, currencyCode }: BookedOrder): Promise<DecimalText> =>
   balanceOf(tx, { kind: 'held', owner: ref, asset: currencyCode });
 
-/** Dong that an order has received and that was neither converted nor given back. */
-export const clearingOf = (tx: Database, { ref }: Pick<BookedOrder, 'ref'>): Promise<DecimalText> =>
-  balanceOf(tx, { kind: 'clearing', owner: ref, asset: VND });
-
 /** Whether what an order was paid with has been converted and not given back since. */
 export const isConverted = async (
   tx: Database,

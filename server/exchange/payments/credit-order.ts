@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { VND } from '#domain/books/accounts';
 import { decimal, toText } from '#domain/money';
 import { isPaidLate, paidTime } from '#domain/paid-time';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { orderEvents } from '../../store/tables/orders.ts';
-import { balanceOf } from '../books/balances.ts';
+import { clearingOf } from '../books/balances.ts';
 import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -58,7 +57,7 @@ const applyMoney = async (
 ): Promise<string> => {
   const { amount, transactionId, paidAt } = payment;
   // What was sent back before is no longer there, whatever the reports sum to.
-  const total = await balanceOf(tx, { kind: 'clearing', owner: order.ref, asset: VND });
+  const total = await clearingOf(tx, order);
   const isComplete = decimal(total).eq(decimal(order.cashAmount));
   const lastPaidAt = await lastPaymentOf(tx, order, payment);
   const isLate = isPaidLate(order, lastPaidAt) || (await wasCancelledOnPurpose(tx, order));

@@ -39,6 +39,7 @@ export const receiveMoney =
   (exchange: Receiving): ReceiveMoney =>
   async (reported: MoneyReport) => {
     const report = toNewReport(reported);
+    if (await isStored(exchange.db, report)) return;
     const { reportDelay } = await exchange.siteConfig.read();
     await inTransaction(exchange, async (tx) => {
       const named = await ordersNamedIn(tx, report.text);
@@ -52,6 +53,12 @@ export const receiveMoney =
       }
     });
   };
+
+/** Whether a report only says again what is stored for good: then no order is locked for it, however often it comes. */
+const isStored = async (db: Database, report: NewReport): Promise<boolean> => {
+  const [stored] = await db.select().from(moneyReports).where(hasKeyOf(report));
+  return stored !== undefined && isRepeated(stored, report);
+};
 
 /** Every order that a transfer's text names, locked. */
 const ordersNamedIn = async (tx: Database, text: string): Promise<readonly StoredOrder[]> => {

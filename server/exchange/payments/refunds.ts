@@ -6,7 +6,7 @@ import { type DecimalText, decimal, toText } from '#domain/money';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
-import { balanceOf } from '../books/balances.ts';
+import { clearingOf } from '../books/balances.ts';
 import { postJournal } from '../books/post-journal.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { hasKeyOf, plainNumber, reportName } from './report-key.ts';
@@ -121,7 +121,7 @@ export const refundClearing = async (
   order: Payer,
   { reason, at }: Pick<Due, 'reason' | 'at'>,
 ): Promise<void> => {
-  let left = decimal(await balanceOf(tx, { kind: 'clearing', owner: order.ref, asset: VND }));
+  let left = decimal(await clearingOf(tx, order));
   if (!left.gt(0)) return;
   const shares: Share[] = [];
   for (const report of await reportsOf(tx, order)) {

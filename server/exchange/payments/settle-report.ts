@@ -5,27 +5,22 @@ import {
   WAITING_STATES,
 } from '../../store/tables/money-reports.ts';
 import { postJournal } from '../books/post-journal.ts';
-import { type Exchange, inTransaction } from '../exchange.ts';
+import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { orderNotFound, Refused } from '../refused.ts';
+import { notFound, notPossibleNow, orderNotFound } from '../refused.ts';
 import { lockOrder } from '../transitions.ts';
 import { takesMoney } from './assess-report.ts';
 import { creditOrder } from './credit-order.ts';
 import { refundUnmatched } from './refunds.ts';
 import { hasKeyOf, plainNumber, type ReportKey, reportName } from './report-key.ts';
 
-/** What else is done in the same transaction, such as auditing who did it. */
-type By = (tx: Database) => Promise<void>;
-
-const notNow = (message: string) => new Refused('NOT_POSSIBLE_NOW', message);
-
 /** The report of a key, locked. An order is locked before its report, as when the report was received. */
 const lockWaiting = async (tx: Database, key: ReportKey): Promise<MoneyReportRow> => {
   const plain = { ...key, accountNumber: plainNumber(key.accountNumber) };
   const [report] = await tx.select().from(moneyReports).where(hasKeyOf(plain)).for('update');
-  if (!report) throw new Refused('NOT_FOUND', 'There is no such report.');
+  if (!report) throw notFound('report');
   const isWaiting = (WAITING_STATES as readonly string[]).includes(report.state);
-  if (!isWaiting) throw notNow('This report does not wait for an operator any more.');
+  if (!isWaiting) throw notPossibleNow('This report does not wait for an operator any more.');
   return report;
 };
 
@@ -39,7 +34,7 @@ const assign = async (
     reportDelay,
   }: { order: StoredOrder; report: MoneyReportRow; reportDelay: number },
 ): Promise<void> => {
-  if (!takesMoney(order)) throw notNow('This order takes no bank transfer.');
+  if (!takesMoney(order)) throw notPossibleNow('This order takes no bank transfer.');
   const { asset, amount } = report;
   const name = reportName(report);
   await postJournal(tx, {
@@ -58,7 +53,7 @@ const assign = async (
 export const matchReport = async (
   exchange: Exchange,
   { key, orderRef }: { readonly key: ReportKey; readonly orderRef: string },
-  by: By,
+  by: InSameTransaction,
 ): Promise<void> => {
   const { reportDelay } = await exchange.siteConfig.read();
   await inTransaction(exchange, async (tx) => {
@@ -77,16 +72,16 @@ export const matchReport = async (
 export const acceptThirdParty = async (
   exchange: Exchange,
   key: ReportKey,
-  by: By,
+  by: InSameTransaction,
 ): Promise<void> => {
   const plain = { ...key, accountNumber: plainNumber(key.accountNumber) };
   const [report] = await exchange.db.select().from(moneyReports).where(hasKeyOf(plain));
   // What a text names never changes.
   const orderRef = report?.namedOrders[0];
   if (report && (report.state !== 'third_party' || orderRef === undefined)) {
-    throw notNow('This report does not wait because of its sender.');
+    throw notPossibleNow('This report does not wait because of its sender.');
   }
-  if (!report || orderRef === undefined) throw new Refused('NOT_FOUND', 'There is no such report.');
+  if (!report || orderRef === undefined) throw notFound('report');
   await matchReport(exchange, { key, orderRef }, by);
 };
 
@@ -94,7 +89,11 @@ export const acceptThirdParty = async (
  * Makes a waiting report's money a refund due, to the account that it came from.
  * @throws {Refused} for an unknown report, and one that does not wait
  */
-export const refundReport = (exchange: Exchange, key: ReportKey, by: By): Promise<void> =>
+export const refundReport = (
+  exchange: Exchange,
+  key: ReportKey,
+  by: InSameTransaction,
+): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const report = await lockWaiting(tx, key);
     const refundId = await refundUnmatched(tx, report, new Date(await exchange.clock.nowIn(tx)));

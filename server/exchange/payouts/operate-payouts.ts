@@ -4,8 +4,9 @@ import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.ma
 import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { refunds } from '../../store/tables/refunds.ts';
-import { type Exchange, inTransaction } from '../exchange.ts';
-import { Refused } from '../refused.ts';
+import { isUuid } from '../accounts/users.ts';
+import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
+import { notFound, notPossibleNow, Refused } from '../refused.ts';
 import { applyEvent } from '../transitions.ts';
 import { createRefundPayout, firstReceivingAccount } from './pay-refunds.ts';
 import {
@@ -16,16 +17,8 @@ import {
 } from './payout-transitions.ts';
 import { schedulePayoutWork } from './payout-work.ts';
 
-/** What else is done in the transaction of an operator's deed, such as auditing it. */
-type By = (tx: Database) => Promise<void>;
-
-const notNow = (message: string) => new Refused('NOT_POSSIBLE_NOW', message);
-const notFound = (what: string) => new Refused('NOT_FOUND', `There is no such ${what}.`);
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const lockKnown = async (tx: Database, id: string): Promise<LockedPayout> => {
-  const locked = UUID.test(id) ? await lockPayout(tx, id) : undefined;
+  const locked = isUuid(id) ? await lockPayout(tx, id) : undefined;
   if (!locked) throw notFound('payout');
   return locked;
 };
@@ -34,12 +27,12 @@ const decide = (
   exchange: Exchange,
   id: string,
   event: PayoutEvent,
-  { learned, by }: { readonly learned?: Learned; readonly by: By },
+  { learned, by }: { readonly learned?: Learned; readonly by: InSameTransaction },
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const locked = await lockKnown(tx, id);
     const changed = await applyPayoutEvent(tx, exchange.clock, locked, event, learned);
-    if (!changed) throw notNow('This payout waits for no operator.');
+    if (!changed) throw notPossibleNow('This payout waits for no operator.');
     await by(tx);
   });
 
@@ -50,7 +43,7 @@ const decide = (
 export const confirmPayout = (
   exchange: Exchange,
   { id, transactionId }: { readonly id: string; readonly transactionId: string },
-  by: By,
+  by: InSameTransaction,
 ): Promise<void> =>
   decide(exchange, id, { type: 'operator.tookPlace' }, { learned: { transactionId }, by });
 
@@ -59,21 +52,24 @@ export const confirmPayout = (
  * a refund proposed to another account.
  * @throws {Refused} for an unknown payout, and for one that waits for no operator
  */
-export const giveUpPayout = (exchange: Exchange, id: string, by: By): Promise<void> =>
-  decide(exchange, id, { type: 'operator.didNotTakePlace' }, { by });
+export const giveUpPayout = (
+  exchange: Exchange,
+  id: string,
+  by: InSameTransaction,
+): Promise<void> => decide(exchange, id, { type: 'operator.didNotTakePlace' }, { by });
 
 /**
- * Tries a payout again, a delivery together with its order; the provider is asked first what became of it.
+ * Tries a payout again, a delivery together with its order; the provider is asked first what became of it. A delivery
+ * that was given up stays so, and its order gets another one.
  * @throws {Refused} for an unknown payout, and for one that cannot be tried again
  */
-export const retryPayout = (exchange: Exchange, id: string, by: By): Promise<void> =>
+export const retryPayout = (exchange: Exchange, id: string, by: InSameTransaction): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const { payout, order } = await lockKnown(tx, id);
-    const changed =
-      order && payout.status !== 'givenUp'
-        ? await applyEvent(tx, exchange.clock, order, { type: 'retry.due' })
-        : await applyPayoutEvent(tx, exchange.clock, { payout, order }, { type: 'retry.due' });
-    if (!changed) throw notNow('There is nothing to try again.');
+    const changed = order
+      ? await applyEvent(tx, exchange.clock, order, { type: 'retry.due' })
+      : await applyPayoutEvent(tx, exchange.clock, { payout, order }, { type: 'retry.due' });
+    if (!changed) throw notPossibleNow('There is nothing to try again.');
     await by(tx);
   });
 
@@ -99,11 +95,11 @@ export const proposeRefund = async (
 ): Promise<string> => {
   const firstAccount = await firstReceivingAccount(exchange);
   return inTransaction(exchange, async (tx) => {
-    if (!UUID.test(refundId)) throw notFound('refund');
+    if (!isUuid(refundId)) throw notFound('refund');
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
     if (!refund) throw notFound('refund');
     if (refund.status !== 'due' || refund.toAccountNumber !== null) {
-      throw notNow('This refund has its account already.');
+      throw notPossibleNow('This refund has its account already.');
     }
     const rail = railOf(refund.asset, provider);
     const faults = rail && accountFaults(rail, { provider, number: account, memo: '' });
@@ -131,7 +127,7 @@ const lockProposal = async (tx: Database, id: string): Promise<LockedPayout> => 
   const locked = await lockKnown(tx, id);
   const { proposedBy, approvedBy, status } = locked.payout;
   if (proposedBy === null || approvedBy !== null || status !== 'created') {
-    throw notNow('This payout waits for no approval.');
+    throw notPossibleNow('This payout waits for no approval.');
   }
   return locked;
 };
@@ -143,7 +139,7 @@ const lockProposal = async (tx: Database, id: string): Promise<LockedPayout> => 
 export const approvePayout = (
   exchange: Exchange,
   { id, operatorId }: { readonly id: string; readonly operatorId: string },
-  by: By,
+  by: InSameTransaction,
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const { payout } = await lockProposal(tx, id);
@@ -163,7 +159,11 @@ export const approvePayout = (
  * Withdraws a payout that was proposed and not approved; its refund has no account again.
  * @throws {Refused} for an unknown payout, and for one that waits for no approval
  */
-export const withdrawPayout = (exchange: Exchange, id: string, by: By): Promise<void> =>
+export const withdrawPayout = (
+  exchange: Exchange,
+  id: string,
+  by: InSameTransaction,
+): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const locked = await lockProposal(tx, id);
     await applyPayoutEvent(tx, exchange.clock, locked, { type: 'proposal.withdrawn' });

@@ -1,6 +1,5 @@
-import type { Database } from '../../store/database.ts';
-import { type Exchange, inTransaction } from '../exchange.ts';
-import { orderNotFound, Refused } from '../refused.ts';
+import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
+import { notPossibleNow, orderNotFound } from '../refused.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
 import { lockDelivery } from './payout-transitions.ts';
 
@@ -12,7 +11,7 @@ import { lockDelivery } from './payout-transitions.ts';
 export const refundOrder = (
   exchange: Exchange,
   ref: string,
-  by: (tx: Database) => Promise<void>,
+  by: InSameTransaction,
 ): Promise<void> =>
   inTransaction(exchange, async (tx) => {
     const order = await lockOrder(tx, ref);
@@ -20,7 +19,7 @@ export const refundOrder = (
     const isPayoutSent = (await lockDelivery(tx, order)) !== undefined;
     const event = { type: 'refund.chosen', isPayoutSent } as const;
     if (!(await applyEvent(tx, exchange.clock, order, event))) {
-      throw new Refused('NOT_POSSIBLE_NOW', 'This order cannot be given back.');
+      throw notPossibleNow('This order cannot be given back.');
     }
     await by(tx);
   });

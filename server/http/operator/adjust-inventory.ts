@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { decimal, isDecimal } from '#domain/money';
 import { readShape } from '#domain/wire/read-shape';
 import { adjustInventory } from '../../exchange/books/adjust-inventory.ts';
-import { Refused } from '../../exchange/refused.ts';
+import { notFound, Refused } from '../../exchange/refused.ts';
 import { succeed } from '../answers.ts';
 import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
@@ -26,7 +26,7 @@ export const operatorAdjustInventory: Call = (exchange) => async (c) => {
   }
   const { currencies } = await exchange.siteConfig.read();
   const known = currencies.find(({ code, type }) => code === currency && type !== 'bank');
-  if (!known) throw new Refused('NOT_FOUND', 'There is no such currency.');
+  if (!known) throw notFound('currency');
   const id = randomUUID();
   const detail = { id, currency, quantity, reason };
   await adjustInventory(exchange, { id, currencyCode: currency, quantity }, (tx) =>

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { eq, lte } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { writeSetting } from '#server/sandbox/settings';
+import { openPostgres } from '#server/store/postgres/open-postgres';
+import { moneyReports } from '#server/store/tables/money-reports';
+import { jobs } from '#server/store/tables/orders';
+import { payouts } from '#server/store/tables/payouts';
+import { refunds } from '#server/store/tables/refunds';
+import { sandboxDeliveries } from '#server/store/tables/sandbox';
+import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import {
+  booksOf,
+  placeOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+import { createOperator, sessionFor } from '#tests/support/victim';
+import { dueRefund } from '#tests/support/waiting-payouts';
+
+const ROUNDS = 5;
+const ACCOUNT = { bank: 'TCB', account_number: '19031234567890' };
+const ONE_WON = [200, 409];
+
+let database: TestDatabase;
+let running: TestExchange[] = [];
+let operators: readonly string[] = [];
+beforeAll(async () => {
+  database = await createDatabase();
+  const start = () => startTestExchange({}, () => openPostgres(database.url));
+  running = [await start(), await start()];
+  operators = [
+    (await createOperator(first(), 'one@example.org')).id,
+    (await createOperator(first(), 'two@example.org')).id,
+  ];
+  await first().stockUp('100000');
+});
+afterAll(async () => {
+  await Promise.all(running.map((one) => one.close()));
+  await database.drop();
+});
+
+const first = (): TestExchange => {
+  const [one] = running;
+  if (!one) throw new Error('no exchange runs');
+  return one;
+};
+
+/** What one of the operators asks of one of the services. */
+const ask = async (n: 0 | 1, call: string, body: object) => {
+  const one = running[n] ?? first();
+  const token = await sessionFor(one, operators[n] ?? '', true);
+  const headers = { Authorization: `Bearer ${token}` };
+  return one.browser().post(`/api/v1/operator/${call}`, body, headers);
+};
+const dueJobs = () => first().db.$count(jobs, lte(jobs.dueAt, new Date(first().clock.now())));
+/** What one service leaves, the other may do: both have settled once nothing is due. */
+const settle = async () => {
+  do {
+    for (const one of running) {
+      one.exchange.wakeJobs();
+      await one.settle();
+    }
+  } while ((await dueJobs()) > 0);
+};
+/** Both at once; what they were answered, the smaller status first. */
+const atOnce = async (
+  one: readonly [call: string, body: object],
+  other: readonly [call: string, body: object],
+): Promise<readonly number[]> => {
+  const answers = await Promise.all([ask(0, ...one), ask(1, ...other)]);
+  await settle();
+  return answers.map(({ status }) => status).toSorted();
+};
+const rounds = async (round: (n: number) => Promise<void>) => {
+  for (let n = 1; n <= ROUNDS; n += 1) await round(n);
+};
+
+const refundOf = async (id: string) =>
+  (await first().db.select().from(refunds).where(eq(refunds.id, id)))[0];
+const payoutOf = async (id: string) =>
+  (await first().db.select().from(payouts).where(eq(payouts.id, id)))[0];
+const timesSent = (id: string) =>
+  first().db.$count(sandboxDeliveries, eq(sandboxDeliveries.id, id));
+
+/** A refund without an account, for which the first operator has proposed one. */
+const proposed = async () => {
+  const refund = await dueRefund(first(), { amount: '60000' });
+  const { json } = await ask(0, 'propose-refund', { refund, ...ACCOUNT });
+  const data = json?.data as { readonly payout: string } | undefined;
+  return { refund, payout: data?.payout ?? '' };
+};
+
+/** Money that no order has. */
+const stray = async () => {
+  const { payment } = await placeOrder(first().browser());
+  const transactionId = `R-${randomUUID()}`;
+  const { accountNumber } = payment;
+  const sender = { bankCode: 'ACB', accountNumber: '777', name: 'TRAN THI B' };
+  const report = { transactionId, accountNumber, amount: '2632896', text: 'tien an', sender };
+  await receiveMoney(first().exchange)(report);
+  return { provider: 'bank', account: accountNumber, transaction_id: transactionId };
+};
+
+/** A paid order whose delivery nobody knows anything about. */
+const withDelivery = async () => {
+  const order = await placeOrder(first().browser());
+  await writeSetting(first().db, 'chain', 'fail');
+  await first().pay(order, order.cashAmount, `T-${order.ref}`);
+  await settle();
+  await writeSetting(first().db, 'chain', 'deliver');
+  const [payout] = await first().db.select().from(payouts).where(eq(payouts.orderRef, order.ref));
+  return { ref: order.ref, payout: payout?.id ?? '' };
+};
+
+describe('two operators at two services on PostgreSQL, at the same moment', () => {
+  test('propose an account for one refund: one payout is made', () =>
+    rounds(async () => {
+      const refund = await dueRefund(first(), { amount: '60000' });
+      const propose = ['propose-refund', { refund, ...ACCOUNT }] as const;
+      expect(await atOnce(propose, propose)).toEqual(ONE_WON);
+      const { payoutId } = (await refundOf(refund)) ?? {};
+      expect(await payoutOf(payoutId ?? '')).toMatchObject({ status: 'created', amount: '60000' });
+    }));
+
+  test('withdraw a proposal and approve it: either it is sent, or it never will be', () =>
+    rounds(async () => {
+      const { refund, payout } = await proposed();
+      const withdraw = ['withdraw-payout', { payout }] as const;
+      expect(await atOnce(withdraw, ['approve-payout', { payout }])).toEqual(ONE_WON);
+      const isSent = (await payoutOf(payout))?.status !== 'givenUp';
+      expect((await refundOf(refund))?.status).toBe(isSent ? 'paid' : 'due');
+      expect(await timesSent(payout)).toBe(isSent ? 1 : 0);
+    }));
+
+  test('match money to an order and send it back: it does one of the two', () =>
+    rounds(async () => {
+      const report = await stray();
+      const { ref } = await placeOrder(first().browser());
+      const match = ['match-report', { ...report, order_ref: ref }] as const;
+      expect(await atOnce(match, ['refund-report', report])).toEqual(ONE_WON);
+      const isMatched = (await booksOf(first(), ref)).status === 'delivered';
+      const [stored] = await first()
+        .db.select()
+        .from(moneyReports)
+        .where(eq(moneyReports.transactionId, report.transaction_id));
+      expect(stored?.state).toBe(isMatched ? 'matched' : 'refunded');
+    }));
+
+  test('match money to two orders: one gets it', () =>
+    rounds(async () => {
+      const report = await stray();
+      const [one, other] = [
+        await placeOrder(first().browser()),
+        await placeOrder(first().browser()),
+      ];
+      const matchTo = ({ ref }: { readonly ref: string }) =>
+        ['match-report', { ...report, order_ref: ref }] as const;
+      expect(await atOnce(matchTo(one), matchTo(other))).toEqual(ONE_WON);
+      const statuses = [one, other].map(async ({ ref }) => (await booksOf(first(), ref)).status);
+      expect((await Promise.all(statuses)).toSorted()).toEqual(['delivered', 'pending']);
+    }));
+
+  test('say that a payout took place and that it did not: one of them is believed', () =>
+    rounds(async () => {
+      const { payout } = await withDelivery();
+      const tookPlace = ['payout-took-place', { payout, transaction_id: 'statement' }] as const;
+      const did = await atOnce(tookPlace, ['payout-did-not-take-place', { payout }]);
+      expect(did).toEqual(ONE_WON);
+      expect((await payoutOf(payout))?.status).toMatch(/^(confirmed|givenUp)$/);
+      expect(await timesSent(payout)).toBe(0);
+    }));
+
+  test('send an order’s delivery anew and give its money back: the customer gets one of the two', () =>
+    rounds(async () => {
+      const { ref, payout } = await withDelivery();
+      await ask(0, 'payout-did-not-take-place', { payout });
+      const refund = ['refund-order', { order_ref: ref }] as const;
+      expect(await atOnce(['retry-payout', { payout }], refund)).toEqual(ONE_WON);
+      const due = await first().db.select().from(refunds).where(eq(refunds.orderRef, ref));
+      const deliveries = await first().db.select().from(payouts).where(eq(payouts.orderRef, ref));
+      const sent = deliveries.filter(({ status }) => status !== 'givenUp');
+      expect([due.length, sent.length].toSorted()).toEqual([0, 1]);
+    }));
+});
+
+test('refunds to one account that two services collect at the same moment are each paid once', () =>
+  rounds(async (n) => {
+    const toAccountNumber = `190312345000${n}`;
+    const to = { toBank: 'TCB', toAccountName: 'NGUYEN VAN A', toAccountNumber };
+    const due = await Promise.all(
+      running.flatMap((one) => [
+        dueRefund(one, { amount: '30000', ...to }),
+        dueRefund(one, { amount: '25000', ...to }),
+      ]),
+    );
+    for (const one of running) one.exchange.wakeJobs();
+    await Promise.all(running.map((one) => one.settle()));
+    await settle();
+    const rows = await Promise.all(due.map(refundOf));
+    expect(rows.map((row) => row?.status)).toEqual(due.map(() => 'paid'));
+    const ids = [...new Set(rows.map((row) => row?.payoutId ?? ''))];
+    const paid = await Promise.all(ids.map(payoutOf));
+    expect(paid.reduce((sum, row) => sum + Number(row?.amount), 0)).toBe(110_000);
+    for (const id of ids) expect(await timesSent(id)).toBe(1);
+  }));
