@@ -1,14 +1,60 @@
 // npm run operator -- <call> …: what the system account does about money, from a terminal.
+import { randomBytes } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-const USAGE = `npm run operator -- <call>
+/** What an operator can do: the call, the fields that its arguments are, and what it is for. */
+const DEEDS = {
+  match: [
+    'match-report',
+    'provider account transaction_id order_ref',
+    'counts a report’s money to an order',
+  ],
+  accept: [
+    'accept-third-party',
+    'provider account transaction_id',
+    'accepts a third party’s money',
+  ],
+  refund: [
+    'refund-report',
+    'provider account transaction_id',
+    'makes a report’s money a refund due',
+  ],
+  'refund-order': [
+    'refund-order',
+    'order_ref',
+    'gives back a paid order of which nothing was sent',
+  ],
+  cancel: ['cancel-order', 'order_ref', 'cancels an order whose money has not come'],
+  'took-place': [
+    'payout-took-place',
+    'payout transaction_id',
+    'a payout that needs a hand was sent',
+  ],
+  'did-not-take-place': [
+    'payout-did-not-take-place',
+    'payout',
+    'a payout that needs a hand was not sent',
+  ],
+  retry: ['retry-payout', 'payout', 'tries a payout again'],
+  propose: [
+    'propose-refund',
+    'refund bank account_number account_name',
+    'names the account of a refund that has none',
+  ],
+  approve: ['approve-payout', 'payout', 'sends what another operator has proposed'],
+  withdraw: ['withdraw-payout', 'payout', 'a proposed payout is not sent'],
+  adjust: ['adjust-inventory', 'currency quantity reason', 'adjusts the inventory'],
+};
 
-  list                                                what waits
-  match <provider> <account> <transaction> <order>    counts a report's money to an order
-  accept <provider> <account> <transaction>           accepts a third party's money
-  refund <provider> <account> <transaction>           makes a report's money a refund due
-  adjust <currency> <quantity> <reason>               adjusts the inventory
+const usageOf = ([name, [, fields, what]]) =>
+  `  ${[name, ...fields.split(' ').map((field) => `<${field}>`)].join(' ')}\n      ${what}`;
+
+const USAGE = `npm run operator -- <deed>
+
+  list
+      what waits
+${Object.entries(DEEDS).map(usageOf).join('\n')}
 
 SERVICE_URL (http://127.0.0.1:8080), OPERATOR_EMAIL, OPERATOR_PASSWORD and OPERATOR_CODE, the code of the authenticator now.`;
 
@@ -19,25 +65,22 @@ const {
   OPERATOR_CODE,
 } = process.env;
 
-const report = ([provider, account, transaction_id]) => ({ provider, account, transaction_id });
-
-/** Calls that change something: how many arguments they take, and their body. */
-const CALLS = {
-  match: [4, 'match-report', (args) => ({ ...report(args), order_ref: args[3] })],
-  accept: [3, 'accept-third-party', report],
-  refund: [3, 'refund-report', report],
-  adjust: [
-    3,
-    'adjust-inventory',
-    ([currency, quantity, reason]) => ({ currency, quantity, reason }),
-  ],
+/** Asks once more, with the same key, where no answer comes: the service does a call of one key once. */
+const send = async (path, request, tries = 3) => {
+  try {
+    return await fetch(new URL(`/api/v1/${path}`, SERVICE_URL), request);
+  } catch (error) {
+    if (tries === 1) throw new Error(`${path}: no answer from ${SERVICE_URL}`, { cause: error });
+    return send(path, request, tries - 1);
+  }
 };
 
 const ask = async (method, path, { body, token } = {}) => {
-  const answer = await fetch(new URL(`/api/v1/${path}`, SERVICE_URL), {
+  const answer = await send(path, {
     method,
     headers: {
       'Content-Type': 'application/json',
+      'Idempotency-Key': randomBytes(16).toString('hex'),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -66,13 +109,15 @@ const logIn = async () => {
 
 const run = async ([name, ...args]) => {
   const isList = name === 'list' && args.length === 0;
-  const [count, path, bodyOf] = CALLS[name] ?? [];
-  if (!isList && (count === undefined || args.length !== count)) throw new Error(USAGE);
+  const [path, names = ''] = DEEDS[name] ?? [];
+  const fields = names.split(' ');
+  if (!isList && (path === undefined || args.length !== fields.length)) throw new Error(USAGE);
   if (!OPERATOR_EMAIL || !OPERATOR_PASSWORD || !OPERATOR_CODE) throw new Error(USAGE);
   const token = await logIn();
   if (!isList) {
-    await ask('POST', `operator/${path}`, { token, body: bodyOf(args) });
-    console.log('done');
+    const body = Object.fromEntries(fields.map((field, index) => [field, args[index]]));
+    const said = await ask('POST', `operator/${path}`, { token, body });
+    console.log('done', ...(said ? [said] : []));
     return;
   }
   const waiting = await ask('GET', 'operator/waiting', { token });

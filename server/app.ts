@@ -24,7 +24,6 @@ import { changing, changingOrder } from './http/keyed-call.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
-import { OPERATOR_PAYOUT_CALLS, operatorPayouts } from './http/operator-payouts.ts';
 import { orderStream } from './http/order-stream.ts';
 import { allowOrigins } from './http/origins.ts';
 import { ownOrders } from './http/own-orders.ts';
@@ -141,10 +140,6 @@ const assemble = (options: AppOptions) => {
   app.delete(`${api}/order-images/:id`, changing('silent', deleteOrderImage)(exchange));
   app.post(`${api}/operator/cancel-order`, changing('silent', operatorCancelOrder)(exchange));
   app.post(`${api}/operator/accept-rate`, changing('silent', operatorAcceptRate)(exchange));
-  for (const [path, call] of Object.entries(OPERATOR_PAYOUT_CALLS)) {
-    app.post(`${api}/operator/${path}`, changing('stored', call)(exchange));
-  }
-  app.post(`${api}/operator/payouts`, operatorPayouts(exchange));
   app.route(`${api}/operator`, operatorRoutes(exchange));
   const streams = createOpenStreams(streamLimits);
   app.get(`${api}/orders/:ref/events`, misses, orderStream({ exchange, streams, report }));

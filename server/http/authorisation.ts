@@ -56,7 +56,6 @@ const API_CALLS = {
   'DELETE /api/v1/order-images/:id': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/cancel-order': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/accept-rate': rule('operators', 'nothing'),
-  'POST /api/v1/operator/payouts': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/payout-took-place': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/payout-did-not-take-place': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/retry-payout': rule('operators', 'anyOrder'),

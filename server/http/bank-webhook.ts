@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { readShape } from '#domain/wire/read-shape';
+import { trimmedText } from '#domain/wire/trimmed-text';
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
 import { isSignedLately, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../providers/signature.ts';
@@ -9,7 +10,7 @@ import type { AppContext } from './env.ts';
 import { jsonIn } from './json-body.ts';
 
 const report = object({
-  transactionId: string().trim().required().max(100),
+  transactionId: trimmedText().required().max(100),
   accountNumber: string().required().max(50),
   /** Whole dong. */
   amount: string()

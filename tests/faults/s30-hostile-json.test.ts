@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app';
 import { hasDuplicateKeys } from '#server/http/duplicate-keys';
+import { ATTEMPTS } from '#tests/support/attempts';
+import { BANK_SECRET, signedReport } from '#tests/support/bank-reports';
 import { refusedByAll, withField } from '#tests/support/hostile-bodies';
-import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { createOperator, createVictim, sessionFor } from '#tests/support/victim';
 
 let running: TestExchange;
 beforeAll(async () => {
@@ -41,4 +45,46 @@ test('[S30] a key is found twice exactly when it is there twice', () => {
       expect(hasDuplicateKeys(`[{${named}:${json}},{${named}:1}]`)).toBe(false);
     }),
   );
+});
+
+/** Everything JSON can have in a text's place. */
+const NO_TEXTS = [{}, { $gt: '' }, [], ['x'], 0, 1e308, true, null];
+
+const withoutText = (body: object): readonly object[] =>
+  Object.keys(body).flatMap((field) => NO_TEXTS.map((value) => ({ ...body, [field]: value })));
+
+test('[S30] what is no text in the place of each field of each call fails nowhere inside', async () => {
+  const victim = await createVictim(running);
+  const { id } = await createOperator(running);
+  const bearer = { Authorization: `Bearer ${await sessionFor(running, id, true)}` };
+  const failed: string[] = [];
+  for (const [call, attemptOf] of Object.entries(ATTEMPTS)) {
+    const [method, route = ''] = call.split(' ');
+    const { body, path = route, headers } = attemptOf(victim);
+    if (method !== 'POST' || !body) continue;
+    for (const wrong of withoutText(body)) {
+      const answer = await running.browser().post(path, wrong, { ...headers, ...bearer });
+      if (answer.status >= 500) failed.push(`${path} ${JSON.stringify(wrong)}`);
+    }
+  }
+  expect(failed).toEqual([]);
+});
+
+test('[S30] a bank’s report with what is no text in the place of each field is refused', async () => {
+  const { exchange, clock } = running;
+  const app = createApp({
+    ...{ exchange, limits: NO_LIMITS, report: () => {} },
+    providers: { bankSecret: BANK_SECRET },
+  });
+  const report = { transactionId: 'T1', accountNumber: '1', amount: '1000', text: 'BD' };
+  const sender = { bankCode: 'VCB', accountNumber: '2', name: 'NGUYEN VAN A' };
+  const bodies = [
+    ...withoutText(report),
+    ...withoutText(sender).map((wrong) => ({ ...report, sender: wrong })),
+  ];
+  for (const body of bodies) {
+    const signed = signedReport(JSON.stringify(body), { now: clock.now() });
+    const { status } = await app.request('/webhooks/bank', signed);
+    expect([200, 400], JSON.stringify(body)).toContain(status);
+  }
 });

@@ -1,5 +1,4 @@
 import { balanceIn, post } from './ledger.ts';
-import { OUR_ACCOUNT } from './settings.ts';
 import type { ModelPayout, ModelRefund, ModelState } from './state.ts';
 
 /**
@@ -19,12 +18,12 @@ export const bookPayout = (state: ModelState, payout: ModelPayout): void => {
 
 const bookDelivery = (state: ModelState, payout: ModelPayout, ref: string): void => {
   const { ledger } = state;
-  const { name, asset, amount } = payout;
+  const { name, asset, account, amount } = payout;
   const owed = balanceIn(ledger, 'clearing', ref, asset);
   const quantity = owed < amount ? owed : amount;
-  const stock = { ref, account: asset, currencyCode: asset, quantity };
+  const stock = { ref, account, currencyCode: asset, quantity };
   if (quantity > 0n) post(ledger, `payout/${name}`, { type: 'order.delivered', ...stock });
-  bookLoss(state, payout, asset, amount - quantity);
+  bookLoss(state, payout, amount - quantity);
 };
 
 const bookRefunds = (state: ModelState, payout: ModelPayout): void => {
@@ -32,13 +31,13 @@ const bookRefunds = (state: ModelState, payout: ModelPayout): void => {
   let left = payout.amount;
   for (const refund of refundsOf(state, payout)) {
     post(ledger, `payout/${payout.name}/${refund.name}`, {
-      ...{ type: 'refund.paid', refund: refund.name, account: OUR_ACCOUNT },
+      ...{ type: 'refund.paid', refund: refund.name, account: payout.account },
       ...{ asset: 'VND', amount: refund.amount },
     });
     refund.isPaid = true;
     left -= refund.amount;
   }
-  bookLoss(state, payout, OUR_ACCOUNT, left);
+  bookLoss(state, payout, left);
 };
 
 /** Refunds that did not reach their account are due, and not to be sent there by themselves. */
@@ -51,14 +50,9 @@ const forgetDestination = (state: ModelState, payout: ModelPayout): void => {
 const refundsOf = ({ refunds }: ModelState, { name }: ModelPayout): readonly ModelRefund[] =>
   [...refunds.values()].filter((refund) => refund.payout === name && !refund.isPaid);
 
-const bookLoss = (
-  { ledger }: ModelState,
-  payout: ModelPayout,
-  account: string,
-  amount: bigint,
-): void => {
+const bookLoss = ({ ledger }: ModelState, payout: ModelPayout, amount: bigint): void => {
   if (amount === 0n) return;
   payout.lost = amount;
-  const { name, asset } = payout;
+  const { name, asset, account } = payout;
   post(ledger, `payout/${name}/lost`, { type: 'payout.lost', account, asset, amount });
 };

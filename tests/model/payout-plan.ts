@@ -12,7 +12,7 @@ const LONGEST_RETRY = 3_600 * SECOND;
 
 export const addPayout = (
   state: ModelState,
-  what: Pick<ModelPayout, 'order' | 'destination' | 'asset' | 'amount'>,
+  what: Pick<ModelPayout, 'order' | 'destination' | 'asset' | 'amount' | 'account'>,
 ): ModelPayout => {
   const name = `P${state.payouts.size}`;
   const payout: ModelPayout = {

@@ -46,7 +46,8 @@ export const startDelivery = (state: ModelState, order: ModelOrder): void => {
     return;
   }
   const { name, currency, quantity } = order;
-  const what = { order: name, destination: undefined, asset: currency, amount: quantity };
+  const stock = { asset: currency, account: currency, amount: quantity };
+  const what = { order: name, destination: undefined, ...stock };
   planPayout(state, addPayout(state, what));
 };
 

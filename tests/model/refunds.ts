@@ -2,7 +2,7 @@ import type { Units } from './amounts.ts';
 import { balanceIn, post } from './ledger.ts';
 import { addPayout, planPayout } from './payout-plan.ts';
 import { schedule } from './schedule.ts';
-import { LEAST_BANK_PAYMENT } from './settings.ts';
+import { LEAST_BANK_PAYMENT, OUR_ACCOUNT } from './settings.ts';
 import type { Destination, ModelOrder, ModelRefund, ModelReport, ModelState } from './state.ts';
 
 /** Back to where it came from; without that to the account of the order, whose holder the bank has named. */
@@ -82,7 +82,19 @@ export const payRefunds = (state: ModelState, name: string): void => {
   );
   const amount = due.reduce((sum, refund) => sum + refund.amount, 0n);
   if (due.length === 0 || amount < LEAST_BANK_PAYMENT) return;
-  const payout = addPayout(state, { order: undefined, destination, asset: 'VND', amount });
+  const account = accountFor(state, due);
+  const payout = addPayout(state, {
+    ...{ order: undefined, destination, asset: 'VND', amount, account },
+  });
   for (const refund of due) refund.payout = payout.name;
   planPayout(state, payout);
+};
+
+/** Money leaves the account that it came to, an order's first of all. */
+const accountFor = ({ orders, reports }: ModelState, due: readonly ModelRefund[]): string => {
+  const ofOrder = due.find(({ order }) => order !== undefined)?.order;
+  if (ofOrder !== undefined) return orders.get(ofOrder)?.account ?? OUR_ACCOUNT;
+  const received = due.flatMap(({ report }) => reports.get(report ?? '') ?? []);
+  const [earliest] = received.toSorted((one, other) => one.receivedAt - other.receivedAt);
+  return earliest?.account ?? OUR_ACCOUNT;
 };

@@ -92,6 +92,8 @@ export interface ModelPayout {
   readonly destination: Destination;
   readonly asset: string;
   readonly amount: Units;
+  /** What of ours it leaves: a bank account, or the stock of a currency. */
+  readonly account: string;
   status: PayoutStatus;
   attempts: number;
   asks: number;

@@ -50,7 +50,6 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/order-images/:id',
     'POST /api/v1/operator/cancel-order',
     'POST /api/v1/operator/match-report',
-    'POST /api/v1/operator/payouts',
     'POST /api/v1/operator/payout-took-place',
     'POST /api/v1/operator/payout-did-not-take-place',
     'POST /api/v1/operator/retry-payout',

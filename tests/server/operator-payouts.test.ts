@@ -125,8 +125,11 @@ describe('refunds', () => {
     await work();
     expect(await payoutRow(payout)).toMatchObject({ status: 'givenUp', attempts: 0 });
     expect(await refundRows([refund])).toMatchObject([{ status: 'due', toAccountNumber: null }]);
-    const listed = await as(0, 'payouts');
-    expect(JSON.stringify(listed.json?.data)).toContain(refund);
+    const token = await sessionFor(running, operators[0] ?? '', true);
+    const { json } = await running
+      .browser()
+      .get('/api/v1/operator/waiting', { Authorization: `Bearer ${token}` });
+    expect(JSON.stringify(json?.data)).toContain(refund);
     expect((await as(0, 'propose-refund', proposal)).status).toBe(200);
   });
 

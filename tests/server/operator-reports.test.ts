@@ -6,6 +6,7 @@ import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { MoneyReport } from '#server/ports/bank';
 import { auditLog } from '#server/store/tables/account-security';
+import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { keyCalled } from '#tests/support/keys';
 import {
@@ -134,6 +135,14 @@ test('money without an order is sent back to its sender, and can no longer be ma
   const own = due.find(({ orderRef }) => orderRef === null);
   expect(own).toMatchObject({ amount: order.cashAmount, toBank: 'ACB', status: 'paid' });
   expect(await balance('refunds_due', own?.id ?? '')).toBe('0');
+});
+
+test('money without an order is sent back by the account of ours that it came to', async () => {
+  const account = '19036425871018';
+  await report({ sender: { ...third, accountNumber: '778' }, accountNumber: account });
+  expect((await call('refund-report', { ...key(), account })).status).toBe(200);
+  const paid = await running.db.select().from(payouts).where(eq(payouts.toAccount, '778'));
+  expect(paid).toMatchObject([{ account: `TCB/${account}`, status: 'sent' }]);
 });
 
 test('of nine calls at once that match, accept and refund one report one moves its money', async () => {

@@ -139,7 +139,6 @@ export const CALLS: readonly Call[] = [
     quantity: '1.5',
     reason: 'counted',
   }),
-  post('/api/v1/operator/payouts'),
   post('/api/v1/operator/payout-took-place', { payout: SOME_ID, transaction_id: 'FT1' }),
   post('/api/v1/operator/payout-did-not-take-place', { payout: SOME_ID }),
   post('/api/v1/operator/retry-payout', { payout: SOME_ID }),

@@ -94,7 +94,6 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (victim: Victim) => Attempt>> = 
   'POST /api/v1/operator/accept-rate': ({ jumped: { currency, minQuantity, value } }) => ({
     body: { currency, side: 'buy', rates: [{ min_quantity: minQuantity, value }] },
   }),
-  'POST /api/v1/operator/payouts': () => ({}),
   'POST /api/v1/operator/payout-took-place': ({ waiting }) => ({
     body: { payout: waiting.sentAfterAll, transaction_id: 'FT1' },
   }),

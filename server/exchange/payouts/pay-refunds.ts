@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money';
 import { railOf } from '#domain/rails/rails';
 import type { JobHandler } from '../../jobs/runner.ts';
 import { finish } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
+import { currencies } from '../../store/tables/catalogue.ts';
+import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
@@ -103,7 +105,10 @@ export const createRefundPayout = async (
   return payout.id;
 };
 
-/** The account that an order's money came to pays it back; what belongs to no order, our first account. */
+/**
+ * The account that money came to pays it back, an order's first of all. What came to an account that is not ours any more is
+ * paid back by our first account.
+ */
 const payingAccount = async (
   tx: Database,
   due: readonly RefundRow[],
@@ -117,6 +122,22 @@ const payingAccount = async (
         .where(and(eq(orderLegs.orderRef, ref), eq(orderLegs.direction, 'in')))
     : [];
   if (order) return bankOwner(order.bank, order.number);
+  const [received] = await tx
+    .select({ bank: currencies.code, number: moneyReports.accountNumber })
+    .from(moneyReports)
+    .innerJoin(
+      currencies,
+      and(eq(currencies.type, 'bank'), eq(currencies.accountNumber, moneyReports.accountNumber)),
+    )
+    .where(
+      inArray(
+        moneyReports.refundId,
+        due.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(moneyReports.receivedAt))
+    .limit(1);
+  if (received) return bankOwner(received.bank, received.number);
   if (firstAccount === undefined) throw new Error('there is no bank account of ours to pay from');
   return firstAccount;
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
 import { decimal, isDecimal } from '#domain/money';
 import { readShape } from '#domain/wire/read-shape';
+import { trimmedText } from '#domain/wire/trimmed-text';
 import { adjustInventory } from '../../exchange/books/adjust-inventory.ts';
 import { notFound, Refused } from '../../exchange/refused.ts';
 import { succeed } from '../answers.ts';
@@ -15,7 +16,7 @@ const adjustRequest = object({
   quantity: string()
     .required()
     .matches(/^-?\d{1,15}(\.\d{1,18})?$/),
-  reason: string().trim().required().max(300),
+  reason: trimmedText().required().max(300),
 });
 
 /** POST /api/v1/operator/adjust-inventory: the system account corrects the stock of a currency, and says why. */

@@ -6,7 +6,6 @@ import {
   matchReport,
   refundReport,
 } from '../../exchange/payments/settle-report.ts';
-import { readWaitingMoney } from '../../exchange/payments/waiting-reports.ts';
 import type { MoneyReportRow, ReportConflictRow } from '../../store/tables/money-reports.ts';
 import { succeed } from '../answers.ts';
 import type { Call } from '../env.ts';
@@ -36,7 +35,8 @@ const detailOf = ({ provider, account, transaction_id }: KeyWire) => ({
   ...{ provider, account, transaction_id },
 });
 
-const encode = (row: MoneyReportRow | ReportConflictRow) => ({
+/** A report as operators read it. */
+export const encodeReport = (row: MoneyReportRow | ReportConflictRow) => ({
   provider: row.provider,
   account: row.accountNumber,
   transaction_id: row.transactionId,
@@ -47,19 +47,6 @@ const encode = (row: MoneyReportRow | ReportConflictRow) => ({
   bank_time: row.bankTime?.toISOString() ?? null,
   received_at: row.receivedAt.toISOString(),
 });
-
-/** GET /api/v1/operator/waiting: the money that waits for the system account. */
-export const operatorWaiting: Call = (exchange) => async (c) => {
-  const { reports, conflicts } = await readWaitingMoney(exchange.db);
-  return succeed(c, {
-    reports: reports.map((row) => ({
-      ...encode(row),
-      state: row.state,
-      orders: row.namedOrders,
-    })),
-    conflicts: conflicts.map((row) => ({ ...encode(row), raw: row.raw })),
-  });
-};
 
 /** POST /api/v1/operator/match-report: the system account says whose money a report is. */
 export const operatorMatchReport: Call = (exchange) => async (c) => {

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { readShape } from '#domain/wire/read-shape';
-import { listWaiting } from '../exchange/payouts/list-payouts.ts';
+import { trimmedText } from '#domain/wire/trimmed-text';
 import {
   approvePayout,
   confirmPayout,
@@ -8,56 +8,57 @@ import {
   proposeRefund,
   retryPayout,
   withdrawPayout,
-} from '../exchange/payouts/operate-payouts.ts';
-import { refundOrder } from '../exchange/payouts/refund-order.ts';
-import type { PayoutRow } from '../store/tables/payouts.ts';
-import type { RefundRow } from '../store/tables/refunds.ts';
-import { ownerOf } from './accounts/owner.ts';
-import { succeed } from './answers.ts';
-import type { AppContext, Call } from './env.ts';
-import { readJson } from './json-body.ts';
-import { writeDown } from './write-down.ts';
+} from '../../exchange/payouts/operate-payouts.ts';
+import { refundOrder } from '../../exchange/payouts/refund-order.ts';
+import type { PayoutRow } from '../../store/tables/payouts.ts';
+import type { RefundRow } from '../../store/tables/refunds.ts';
+import { ownerOf } from '../accounts/owner.ts';
+import { succeed } from '../answers.ts';
+import type { AppContext, Call } from '../env.ts';
+import { readJson } from '../json-body.ts';
+import { writeDown } from '../write-down.ts';
 
 const MOST = 200;
 
 const ofPayout = object({ payout: string().required() });
-const tookPlace = ofPayout.shape({ transaction_id: string().trim().max(MOST).required() });
+const tookPlace = ofPayout.shape({ transaction_id: trimmedText().max(MOST).required() });
 const proposal = object({
   refund: string().required(),
-  bank: string().trim().max(MOST).required(),
-  account_number: string().trim().max(MOST).required(),
-  account_name: string().trim().max(MOST).ensure(),
+  bank: trimmedText().max(MOST).required(),
+  account_number: trimmedText().max(MOST).required(),
+  account_name: trimmedText().max(MOST).ensure(),
 });
 
 const ofOrder = object({ order_ref: string().required() });
 
-const payoutView = ({ id, kind, orderRef, rail, asset, amount, status, ...row }: PayoutRow) => ({
+/** A payout as operators read it. */
+export const encodePayout = ({
+  id,
+  kind,
+  orderRef,
+  rail,
+  asset,
+  amount,
+  status,
+  ...row
+}: PayoutRow) => ({
   ...{ id, kind, order_ref: orderRef ?? '', rail, asset, amount, status },
   ...{ bank: row.toProvider, account_number: row.toAccount, account_name: row.toName },
   ...{ attempts: row.attempts, last_answer: row.lastAnswer, transaction_id: row.transactionId },
   ...{ proposed_by: row.proposedBy ?? '', updated_at: row.updatedAt.toISOString() },
 });
 
-const refundView = ({ id, orderRef, asset, amount, reason, ...row }: RefundRow) => ({
+/** A refund as operators read it. */
+export const encodeRefund = ({ id, orderRef, asset, amount, reason, ...row }: RefundRow) => ({
   ...{ id, order_ref: orderRef ?? '', asset, amount, reason },
   ...{ bank: row.toBank ?? '', account_number: row.toAccountNumber ?? '' },
   ...{ account_name: row.toAccountName, created_at: row.createdAt.toISOString() },
 });
 
-/** POST /api/v1/operator/payouts: what of money out waits for the system account. */
-export const operatorPayouts: Call = (exchange) => async (c) => {
-  const { needHand, proposed, refundsDue } = await listWaiting(exchange.db);
-  return succeed(c, {
-    need_hand: needHand.map(payoutView),
-    proposed: proposed.map(payoutView),
-    refunds_due: refundsDue.map(refundView),
-  });
-};
-
 const readPayout = async (c: AppContext) => readShape(ofPayout, await readJson(c)).payout;
 
 /** POST /api/v1/operator/payout-took-place: a payout that needs a hand was sent after all. */
-const operatorPayoutTookPlace: Call = (exchange) => async (c) => {
+export const operatorPayoutTookPlace: Call = (exchange) => async (c) => {
   const { payout: id, transaction_id: transactionId } = readShape(tookPlace, await readJson(c));
   await confirmPayout(exchange, { id, transactionId }, (tx) =>
     writeDown(tx, exchange, c, { action: 'payout.tookPlace', detail: { id, transactionId } }),
@@ -66,7 +67,7 @@ const operatorPayoutTookPlace: Call = (exchange) => async (c) => {
 };
 
 /** POST /api/v1/operator/payout-did-not-take-place: a payout that needs a hand was not sent. */
-const operatorPayoutDidNotTakePlace: Call = (exchange) => async (c) => {
+export const operatorPayoutDidNotTakePlace: Call = (exchange) => async (c) => {
   const id = await readPayout(c);
   await giveUpPayout(exchange, id, (tx) =>
     writeDown(tx, exchange, c, { action: 'payout.didNotTakePlace', detail: { id } }),
@@ -75,7 +76,7 @@ const operatorPayoutDidNotTakePlace: Call = (exchange) => async (c) => {
 };
 
 /** POST /api/v1/operator/retry-payout: a payout that failed is tried again. */
-const operatorRetryPayout: Call = (exchange) => async (c) => {
+export const operatorRetryPayout: Call = (exchange) => async (c) => {
   const id = await readPayout(c);
   await retryPayout(exchange, id, (tx) =>
     writeDown(tx, exchange, c, { action: 'payout.retry', detail: { id } }),
@@ -84,7 +85,7 @@ const operatorRetryPayout: Call = (exchange) => async (c) => {
 };
 
 /** POST /api/v1/operator/propose-refund: the account of a refund that has none; another operator approves the payout. */
-const operatorProposeRefund: Call = (exchange) => async (c) => {
+export const operatorProposeRefund: Call = (exchange) => async (c) => {
   const shape = readShape(proposal, await readJson(c));
   const { refund: refundId, bank: provider, account_number: account, account_name: name } = shape;
   const operatorId = ownerOf(c).userId;
@@ -98,7 +99,7 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
 };
 
 /** POST /api/v1/operator/approve-payout: a payout that another operator has proposed is sent. */
-const operatorApprovePayout: Call = (exchange) => async (c) => {
+export const operatorApprovePayout: Call = (exchange) => async (c) => {
   const id = await readPayout(c);
   const operatorId = ownerOf(c).userId;
   await approvePayout(exchange, { id, operatorId }, (tx) =>
@@ -108,7 +109,7 @@ const operatorApprovePayout: Call = (exchange) => async (c) => {
 };
 
 /** POST /api/v1/operator/withdraw-payout: a payout that was proposed is not sent. */
-const operatorWithdrawPayout: Call = (exchange) => async (c) => {
+export const operatorWithdrawPayout: Call = (exchange) => async (c) => {
   const id = await readPayout(c);
   await withdrawPayout(exchange, id, (tx) =>
     writeDown(tx, exchange, c, { action: 'payout.withdraw', detail: { id } }),
@@ -117,21 +118,10 @@ const operatorWithdrawPayout: Call = (exchange) => async (c) => {
 };
 
 /** POST /api/v1/operator/refund-order: a paid order of which nothing was sent is given back. */
-const operatorRefundOrder: Call = (exchange) => async (c) => {
+export const operatorRefundOrder: Call = (exchange) => async (c) => {
   const { order_ref: ref } = readShape(ofOrder, await readJson(c));
   await refundOrder(exchange, ref, (tx) =>
     writeDown(tx, exchange, c, { action: 'order.refund', detail: { ref } }),
   );
   return succeed(c, null);
-};
-
-/** The calls that change something, by the end of their paths. */
-export const OPERATOR_PAYOUT_CALLS: Readonly<Record<string, Call>> = {
-  'payout-took-place': operatorPayoutTookPlace,
-  'payout-did-not-take-place': operatorPayoutDidNotTakePlace,
-  'retry-payout': operatorRetryPayout,
-  'propose-refund': operatorProposeRefund,
-  'approve-payout': operatorApprovePayout,
-  'withdraw-payout': operatorWithdrawPayout,
-  'refund-order': operatorRefundOrder,
 };

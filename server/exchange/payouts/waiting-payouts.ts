@@ -15,7 +15,7 @@ export interface WaitingPayouts {
 }
 
 /** What of money out waits for an operator. */
-export const listWaiting = async (db: Database): Promise<WaitingPayouts> => ({
+export const readWaitingPayouts = async (db: Database): Promise<WaitingPayouts> => ({
   needHand: await db
     .select()
     .from(payouts)

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '#server/exchange/books/balances';
+import { payouts } from '#server/store/tables/payouts';
+import { refunds } from '#server/store/tables/refunds';
+import { PASSWORD } from '#tests/support/accounts';
+import { serve } from '#tests/support/serve';
+import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { createOperator } from '#tests/support/victim';
+import { dueRefund } from '#tests/support/waiting-payouts';
+
+const execute = promisify(execFile);
+/** Of an authenticator's code: it is taken once. */
+const STEP_SECONDS = 30;
+
+describe('npm run operator', () => {
+  let running: TestExchange;
+  let served: Awaited<ReturnType<typeof serve>>;
+  let operators: readonly Awaited<ReturnType<typeof createOperator>>[];
+  beforeAll(async () => {
+    running = await startTestExchange();
+    served = await serve(running.app);
+    operators = [
+      await createOperator(running, 'one@example.org'),
+      await createOperator(running, 'two@example.org'),
+    ];
+  });
+  afterAll(async () => {
+    await served.close();
+    await running.close();
+  });
+
+  const run = async (operator: 0 | 1, ...args: readonly string[]) => {
+    await running.pass(STEP_SECONDS);
+    const { email, codeAt } = operators[operator] ?? { email: '', codeAt: () => '' };
+    const env = {
+      ...process.env,
+      ...{ SERVICE_URL: served.url, OPERATOR_EMAIL: email, OPERATOR_PASSWORD: PASSWORD },
+      OPERATOR_CODE: codeAt(running.clock.now()),
+    };
+    const { stdout } = await execute(process.execPath, ['scripts/operator.mjs', ...args], { env });
+    await running.settle();
+    return stdout;
+  };
+
+  test('one operator lists a refund without an account and names one, another one approves it', async () => {
+    const refund = await dueRefund(running, { amount: '70000' });
+    expect(await run(0, 'list')).toContain(refund);
+    const said = await run(0, 'propose', refund, 'TCB', '19031234567890', 'NGUYEN VAN A');
+    const [proposed] = await running.db.select().from(payouts);
+    expect(said).toContain(proposed?.id);
+    await expect(run(0, 'approve', proposed?.id ?? '')).rejects.toThrow('403');
+    expect(await run(1, 'approve', proposed?.id ?? '')).toContain('done');
+    const [paid] = await running.db.select().from(refunds).where(eq(refunds.id, refund));
+    expect(paid).toMatchObject({ status: 'paid', toAccountName: 'NGUYEN VAN A' });
+  });
+
+  test('adjusts the inventory', async () => {
+    const stock = () => balanceOf(running.db, { kind: 'ours', owner: 'TRC20', asset: 'TRC20' });
+    expect(await stock()).toBe('8000');
+    await run(0, 'adjust', 'TRC20', '-10.5', 'counted anew');
+    expect(await stock()).toBe('7989.5');
+  });
+
+  test('says how it is used where a deed is unknown or an argument is missing', async () => {
+    for (const args of [['nothing'], ['adjust', 'TRC20', '1'], ['list', 'all']]) {
+      await expect(run(0, ...args)).rejects.toThrow('npm run operator -- <deed>');
+    }
+  });
+});
