@@ -8,6 +8,15 @@ export const domain = {
   vitest: 'machines',
   defects: [
     {
+      name: 'bank-time-before-the-order',
+      what: 'the bank’s own time is believed though the order was not there yet',
+      in: 'domain/paid-time.ts',
+      from: 'Math.max(orderedAt, receivedAt - reportDelay * 1000)',
+      to: 'Math.min(orderedAt, receivedAt - reportDelay * 1000)',
+      tests: 'tests/domain/paid-time.test.ts',
+      fails: /\[S12\] is the report for a time before the order/,
+    },
+    {
       name: 'long-round-trip-believed',
       what: 'a slow answer moves the time by half of its delay',
       in: 'domain/clock-offset.ts',

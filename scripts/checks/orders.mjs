@@ -93,15 +93,6 @@ export const orders = {
       fails: /\[S13\] counts for each part: reported out of order/,
     },
     {
-      name: 'bank-time-before-the-order',
-      what: 'the bank’s own time is believed though the order was not there yet',
-      in: 'domain/paid-time.ts',
-      from: 'Math.max(orderedAt, receivedAt - reportDelay * 1000)',
-      to: 'Math.min(orderedAt, receivedAt - reportDelay * 1000)',
-      tests: 'tests/domain/paid-time.test.ts',
-      fails: /\[S12\] is the report for a time before the order/,
-    },
-    {
       name: 'operators-word-undone',
       what: 'money reopens and pays an order that an operator has cancelled',
       in: 'server/exchange/payments/credit-order.ts',

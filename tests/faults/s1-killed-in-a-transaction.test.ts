@@ -8,6 +8,7 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { startService } from '#server/service';
 import { openStore } from '#server/store/open-store';
 import { openPostgres } from '#server/store/postgres/open-postgres';
+import { expectBalancedBooks } from '#tests/support/balanced-books';
 import { layDatabase } from '#tests/support/database-snapshot';
 import { quickly } from '#tests/support/exchange-process';
 import { paidOrderIn } from '#tests/support/paid-order';
@@ -68,6 +69,7 @@ const prepareOn = async (engine: (typeof ENGINES)[number]) => {
     found: async () => {
       const store = await (database ? openPostgres(database.url) : openStore(dataDir));
       const { found } = await paidOrderIn(store.db, ref);
+      await expectBalancedBooks(store.db);
       await store.close();
       return found;
     },

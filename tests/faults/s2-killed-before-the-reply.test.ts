@@ -8,6 +8,7 @@ import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { openStore } from '#server/store/open-store';
 import { orders } from '#server/store/tables/orders';
+import { expectBalancedBooks } from '#tests/support/balanced-books';
 import { layDatabase } from '#tests/support/database-snapshot';
 import { killNow, quickly } from '#tests/support/exchange-process';
 import { keyCalled } from '#tests/support/keys';
@@ -42,6 +43,7 @@ const stored = async () => {
   if (child) await killNow(child);
   const store = await openStore(dataDir);
   const [row] = await store.db.select({ total: count() }).from(orders);
+  await expectBalancedBooks(store.db);
   await store.close();
   return row?.total ?? 0;
 };

@@ -11,6 +11,16 @@ import {
   sharesOf,
 } from '#tests/support/planted';
 
+/** Folders of the projects, as `vitest.config.ts` has them; those of `mocking` are single files. */
+const FOLDERS: Readonly<Record<string, RegExp>> = {
+  machines: /^tests\/(domain|machines|house|api|app)\//,
+  server: /^tests\/(server|faults)\//,
+  views: /^tests\/views\//,
+  stories: /^stories\//,
+};
+const isRunBy = (project: string | undefined, file: string): boolean =>
+  FOLDERS[project ?? '']?.test(file) ?? true;
+
 describe('the list of defects', () => {
   const all = groups.flatMap(({ defects }) => defects);
 
@@ -44,6 +54,17 @@ describe('the list of defects', () => {
         for (const file of [tests ?? []].flat()) expect(existsSync(file), file).toBe(true);
       }
     }
+  });
+
+  it('tries each with tests that its project of Vitest runs', () => {
+    const foreign = groups.flatMap(({ vitest, defects }) =>
+      defects
+        .filter(({ tests = [] }) => ![tests].flat().every((file) => isRunBy(vitest, file)))
+        .map(({ name }) => name),
+    );
+    expect(foreign).toEqual([]);
+    // The rule itself: a group of the service does not run the rules' tests.
+    expect(isRunBy('server', 'tests/domain/rates.test.ts')).toBe(false);
   });
 
   it('has every check of npm test', () => {

@@ -9,6 +9,7 @@ import { openStore } from '#server/store/open-store';
 import { orderEvents } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
 import { sandboxDeliveries } from '#server/store/tables/sandbox';
+import { expectBalancedBooks } from '#tests/support/balanced-books';
 import { layDatabase } from '#tests/support/database-snapshot';
 import {
   type ExchangeProcess,
@@ -105,6 +106,7 @@ test('a payment outlives kill -9: delivered afterwards, and once', async () => {
     .from(orderEvents)
     .where(eq(orderEvents.orderRef, order.ref));
   expect(events.filter(({ event }) => event === 'delivery.done')).toHaveLength(1);
+  await expectBalancedBooks(store.db);
   await store.close();
 });
 

@@ -42,72 +42,94 @@ export const sharedBalances = async (db: Database): Promise<ReadonlyMap<string, 
   );
 };
 
+interface RefundRow {
+  /** The order's reference, or the books' name of a report. */
+  readonly owner: string;
+  readonly asset: string;
+  /** What of it is still due. */
+  readonly due: string;
+  readonly whole: string;
+}
+
+interface StatusRow {
+  readonly ref: string;
+  readonly status: string;
+}
+
+interface Shown {
+  readonly accounts: readonly BalanceRow[];
+  /** As the journals have them: whose money it was, and how much. */
+  readonly refunds: readonly RefundRow[];
+  readonly statuses: readonly StatusRow[];
+}
+
+/** In one statement: it is asked after every command. */
+const readShown = async (db: Database, { orders, reports }: Names): Promise<Shown> => {
+  const owners = list([...orders.keys(), ...reports.keys()]);
+  const [shown] = await rowsOf<Shown>(
+    db,
+    sql`with own as materialized (
+          select id, kind, owner, asset, balance from ledger_accounts
+          where kind in ('clearing', 'unmatched', 'held') and owner = any(${owners})
+        ), refund as (
+          select own.owner, due.asset, due.balance::text as due, (-credit.amount)::text as whole
+          from own
+          join postings debit on debit.account_id = own.id and debit.amount > 0
+          join journals on journals.id = debit.journal_id
+            and journals.event in ('refund.due', 'unmatched.refund.due')
+          join postings credit on credit.journal_id = journals.id and credit.amount < 0
+          join ledger_accounts due on due.id = credit.account_id
+        )
+        select
+          (select coalesce(json_agg(json_build_object('kind', kind, 'owner', owner, 'asset', asset, 'balance', balance::text)), '[]')
+            from (
+              select kind, owner, asset, balance from own
+              union all
+              select kind, owner, asset, balance from ledger_accounts where kind = any(${list(SHARED)})
+            ) shown) as accounts,
+          (select coalesce(json_agg(refund), '[]') from refund) as refunds,
+          (select coalesce(json_agg(json_build_object('ref', ref, 'status', status)), '[]')
+            from orders where ref = any(${list(orders.keys())})) as statuses`,
+  );
+  if (!shown) throw new Error('the database answered nothing');
+  return shown;
+};
+
 /** What the service shows of a sequence, in the model's names. */
 export const readPosition = async (
   db: Database,
   names: Names,
   before: ReadonlyMap<string, Units>,
 ): Promise<Position> => {
-  const balances = new Map<string, Units>();
-  for (const [account, balance] of await sharedBalances(db)) {
-    balances.set(account, balance - (before.get(account) ?? 0n));
-  }
+  const { accounts, refunds, statuses } = await readShown(db, names);
   const { orders, reports } = names;
-  const own = await rowsOf<BalanceRow>(
-    db,
-    sql`select kind, owner, asset, balance::text from ledger_accounts
-        where kind in ('clearing', 'held', 'unmatched') and owner = any(${list([...orders.keys(), ...reports.keys()])})`,
-  );
-  for (const { kind, owner, asset, balance } of own) {
-    const name = orders.get(owner) ?? reports.get(owner) ?? owner;
-    balances.set(`${kind}|${name}|${asset}`, unitsOf(balance));
+  const nameOf = (owner: string) => orders.get(owner) ?? reports.get(owner) ?? owner;
+  const balances = new Map<string, Units>();
+  for (const { kind, owner, asset, balance } of accounts) {
+    const account = `${kind}|${nameOf(owner)}|${asset}`;
+    balances.set(account, unitsOf(balance) - (before.get(account) ?? 0n));
   }
   const paidBack = new Map<string, Units>();
-  for (const { owner, asset, due, whole } of await refundsOf(db, names)) {
-    const name = orders.get(owner) ?? reports.get(owner) ?? owner;
-    const account = `refunds_due|${name}|${asset}`;
+  for (const { owner, asset, due, whole } of refunds) {
+    const account = `refunds_due|${nameOf(owner)}|${asset}`;
     balances.set(account, (balances.get(account) ?? 0n) + unitsOf(due));
-    paidBack.set(name, (paidBack.get(name) ?? 0n) + unitsOf(whole) - unitsOf(due));
+    paidBack.set(
+      nameOf(owner),
+      (paidBack.get(nameOf(owner)) ?? 0n) + unitsOf(whole) - unitsOf(due),
+    );
   }
-  return { statuses: await statusesOf(db, orders), balances, paidBack };
+  return { statuses: statusesIn(statuses, orders), balances, paidBack };
 };
 
-interface RefundRow {
-  /** The order's reference, or the books' name of a report. */
-  readonly owner: string;
-  readonly asset: string;
-  readonly due: string;
-  readonly whole: string;
-}
-
-/** Refunds as the journals have them: whose money it was, how much, and what of it is still due. */
-const refundsOf = (db: Database, { orders, reports }: Names): Promise<readonly RefundRow[]> =>
-  rowsOf(
-    db,
-    sql`select origin.owner, due.asset, due.balance::text as due, (-credit.amount)::text as whole
-        from journals
-        join postings debit on debit.journal_id = journals.id and debit.amount > 0
-        join ledger_accounts origin on origin.id = debit.account_id
-        join postings credit on credit.journal_id = journals.id and credit.amount < 0
-        join ledger_accounts due on due.id = credit.account_id
-        where journals.event in ('refund.due', 'unmatched.refund.due')
-          and origin.owner = any(${list([...orders.keys(), ...reports.keys()])})`,
-  );
-
-const statusesOf = async (
-  db: Database,
+const statusesIn = (
+  rows: readonly StatusRow[],
   orders: Names['orders'],
-): Promise<ReadonlyMap<string, OrderStatus>> => {
-  const rows = await rowsOf<{ readonly ref: string; readonly status: string }>(
-    db,
-    sql`select ref, status from orders where ref = any(${list(orders.keys())})`,
-  );
-  return new Map(
+): ReadonlyMap<string, OrderStatus> =>
+  new Map(
     rows.flatMap(({ ref, status }) =>
       isOrderStatus(status) ? [[orders.get(ref) ?? ref, status] as const] : [],
     ),
   );
-};
 
 /** What is wrong with the books of a database, whatever happened to it. */
 export const faultsOf = async (db: Database): Promise<readonly string[]> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { writeSetting } from '#server/sandbox/settings';
 import { openPostgres } from '#server/store/postgres/open-postgres';
@@ -12,6 +13,7 @@ import { sandboxDeliveries } from '#server/store/tables/sandbox';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import {
   booksOf,
+  GOOD_ORDER,
   placeOrder,
   startTestExchange,
   type TestExchange,
@@ -182,6 +184,59 @@ describe('two operators at two services on PostgreSQL, at the same moment', () =
       const deliveries = await first().db.select().from(payouts).where(eq(payouts.orderRef, ref));
       const sent = deliveries.filter(({ status }) => status !== 'givenUp');
       expect([due.length, sent.length].toSorted()).toEqual([0, 1]);
+    }));
+});
+
+/** The bank tells one of the services that an order was paid whole. */
+const pays = async (n: 0 | 1, { ref, payment, cashAmount }: Order, transactionId: string) => {
+  const { accountNumber, transferText } = payment;
+  const sender = { bankCode: 'TCB', accountNumber: GOOD_ORDER.accountNumber, name: '' };
+  const report = { transactionId: `${ref}-${transactionId}`, accountNumber, amount: cashAmount };
+  await receiveMoney((running[n] ?? first()).exchange)({ ...report, text: transferText, sender });
+};
+/** What has become of an order: delivered or not, and the dong that are to be sent back. */
+const endOf = async ({ ref }: Order) => {
+  await settle();
+  const { status } = await booksOf(first(), ref);
+  const due = await first().db.select().from(refunds).where(eq(refunds.orderRef, ref));
+  return { status, back: due.map(({ amount }) => amount) };
+};
+
+describe('a customer at two services on PostgreSQL, at the same moment', () => {
+  test('pays twice: one payment is delivered, the other is sent back', () =>
+    rounds(async () => {
+      const order = await placeOrder(first().browser());
+      await Promise.all([pays(0, order, 'one'), pays(1, order, 'two')]);
+      expect(await endOf(order)).toEqual({ status: 'delivered', back: [order.cashAmount] });
+    }));
+
+  test('pays while an operator cancels: the money is delivered, or waits for an operator', () =>
+    rounds(async () => {
+      const order = await placeOrder(first().browser());
+      const cancel = ask(1, 'cancel-order', { order_ref: order.ref });
+      const [{ status }] = await Promise.all([cancel, pays(0, order, 'one')]);
+      const end = { status: status === 200 ? 'verifying_transaction' : 'delivered', back: [] };
+      expect(await endOf(order)).toEqual(end);
+      expect([200, 409]).toContain(status);
+    }));
+
+  test('is given the money back while the delivery starts: never both', () =>
+    rounds(async () => {
+      await writeSetting(first().db, 'chain', 'fail');
+      const order = await placeOrder(first().browser());
+      await pays(0, order, 'one');
+      await settle();
+      await writeSetting(first().db, 'chain', 'deliver');
+      const [payout] = await first()
+        .db.select()
+        .from(payouts)
+        .where(eq(payouts.orderRef, order.ref));
+      const retry = ['retry-payout', { payout: payout?.id }] as const;
+      await atOnce(retry, ['refund-order', { order_ref: order.ref }]);
+      const { status, back } = await endOf(order);
+      expect([status, back.length]).toEqual(
+        back.length === 0 ? ['delivered', 0] : ['cancelled', 1],
+      );
     }));
 });
 
