@@ -54,7 +54,7 @@ export const machines = {
       what: 'whoever asks sooner asks for another order (C6)',
       in: SUBMISSION,
       from: "on: { 'answer.wanted': 'asking' },",
-      to: "on: { 'answer.wanted': { target: 'asking', actions: { type: 'keepPurchase', params: ({ context }) => purchaseOf(context) } } },",
+      to: "on: { 'answer.wanted': { target: 'asking', actions: { type: 'keepPurchase', params: ({ context }) => ({ ...purchaseOf(context), key: 'another' }) } } },",
       tests: 'tests/machines/trade.submission.test.ts',
       fails: /\[SUB-03\] a lost answer is asked for again with the same key/,
     },
