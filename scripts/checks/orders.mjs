@@ -126,7 +126,7 @@ export const orders = {
       from: '(await wasCancelledOnPurpose(tx, order))',
       to: "(order.status === 'cancelled' && (await wasCancelledOnPurpose(tx, order)))",
       tests: LATE,
-      fails: /\[S12\] waits for review when it only makes up for what was refunded/,
+      fails: /\[S12\] waits for review when the whole price comes again/,
     },
     {
       name: 'repeats-all-at-once',

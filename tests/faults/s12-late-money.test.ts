@@ -164,12 +164,21 @@ describe('money for an order that an operator cancelled in its time', () => {
   test('[S12] waits for review when it only makes up for what was refunded, in one part or in several', async () => {
     await running.pay(order, String(Number(order.cashAmount) - 1_000));
     await cancelOrder(running.exchange, order.ref, async () => {});
-    // What had come is sent back by hand: the books still count it.
+    // What had come is due back: it is no part of what the order has, though it was received.
     for (const part of ['500', '400', '100']) await running.pay(order, part);
     expect(await status()).toBe('verifying_transaction');
     const { events, row } = await booksOf(running, order.ref);
     expect(events).not.toContain('money.matched');
     expect(row?.amountReceived).toBe(order.cashAmount);
+  });
+
+  test('[S12] waits for review when the whole price comes again, in one part or in several', async () => {
+    await running.pay(order, '1');
+    await cancelOrder(running.exchange, order.ref, async () => {});
+    for (const part of ['1', REST()]) await running.pay(order, part);
+    expect(await status()).toBe('verifying_transaction');
+    const { events } = await booksOf(running, order.ref);
+    expect(events).not.toContain('money.matched');
   });
 });
 
