@@ -70,3 +70,5 @@ await receiveMoney({
   amount: order.cashAmount,
   text: order.transferText,
 });
+// Nothing has killed it: there was no transaction. Its open connections would keep it alive.
+process.exit();
