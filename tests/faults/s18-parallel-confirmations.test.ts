@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '#domain/order';
 import { confirmSentMoney } from '#server/exchange/confirm-sent-money';
 import { Refused } from '#server/exchange/refused';
+import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { orderEvents } from '#server/store/tables/orders';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
@@ -57,24 +60,19 @@ test('[S18] of 40 confirmations at once, over two services, one changes the orde
   });
 });
 
-test('[S18] confirmations beside the money itself leave a history without a gap', async () => {
-  const { ref, visitor } = await place();
+/** The order as the bank's report needs it. */
+const payable = async (ref: string) => {
   const { row } = await booksOf(first(), ref);
   const payment = {
     transferText: row?.transferText ?? '',
     accountNumber: row?.toAccountNumber ?? '',
   };
-  const order = { ref, cashAmount: row?.cashAmount ?? '', payment } as Parameters<
-    TestExchange['pay']
-  >[0];
-  await Promise.allSettled([
-    ...Array.from({ length: 10 }, (_, i) =>
-      confirmSentMoney((services[i % 2] ?? first()).exchange, ref, visitor),
-    ),
-    ...services.map((service) => service.pay(order, order.cashAmount, 'SAME')),
-  ]);
-  for (const { settle } of services) await settle();
+  return { ref, cashAmount: row?.cashAmount ?? '', payment } as Order;
+};
 
+/** Each event of an order begins in the status in which the one before has ended, and its money was counted once. */
+const expectWholeHistory = async (ref: string) => {
+  for (const { settle } of services) await settle();
   const events = (await first().db.select().from(orderEvents).orderBy(orderEvents.id)).filter(
     ({ orderRef }) => orderRef === ref,
   );
@@ -82,4 +80,39 @@ test('[S18] confirmations beside the money itself leave a history without a gap'
   expect(events.slice(1).map(({ fromStatus }) => fromStatus)).toEqual(statuses.slice(0, -1));
   expect(statuses.at(-1)).toBe('delivered');
   expect(events.filter(({ event }) => event === 'money.matched')).toHaveLength(1);
+};
+
+test('[S18] confirmations beside the money itself leave a history without a gap', async () => {
+  const { ref, visitor } = await place();
+  const order = await payable(ref);
+  await Promise.allSettled([
+    ...Array.from({ length: 10 }, (_, i) =>
+      confirmSentMoney((services[i % 2] ?? first()).exchange, ref, visitor),
+    ),
+    ...services.map((service) => service.pay(order, order.cashAmount, 'SAME')),
+  ]);
+  await expectWholeHistory(ref);
+});
+
+/** How many connections to the database wait for a lock. */
+const waiting = async () => {
+  const { rows } = (await first().db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as unknown as { readonly rows: readonly unknown[] };
+  return rows.length;
+};
+
+test('[S18] money that comes while its order is being changed is counted to the order as it is afterwards', async () => {
+  const { ref } = await place();
+  const order = await payable(ref);
+  let paying: Promise<void> | undefined;
+  await first().db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, ref);
+    if (!locked) throw new Error('the order is gone');
+    await applyEvent(tx, first().clock, locked, { type: 'customer.saidSent' });
+    paying = services[1]?.pay(order, order.cashAmount, 'MEANWHILE');
+    await expect.poll(waiting).toBe(1);
+  });
+  await paying;
+  await expectWholeHistory(ref);
 });
