@@ -89,11 +89,7 @@ export const orderMachine = orderSetup.createMachine({
     order: undefined,
     knownAt: 0,
     refusal: '',
-    expiry: undefined,
-    payTime: undefined,
-    patience: undefined,
-    sentMoney: undefined,
-    stream: undefined,
+    children: {},
     isLive: false,
   }),
   initial: 'loading',
@@ -132,7 +128,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     // The service is away: an earlier page may have left the order here.
     recalling: {
-      entry: ['recallOrder', 'deriveExpiry', 'derivePayTime', 'deriveSentMoney', 'deriveStream'],
+      entry: ['recallOrder', 'syncChildren'],
       always: [{ guard: 'isKnown', target: 'watching.polling.stale' }, { target: 'unreachable' }],
     },
     // Nothing to show yet, and nobody to ask.
@@ -145,7 +141,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     answered: {
-      entry: ['deriveExpiry', 'derivePayTime', 'deriveSentMoney', 'deriveStream'],
+      entry: 'syncChildren',
       always: [{ guard: 'isFinished', target: 'resting' }, { target: 'watched' }],
     },
     watched: {
@@ -208,14 +204,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     refused: {
-      entry: [
-        'forgetOrder',
-        'deriveExpiry',
-        'derivePayTime',
-        'deriveSentMoney',
-        'deriveStream',
-        'reportRefusal',
-      ],
+      entry: ['forgetOrder', 'syncChildren', 'reportRefusal'],
     },
   },
 });

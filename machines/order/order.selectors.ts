@@ -19,10 +19,10 @@ export const selectRefusal = ({ context }: OrderSnapshot) => context.refusal;
 /** Whether what is shown may be out of date, because the service could not be asked. */
 export const selectIsStale = (snapshot: OrderSnapshot) => snapshot.hasTag('stale');
 
-export const selectExpiry = ({ context }: OrderSnapshot) => context.expiry;
+export const selectExpiry = ({ context }: OrderSnapshot) => context.children.expiry;
 /** Until the order's price is over; nothing asks for its money afterwards. */
-export const selectPayTime = ({ context }: OrderSnapshot) => context.payTime;
-export const selectPatience = ({ context }: OrderSnapshot) => context.patience;
+export const selectPayTime = ({ context }: OrderSnapshot) => context.children.payTime;
+export const selectPatience = ({ context }: OrderSnapshot) => context.children.patience;
 /** The live stream, while something may still happen to the order. */
-export const selectStream = ({ context }: OrderSnapshot) => context.stream;
-export const selectSentMoney = ({ context }: OrderSnapshot) => context.sentMoney;
+export const selectStream = ({ context }: OrderSnapshot) => context.children.stream;
+export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;

@@ -1,13 +1,14 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import { deadlineOf, isFinished, isOlder, type Order, sentMoneyFrom } from '#domain/order';
+import { isFinished, isOlder, type Order } from '#domain/order';
 import { type OrderAgain, orderAgain } from '#domain/order-again';
-import { payableUntil } from '#domain/order-money';
+import { childrenFor } from '#domain/order-children';
 import { Refusal } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { type OrderStreamEvent, orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
 import type {
+  OrderChildren,
   OrderContext,
   OrderEvent,
   OrderInput,
@@ -89,87 +90,72 @@ export const orderSetup = setup({
       ({ context }) => ({ type: 'order.refused', message: context.refusal }),
     ),
     /** What runs beside the order follows from its newest answer, whatever came before. */
-    deriveExpiry: enqueueActions(({ context: { order, expiry }, enqueue }) => {
-      const deadline = order && deadlineOf(order);
-      if (deadline === undefined) {
-        if (expiry) enqueue.stopChild(expiry);
-        enqueue.assign({ expiry: undefined });
-      } else if (expiry) enqueue.sendTo(expiry, { type: 'deadline.changed', deadline });
-      else {
-        enqueue.assign({
-          expiry: ({ context: { offsetMs }, self, spawn }) =>
-            spawn('countdown', {
-              id: 'expiry',
-              input: { name: 'expiry', deadline, offsetMs, reportTo: self },
-            }),
-        });
+    syncChildren: enqueueActions(({ context, enqueue }) => {
+      const wanted = childrenFor(context.order);
+      const ids: readonly string[] = wanted.map(({ id }) => id);
+      for (const [id, child] of Object.entries(context.children)) {
+        if (!ids.includes(id)) enqueue.stopChild(child);
       }
-    }),
-    derivePayTime: enqueueActions(({ context: { order, payTime }, enqueue }) => {
-      const deadline = order && payableUntil(order);
-      if (deadline === undefined) {
-        if (payTime) enqueue.stopChild(payTime);
-        enqueue.assign({ payTime: undefined });
-      } else if (payTime) enqueue.sendTo(payTime, { type: 'deadline.changed', deadline });
-      else {
-        enqueue.assign({
-          payTime: ({ context: { offsetMs }, self, spawn }) =>
-            spawn('countdown', {
-              id: 'payTime',
-              input: { name: 'payTime', deadline, offsetMs, reportTo: self },
-            }),
-        });
+      for (const child of wanted) {
+        const running = child.kind === 'countdown' ? context.children[child.id] : undefined;
+        if (running && child.kind === 'countdown') {
+          enqueue.sendTo(running, { type: 'deadline.changed', deadline: child.deadline });
+        }
       }
-    }),
-    deriveSentMoney: enqueueActions(({ context, enqueue }) => {
-      const deadline = context.order && sentMoneyFrom(context.order);
-      if (deadline === undefined) {
-        if (context.patience) enqueue.stopChild(context.patience);
-        if (context.sentMoney) enqueue.stopChild(context.sentMoney);
-        enqueue.assign({ patience: undefined, sentMoney: undefined });
-      } else if (!context.patience) {
-        enqueue.assign({
-          sentMoney: ({ context: { ref }, self, spawn }) =>
-            spawn('sentMoney', { id: 'sentMoney', input: { ref, reportTo: self } }),
-          patience: ({ context: { offsetMs }, self, spawn }) =>
-            spawn('countdown', {
-              id: 'patience',
-              input: { name: 'patience', deadline, offsetMs, reportTo: self },
-            }),
-        });
-      }
-    }),
-    /** The stream lives as long as there is something to wait for, through every loss and every answer. */
-    deriveStream: enqueueActions(({ context: { order, stream }, enqueue }) => {
-      const isOpen = order !== undefined && !isFinished(order);
-      if (isOpen && !stream) {
-        enqueue.assign({
-          stream: ({ context: { ref }, self, spawn }) =>
-            spawn('orderStream', { id: 'stream', input: { ref, reportTo: self } }),
-        });
-      } else if (!isOpen && stream) {
-        enqueue.stopChild(stream);
-        enqueue.assign({ stream: undefined, isLive: false });
-      }
+      enqueue.assign(({ context: { children, isLive, ref, offsetMs }, self, spawn }) => ({
+        isLive: isLive && ids.includes('stream'),
+        children: Object.fromEntries(
+          wanted.map((child) => {
+            const { id, kind } = child;
+            const given = { ref, reportTo: self };
+            if (children[id]) return [id, children[id]];
+            if (kind === 'sentMoney') return [id, spawn('sentMoney', { id, input: given })];
+            if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
+            const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };
+            return [id, spawn('countdown', { id, input })];
+          }),
+        ) as OrderChildren,
+      }));
     }),
     keepLive: assign((_, isLive: boolean) => ({ isLive })),
     tellStream: enqueueActions(
       (
-        { context: { stream }, enqueue },
+        {
+          context: {
+            children: { stream },
+          },
+          enqueue,
+        },
         type: Extract<OrderStreamEvent['type'], 'stream.doubted' | 'stream.renewed'>,
       ) => {
         if (stream) enqueue.sendTo(stream, { type });
       },
     ),
     tellCountdowns: enqueueActions(
-      ({ context: { expiry, payTime, patience }, enqueue }, offsetMs: number) => {
+      (
+        {
+          context: {
+            children: { expiry, payTime, patience },
+          },
+          enqueue,
+        },
+        offsetMs: number,
+      ) => {
         for (const countdown of [expiry, payTime, patience]) {
           if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
         }
       },
     ),
     tellSentMoney: enqueueActions(
-      ({ context: { sentMoney }, enqueue }, type: 'moment.come' | 'moment.postponed') => {
+      (
+        {
+          context: {
+            children: { sentMoney },
+          },
+          enqueue,
+        },
+        type: 'moment.come' | 'moment.postponed',
+      ) => {
         if (sentMoney) enqueue.sendTo(sentMoney, { type });
       },
     ),

@@ -1,5 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { Order } from '#domain/order';
+import type { OrderChildId } from '#domain/order-children';
 import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
 import type { CountdownActorRef, CountdownReport } from '../countdown/countdown.machine.ts';
 import type {
@@ -15,6 +16,15 @@ export interface OrderInput {
   readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
 }
 
+/** What runs beside the order; which of it, `childrenFor` says. */
+export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unknown>>> {
+  readonly expiry?: CountdownActorRef;
+  readonly payTime?: CountdownActorRef;
+  readonly patience?: CountdownActorRef;
+  readonly sentMoney?: SentMoneyActorRef;
+  readonly stream?: OrderStreamActorRef;
+}
+
 export interface OrderContext extends OrderInput {
   /** The newest answer; undefined before the first. */
   readonly order: Order | undefined;
@@ -22,15 +32,7 @@ export interface OrderContext extends OrderInput {
   readonly knownAt: number;
   /** Why the service shows nothing, in its own words. */
   readonly refusal: string;
-  /** Runs while the order has a deadline. */
-  readonly expiry: CountdownActorRef | undefined;
-  /** Runs until the order's price is over, while its transfer is awaited; stays when it is. */
-  readonly payTime: CountdownActorRef | undefined;
-  /** Runs until "I sent enough money" may be said, and stays as long as it may. */
-  readonly patience: CountdownActorRef | undefined;
-  readonly sentMoney: SentMoneyActorRef | undefined;
-  /** Runs while something may still happen to the order. */
-  readonly stream: OrderStreamActorRef | undefined;
+  readonly children: OrderChildren;
   /** News come by themselves: nobody has to ask. */
   readonly isLive: boolean;
 }

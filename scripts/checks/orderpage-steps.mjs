@@ -3,7 +3,7 @@ const FACTS = 'tests/views/OrderPage.facts.test.tsx';
 const SUPPORT = 'tests/views/OrderPage.support.test.tsx';
 const HISTORY = 'tests/views/HistoryList.paths.test.tsx';
 const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
-const DETAIL = 'src/features/order/OrderDetail.tsx';
+const SLOTS = 'src/features/order/order-slots.tsx';
 const DETAILS = 'src/features/order/use-support-details.ts';
 
 /** @type {import('../support/planted/runners.mjs').Group} */
@@ -33,9 +33,9 @@ export const orderPageSteps = {
     {
       name: 'support-not-named',
       what: 'a failed order names nobody who could help',
-      in: DETAIL,
-      from: '{isHelpOffered(order) && ',
-      to: "{order.status === 'forged' && ",
+      in: SLOTS,
+      from: 'isHelpOffered(order) && ',
+      to: "order.status === 'forged' && ",
       tests: SUPPORT,
       fails: /is named in error exactly when something may be asked/,
     },

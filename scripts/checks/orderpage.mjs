@@ -119,9 +119,9 @@ export const orderPageViews = {
     {
       name: 'money-asked-for-after-its-time',
       what: 'the bank details stay when the price of the order is over',
-      in: 'src/features/order/OrderDetail.tsx',
-      from: '{isTransferAwaited(order) && !isTimeOver && <',
-      to: '{isTransferAwaited(order) && <',
+      in: 'src/features/order/order-slots.tsx',
+      from: 'isTransferAwaited(order) && !isTimeOver && <',
+      to: 'isTransferAwaited(order) && <',
       tests: TIME_OVER,
       fails: /takes the bank details and the VietQR away/,
     },

@@ -1,7 +1,8 @@
-import { deadlineOf, isFinished, type Order, sentMoneyFrom } from '#domain/order';
-import { payableUntil } from '#domain/order-money';
+import { type Order, sentMoneyFrom } from '#domain/order';
+import { childrenFor, type OrderChild } from '#domain/order-children';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { type OrderSnapshot, orderMachine } from '#machines/order/order.machine';
+import type { OrderChildren } from '#machines/order/order.types';
 import {
   type OrderStreamSnapshot,
   orderStreamMachine,
@@ -58,34 +59,26 @@ interface FrozenOrder {
 export const frozenOrder = ({ state, order, refusal = '', age, isLive = false }: FrozenOrder) => {
   const input = { ref: order?.ref ?? '', offsetMs: 0, reportTo: dummyParent };
   const now = (order?.createdAt ?? 0) + age;
-  const countdown = (name: string, deadline: number | undefined) =>
-    deadline === undefined
-      ? undefined
-      : frozenCountdown({ name, deadline, secondsLeft: deadline - now });
-  const openAt = order && sentMoneyFrom(order);
-  return frozenActor(orderMachine, {
-    input,
-    value: state,
-    context: {
-      ...input,
-      order,
-      knownAt: order ? now : 0,
-      refusal,
-      stream:
-        order && !isFinished(order)
-          ? frozenStream(input.ref, isLive ? { listening: 'open' } : 'pausing')
-          : undefined,
-      isLive,
-      expiry: countdown('expiry', order && deadlineOf(order)),
-      payTime: countdown('payTime', order && payableUntil(order)),
-      patience: countdown('patience', openAt),
-      sentMoney:
-        openAt === undefined
-          ? undefined
-          : frozenSentMoney(input.ref, {
-              state: now < openAt ? 'tooEarly' : 'available',
-              message: '',
-            }),
-    },
-  });
+  const frozen = (child: OrderChild) => {
+    switch (child.kind) {
+      case 'countdown':
+        return frozenCountdown({
+          ...{ name: child.id, deadline: child.deadline },
+          secondsLeft: child.deadline - now,
+        });
+      case 'orderStream':
+        return frozenStream(input.ref, isLive ? { listening: 'open' } : 'pausing');
+      case 'sentMoney': {
+        const isEarly = order !== undefined && now < (sentMoneyFrom(order) ?? 0);
+        const button = { state: isEarly ? 'tooEarly' : 'available', message: '' } as const;
+        return frozenSentMoney(input.ref, button);
+      }
+    }
+  };
+  const children = Object.fromEntries(
+    childrenFor(order).map((child) => [child.id, frozen(child)]),
+  ) as OrderChildren;
+  const knownAt = order ? now : 0;
+  const context = { ...input, order, knownAt, refusal, isLive, children };
+  return frozenActor(orderMachine, { input, value: state, context });
 };

@@ -94,7 +94,7 @@ describe('an order page whose calls get no good answer', () => {
     async (_, __, answer) => {
       site = await asMember({ [LOAD]: order, [SENT]: answer });
       await site.enter({ kind: 'order', ref }, `/order/${ref}`);
-      const { sentMoney } = site.flow('order').ref.getSnapshot().context;
+      const { sentMoney } = site.flow('order').ref.getSnapshot().context.children;
       sentMoney?.send({ type: 'moment.come' });
       sentMoney?.send({ type: 'sent.said' });
       sentMoney?.send({ type: 'sent.confirmed' });

@@ -68,8 +68,8 @@ test('[C28] a question that was overtaken by a newer one is given up, and so is 
   wait(180_000);
   // The question about the state before the customer spoke is on its way…
   expect(service.pending()).toBe(1);
-  actor.getSnapshot().context.sentMoney?.send({ type: 'sent.said' });
-  actor.getSnapshot().context.sentMoney?.send({ type: 'sent.confirmed' });
+  actor.getSnapshot().context.children.sentMoney?.send({ type: 'sent.said' });
+  actor.getSnapshot().context.children.sentMoney?.send({ type: 'sent.confirmed' });
   confirmation.answer();
   await settle();
   // …and is no longer waited for: the one that is was asked afterwards.

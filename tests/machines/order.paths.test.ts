@@ -45,7 +45,7 @@ const same =
     const isOpen = order !== undefined && order.status !== 'delivered';
     expect(run.stream.isWatched()).toBe(isOpen);
     const isPending = order?.status === 'pending';
-    const { expiry, patience, sentMoney } = actual.context;
+    const { expiry, patience, sentMoney } = actual.context.children;
     for (const child of [expiry, patience, sentMoney]) expect(child !== undefined).toBe(isPending);
     for (const countdown of [expiry, patience]) {
       expect(countdown?.getSnapshot().context.offsetMs).toBe(isPending ? offsetMs : undefined);

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Order } from '#domain/order';
+import { isTransferAwaited } from '#domain/order-money';
+import { isHelpOffered } from '#domain/order-status';
+import type { SupportChannel } from '#domain/support-channels';
+import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
+import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
+import { selectIsElapsed } from '#machines/countdown/countdown.selectors';
+import type { OrderActorRef } from '#machines/order/order.machine';
+import {
+  selectExpiry,
+  selectIsStale,
+  selectKnownAt,
+  selectPatience,
+  selectPayTime,
+  selectSentMoney,
+  selectStream,
+} from '#machines/order/order.selectors';
+import { LiveNote } from './LiveNote.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
+import { SentMoneyButton } from './SentMoneyButton.tsx';
+import { StatusCard } from './StatusCard.tsx';
+import { SupportCard } from './SupportCard.tsx';
+
+/** What every slot of the order page is given. */
+export interface OrderSlotProps {
+  readonly actor: OrderActorRef;
+  readonly order: Order;
+  /** How support is reached, as far as the configuration says. */
+  readonly support: readonly SupportChannel[];
+  readonly connectivity: ConnectivityActorRef | undefined;
+}
+
+/** A part of the order page: it shows something of the order as it is now, or nothing. */
+interface OrderSlot {
+  readonly name: string;
+  readonly Slot: (props: OrderSlotProps) => ReactNode;
+}
+
+const useIsOffline = (connectivity: OrderSlotProps['connectivity']) =>
+  useSelector(connectivity, (snapshot) => !!snapshot && selectIsOffline(snapshot));
+
+const useIsTimeOver = (actor: OrderActorRef) =>
+  useSelector(
+    useSelector(actor, selectPayTime),
+    (snapshot) => !!snapshot && selectIsElapsed(snapshot),
+  );
+
+const Dated = ({ actor, connectivity }: OrderSlotProps) => {
+  const isOffline = useIsOffline(connectivity);
+  const isStale = useSelector(actor, selectIsStale);
+  const knownAt = useSelector(actor, selectKnownAt);
+  return (isOffline || isStale) && <OfflineNote isOffline={isOffline} knownAt={knownAt} />;
+};
+
+const Status = ({ actor, order }: OrderSlotProps) => {
+  const expiry = useSelector(actor, selectExpiry);
+  const isTimeOver = useIsTimeOver(actor);
+  return (
+    <StatusCard
+      order={order}
+      expiry={expiry}
+      isTimeOver={isTimeOver}
+      onAgain={() => actor.send({ type: 'again.wanted' })}
+    />
+  );
+};
+
+const Live = ({ actor, connectivity }: OrderSlotProps) => {
+  const stream = useSelector(actor, selectStream);
+  const isStale = useSelector(actor, selectIsStale);
+  const isOffline = useIsOffline(connectivity);
+  return stream && !isStale && !isOffline && <LiveNote actor={stream} />;
+};
+
+const Payment = ({ actor, order }: OrderSlotProps) => {
+  const isTimeOver = useIsTimeOver(actor);
+  return isTransferAwaited(order) && !isTimeOver && <PaymentCard order={order} />;
+};
+
+const SentMoney = ({ actor, order }: OrderSlotProps) => {
+  const patience = useSelector(actor, selectPatience);
+  const sentMoney = useSelector(actor, selectSentMoney);
+  return (
+    sentMoney && patience && <SentMoneyButton actor={sentMoney} patience={patience} order={order} />
+  );
+};
+
+const Receipt = ({ order }: OrderSlotProps) =>
+  order.status === 'delivered' && !order.isMasked && <ReceiptCard order={order} />;
+
+const Support = ({ order, support }: OrderSlotProps) =>
+  isHelpOffered(order) && <SupportCard order={order} channels={support} />;
+
+/** What is to be done now, from top to bottom. A new part of the page is a line here. */
+export const ORDER_SLOTS: readonly OrderSlot[] = [
+  { name: 'dated', Slot: Dated },
+  { name: 'status', Slot: Status },
+  { name: 'live', Slot: Live },
+  { name: 'payment', Slot: Payment },
+  { name: 'sentMoney', Slot: SentMoney },
+  { name: 'receipt', Slot: Receipt },
+  { name: 'support', Slot: Support },
+];
