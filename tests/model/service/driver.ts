@@ -13,7 +13,7 @@ import type { MoneyDriver } from '../driver.ts';
 import { Finding } from '../finding.ts';
 import type { Outcome } from '../model.ts';
 import { CURRENCIES, SECOND, STOCK } from '../settings.ts';
-import type { Sender, VisitorName } from '../state.ts';
+import { type Sender, START, type VisitorName } from '../state.ts';
 import type { World } from '../world.ts';
 import { createTokens, type Role } from './accounts.ts';
 import { type Answer, type Browser, openBrowser } from './browser.ts';
@@ -49,11 +49,13 @@ interface Sequence {
   readonly accounts: Readonly<Record<NonNullable<Sender>, BankAccount>>;
   /** Balances that all orders share, when the sequence began. */
   readonly before: ReadonlyMap<string, Units>;
+  /** Milliseconds that the service's time is ahead of the model's, which begins anew with each sequence. */
+  readonly aheadMs: number;
 }
 
 /** Drives a service through its calls and its webhook. */
 export const serviceDriver = (running: () => ServiceUnderTest, world: World): MoneyDriver => {
-  let sequence = newSequence(new Map());
+  let sequence = newSequence(new Map(), 0);
   let lastAnswer = '';
   const browsers = new Map<string, Browser>();
   const tokenOf = createTokens(running);
@@ -113,7 +115,7 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       ...{ transactionId, accountNumber, amount: textOf(amount) },
       text: `MBVCB.${named.map((order) => orderOf(order).transferText).join(' ')}.CT`,
       ...(sender && { sender: sequence.accounts[sender] }),
-      ...(bankTime !== undefined && { time: new Date(bankTime).toISOString() }),
+      ...(bankTime !== undefined && { time: new Date(bankTime + sequence.aheadMs).toISOString() }),
     });
     const { request, now } = running();
     const timestamp = String(Math.floor(now() / SECOND));
@@ -204,13 +206,13 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
 
   return {
     begin: async () => {
-      const { db, settle } = running();
+      const { db, settle, now } = running();
       for (const code of CURRENCIES) {
         const balances = await sharedBalances(db);
         await adjust(code, STOCK - (balances.get(`position||${code}`) ?? 0n));
       }
       await settle();
-      sequence = newSequence(await sharedBalances(db));
+      sequence = newSequence(await sharedBalances(db), now() - START);
     },
     resume: async (command) => {
       const outcome = await perform(command);
@@ -241,9 +243,9 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
 /** Their repetition is answered like the first time. */
 const REPEATABLE: readonly Command['type'][] = ['place', 'report'];
 
-const newSequence = (before: Sequence['before']): Sequence => ({
+const newSequence = (before: Sequence['before'], aheadMs: number): Sequence => ({
   id: randomUUID().slice(0, 8),
-  ...{ placed: new Map(), attempts: 0, reported: new Map(), before },
+  ...{ placed: new Map(), attempts: 0, reported: new Map(), before, aheadMs },
   accounts: {
     customer: { bankCode: 'TCB', accountNumber: `1903${randomInt(10 ** 9, 10 ** 10 - 1)}1` },
     // Another bank and another name than the customer's, who is known by both.
