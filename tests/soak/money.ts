@@ -38,8 +38,10 @@ const databasesOf = async (cluster: Cluster) => {
   let made = 0;
   return async () => {
     made += 1;
-    await administer(admin, `create database money_${made} template ${TEMPLATE}`);
-    return cluster.urlOf(`money_${made}`);
+    // Workers ask at once: by the time one's database is there, the next one's number is counted.
+    const name = `money_${made}`;
+    await administer(admin, `create database ${name} template ${TEMPLATE}`);
+    return cluster.urlOf(name);
   };
 };
 
