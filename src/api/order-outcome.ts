@@ -3,12 +3,10 @@ import type { Order } from '#domain/order';
 import type { OrderOutcome, OrderRefusal } from '#domain/order-outcome';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import {
+  isCallFailure,
   KYC_TO_CONTINUE,
-  MalformedAnswer,
-  NetworkFailure,
   REQUIRED_LOGIN,
   Refusal,
-  ServiceFailure,
   SIDE_PAUSED,
 } from '#domain/wire/result';
 
@@ -27,15 +25,9 @@ export const orderOutcome = (posted: Promise<Order>): Promise<OrderOutcome> =>
  */
 export const failureOutcome = (error: unknown): OrderOutcome => {
   if (error instanceof Refusal && error.httpStatus < SERVER_ERROR) return refusalOutcome(error);
-  if (isLostAnswer(error)) return { type: 'unknown' };
+  if (isCallFailure(error)) return { type: 'unknown' };
   throw error;
 };
-
-const isLostAnswer = (error: unknown): boolean =>
-  error instanceof Refusal ||
-  error instanceof ServiceFailure ||
-  error instanceof NetworkFailure ||
-  error instanceof MalformedAnswer;
 
 const refusalOutcome = (refusal: Refusal): OrderOutcome => {
   const isProcessed = !BEFORE_PROCESSING.includes(refusal.httpStatus);
