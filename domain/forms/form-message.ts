@@ -37,6 +37,6 @@ export const englishOf = words.englishOf;
 /** The message behind its English: the inverse of `englishOf`; undefined for any other text. */
 export const formMessageOf = words.messageOf;
 
-/** Whether the service said no for want of a login: then signing in is what helps. */
+/** Whether a refusal that came without a code of its own demands a login; only the reader of the answer asks by its English. */
 export const isLoginRefusal = (english: string): boolean =>
   english === REQUIRED_LOGIN || formMessageOf(english)?.id === 'loginForLargerOrder';

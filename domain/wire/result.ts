@@ -1,7 +1,8 @@
 import { entity, text } from './entity.ts';
 import { anything, sameTexts } from './loose-fields.ts';
+import { MalformedAnswer } from './malformed-answer.ts';
 
-export { MalformedAnswer } from './malformed-answer.ts';
+export { MalformedAnswer };
 
 /** The service's word for "sign in first"; it clears the stored session. */
 export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
@@ -124,3 +125,10 @@ export class ServiceFailure extends Error {
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
 }
+
+/** Whether an error is one that a call is expected to reject with; any other is a defect. */
+export const isCallFailure = (error: unknown): boolean =>
+  error instanceof Refusal ||
+  error instanceof ServiceFailure ||
+  error instanceof NetworkFailure ||
+  error instanceof MalformedAnswer;

@@ -49,6 +49,11 @@ export const formMachine = formSetup.createMachine({
         input: ({ context: { step, values, answers } }) => ({ step, values, answers }),
         onDone: [
           {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'renewCaptcha'],
+          },
+          {
             guard: { type: 'leadsOn', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
@@ -63,6 +68,7 @@ export const formMachine = formSetup.createMachine({
             actions: { type: 'keepReport', params: ({ event }) => event.output },
           },
         ],
+        // A defect: what was typed stays, and its message is shown like a refusal's.
         onError: {
           target: 'filling',
           actions: [{ type: 'keepMessage', params: ({ event }) => event }, 'renewCaptcha'],

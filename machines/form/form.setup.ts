@@ -36,7 +36,7 @@ export const formSetup = setup({
   },
   actors: {
     captcha: captchaMachine,
-    /** Hands one step in. Rejects with why it was refused. */
+    /** Hands one step in; rejects on defects only. */
     send: fromPromise<FormOutcome, FormRequest>(() => {
       throw new Error('send was not provided');
     }),
@@ -44,6 +44,7 @@ export const formSetup = setup({
   guards: {
     isFirstStep: ({ context }) => context.step === 0,
     hasNextStep: ({ context }) => context.step + 1 < context.steps,
+    isRefused: (_, { kind }: FormOutcome) => kind === 'refused',
     leadsOn: ({ context }, { kind }: FormOutcome) =>
       kind === 'forward' && context.step + 1 < context.steps,
   },
@@ -78,6 +79,9 @@ export const formSetup = setup({
       answers: ({ context }) => context.answers.slice(0, context.step - 1),
     }),
     cancelSteps: assign({ step: 0, answers: [] }),
+    keepRefusal: assign((_, outcome: FormOutcome) => ({
+      message: outcome.kind === 'refused' ? outcome.message : '',
+    })),
     keepMessage: assign((_, { error }: Failed) => ({ message: reasonOf(error) })),
     forgetMessage: assign({ message: '' }),
     keepReport: assign((_, outcome: FormOutcome) => ({

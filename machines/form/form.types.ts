@@ -33,8 +33,15 @@ export interface FormDone {
   readonly report?: FormReport;
 }
 
-/** How a step went. */
-export type FormOutcome = FormForward | FormDone;
+/** The step was refused, or not answered. */
+export interface FormRefused {
+  readonly kind: 'refused';
+  /** Text or code that the reader's catalogue translates. */
+  readonly message: string;
+}
+
+/** Every expected outcome of a step. */
+export type FormOutcome = FormForward | FormDone | FormRefused;
 
 export interface FormInput {
   readonly initialValues: FormValues;

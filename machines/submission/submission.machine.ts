@@ -14,7 +14,44 @@ const ready = submissionSetup.createStateConfig({
   },
 });
 
-/** One order at a time, made once: whoever loses the answer asks again with the same key until there is one. */
+const PAUSING = '#submission.unknownOutcome.pausing';
+
+/**
+ * Posts the order and branches on its outcome. A defect counts as an unknown outcome: the order may have been made.
+ * @param undecided the outcomes that leave it open whether there is an order
+ */
+const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
+  submissionSetup.createStateConfig({
+    invoke: {
+      id,
+      src: 'postBuyOrder',
+      input: ({ context }) => purchaseOf(context),
+      onDone: [
+        {
+          guard: { type: undecided, params: ({ event }) => event.output },
+          target: PAUSING,
+        },
+        {
+          guard: { type: 'isPlaced', params: ({ event }) => event.output },
+          target: '#submission.done',
+          actions: { type: 'reportOutcome', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'isKycRequired', params: ({ event }) => event.output },
+          target: '#submission.kycRequired',
+          actions: { type: 'reportOutcome', params: ({ event }) => event.output },
+        },
+        // At a price that has moved, too: accepted, it is another order.
+        {
+          target: '#submission.refused',
+          actions: { type: 'reportOutcome', params: ({ event }) => event.output },
+        },
+      ],
+      onError: PAUSING,
+    },
+  });
+
+/** Submission of one order at a time, made once: after a lost answer it is posted again with the same key until there is one. */
 export const submissionMachine = submissionSetup.createMachine({
   id: 'submission',
   context: ({ input: { reportTo, purchase } }) => ({ reportTo, purchase, asks: 0 }),
@@ -27,33 +64,7 @@ export const submissionMachine = submissionSetup.createMachine({
     posting: {
       tags: 'busy',
       after: { answerPatience: 'unknownOutcome' },
-      invoke: {
-        id: 'post',
-        src: 'postBuyOrder',
-        input: ({ context }) => purchaseOf(context),
-        onDone: {
-          target: 'done',
-          actions: { type: 'reportDone', params: ({ event }) => event.output },
-        },
-        onError: [
-          {
-            guard: { type: 'isKycDemanded', params: ({ event: { error } }) => ({ error }) },
-            target: 'kycRequired',
-            actions: 'reportKyc',
-          },
-          {
-            guard: { type: 'isRateMoved', params: ({ event: { error } }) => ({ error }) },
-            target: 'refused',
-            actions: { type: 'reportRateMoved', params: ({ event: { error } }) => ({ error }) },
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) },
-            target: 'refused',
-            actions: { type: 'reportRefusal', params: ({ event: { error } }) => ({ error }) },
-          },
-          { target: 'unknownOutcome' },
-        ],
-      },
+      ...post('post', 'isUnknown'),
     },
     // The order may have been made. Nothing else is submitted before that is known.
     unknownOutcome: {
@@ -66,37 +77,7 @@ export const submissionMachine = submissionSetup.createMachine({
         },
         asking: {
           after: { answerPatience: 'pausing' },
-          invoke: {
-            id: 'ask',
-            src: 'postBuyOrder',
-            input: ({ context }) => purchaseOf(context),
-            onDone: {
-              target: '#submission.done',
-              actions: { type: 'reportDone', params: ({ event }) => event.output },
-            },
-            onError: [
-              {
-                guard: { type: 'isAtTheDoor', params: ({ event: { error } }) => ({ error }) },
-                target: 'pausing',
-              },
-              {
-                guard: { type: 'isKycDemanded', params: ({ event: { error } }) => ({ error }) },
-                target: '#submission.kycRequired',
-                actions: 'reportKyc',
-              },
-              {
-                guard: { type: 'isRateMoved', params: ({ event: { error } }) => ({ error }) },
-                target: '#submission.refused',
-                actions: { type: 'reportRateMoved', params: ({ event: { error } }) => ({ error }) },
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event: { error } }) => ({ error }) },
-                target: '#submission.refused',
-                actions: { type: 'reportRefusal', params: ({ event: { error } }) => ({ error }) },
-              },
-              { target: 'pausing' },
-            ],
-          },
+          ...post('ask', 'isStillUnknown'),
         },
       },
     },

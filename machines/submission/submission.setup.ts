@@ -1,10 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import { isLoginRefusal } from '#domain/forms/form-message';
 import type { Purchase } from '#domain/kept';
 import { newKey } from '#domain/new-key';
-import type { Order } from '#domain/order';
-import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
-import { KYC_TO_CONTINUE, REQUIRED_LOGIN, Refusal, SIDE_PAUSED } from '#domain/wire/result';
+import type { OrderOutcome } from '#domain/order-outcome';
 import type {
   OrderSubmitted,
   SubmissionContext,
@@ -18,32 +15,28 @@ const ANSWER_PATIENCE_MS = 15_000;
 /** Before the lost answer is asked for again; each pause is twice the one before. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** HTTP answers from here on say that the service is unwell, not that the order is bad. */
-const SERVER_FAULT = 500;
-/** Said at the door, before anybody has looked whether the order is there. */
-const AT_THE_DOOR = [401, 403, 408, 425, 429];
-
-interface Failure {
-  readonly error: unknown;
-}
-
-const isRefusal = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.httpStatus < SERVER_FAULT;
-
-const isKycDemanded = (error: unknown) => isRefusal(error) && error.says(KYC_TO_CONTINUE);
-
-/** In its own words, or in the code that decides; what another word or a status says of a session is REQUIRED_LOGIN to everybody here. */
-const wordsOf = (error: unknown): string => {
-  if (isRefusal(error) && error.isLoginRequired && !isLoginRefusal(error.message)) {
-    return REQUIRED_LOGIN;
-  }
-  if (isRefusal(error) && error.code === SIDE_PAUSED) return SIDE_PAUSED;
-  return error instanceof Error ? error.message : '';
-};
 
 export const purchaseOf = ({ purchase }: SubmissionContext): Purchase => {
   if (!purchase) throw new Error('nothing was submitted');
   return purchase;
+};
+
+const reportOf = (outcome: OrderOutcome, { order, expectedAmount }: Purchase): SubmissionReport => {
+  switch (outcome.type) {
+    case 'placed':
+      return { type: 'submission.done', order: outcome.order, expectedAmount };
+    case 'kycRequired':
+      return { type: 'submission.kycDemanded' };
+    case 'rateMoved':
+      return {
+        type: 'submission.rateMoved',
+        moved: { order, expectedAmount, quote: outcome.quote },
+      };
+    case 'refused':
+      return { type: 'submission.refused', message: outcome.message, code: outcome.code };
+    case 'unknown':
+      throw new Error('an unknown outcome is not reported');
+  }
 };
 
 /** The submission's vocabulary; the plot is in submission.machine.ts. */
@@ -55,7 +48,7 @@ export const submissionSetup = setup({
     tags: {} as 'busy' | 'checking',
   },
   actors: {
-    postBuyOrder: fromPromise<Order, Purchase>(() => {
+    postBuyOrder: fromPromise<OrderOutcome, Purchase>(() => {
       throw new Error('postBuyOrder was not provided');
     }),
   },
@@ -65,12 +58,12 @@ export const submissionSetup = setup({
   },
   guards: {
     isUnfinished: ({ context }) => context.purchase !== undefined,
-    isKycDemanded: (_, { error }: Failure) => isKycDemanded(error),
-    isRateMoved: (_, { error }: Failure) => movedQuoteIn(error) !== undefined,
-    isRefused: (_, { error }: Failure) => isRefusal(error),
-    /** While an answer is missing, only who has looked for the order can say that there is none. */
-    isAtTheDoor: (_, { error }: Failure) =>
-      isRefusal(error) && AT_THE_DOOR.includes(error.httpStatus),
+    isPlaced: (_, { type }: OrderOutcome) => type === 'placed',
+    isKycRequired: (_, { type }: OrderOutcome) => type === 'kycRequired',
+    isUnknown: (_, { type }: OrderOutcome) => type === 'unknown',
+    /** While an answer is missing, only a service that has looked for the order can say that there is none. */
+    isStillUnknown: (_, outcome: OrderOutcome) =>
+      outcome.type === 'unknown' || (outcome.type !== 'placed' && !outcome.isProcessed),
   },
   actions: {
     keepPurchase: assign((_, { key = newKey(), order, expectedAmount }: OrderSubmitted) => ({
@@ -83,32 +76,9 @@ export const submissionSetup = setup({
     /** The outcome is known: whatever is submitted next is another order. */
     clearPurchase: () => {},
 
-    reportDone: sendTo(
+    reportOutcome: sendTo(
       ({ context }) => context.reportTo,
-      ({ context }, order: Order): SubmissionReport => ({
-        type: 'submission.done',
-        order,
-        expectedAmount: purchaseOf(context).expectedAmount,
-      }),
-    ),
-    reportKyc: sendTo(({ context }) => context.reportTo, {
-      type: 'submission.kycDemanded',
-    } satisfies SubmissionReport),
-    reportRateMoved: sendTo(
-      ({ context }) => context.reportTo,
-      ({ context }, { error }: Failure): SubmissionReport => {
-        const quote = movedQuoteIn(error);
-        if (!quote) throw new Error('no new price was named');
-        const { order, expectedAmount } = purchaseOf(context);
-        return { type: 'submission.rateMoved', moved: { order, expectedAmount, quote } };
-      },
-    ),
-    reportRefusal: sendTo(
-      ({ context }) => context.reportTo,
-      (_, { error }: Failure): SubmissionReport => ({
-        type: 'submission.refused',
-        message: wordsOf(error),
-      }),
+      ({ context }, outcome: OrderOutcome) => reportOf(outcome, purchaseOf(context)),
     ),
   },
 });

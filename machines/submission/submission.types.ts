@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Purchase } from '#domain/kept';
 import type { DecimalText } from '#domain/money';
 import type { Order } from '#domain/order';
+import type { OrderRefusal } from '#domain/order-outcome';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
 
@@ -51,4 +52,4 @@ export type SubmissionReport =
   /** The service said no; with documents it might say yes. */
   | { readonly type: 'submission.kycDemanded' }
   | { readonly type: 'submission.rateMoved'; readonly moved: MovedRate }
-  | { readonly type: 'submission.refused'; readonly message: string };
+  | ({ readonly type: 'submission.refused' } & OrderRefusal);

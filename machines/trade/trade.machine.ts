@@ -25,7 +25,7 @@ export const tradeMachine = tradeSetup.createMachine({
       amounts: { ...NO_AMOUNTS, quantity },
       typed,
       moved: undefined,
-      refusal: '',
+      refusal: undefined,
       isRateTableOpen: false,
       accountName: spawn('accountName', {
         id: 'accountName',

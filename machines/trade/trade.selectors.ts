@@ -1,7 +1,7 @@
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
-import { isLoginRefusal } from '#domain/forms/form-message';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
+import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { pauseOf, rulesOf } from './trade.rules.ts';
 
@@ -69,9 +69,10 @@ export const selectNeed = ({ context }: TradeSnapshot): 'login' | 'identity' | u
 
 /** Signing in is what helps after the service's refusal. */
 export const selectIsLoginOffered = ({ context }: TradeSnapshot) =>
-  !context.isSignedIn && isLoginRefusal(context.refusal);
+  !context.isSignedIn && context.refusal?.code === REQUIRED_LOGIN;
 
 export const selectSubmission = ({ context }: TradeSnapshot) => context.submission;
-export const selectRefusal = ({ context }: TradeSnapshot) => context.refusal;
+/** Why the service refused the last order, for the reader's catalogue; empty when it did not. */
+export const selectRefusal = ({ context }: TradeSnapshot) => context.refusal?.message ?? '';
 export const selectIsRateTableOpen = ({ context }: TradeSnapshot) => context.isRateTableOpen;
 export const selectAccountName = ({ context }: TradeSnapshot) => context.accountName;

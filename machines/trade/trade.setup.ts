@@ -8,16 +8,16 @@ import {
   settled,
 } from '#domain/buy-amounts';
 import { type BuyFormValues, EMPTY_BUY_FORM, isGoodForm, toBuyOrder } from '#domain/forms/buy-form';
-import { isLoginRefusal } from '#domain/forms/form-message';
 import type { BuyDraft } from '#domain/kept';
 import { decimal } from '#domain/money';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
+import type { OrderRefusal } from '#domain/order-outcome';
 import { isSame } from '#domain/same';
 import type { SiteConfig } from '#domain/site-config';
 import { isLoginNeededToTrade } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
-import { SIDE_PAUSED } from '#domain/wire/result';
+import { REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
@@ -70,7 +70,7 @@ export const tradeSetup = setup({
       config !== undefined && !isSignedIn && isLoginNeededToTrade(config.siteInfo),
     /** The operators have switched this side off, or its rates cannot be relied on. */
     isPaused: ({ context }) => pauseOf(context) !== '',
-    isPauseRefusal: (_, refusal: string) => refusal === SIDE_PAUSED,
+    isPauseRefusal: (_, { code }: OrderRefusal) => code === SIDE_PAUSED,
     isUnsupported: ({ context }) => !isForSale(context),
     hasDraft: ({ context }) => context.amounts.quantity !== '',
     movesAmounts: ({ context }, config: SiteConfig) => {
@@ -91,7 +91,7 @@ export const tradeSetup = setup({
     keepSession: assign(({ context: { refusal } }, session: SessionNews) => ({
       isSignedIn: session.isSignedIn,
       docStatus: session.docStatus ?? '',
-      refusal: session.isSignedIn && isLoginRefusal(refusal) ? '' : refusal,
+      refusal: session.isSignedIn && refusal?.code === REQUIRED_LOGIN ? undefined : refusal,
     })),
     keepQuantity: assign(({ context }, typed: string) => ({
       amounts: amountsForQuantity(rulesFor(context), typed),
@@ -105,7 +105,7 @@ export const tradeSetup = setup({
     })),
     settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
     chooseCurrency: assign((_, currencyCode: string) => ({ currencyCode })),
-    forgetDraft: assign({ amounts: NO_AMOUNTS, typed: NO_TEXT, refusal: '' }),
+    forgetDraft: assign({ amounts: NO_AMOUNTS, typed: NO_TEXT, refusal: undefined }),
     renewKey: assign(() => ({ key: newKey() })),
     keepText: assign(({ context }, text: Partial<TypedText>) => ({
       typed: { ...context.typed, ...text },
@@ -113,8 +113,8 @@ export const tradeSetup = setup({
     /** Keeps what is being typed beyond this page; the composition root knows where. */
     storeDraft: (_, _kept: { readonly page: string; readonly draft: BuyDraft }) => {},
     clearDraft: (_, _page: string) => {},
-    keepRefusal: assign((_, refusal: string) => ({ refusal })),
-    forgetRefusal: assign({ refusal: '' }),
+    keepRefusal: assign((_, { message, code }: OrderRefusal) => ({ refusal: { message, code } })),
+    forgetRefusal: assign({ refusal: undefined }),
     toggleRateTable: assign({ isRateTableOpen: ({ context }) => !context.isRateTableOpen }),
 
     /** The field that leads is being typed in: it is never written to. */

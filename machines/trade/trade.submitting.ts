@@ -38,10 +38,10 @@ export const submitting = tradeSetup.createStateConfig({
     },
     'submission.refused': [
       {
-        guard: { type: 'isPauseRefusal', params: ({ event }) => event.message },
+        guard: { type: 'isPauseRefusal', params: ({ event }) => event },
         target: 'judging',
         actions: [
-          { type: 'keepRefusal', params: ({ event }) => event.message },
+          { type: 'keepRefusal', params: ({ event }) => event },
           // The configuration says why, and closes the form.
           'reportMovedPrices',
           ...store,
@@ -49,7 +49,7 @@ export const submitting = tradeSetup.createStateConfig({
       },
       {
         target: 'judging',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.message }, ...store],
+        actions: [{ type: 'keepRefusal', params: ({ event }) => event }, ...store],
       },
     ],
   },

@@ -3,6 +3,7 @@ import type { BuyAmounts } from '#domain/buy-amounts';
 import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { BuyDraft, Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
+import type { OrderRefusal } from '#domain/order-outcome';
 import type { HostName, SiteConfig } from '#domain/site-config';
 import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
@@ -58,8 +59,8 @@ export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
   /** Undefined until the first configuration has come. */
   readonly config: SiteConfig | undefined;
   readonly amounts: BuyAmounts;
-  /** Why the service refused the last order, in its words; empty when it did not. */
-  readonly refusal: string;
+  /** Why the service refused the last order; undefined when it did not. */
+  readonly refusal: OrderRefusal | undefined;
   readonly isRateTableOpen: boolean;
   /** Whose bank account the money comes from. */
   readonly accountName: AccountNameActorRef;

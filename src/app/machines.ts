@@ -22,6 +22,7 @@ import { checkAccount } from '#src/api/check-account';
 import { loadConfig } from '#src/api/load-config';
 import { logOut } from '#src/api/log-out';
 import { lookUpName } from '#src/api/look-up-name';
+import { orderOutcome } from '#src/api/order-outcome';
 import { postBuyOrder } from '#src/api/post-buy-order';
 import {
   aboutStoredToken,
@@ -67,7 +68,11 @@ export const connectMachines = ({
     },
   });
   const submission = submissionMachine.provide({
-    actors: { postBuyOrder: fromPromise(({ input, signal }) => postBuyOrder(api)(input, signal)) },
+    actors: {
+      postBuyOrder: fromPromise(({ input, signal }) =>
+        orderOutcome(postBuyOrder(api)(input, signal)),
+      ),
+    },
     actions: {
       storePurchase: (_, purchase) => keepPurchase(storage, purchase),
       clearPurchase: () => forgetPurchase(storage),

@@ -24,11 +24,15 @@ export const Live: Story = liveOf(formMachine, {
       type: 'xstate.done.actor.send',
       output: { kind: 'done', report: { type: 'place.wanted', to: '/' } },
     },
-    { type: 'xstate.error.actor.send', error: { reason: 'offline' } },
+    {
+      type: 'xstate.done.actor.send',
+      output: { kind: 'refused', message: 'Captcha is invalid.' },
+    },
+    { type: 'xstate.error.actor.send', error: { reason: 'defect' } },
   ],
   walk: [
     ['form.submitted', 'sending'],
-    ['error send', 'filling'],
+    ['done send {"output":{"kind":"refused"', 'filling'],
     ['form.submitted', 'sending'],
     ['done send {"output":{"kind":"forward"', 'filling'],
     ['step.back', 'filling'],

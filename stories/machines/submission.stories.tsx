@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toBuyOrder } from '#domain/forms/buy-form';
-import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
+import type { OrderOutcome } from '#domain/order-outcome';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { goodForm } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';
@@ -18,6 +18,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const OUTCOMES: readonly OrderOutcome[] = [
+  { type: 'placed', order: SAMPLE_ORDER },
+  { type: 'unknown' },
+  { type: 'refused', message: 'Rate is closed', code: '', isProcessed: true },
+  { type: 'kycRequired', isProcessed: true },
+];
+
 export const AtRest: Story = {};
 export const OnTheWay: Story = { args: { state: 'posting' } };
 
@@ -30,23 +37,18 @@ export const Live: Story = liveOf(submissionMachine, {
       expectedAmount: goodForm.amountPay,
     },
     ...['post', 'ask'].flatMap((call) => [
-      { type: `xstate.done.actor.${call}`, output: SAMPLE_ORDER },
-      { type: `xstate.error.actor.${call}`, error: { reason: 'offline' } },
-      { type: `xstate.error.actor.${call}`, error: new Refusal('Rate is closed') },
-      {
-        type: `xstate.error.actor.${call}`,
-        error: new Refusal('Verify your identity', KYC_TO_CONTINUE),
-      },
+      ...OUTCOMES.map((output) => ({ type: `xstate.done.actor.${call}`, output })),
+      { type: `xstate.error.actor.${call}`, error: { reason: 'defect' } },
     ]),
   ],
   walk: [
     ['order.submitted', 'posting'],
-    ['error post {"error":{"name":"Refusal"', 'refused'],
+    ['done post {"output":{"type":"refused"', 'refused'],
     ['order.submitted', 'posting'],
     ['after answerPatience', 'unknownOutcome.pausing'],
     ['answer.wanted', 'unknownOutcome.asking'],
-    ['error ask {"error":{"reason', 'unknownOutcome.pausing'],
+    ['done ask {"output":{"type":"unknown"', 'unknownOutcome.pausing'],
     ['after askPause', 'unknownOutcome.asking'],
-    ['done ask', 'done'],
+    ['done ask {"output":{"type":"placed"', 'done'],
   ],
 });

@@ -39,7 +39,7 @@ export const Live: Story = liveOf(tradeMachine, {
     { type: 'text.changed', text: { note: 'Giao nhanh giúp mình' } },
     { type: 'form.submitted', values: goodForm },
     { type: 'submission.done', order: SAMPLE_ORDER, expectedAmount: '2632896' },
-    { type: 'submission.refused', message: 'Rate is closed' },
+    { type: 'submission.refused', message: 'Rate is closed', code: '' },
     {
       type: 'submission.rateMoved',
       moved: {

@@ -72,7 +72,7 @@ export const frozenTrade = (
       docStatus: '',
       typed: NO_TEXT,
       moved: undefined,
-      refusal: '',
+      refusal: undefined,
       isRateTableOpen: false,
       accountName: frozenAccountName(),
       submission: frozenSubmission(),

@@ -56,7 +56,7 @@ const meta = {
             ...(state === 'confirmingRate' && {
               amounts: movedAmounts(rulesOf('TRC20'), quantity, MOVED.quote),
             }),
-            refusal,
+            refusal: refusal === '' ? undefined : { message: refusal, code: '' },
             isRateTableOpen,
             ...(isNameKnown && { accountName: frozenAccountName('resolved', KNOWN) }),
           },

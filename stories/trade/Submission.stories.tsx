@@ -31,7 +31,7 @@ const meta = {
         actor={frozenTrade(
           state,
           {
-            refusal,
+            refusal: refusal === '' ? undefined : { message: refusal, code: '' },
             accountName: frozenAccountName('resolved', account),
             submission: frozenSubmission(submission),
           },

@@ -5,7 +5,7 @@ import type { OrderSubmitted } from '#machines/submission/submission.types';
 import { goodForm, usdtConfig } from '#stories/support/buy-config';
 import { startSubmission } from '#tests/machines/submission.start';
 import { startTrade } from '#tests/machines/trade.start';
-import { buyOrder, placedOrder, purchase } from '#tests/support/orders';
+import { buyOrder, placed, purchase } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 
 const IMPATIENT = 50;
@@ -45,7 +45,7 @@ describe('fifty clicks on Continue', () => {
   test('[C15] are one post of the submission', async () => {
     const { actor, service } = startSubmission();
     const submit = () => actor.send({ type: 'order.submitted', order: buyOrder, expectedAmount });
-    const posts = await postsAfter(submit, () => service.answer(placedOrder), service.inputs);
+    const posts = await postsAfter(submit, () => service.answer(placed), service.inputs);
     expect(posts).toBe(1);
   });
 
@@ -53,7 +53,7 @@ describe('fifty clicks on Continue', () => {
     const { actor, orders } = startTrade();
     actor.send({ type: 'config.changed', config: usdtConfig });
     const submit = () => actor.send({ type: 'form.submitted', values: goodForm });
-    const posts = await postsAfter(submit, () => orders.answer(placedOrder), orders.inputs);
+    const posts = await postsAfter(submit, () => orders.answer(placed), orders.inputs);
     expect(posts).toBe(1);
   });
 

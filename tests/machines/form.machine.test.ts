@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { Refusal } from '#domain/wire/result';
 import type { FormOutcome } from '#machines/form/form.types';
 import { settle } from '#tests/support/scripted-promise';
 import { EMPTY, TYPED } from './form.model';
@@ -24,10 +23,10 @@ const setUp = (input?: Parameters<typeof startForm>[0]) => {
 
 describe('form: what a refusal leaves behind', () => {
   test('[ERR-02] the message stays on the form, loading ends, and what was typed is handed in again as it was', async () => {
-    const { actor, fail, service, submit } = setUp();
+    const { actor, answer, service, submit } = setUp();
     submit();
     expect(actor.getSnapshot().matches('sending')).toBe(true);
-    await fail(new Refusal('Email or password is incorrect'));
+    await answer({ kind: 'refused', message: 'Email or password is incorrect' });
     expect(actor.getSnapshot().matches('filling')).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({
       message: 'Email or password is incorrect',
@@ -39,18 +38,18 @@ describe('form: what a refusal leaves behind', () => {
     expect(service.inputs.map(({ values }) => values)).toEqual([TYPED, TYPED]);
   });
 
-  it('says something of an error that is none', async () => {
+  it('shows the message of a defect, also of one that is no error', async () => {
     const { actor, fail, submit } = setUp();
     submit();
-    await fail('offline');
-    expect(actor.getSnapshot().context.message).toBe('offline');
+    await fail('defect');
+    expect(actor.getSnapshot().context.message).toBe('defect');
   });
 
   test('[AUTH-01] a refusal uses the captcha up: its field is empty until a new one is solved', async () => {
-    const { actor, captchaHeard, emitted, fail, submit } = setUp();
+    const { actor, captchaHeard, answer, emitted, submit } = setUp();
     actor.send({ type: 'captcha.solved', solution: 'first' });
     submit();
-    await fail(new Refusal('wrong'));
+    await answer({ kind: 'refused', message: 'wrong' });
     expect(captchaHeard).toContain('captcha.spent');
     actor.send({ type: 'captcha.lost' });
     actor.send({ type: 'captcha.solved', solution: 'second' });

@@ -1,4 +1,3 @@
-import { NetworkFailure, Refusal } from '#domain/wire/result';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormValues } from '#machines/form/form.types';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -27,8 +26,9 @@ export const formModel = modelOf(formMachine, {
     { type: 'captcha.lost' },
     done('send', { kind: 'forward', answer: 'sms' }),
     done('send', { kind: 'done', report: { type: 'place.wanted', to: '/' } }),
-    failed('send', new Refusal('Captcha is invalid.')),
-    failed('send', new NetworkFailure('Failed to fetch')),
+    done('send', { kind: 'refused', message: 'Captcha is invalid.' }),
+    done('send', { kind: 'refused', message: 'Failed to fetch' }),
+    failed('send', 'defect'),
   ],
   project: ({ step, message, solution }) => [step, message, solution],
 });

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { Refusal } from '#domain/wire/result';
 import { formMachine } from '#machines/form/form.machine';
 import {
   selectCaptcha,
@@ -29,7 +28,7 @@ const setUp = (input?: Parameters<typeof startForm>[0]) => {
   };
   const refuse = async () => {
     submit();
-    service.fail(new Refusal('wrong'));
+    service.answer({ kind: 'refused', message: 'wrong' });
     await settle();
   };
   const step = () => selectStep(actor.getSnapshot());

@@ -1,5 +1,4 @@
 import { expect, it, test } from 'vitest';
-import { Refusal } from '#domain/wire/result';
 import { selectFormMessage } from '#machines/form/form.selectors';
 import {
   selectPasswordEmail,
@@ -58,7 +57,7 @@ it('begins anew with nothing typed', async () => {
 test('[ACC-03] a wrong password is refused on the form, and the sessions are left alone', async () => {
   const { calls, form, lists, reports, submit } = setUp();
   submit();
-  calls.fail(new Refusal('Not your password'));
+  calls.answer({ kind: 'refused', message: 'Not your password' });
   await settle();
   const open = form();
   expect(open && selectFormMessage(open.getSnapshot())).toBe('Not your password');

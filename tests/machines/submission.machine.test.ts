@@ -1,19 +1,21 @@
 import { describe, expect, it, test } from 'vitest';
-import { englishOf, say } from '#domain/forms/form-message';
+import type { OrderOutcome } from '#domain/order-outcome';
 import {
-  KYC_TO_CONTINUE,
-  MalformedAnswer,
-  NetworkFailure,
-  REQUIRED_LOGIN,
-  Refusal,
-  ServiceFailure,
-} from '#domain/wire/result';
-import { buyOrder, placedOrder, posted, purchase, rateMoved } from '#tests/support/orders';
+  buyOrder,
+  kycRequired,
+  placed,
+  placedOrder,
+  posted,
+  purchase,
+  rateMoved,
+  refusedWith,
+  unprocessed,
+} from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { handMemory, startSubmission } from './submission.start';
 
 const { expectedAmount } = purchase;
-const LARGE = englishOf(say('loginForLargerOrder', { amount: '100,000,000' }));
+const UNKNOWN: OrderOutcome = { type: 'unknown' };
 
 const submitted = () => {
   const run = startSubmission();
@@ -23,13 +25,15 @@ const submitted = () => {
     run.service.fail(error);
     await settle();
   };
-  const answer = async () => {
-    run.service.answer(placedOrder);
+  const answer = async (outcome = placed) => {
+    run.service.answer(outcome);
     await settle();
   };
   const keys = () => run.service.inputs.map(({ key }) => key);
   return { ...run, answer, fail, keys, submit };
 };
+
+type Submitted = ReturnType<typeof submitted>;
 
 describe('submission', () => {
   test('[C15] fifty submissions are one post', () => {
@@ -53,42 +57,37 @@ describe('submission', () => {
     expect(reports).toEqual([{ type: 'submission.done', order: placedOrder, expectedAmount }]);
   });
 
-  test.each([
-    ['its code', new Refusal('Please verify', KYC_TO_CONTINUE)],
-    ['its message', new Refusal(KYC_TO_CONTINUE)],
-  ])(
-    '[SUB-02] tells a demand for documents by %s from any other refusal, and asks no more',
-    async (_, demand) => {
-      const { fail, reports, service, submit } = submitted();
-      await fail(demand);
-      submit();
-      expect(service.inputs).toHaveLength(1);
-      expect(reports).toEqual([{ type: 'submission.kycDemanded' }]);
-    },
-  );
+  test('[SUB-02] reports a demand for documents, and posts no more', async () => {
+    const { answer, reports, service, submit } = submitted();
+    await answer(kycRequired);
+    submit();
+    expect(service.inputs).toHaveLength(1);
+    expect(reports).toEqual([{ type: 'submission.kycDemanded' }]);
+  });
 
   test('[SUB-02] hands over why the service refused, and may be asked again, under another key', async () => {
-    const { fail, keys, memory, reports, submit } = submitted();
-    await fail(new Refusal('Min order is 5 USDT'));
-    expect(reports).toEqual([{ type: 'submission.refused', message: 'Min order is 5 USDT' }]);
+    const { answer, keys, memory, reports, submit } = submitted();
+    await answer(refusedWith('Min order is 5 USDT', 'INVALID_FIELDS'));
+    expect(reports).toEqual([
+      { type: 'submission.refused', message: 'Min order is 5 USDT', code: 'INVALID_FIELDS' },
+    ]);
     expect(memory.purchase).toBeUndefined();
     submit();
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test.each([
-    ['a status', new Refusal('Who are you?', '', 401), REQUIRED_LOGIN],
-    ['a code', new Refusal('Who are you?', REQUIRED_LOGIN), REQUIRED_LOGIN],
-    ['its own words', new Refusal(LARGE, '', 401), LARGE],
-  ])('[SUB-02] says that a login is wanted, told by %s', async (_, refusal, message) => {
-    const { fail, reports } = submitted();
-    await fail(refusal);
-    expect(reports).toEqual([{ type: 'submission.refused', message }]);
+  test('[SUB-02] reports a refusal before processing when no earlier answer was lost', async () => {
+    const { answer, memory, reports } = submitted();
+    await answer(unprocessed(refusedWith('Please log in', 'REQUIRED_LOGIN')));
+    expect(reports).toEqual([
+      { type: 'submission.refused', message: 'Please log in', code: 'REQUIRED_LOGIN' },
+    ]);
+    expect(memory.purchase).toBeUndefined();
   });
 
   test('[RATE-10] hands over the order with the old and the new price when the rate has moved', async () => {
-    const { fail, reports } = submitted();
-    await fail(rateMoved);
+    const { answer, reports } = submitted();
+    await answer(rateMoved);
     const quote = { rate: '30000', amountToPay: '3024000' };
     expect(reports).toEqual([
       { type: 'submission.rateMoved', moved: { order: buyOrder, expectedAmount, quote } },
@@ -98,15 +97,14 @@ describe('submission', () => {
 
 describe('submission: an answer that was lost', () => {
   test.each([
-    ['no network', new NetworkFailure('Failed to fetch')],
-    ['an answer of no shape', new MalformedAnswer('not an object')],
-    ['a service that is unwell', new ServiceFailure('Bad gateway', 502)],
-    ['one that demands documents while unwell', new Refusal('x', KYC_TO_CONTINUE, 500)],
+    ['an unknown outcome', (run: Submitted) => run.answer(UNKNOWN)],
+    ['a defect', (run: Submitted) => run.fail(new TypeError('not a function'))],
   ])(
     '[SUB-03] %s: asks again with the same key, and takes no other order meanwhile',
-    async (_, error) => {
-      const { actor, answer, clock, fail, keys, reports, submit } = submitted();
-      await fail(error);
+    async (_, lose) => {
+      const run = submitted();
+      const { actor, answer, clock, keys, reports, submit } = run;
+      await lose(run);
       expect(actor.getSnapshot().matches('unknownOutcome')).toBe(true);
       submit();
       expect(reports).toEqual([]);
@@ -135,9 +133,9 @@ describe('submission: an answer that was lost', () => {
   });
 
   it('asks after pauses that grow from 2 s to half a minute', async () => {
-    const { clock, fail, keys } = submitted();
+    const { clock, answer, keys } = submitted();
     for (const pause of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
-      await fail(new NetworkFailure('offline'));
+      await answer(UNKNOWN);
       const before = keys().length;
       clock.increment(pause - 1);
       expect(keys()).toHaveLength(before);
@@ -147,19 +145,23 @@ describe('submission: an answer that was lost', () => {
   });
 
   it('asks at once when somebody wants it', async () => {
-    const { actor, fail, keys } = submitted();
-    await fail(new NetworkFailure('offline'));
+    const { actor, answer, keys } = submitted();
+    await answer(UNKNOWN);
     actor.send({ type: 'answer.wanted' });
     expect(keys()).toHaveLength(2);
   });
 
-  test.each([401, 403, 408, 425, 429])(
-    '[SUB-03] HTTP %i says nothing about the order: asked is again',
-    async (httpStatus) => {
-      const { actor, clock, fail, memory, reports } = submitted();
-      await fail(new NetworkFailure('offline'));
+  test.each([
+    ['a refusal', refusedWith('Too Many Requests')],
+    ['a demand for documents', kycRequired],
+    ['another price', rateMoved],
+  ])(
+    '[SUB-03] after a lost answer, %s before processing leaves the outcome unknown',
+    async (_, refusal) => {
+      const { actor, answer, clock, memory, reports } = submitted();
+      await answer(UNKNOWN);
       clock.increment(2_000);
-      await fail(new Refusal('at the door', '', httpStatus));
+      await answer(unprocessed(refusal));
       expect(actor.getSnapshot().value).toEqual({ unknownOutcome: 'pausing' });
       expect(memory.purchase).toBeDefined();
       expect(reports).toEqual([]);
@@ -173,43 +175,47 @@ describe('submission: an answer that was lost', () => {
   };
 
   test.each([
-    ['the order', new Refusal('Closed'), { type: 'submission.refused', message: 'Closed' }],
-    ['a demand', new Refusal('KYC', KYC_TO_CONTINUE), { type: 'submission.kycDemanded' }],
+    [
+      'the order',
+      refusedWith('Closed'),
+      { type: 'submission.refused', message: 'Closed', code: '' },
+    ],
+    ['a demand', kycRequired, { type: 'submission.kycDemanded' }],
     ['another price', rateMoved, { type: 'submission.rateMoved', moved }],
   ])(
     '[SUB-02] a no that comes late is told and remembered no longer: %s',
     async (_, refusal, report) => {
-      const { clock, fail, memory, reports } = submitted();
-      await fail(new NetworkFailure('offline'));
+      const { clock, answer, memory, reports } = submitted();
+      await answer(UNKNOWN);
       clock.increment(2_000);
-      await fail(refusal);
+      await answer(refusal);
       expect(reports).toEqual([report]);
       expect(memory.purchase).toBeUndefined();
     },
   );
 
   it('begins with the short pause again for the next order', async () => {
-    const { clock, fail, keys, submit } = submitted();
+    const { clock, answer, keys, submit } = submitted();
     for (const pause of [2_000, 4_000]) {
-      await fail(new NetworkFailure('offline'));
+      await answer(UNKNOWN);
       clock.increment(pause);
     }
-    await fail(new Refusal('Closed'));
+    await answer(refusedWith('Closed'));
     submit();
-    await fail(new NetworkFailure('offline'));
+    await answer(UNKNOWN);
     const before = keys().length;
     clock.increment(2_000);
     expect(keys()).toHaveLength(before + 1);
   });
 
   test('[SUB-03] a page that was reloaded asks at once, with the key and the order that were kept', async () => {
-    const { actor, fail, memory, service } = submitted();
-    await fail(new NetworkFailure('offline'));
+    const { actor, answer, memory, service } = submitted();
+    await answer(UNKNOWN);
     actor.stop();
     const kept = memory.purchase;
     const next = startSubmission({ memory: handMemory(kept) });
     expect(next.service.inputs).toEqual([service.inputs[0]]);
-    next.service.answer(placedOrder);
+    next.service.answer(placed);
     await settle();
     expect(next.reports).toEqual([{ type: 'submission.done', order: placedOrder, expectedAmount }]);
     expect(next.memory.purchase).toBeUndefined();

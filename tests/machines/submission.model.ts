@@ -1,8 +1,15 @@
-import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
-import { buyOrder, placedOrder, purchase, rateMoved } from '#tests/support/orders';
+import {
+  buyOrder,
+  kycRequired,
+  placed,
+  purchase,
+  rateMoved,
+  refusedWith,
+  unprocessed,
+} from '#tests/support/orders';
 
 const ONE_ORDER = {
   type: 'order.submitted',
@@ -11,13 +18,14 @@ const ONE_ORDER = {
 };
 
 const ANSWERS = ['post', 'ask'].flatMap((call) => [
-  done(call, placedOrder),
-  failed(call, new Refusal('Verify your identity', KYC_TO_CONTINUE)),
-  failed(call, rateMoved),
-  failed(call, new Refusal('Buying USDT is not supported')),
-  failed(call, new Refusal('Too Many Requests', '', 429)),
+  done(call, placed),
+  done(call, kycRequired),
+  done(call, rateMoved),
+  done(call, refusedWith('Buying USDT is not supported')),
+  done(call, unprocessed(refusedWith('Too Many Requests'))),
+  done(call, { type: 'unknown' }),
   // A plain object: every Error of the language serialises to {}.
-  failed(call, { reason: 'offline' }),
+  failed(call, { reason: 'defect' }),
 ]);
 
 export const patience = {

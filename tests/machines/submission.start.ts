@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Purchase } from '#domain/kept';
-import type { Order } from '#domain/order';
+import type { OrderOutcome } from '#domain/order-outcome';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import type { SubmissionReport } from '#machines/submission/submission.types';
 import { recordingParent } from '#tests/support/recording-parent';
@@ -14,13 +14,13 @@ export const handMemory = (kept?: Purchase) => {
 
 interface Options {
   readonly memory?: ReturnType<typeof handMemory>;
-  readonly service?: ReturnType<typeof scriptedPromise<Order, Purchase>>;
+  readonly service?: ReturnType<typeof scriptedPromise<OrderOutcome, Purchase>>;
 }
 
 /** A running actor with service, clock and memory moved by hand, and everything it reports. */
 export const startSubmission = ({
   memory = handMemory(),
-  service = scriptedPromise<Order, Purchase>(),
+  service = scriptedPromise<OrderOutcome, Purchase>(),
 }: Options = {}) => {
   const clock = new SimulatedClock();
   const parent = recordingParent<SubmissionReport>();

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { Refusal } from '#domain/wire/result';
+import { REQUIRED_LOGIN } from '#domain/wire/result';
 import {
   selectIsLoginOffered,
   selectNeed,
@@ -13,7 +13,7 @@ import {
   withRate,
   withSiteInfo,
 } from '#stories/support/buy-config';
-import { placedOrder } from '#tests/support/orders';
+import { placed, placedOrder, refusedWith } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { openedTrade } from './trade.opened';
 import { startTrade } from './trade.start';
@@ -93,7 +93,7 @@ describe('trade: a currency whose rates cannot be relied on', () => {
   test('refuses an order before the page knows of it: the configuration is asked for, which closes the form', async () => {
     const { configure, orders, reports, snapshot, stands, submit } = opened();
     submit();
-    orders.fail(new Refusal('Buying is paused right now.', 'SIDE_PAUSED', 409));
+    orders.answer(refusedWith('SIDE_PAUSED', 'SIDE_PAUSED'));
     await settle();
     expect(reports).toEqual([{ type: 'prices.moved' }]);
     expect(selectRefusal(snapshot())).toBe('SIDE_PAUSED');
@@ -170,16 +170,14 @@ describe('trade: a service that knows better', () => {
   const LARGER = 'Please log in to place an order larger than 2000000 vnd';
 
   test.each([
-    ['its own words', new Refusal(LARGER), LARGER],
-    ['the word for it', new Refusal('REQUIRED_LOGIN'), 'REQUIRED_LOGIN'],
-    ['a code beside other words', new Refusal('Hết phiên', 'REQUIRED_LOGIN'), 'REQUIRED_LOGIN'],
-    ['a status', new Refusal('HTTP 401', '', 401), 'REQUIRED_LOGIN'],
+    ['a message of its own', LARGER],
+    ['the message that names the code', REQUIRED_LOGIN],
   ])(
-    '[CFG-05] refuses for want of a login by %s: the way to it is offered',
-    async (_, error, said) => {
+    '[CFG-05] refuses with REQUIRED_LOGIN and %s: the way to the login is offered',
+    async (_, said) => {
       const { actor, orders, reports, signIn, snapshot, stands, submit } = opened();
       submit();
-      orders.fail(error);
+      orders.answer(refusedWith(said, REQUIRED_LOGIN));
       await settle();
       expect(stands()).toEqual({ form: 'editing' });
       expect(selectRefusal(snapshot())).toBe(said);
@@ -190,7 +188,7 @@ describe('trade: a service that knows better', () => {
       signIn();
       expect(selectRefusal(snapshot())).toBe('');
       submit();
-      orders.answer(placedOrder);
+      orders.answer(placed);
       await settle();
       expect(reports.at(-1)).toEqual({ type: 'order.placed', ref: placedOrder.ref });
     },
@@ -199,18 +197,19 @@ describe('trade: a service that knows better', () => {
   it('offers no login where another reason stands in the way', async () => {
     const { orders, signIn, snapshot, submit } = opened();
     submit();
-    orders.fail(new Refusal('Buying USDT is not supported'));
+    // The code decides, whatever the message says.
+    orders.answer(refusedWith(LARGER, 'INVALID_FIELDS'));
     await settle();
     expect(selectIsLoginOffered(snapshot())).toBe(false);
     signIn();
-    expect(selectRefusal(snapshot())).toBe('Buying USDT is not supported');
+    expect(selectRefusal(snapshot())).toBe(LARGER);
   });
 
   it('offers no login to those who are signed in', async () => {
     const { configure, orders, snapshot, submit } = opened({ isSignedIn: true });
     configure(usdtConfig);
     submit();
-    orders.fail(new Refusal(LARGER));
+    orders.answer(refusedWith(LARGER, REQUIRED_LOGIN));
     await settle();
     expect(selectIsLoginOffered(snapshot())).toBe(false);
   });

@@ -3,7 +3,7 @@ import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import { NO_TEXT } from '#machines/trade/trade.draft';
 import { selectDraft } from '#machines/trade/trade.selectors';
 import { goodForm, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
-import { placedOrder } from '#tests/support/orders';
+import { placed } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { handMemory, startTrade } from './trade.start';
 
@@ -100,7 +100,7 @@ describe('trade: what is being typed', () => {
     const { actor, memory, orders } = typed();
     actor.send({ type: 'form.submitted', values: goodForm });
     expect(memory.drafts.TRC20).toBeDefined();
-    orders.answer(placedOrder);
+    orders.answer(placed);
     await settle();
     expect(memory.drafts).toEqual({});
   });

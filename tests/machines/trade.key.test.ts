@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#domain/wire/result';
 import { goodForm, TRON_ADDRESS, usdtConfig } from '#stories/support/buy-config';
-import { placedOrder } from '#tests/support/orders';
+import { placed, refusedWith } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { handMemory, startTrade } from './trade.start';
 
@@ -42,7 +41,7 @@ describe('trade: the key of a draft', () => {
     const { actor, keys, memory, orders, submit, type } = opened();
     type(TRON_ADDRESS);
     submit();
-    orders.fail(new Refusal('Rate is closed'));
+    orders.answer(refusedWith('Rate is closed'));
     await settle();
     const next = opened(memory);
     submit();
@@ -56,7 +55,7 @@ describe('trade: the key of a draft', () => {
     const one = opened();
     one.type(TRON_ADDRESS);
     one.submit();
-    one.orders.answer(placedOrder);
+    one.orders.answer(placed);
     await settle();
     const next = opened(one.memory);
     next.submit();

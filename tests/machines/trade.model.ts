@@ -73,7 +73,7 @@ const outcomes = [
   { type: 'submission.done', order: dearerOrder, expectedAmount },
   { type: 'submission.kycDemanded' },
   { type: 'submission.rateMoved', moved },
-  { type: 'submission.refused', message: 'Rate is closed' },
+  { type: 'submission.refused', message: 'Rate is closed', code: '' },
   { type: 'rate.accepted' },
   { type: 'rate.declined' },
   { type: 'connectivity.online' },
@@ -145,7 +145,7 @@ export const resumedTradeModel = modelOf(tradeMachine, {
   events: [
     { type: 'config.changed', config: configs.usual },
     ...outcomes,
-    { type: 'submission.refused', message: SIDE_PAUSED },
+    { type: 'submission.refused', message: SIDE_PAUSED, code: SIDE_PAUSED },
   ],
   project: ({ config, amounts }) => [config, amounts.quantity !== ''],
   // Nobody can be asked about a price before there is a page to be asked on.

@@ -27,7 +27,7 @@ describe('trade: without a network', () => {
   test('[RATE-10] a moved rate is not agreed to', async () => {
     const { actor, orders, stands, submit } = setUp();
     submit();
-    orders.fail(rateMoved);
+    orders.answer(rateMoved);
     await settle();
     actor.send({ type: 'connectivity.offline' });
     actor.send({ type: 'rate.accepted' });

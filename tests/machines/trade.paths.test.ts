@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Order } from '#domain/order';
-import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import {
   selectDraft,
@@ -11,7 +10,7 @@ import {
   selectPauseReason,
 } from '#machines/trade/trade.selectors';
 import type { TradeEvent } from '#machines/trade/trade.types';
-import { purchase, rateMoved } from '#tests/support/orders';
+import { kycRequired, placedAs, purchase, rateMoved, refusedWith } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
 import { minimumPause, resumedTradeModel, tradeModel } from './trade.model';
@@ -24,6 +23,7 @@ const send = deed<TradeEvent>((event) => run.actor.send(event));
 /** What the submission reports is brought about at its own service. */
 interface Outcome {
   readonly message?: string;
+  readonly code?: string;
   readonly order?: Order;
 }
 const answered = (deedAtService: (event: Outcome) => void) =>
@@ -48,10 +48,12 @@ const events = {
   'connectivity.offline': send,
   'form.submitted': send,
   [minimumPause.type]: () => run.clock.increment(300),
-  'submission.done': answered(({ order }) => order && run.orders.answer(order)),
-  'submission.rateMoved': answered(() => run.orders.fail(rateMoved)),
-  'submission.kycDemanded': answered(() => run.orders.fail(new Refusal('KYC', KYC_TO_CONTINUE))),
-  'submission.refused': answered(({ message = '' }) => run.orders.fail(new Refusal(message))),
+  'submission.done': answered(({ order }) => order && run.orders.answer(placedAs(order))),
+  'submission.rateMoved': answered(() => run.orders.answer(rateMoved)),
+  'submission.kycDemanded': answered(() => run.orders.answer(kycRequired)),
+  'submission.refused': answered(({ message = '', code }) =>
+    run.orders.answer(refusedWith(message, code)),
+  ),
   'text.changed': send,
   'rate.accepted': send,
   'rate.declined': send,

@@ -74,7 +74,7 @@ describe('trade: what its card shows', () => {
     expect(phase()).toBe('submitting');
     expect(form()).toEqual([true, true, true]);
     expect(selectMoved(snapshot())).toBeUndefined();
-    orders.fail(rateMoved);
+    orders.answer(rateMoved);
     await settle();
     expect(phase()).toBe('confirmingRate');
     expect(form()).toEqual([true, true, false]);

@@ -3,6 +3,7 @@ import type { LookUpAnswer } from '#domain/account-name';
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import type { BuyDraft, Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
+import type { OrderOutcome } from '#domain/order-outcome';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { ScreenReport } from '#machines/app/app.events';
@@ -41,7 +42,7 @@ export const startTrade = ({
 }: StartOptions = {}) => {
   const clock = new SimulatedClock();
   const names = scriptedPromise<LookUpAnswer, LookUpRequest>();
-  const orders = scriptedPromise<Order, Purchase>();
+  const orders = scriptedPromise<OrderOutcome, Purchase>();
   const root = recordingParent<ScreenReport>();
   const stored: Order[] = [];
   const actor = createActor(

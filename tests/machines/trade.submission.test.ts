@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
-import { KYC_TO_CONTINUE, Refusal } from '#domain/wire/result';
+import type { OrderOutcome } from '#domain/order-outcome';
 import {
   selectDraft,
   selectMoved,
@@ -9,7 +9,17 @@ import {
 } from '#machines/trade/trade.selectors';
 import { OTHER_AMOUNT } from '#machines/trade/trade.setup';
 import { goodForm, usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
-import { dearerOrder, placedOrder, posted, purchase, rateMoved } from '#tests/support/orders';
+import {
+  dearerOrder,
+  kycRequired,
+  placed,
+  placedAs,
+  placedOrder,
+  posted,
+  purchase,
+  rateMoved,
+  refusedWith,
+} from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { handMemory, startTrade } from './trade.start';
 
@@ -17,12 +27,12 @@ const setUp = () => {
   const run = startTrade();
   run.actor.send({ type: 'config.changed', config: usdtConfig });
   const submit = (values = goodForm) => run.actor.send({ type: 'form.submitted', values });
-  const fail = async (error: unknown) => {
-    run.orders.fail(error);
+  const answer = async (outcome: OrderOutcome) => {
+    run.orders.answer(outcome);
     await settle();
   };
   const stands = () => run.actor.getSnapshot().value;
-  return { ...run, submit, fail, stands };
+  return { ...run, submit, answer, stands };
 };
 
 describe('trade: submitting', () => {
@@ -41,7 +51,7 @@ describe('trade: submitting', () => {
     const { orders, submit } = setUp();
     for (let click = 0; click < 50; click += 1) submit();
     expect(orders.inputs).toHaveLength(1);
-    orders.answer(placedOrder);
+    orders.answer(placed);
     await settle();
     for (let click = 0; click < 50; click += 1) submit();
     expect(orders.inputs).toHaveLength(1);
@@ -51,7 +61,7 @@ describe('trade: submitting', () => {
     const { actor, form, orders, reports, stored, submit } = setUp();
     actor.send({ type: 'bank.chosen', bankCode: 'VCB' });
     submit();
-    orders.answer(placedOrder);
+    orders.answer(placed);
     await settle();
     expect(stored).toEqual([placedOrder]);
     expect(form.values).toEqual({ ...EMPTY_BUY_FORM, networkKey: 'TRX' });
@@ -60,17 +70,17 @@ describe('trade: submitting', () => {
   });
 
   test('[SUB-02] a demand for documents leads to them', async () => {
-    const { fail, reports, stands, submit } = setUp();
+    const { answer, reports, stands, submit } = setUp();
     submit();
-    await fail(new Refusal('Please verify', KYC_TO_CONTINUE));
+    await answer(kycRequired);
     expect(stands()).toBe('kycRequired');
     expect(reports).toEqual([{ type: 'kyc.demanded' }]);
   });
 
   test('[SUB-02] any other refusal is said on the form, which stays as it was', async () => {
-    const { actor, fail, form, reports, stands, submit } = setUp();
+    const { actor, answer, form, reports, stands, submit } = setUp();
     submit();
-    await fail(new Refusal('Too many orders'));
+    await answer(refusedWith('Too many orders'));
     expect(stands()).toEqual({ form: 'editing' });
     expect(selectRefusal(actor.getSnapshot())).toBe('Too many orders');
     expect(form.values).toMatchObject({ quantity: '100', amountPay: '2632896' });
@@ -80,16 +90,16 @@ describe('trade: submitting', () => {
   });
 
   test('[SUB-03] a lost answer is asked for again with the same key; the network’s return hastens it', async () => {
-    const { actor, fail, orders, reports, stands, submit } = setUp();
+    const { actor, answer, orders, reports, stands, submit } = setUp();
     submit();
-    await fail(new TypeError('Failed to fetch'));
+    await answer({ type: 'unknown' });
     submit();
     expect(stands()).toBe('submitting');
     expect(orders.inputs).toHaveLength(1);
     actor.send({ type: 'connectivity.online' });
     expect(orders.inputs).toHaveLength(2);
     expect(orders.inputs[1]).toEqual(orders.inputs[0]);
-    orders.answer(placedOrder);
+    orders.answer(placed);
     await settle();
     expect(reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
   });
@@ -102,20 +112,20 @@ describe('trade: submitting', () => {
     actor.send({ type: 'config.changed', config: withRate('TRC20', '-1') });
     expect(stands()).toBe('submitting');
     expect(form.values.amountPay).toBe('2632896');
-    orders.answer(placedOrder);
+    orders.answer(placed);
     await settle();
     expect(reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
   });
 
   it('looks at what has changed meanwhile when the order was refused', async () => {
-    const { actor, fail, form, stands, submit } = setUp();
+    const { actor, answer, form, stands, submit } = setUp();
     submit();
     actor.send({ type: 'config.changed', config: withRate('TRC20', '30000') });
-    await fail(new Refusal('The rate has moved'));
+    await answer(refusedWith('The rate has moved'));
     expect(form.values.amountPay).toBe('3024000');
     submit();
     actor.send({ type: 'config.changed', config: withSiteInfo({ requiredLoginToBuySell: true }) });
-    await fail(new Refusal('REQUIRED_LOGIN'));
+    await answer(refusedWith('REQUIRED_LOGIN', 'REQUIRED_LOGIN'));
     expect(stands()).toBe('loginRequired');
   });
 });
@@ -124,9 +134,9 @@ describe('trade: a rate that moves under the order', () => {
   const DEARER = { rate: '30000', amountToPay: '3024000' };
 
   test('[RATE-10] asks with the old and the new amount, and orders nothing meanwhile', async () => {
-    const { actor, fail, orders, stands, submit } = setUp();
+    const { actor, answer, orders, stands, submit } = setUp();
     submit();
-    await fail(rateMoved);
+    await answer(rateMoved);
     expect(stands()).toBe('confirmingRate');
     expect(selectMoved(actor.getSnapshot())).toMatchObject({
       expectedAmount: '2632896',
@@ -137,22 +147,22 @@ describe('trade: a rate that moves under the order', () => {
   });
 
   test('[RATE-10] agreed to, the same order is posted at the new amount, under a new key', async () => {
-    const { actor, fail, orders, reports, submit } = setUp();
+    const { actor, answer, orders, reports, submit } = setUp();
     submit();
-    await fail(rateMoved);
+    await answer(rateMoved);
     actor.send({ type: 'rate.accepted' });
     const [first, second] = orders.inputs;
     expect(second).toEqual({ ...posted, expectedAmount: '3024000' });
     expect(second?.key).not.toBe(first?.key);
-    orders.answer(dearerOrder);
+    orders.answer(placedAs(dearerOrder));
     await settle();
     expect(reports.at(-1)).toEqual({ type: 'order.placed', ref: placedOrder.ref });
   });
 
   test('[RATE-10] while it is asked about and after it was declined, the form has the new price', async () => {
-    const { actor, fail, form, orders, reports, stands, submit } = setUp();
+    const { actor, answer, form, orders, reports, stands, submit } = setUp();
     submit();
-    await fail(rateMoved);
+    await answer(rateMoved);
     expect(form.values).toMatchObject({ quantity: '100', amountPay: '3024000' });
     expect(selectQuote(actor.getSnapshot())).toMatchObject({
       rate: '30000',
@@ -167,9 +177,9 @@ describe('trade: a rate that moves under the order', () => {
   });
 
   test('[RATE-10] a third price that comes while it is asked about changes neither question nor form, and is there once it was declined', async () => {
-    const { actor, fail, form, submit } = setUp();
+    const { actor, answer, form, submit } = setUp();
     submit();
-    await fail(rateMoved);
+    await answer(rateMoved);
     actor.send({ type: 'config.changed', config: withRate('TRC20', '31000') });
     expect(selectMoved(actor.getSnapshot())?.quote.amountToPay).toBe('3024000');
     expect(form.values.amountPay).toBe('3024000');
@@ -183,9 +193,9 @@ describe('trade: a rate that moves under the order', () => {
   ] as const)(
     '[RATE-10] declined, the form shows the new price that comes %s',
     async (_, facts) => {
-      const { actor, fail, form, submit } = setUp();
+      const { actor, answer, form, submit } = setUp();
       submit();
-      await fail(rateMoved);
+      await answer(rateMoved);
       for (const type of facts)
         actor.send(
           type === 'config.changed' ? { type, config: withRate('TRC20', '30000') } : { type },
@@ -197,7 +207,7 @@ describe('trade: a rate that moves under the order', () => {
   test('[RATE-09] the service’s own amount is compared with the one that was shown: another one is said', async () => {
     const { orders, reports, stored, submit } = setUp();
     submit();
-    orders.answer(dearerOrder);
+    orders.answer(placedAs(dearerOrder));
     await settle();
     expect(stored).toEqual([dearerOrder]);
     expect(OTHER_AMOUNT).toMatch(/check it before you transfer/);
@@ -215,7 +225,7 @@ describe('trade: a page that was left while the answer was missing', () => {
     const { actor, memory, orders, reports, stored } = resumed();
     expect(actor.getSnapshot().value).toBe('submitting');
     expect(orders.inputs).toEqual([purchase]);
-    orders.answer(placedOrder);
+    orders.answer(placed);
     await settle();
     expect(stored).toEqual([placedOrder]);
     expect(reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
@@ -224,7 +234,7 @@ describe('trade: a page that was left while the answer was missing', () => {
 
   it('has the order in its form when it was refused after all', async () => {
     const { actor, orders } = resumed();
-    orders.fail(new Refusal('Closed'));
+    orders.answer(refusedWith('Closed'));
     await settle();
     expect(actor.getSnapshot().value).toBe('waitingForConfiguration');
     actor.send({ type: 'config.changed', config: usdtConfig });

@@ -102,7 +102,7 @@ describe('two-factor: switching an authenticator on', () => {
       run.stepForm()?.send({ type: 'form.submitted', values: { code: '654321' } });
       run.actor.send({ type });
       expect([run.step(), run.calls.pending()]).toEqual([kind, 1]);
-      run.calls.fail(new Refusal('Code is invalid'));
+      run.calls.answer({ kind: 'refused', message: 'Code is invalid' });
       await settle();
       run.actor.send({ type });
       expect(run.step()).toBe(type === 'modal.closed' ? undefined : 'phone');

@@ -3,9 +3,8 @@ import { toBuyOrder } from '#domain/forms/buy-form';
 import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
 import { NO_DETAILS } from '#domain/order-details';
+import type { OrderOutcome } from '#domain/order-outcome';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
-import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
-import { RATE_MOVED, Refusal } from '#domain/wire/result';
 import { goodForm } from '#stories/support/buy-config';
 
 /** What the good form asks for. */
@@ -59,10 +58,22 @@ export const placedOrder: Order = {
 /** The same at the price the rate has moved to. */
 export const dearerOrder: Order = { ...placedOrder, rate: '30000', cashAmount: '3024000' };
 
-/** The service would charge another price now. */
-export const rateMoved = new Refusal(
-  'The rate has moved',
-  RATE_MOVED,
-  409,
-  encodeMovedQuote({ rate: '30000', amountToPay: '3024000' }),
-);
+type Refused = Extract<OrderOutcome, { readonly isProcessed: boolean }>;
+
+/** Outcomes of posting an order, as the application gives them to the machine. */
+export const placedAs = (order: Order): OrderOutcome => ({ type: 'placed', order });
+export const placed = placedAs(placedOrder);
+export const kycRequired: Refused = { type: 'kycRequired', isProcessed: true };
+export const rateMoved: Refused = {
+  type: 'rateMoved',
+  quote: { rate: '30000', amountToPay: '3024000' },
+  isProcessed: true,
+};
+export const refusedWith = (message: string, code = ''): Refused => ({
+  type: 'refused',
+  message,
+  code,
+  isProcessed: true,
+});
+/** The same refusal, answered before the service has looked for the order. */
+export const unprocessed = (refusal: Refused): Refused => ({ ...refusal, isProcessed: false });

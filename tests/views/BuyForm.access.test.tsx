@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#domain/wire/result';
 import {
   goodForm,
   TRON_ADDRESS,
@@ -9,7 +8,7 @@ import {
   withSiteInfo,
 } from '#stories/support/buy-config';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
-import { placedOrder } from '#tests/support/orders';
+import { placed, placedOrder, refusedWith } from '#tests/support/orders';
 import { showOpenBuy } from './show-buy';
 
 const logIn = () => screen.getByRole('button', { name: 'Log in' });
@@ -41,7 +40,7 @@ describe('the buy form: who may order how much', () => {
     expect(back.address()).toHaveValue(TRON_ADDRESS);
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
     await back.click(back.proceed());
-    await back.doing(() => back.orders.answer(placedOrder));
+    await back.doing(() => back.orders.answer(placed));
     expect(back.orders.inputs.map(({ order }) => order.quantity)).toEqual(['100']);
     expect(back.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
   });
@@ -64,7 +63,9 @@ describe('the buy form: who may order how much', () => {
     await page.fill(goodForm);
     await page.click(page.proceed());
     await page.doing(() =>
-      page.orders.fail(new Refusal('Please log in to place an order larger than 2000000 vnd')),
+      page.orders.answer(
+        refusedWith('Please log in to place an order larger than 2000000 vnd', 'REQUIRED_LOGIN'),
+      ),
     );
     expect(screen.getByRole('alert')).toHaveTextContent(tooLarge);
     expect(page.quantity()).toHaveValue('100');

@@ -3,11 +3,11 @@ import { afterEach, expect } from 'vitest';
 import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { Order } from '#domain/order';
 import type { SiteConfig } from '#domain/site-config';
-import { KYC_TO_CONTINUE, Refusal, SIDE_PAUSED } from '#domain/wire/result';
+import { SIDE_PAUSED } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { minimumPause, resumedTradeModel, tradeModel } from '#tests/machines/trade.model';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
-import { purchase, rateMoved } from '#tests/support/orders';
+import { kycRequired, placedAs, purchase, rateMoved, refusedWith } from '#tests/support/orders';
 import { deed, walkPaths } from '#tests/support/walk-paths';
 import { showBuy } from './show-buy';
 
@@ -15,6 +15,7 @@ let page: Awaited<ReturnType<typeof showBuy>>;
 
 interface Outcome {
   readonly message?: string;
+  readonly code?: string;
   readonly order?: Order;
 }
 const answer = (atService: (event: Outcome) => void) =>
@@ -54,16 +55,18 @@ const events = {
     await page.click(page.proceed());
   }),
   [minimumPause.type]: () => page.wait(300),
-  'submission.done': answer(({ order }) => order && page.orders.answer(order)),
-  'submission.rateMoved': answer(() => page.orders.fail(rateMoved)),
+  'submission.done': answer(({ order }) => order && page.orders.answer(placedAs(order))),
+  'submission.rateMoved': answer(() => page.orders.answer(rateMoved)),
   'rate.accepted': () => page.click(screen.getByRole('button', { name: /^Order for/ })),
   'rate.declined': () => page.click(screen.getByRole('button', { name: 'Back to the form' })),
   'connectivity.online': () => page.doing(() => page.actor.send({ type: 'connectivity.online' })),
   'text.changed': deed<{ text: { receivingAddress: string } }>(({ text }) =>
     page.type(page.address(), text.receivingAddress),
   ),
-  'submission.kycDemanded': answer(() => page.orders.fail(new Refusal('KYC', KYC_TO_CONTINUE))),
-  'submission.refused': answer(({ message = '' }) => page.orders.fail(new Refusal(message))),
+  'submission.kycDemanded': answer(() => page.orders.answer(kycRequired)),
+  'submission.refused': answer(({ message = '', code }) =>
+    page.orders.answer(refusedWith(message, code)),
+  ),
 };
 
 /** The machine itself runs under the view; what it says there is what has to be seen. */
@@ -89,7 +92,8 @@ const showsForm =
     expect(page.network(new RegExp(currencyCode))).toBeChecked();
     expect(page.rateTable()).toHaveAttribute('aria-expanded', String(isRateTableOpen));
     const refused = screen.queryByText('The order was not placed.')?.parentElement;
-    const said = refusal === SIDE_PAUSED ? 'Buying is paused right now.' : refusal;
+    const said =
+      refusal?.code === SIDE_PAUSED ? 'Buying is paused right now.' : (refusal?.message ?? '');
     expect(refused?.textContent ?? '').toBe(said && `The order was not placed. ${said}`);
     expect(page.quantity().matches(':disabled')).toBe(isBusy || isAsked);
     expect(screen.queryByText('The rate has just changed.') !== null).toBe(isAsked);

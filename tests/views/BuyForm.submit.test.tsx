@@ -1,10 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#domain/wire/result';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import { goodForm, TRON_ADDRESS, usdtConfig } from '#stories/support/buy-config';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
-import { dearerOrder, placedOrder, rateMoved } from '#tests/support/orders';
+import {
+  dearerOrder,
+  placed,
+  placedAs,
+  placedOrder,
+  rateMoved,
+  refusedWith,
+} from '#tests/support/orders';
 import { doing, show } from '#tests/support/show';
 import { showBuy, showOpenBuy } from './show-buy';
 
@@ -73,7 +79,7 @@ describe('the buy form: Continue', () => {
       const page = await showOpenBuy();
       await page.fill(goodForm);
       await page.click(page.proceed());
-      await page.doing(() => page.orders.fail(new Refusal(message)));
+      await page.doing(() => page.orders.answer(refusedWith(message)));
       expect(screen.getByRole('alert')).toHaveTextContent(`The order was not placed. ${words}`);
       expect(page.address()).toHaveValue(TRON_ADDRESS);
       expect(page.number()).toHaveValue(goodForm.accountNumber);
@@ -85,7 +91,7 @@ describe('the buy form: Continue', () => {
     const page = await showOpenBuy();
     await page.fill(goodForm);
     await page.click(page.proceed());
-    await page.doing(() => page.orders.answer(placedOrder));
+    await page.doing(() => page.orders.answer(placed));
     expect(page.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Your order is placed.');
@@ -95,13 +101,13 @@ describe('the buy form: Continue', () => {
     const page = await showOpenBuy();
     await page.fill(goodForm);
     await page.click(page.proceed());
-    await page.doing(() => page.orders.fail(rateMoved));
+    await page.doing(() => page.orders.answer(rateMoved));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'You would pay 3,024,000 ₫ instead of 2,632,896 ₫. Nothing has been ordered yet.',
     );
     expect(page.orders.inputs).toHaveLength(1);
     await page.click(screen.getByRole('button', { name: /^Order for 3,024,000\s₫$/ }));
-    await page.doing(() => page.orders.answer(dearerOrder));
+    await page.doing(() => page.orders.answer(placedAs(dearerOrder)));
     expect(page.orders.inputs.map(({ expectedAmount }) => expectedAmount)).toEqual([
       '2632896',
       '3024000',
@@ -121,7 +127,7 @@ describe('the buy form: Continue', () => {
     expect(page.quantity()).toBeDisabled();
     await page.click(screen.getByRole('button', { name: 'Check now' }));
     expect(page.orders.inputs).toHaveLength(2);
-    await page.doing(() => page.orders.answer(placedOrder));
+    await page.doing(() => page.orders.answer(placed));
     expect(page.reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
   });
 
@@ -131,7 +137,7 @@ describe('the buy form: Continue', () => {
     const form = page.formElement();
     await page.click(page.proceed());
     expect(form).toHaveAttribute('aria-busy', 'true');
-    await page.doing(() => page.orders.fail(new Refusal('Max order is 8000 USDT')));
+    await page.doing(() => page.orders.answer(refusedWith('Max order is 8000 USDT')));
     expect(form).toHaveAttribute('aria-busy', 'false');
     expect(screen.getByRole('alert')).toHaveTextContent('Max order is 8,000 USDT');
     await page.type(page.quantity(), '50');

@@ -36,6 +36,7 @@ const events = {
 
 const WORDS: Readonly<Record<string, string>> = {
   'Captcha is invalid.': 'Captcha is invalid.',
+  defect: 'defect',
   'Failed to fetch': 'No answer from Bến Đổi. Please try again in a moment.',
 };
 

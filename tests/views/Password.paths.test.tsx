@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Refusal } from '#domain/wire/result';
 import { Password } from '#src/features/password/Password';
 import { passwordModel } from '#tests/machines/password.model';
 import { startPassword } from '#tests/machines/password.start';
@@ -64,7 +63,7 @@ test('[ACC-03] the old password and twice the new one are handed in, and a refus
     confirmPassword: 'bon-nam-sau',
   });
   expect(screen.getByRole('status')).toHaveTextContent('Saving the new password…');
-  await doing(() => run.calls.fail(new Refusal('Not your password')));
+  await doing(() => run.calls.answer({ kind: 'refused', message: 'Not your password' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Not your password');
   expect(screen.getByLabelText('New password')).toHaveValue('bon-nam-sau');
 });

@@ -17,6 +17,7 @@ import { updateProfile } from '#src/api/update-profile';
 import { verifyPhone } from '#src/api/verify-phone';
 import { verifySecret } from '#src/api/verify-secret';
 import { readPicture } from '../read-picture.ts';
+import { formRefusal } from './form-refusal.ts';
 
 const textOf = (values: FormValues, name: string): string => String(values[name] ?? '');
 
@@ -24,10 +25,12 @@ const textOf = (values: FormValues, name: string): string => String(values[name]
 const connectForm = (send: (request: FormRequest, signal: AbortSignal) => Promise<unknown>) =>
   formMachine.provide({
     actors: {
-      send: fromPromise(async ({ input, signal }) => ({
-        kind: 'done' as const,
-        report: { type: 'form.done' as const, result: await send(input, signal) },
-      })),
+      send: fromPromise(({ input, signal }) =>
+        send(input, signal).then(
+          (result) => ({ kind: 'done', report: { type: 'form.done', result } }),
+          formRefusal,
+        ),
+      ),
     },
   });
 

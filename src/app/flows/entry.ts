@@ -12,6 +12,7 @@ import { resetPassword } from '#src/api/reset-password';
 import { connectCaptcha } from '../captcha/connect-captcha.ts';
 import { readSponsor } from '../keep.ts';
 import type { Outside } from '../outside.ts';
+import { formRefusal } from './form-refusal.ts';
 
 /** Said beside the login to those who have chosen a new password. */
 const PASSWORD_SAVED = 'PASSWORD_SAVED';
@@ -25,7 +26,7 @@ const connectForm = ({ api }: Pick<Outside, 'api'>, send: Send) =>
   formMachine.provide({
     actors: {
       captcha: connectCaptcha(api),
-      send: fromPromise(({ input, signal }) => send(input, signal)),
+      send: fromPromise(({ input, signal }) => send(input, signal).catch(formRefusal)),
     },
   });
 
@@ -67,7 +68,7 @@ export const connectRegistration = ({ api, storage }: Known) =>
       if (!isSponsorUnknown(error)) throw error;
       // Said once, by the word that we have words for; the next try goes without.
       storage.remove('sponsor');
-      throw new Refusal(NOT_FOUND_SPONSOR);
+      return { kind: 'refused', message: NOT_FOUND_SPONSOR };
     }
     storage.remove('sponsor');
     return {

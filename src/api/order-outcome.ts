@@ -1,0 +1,49 @@
+import { isLoginRefusal } from '#domain/forms/form-message';
+import type { Order } from '#domain/order';
+import type { OrderOutcome, OrderRefusal } from '#domain/order-outcome';
+import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
+import {
+  isCallFailure,
+  KYC_TO_CONTINUE,
+  REQUIRED_LOGIN,
+  Refusal,
+  SIDE_PAUSED,
+} from '#domain/wire/result';
+
+/** HTTP statuses from here on are failures of the service, not refusals of the order. */
+const SERVER_ERROR = 500;
+/** HTTP statuses of refusals that the service answers before it looks for the order. */
+const BEFORE_PROCESSING = [401, 403, 408, 425, 429];
+
+/** Outcome of a post, for the machine; rejects on defects only. */
+export const orderOutcome = (posted: Promise<Order>): Promise<OrderOutcome> =>
+  posted.then((order) => ({ type: 'placed', order }), failureOutcome);
+
+/**
+ * Outcome of a post that failed.
+ * @throws the error itself when it is none that a call is expected to reject with
+ */
+export const failureOutcome = (error: unknown): OrderOutcome => {
+  if (error instanceof Refusal && error.httpStatus < SERVER_ERROR) return refusalOutcome(error);
+  if (isCallFailure(error)) return { type: 'unknown' };
+  throw error;
+};
+
+const refusalOutcome = (refusal: Refusal): OrderOutcome => {
+  const isProcessed = !BEFORE_PROCESSING.includes(refusal.httpStatus);
+  if (refusal.says(KYC_TO_CONTINUE)) return { type: 'kycRequired', isProcessed };
+  const quote = movedQuoteIn(refusal);
+  if (quote) return { type: 'rateMoved', quote, isProcessed };
+  return { type: 'refused', ...orderRefusal(refusal), isProcessed };
+};
+
+/** Code before text; the English decides only for a service that sends no code of its own for it. */
+const orderRefusal = (refusal: Refusal): OrderRefusal => {
+  const { message, code } = refusal;
+  const isLoginMessage = isLoginRefusal(message);
+  if (refusal.isLoginRequired) {
+    return { message: isLoginMessage ? message : REQUIRED_LOGIN, code: REQUIRED_LOGIN };
+  }
+  if (refusal.says(SIDE_PAUSED)) return { message: SIDE_PAUSED, code: SIDE_PAUSED };
+  return { message, code: isLoginMessage ? REQUIRED_LOGIN : code };
+};

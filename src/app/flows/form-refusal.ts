@@ -1,0 +1,11 @@
+import { isCallFailure, reasonOf } from '#domain/wire/result';
+import type { FormRefused } from '#machines/form/form.types';
+
+/**
+ * Outcome of a step whose call failed.
+ * @throws the error itself when it is none that a call is expected to reject with
+ */
+export const formRefusal = (error: unknown): FormRefused => {
+  if (isCallFailure(error)) return { kind: 'refused', message: reasonOf(error) };
+  throw error;
+};
