@@ -13,6 +13,9 @@ export interface Position {
   readonly paidBack: ReadonlyMap<string, Units>;
 }
 
+/** The service is from here on where the model cannot follow it: the sequence ends, and the books are checked. */
+export class SequenceLeft extends Error {}
+
 /** Does to a service what a sequence does to the model. */
 export interface MoneyDriver {
   /** Begins a sequence: there is the stock of the beginning, and nothing is open. */

@@ -1,7 +1,7 @@
 import { close } from './closing.ts';
 import { type Command, commandOf, type Draw, inWords } from './commands.ts';
 import { compare, positionOf } from './compare.ts';
-import type { MoneyDriver } from './driver.ts';
+import { type MoneyDriver, SequenceLeft } from './driver.ts';
 import { Finding } from './finding.ts';
 import { openModel, step } from './model.ts';
 
@@ -36,13 +36,19 @@ export const follow = async (driver: MoneyDriver, draws: readonly Draw[]): Promi
       if (command) await perform(command);
     }
     for (const command of close(state)) await perform(command);
-    const [fault] = await driver.faults();
-    if (fault !== undefined) throw new Finding('unbalanced', fault);
-    return { commands: told.length, finding: undefined, told: '' };
+    return await ended(driver, told);
   } catch (error) {
+    if (error instanceof SequenceLeft) return ended(driver, told);
     const finding = error instanceof Finding ? error : unexpected(error);
     return { commands: told.length, finding, told: told.join('\n') };
   }
+};
+
+/** Whatever happened in a sequence, the books agree after it. */
+const ended = async (driver: MoneyDriver, told: readonly string[]): Promise<Followed> => {
+  const [fault] = await driver.faults();
+  const finding = fault === undefined ? undefined : new Finding('unbalanced', fault);
+  return { commands: told.length, finding, told: finding ? told.join('\n') : '' };
 };
 
 const unexpected = (error: unknown): Finding =>

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { MoneyOut, PaymentAnswer } from '#server/ports/money-out';
 import type { Database } from '#server/store/database';
+import { jobs } from '#server/store/tables/orders';
+import { payouts } from '#server/store/tables/payouts';
 import type { Done, PlainInit, Question, Request } from './remote-messages.ts';
 import type { ServiceUnderTest } from './service.ts';
 
@@ -14,8 +16,13 @@ export class ServiceKilled extends Error {}
 
 export interface RemoteService {
   readonly service: ServiceUnderTest;
-  /** Ends the process as a power cut would, and starts another one at the same time of its clock. */
-  readonly restart: () => Promise<void>;
+  /**
+   * Ends the process as a power cut would, and starts another one at the same time of its clock. Resolves with the
+   * payouts that were being sent: what became of them the new process asks a second later.
+   */
+  readonly restart: () => Promise<readonly string[]>;
+  /** Has the process ask at once what became of payouts, instead of in time. */
+  readonly askAbout: (payouts: readonly string[]) => Promise<void>;
   /** Has the process killed so many milliseconds after the next request was sent to it; never when negative. */
   readonly killAfter: (ms: number) => void;
   readonly stop: () => Promise<void>;
@@ -123,8 +130,21 @@ export const startRemote = async (
       await kill();
       // The leases of what the process was at are over: how long they last is not what a run is about.
       await db.execute(sql`update jobs set locked_until = null`);
+      const sending = await db
+        .select({ id: payouts.id })
+        .from(payouts)
+        .where(eq(payouts.status, 'sending'));
       errors = [];
       await start();
+      return sending.map(({ id }) => id);
+    },
+    askAbout: async (ids) => {
+      await db
+        .update(jobs)
+        .set({ dueAt: new Date(time) })
+        .where(inArray(jobs.payoutId, [...ids]));
+      await ask({ kind: 'wakeJobs' });
+      await ask({ kind: 'settle' });
     },
     killAfter: (ms) => {
       killIn = ms < 0 ? undefined : ms;

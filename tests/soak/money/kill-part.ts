@@ -1,11 +1,11 @@
-import type { MoneyDriver } from '../../model/driver.ts';
+import { type MoneyDriver, SequenceLeft } from '../../model/driver.ts';
 import { follow } from '../../model/follow.ts';
 import { prepareService } from '../../model/service/accounts.ts';
 import { serviceDriver } from '../../model/service/driver.ts';
 import { type RemoteService, ServiceKilled, startRemote } from '../../model/service/remote.ts';
 import { worldPort } from '../../model/service/world-port.ts';
 import { START } from '../../model/state.ts';
-import { emptyWorld } from '../../model/world.ts';
+import { emptyWorld, type World } from '../../model/world.ts';
 import { type Random, seeded } from '../random.ts';
 import { type Figures, noFigures } from './figures.ts';
 import { drawsOf, type Part } from './model-part.ts';
@@ -22,7 +22,7 @@ const ONE_IN = 5;
  */
 const survivingDriver = (
   driver: MoneyDriver,
-  remote: RemoteService,
+  { remote, restart }: Restarting,
   { below }: Random,
   figures: Figures,
 ): MoneyDriver => ({
@@ -31,7 +31,7 @@ const survivingDriver = (
     if (below(ONE_IN) > 0) return driver.perform(command);
     figures.kills += 1;
     if (below(2) === 0) {
-      await remote.restart();
+      await restart();
       return driver.perform(command);
     }
     remote.killAfter(below(LONGEST_MS));
@@ -39,13 +39,32 @@ const survivingDriver = (
       return await driver.perform(command);
     } catch (error) {
       if (!(error instanceof ServiceKilled)) throw error;
-      await remote.restart();
+      await restart();
       return await driver.resume(command);
     } finally {
       remote.killAfter(-1);
-      await remote.restart();
-      await remote.service.settle();
+      await restart();
     }
+  },
+});
+
+interface Restarting {
+  readonly remote: RemoteService;
+  readonly restart: () => Promise<void>;
+}
+
+/**
+ * Starts the service anew. A payout that was being sent is asked about, and the provider knows what it did; one that does
+ * not say so leads elsewhere than in the model, where each payment was answered.
+ */
+const restarting = (remote: RemoteService, world: World): Restarting => ({
+  remote,
+  restart: async () => {
+    const sending = await remote.restart();
+    await remote.service.settle();
+    if (sending.length === 0) return;
+    if (world.mode !== 'sent') throw new SequenceLeft('a payment was cut off');
+    await remote.askAbout(sending);
   },
 });
 
@@ -59,7 +78,7 @@ export const runKillPart = async ({ seed, from, to }: Part, url: string): Promis
   const driver = serviceDriver(() => remote.service, world);
   for (let index = from; index < to; index += 1) {
     const random = seeded(seed + index);
-    const surviving = survivingDriver(driver, remote, random, figures);
+    const surviving = survivingDriver(driver, restarting(remote, world), random, figures);
     const followed = await follow(surviving, drawsOf(seed + index));
     count(figures, seed + index, followed);
     if (followed.finding) break;
