@@ -17,7 +17,7 @@ import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
 export interface ScreenFacts {
   readonly host: string;
   readonly isOnline: boolean;
-  /** What earlier pages have left for a trade; nothing where it is absent. */
+  /** Persisted draft and pending order for a trade. */
   readonly memory?: TradeMemory;
   /** Undefined until the account check has settled. */
   readonly session: SessionData | undefined;
@@ -51,7 +51,7 @@ const flow = <
 
 const form = (name: string) => lateMachine<typeof formMachine>(name).logic;
 
-/** @param initialValues the address that a mail was sent to is filled in, so that another one can be asked for */
+/** Form of an entry page; starts with the address that the last mail was sent to, so that another can be requested. */
 const entryForm = (name: string, initialValues: FormValues, steps = 1) =>
   flow(form(name), { guard: 'guests', load: 'entry' }, ({ mailedTo }) => ({
     initialValues: mailedTo ? { ...initialValues, email: mailedTo } : initialValues,
@@ -119,7 +119,8 @@ export const screens = {
 } satisfies { readonly [K in ScreenKind]: Entry<Screen<K>> };
 
 type Screens = typeof screens;
-/** The kinds whose entry is of this shape. */
+
+/** The kinds whose entry has this shape. */
 type KindsWith<TShape> = {
   [K in ScreenKind]: Screens[K] extends TShape ? K : never;
 }[ScreenKind];
@@ -137,6 +138,7 @@ export type ScreenMachines<TShape = object> = {
 const entries: Readonly<Record<ScreenKind, Entry>> = screens;
 const kinds = Object.keys(screens) as ScreenKind[];
 
+/** The machines of all screens, by kind, as the root's actors. */
 export const screenMachines = Object.fromEntries(
   kinds.flatMap((kind) => (entries[kind].machine ? [[kind, entries[kind].machine]] : [])),
 ) as ScreenMachines;
@@ -146,16 +148,16 @@ export const lateKinds = kinds.filter((kind): kind is LateKind => 'load' in scre
 
 export const isFlowKind = (kind: ScreenKind): kind is FlowKind => 'machine' in screens[kind];
 
-/** Signed-in visitors are sent on from there. */
+/** Whether the screen is for guests only: members are sent on to where they were going. */
 export const isEntry = ({ kind }: Screen): boolean => screens[kind].guard === 'guests';
 
-/** Guests are sent to the login from there. */
+/** Whether the screen is for members only: guests are sent to the login. */
 export const isForMembers = (screen: Screen): boolean =>
   screen.kind === 'page' ? screen.isForMembers === true : screens[screen.kind].guard === 'members';
 
 /** What the machine of a screen is started with, apart from the actor it reports to. */
 export const inputOf = (facts: ScreenFacts, screen: Screen<FlowKind>): object => {
-  // Which entry belongs to which screen is lost on the compiler; `satisfies` above has checked it.
+  // TypeScript does not correlate a kind with its entry here; `satisfies` above has checked the pair.
   const input: Required<Entry<Screen>>['input'] = screens[screen.kind].input as never;
   return input(facts, screen);
 };

@@ -106,6 +106,7 @@ export const appSetup = setup({
     enterRoute: enqueueActions(({ enqueue }, route: Route | undefined) => {
       if (route) enqueue.raise({ type: 'route.entered', ...route });
     }),
+    /** Starts the machine that the table has for the screen; none for a page without one. */
     openScreen: assign(({ context, self, spawn }, screen: Screen) => {
       const { kind } = screen;
       if (!isFlowKind(kind)) return { screen, screenActor: { kind: 'page' } };

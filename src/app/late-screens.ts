@@ -13,7 +13,7 @@ interface Connection<TMachines> {
   readonly connect: (outside: Connected) => TMachines;
 }
 
-/** Where the machines of screens are joined to the network; each file is loaded with the first page that needs it. */
+/** Files that connect machines of screens to the network; each is loaded with the first page that needs it. */
 const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ load: P }>>> } = {
   order: () => import('./flows/order.ts'),
   entry: () => import('./flows/entry.ts'),
@@ -21,10 +21,10 @@ const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ l
   history: () => import('./flows/history.ts'),
 };
 
-/** The machines that come late, by the table of screens: their stand-ins, and what a route awaits. */
+/** Late machines of the table of screens: stand-ins for the root's actors, and loaders for the routes. */
 export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'load'>) => {
   const late = lateKinds.map((kind) => {
-    // Which file connects which kind is lost on the compiler here; the type of PARTS has checked it.
+    // TypeScript does not correlate a kind with its file here; the type of PARTS has checked the pair.
     const part = PARTS[screens[kind].load] as () => Promise<Connection<ScreenMachines>>;
     return { kind, ...lateMachine(kind, async () => (await load(part)).connect(outside)[kind]) };
   });
