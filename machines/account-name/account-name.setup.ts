@@ -55,7 +55,7 @@ export const accountNameSetup = setup({
     tags: {} as 'busy' | 'nameMustBeTyped',
   },
   actors: {
-    captcha: lateMachine<typeof captchaMachine>('captcha'),
+    captcha: lateMachine<typeof captchaMachine>('captcha').logic,
     /** Answers that a captcha is required only once the captcha's code is there. */
     lookUpName: fromPromise<LookUpAnswer, LookUpRequest>(() => {
       throw new Error('lookUpName was not provided');

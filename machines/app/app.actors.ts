@@ -6,10 +6,9 @@ import { healthMachine } from '../health/health.machine.ts';
 import { languageMachine } from '../language/language.machine.ts';
 import { notifierMachine } from '../notifier/notifier.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import { tradeMachine } from '../trade/trade.machine.ts';
-import { lateFlows } from './app.screens.ts';
+import { screenMachines } from './app.screens.ts';
 
-/** Who the root has under it: those of every page, and the flows of its screens. */
+/** Who the root has under it: those of every page, and the machines of its screens. */
 export const appActors = {
   language: languageMachine,
   session: sessionMachine,
@@ -19,6 +18,5 @@ export const appActors = {
   notifier: notifierMachine,
   clock: clockMachine,
   announcement: announcementMachine,
-  trade: tradeMachine,
-  ...lateFlows,
+  ...screenMachines,
 };

@@ -1,6 +1,6 @@
-import { isForMembers } from '#domain/screen';
 import { isSignedIn } from '#domain/session';
 import { isReference } from '#domain/validation/patterns';
+import { isForMembers } from './app.screens.ts';
 import type { AppContext, Route } from './app.types.ts';
 
 type Who = Pick<AppContext, 'session'>;

@@ -1,12 +1,5 @@
-import type {
-  ConfirmationScreen,
-  FormScreen,
-  MemberScreen,
-  OrderScreen,
-  TradeScreen,
-} from '#domain/screen';
 import type { SessionData } from '#domain/session';
-import { newsFor, sessionNews } from './app.screens.ts';
+import { newsFor, sessionNews } from './app.news.ts';
 import { appSetup } from './app.setup.ts';
 import type { AppContext, Route } from './app.types.ts';
 
@@ -22,7 +15,6 @@ const refOf = ({ event }: Entered) => event.ref ?? '';
 const withoutReference = ({ event: { ref: _, ...route } }: Entered): Route => route;
 const asked = ({ event }: Entered) => event.screen;
 const keepRoute = { type: 'keepRoute', params: ({ event }: Entered) => event } as const;
-const keepScreen = { type: 'keepScreen', params: asked } as const;
 const tellNews = {
   type: 'broadcast',
   params: ({ context }: { readonly context: AppContext }) => newsFor(context),
@@ -105,54 +97,7 @@ export const routing = appSetup.createStateConfig({
       },
       { guard: { type: 'isSameScreen', params: asked } },
       {
-        guard: { type: 'isTrade', params: asked },
-        actions: [
-          'leaveScreen',
-          keepRoute,
-          keepScreen,
-          { type: 'openTrade', params: ({ event }) => event.screen as TradeScreen },
-          tellNews,
-        ],
-      },
-      {
-        guard: { type: 'isOrder', params: asked },
-        actions: [
-          'leaveScreen',
-          keepRoute,
-          keepScreen,
-          { type: 'openOrder', params: ({ event }) => event.screen as OrderScreen },
-          tellNews,
-        ],
-      },
-      {
-        guard: { type: 'isForm', params: asked },
-        actions: [
-          'leaveScreen',
-          keepRoute,
-          keepScreen,
-          { type: 'openForm', params: ({ event }) => event.screen as FormScreen },
-        ],
-      },
-      {
-        guard: { type: 'isConfirmation', params: asked },
-        actions: [
-          'leaveScreen',
-          keepRoute,
-          keepScreen,
-          { type: 'openConfirmation', params: ({ event }) => event.screen as ConfirmationScreen },
-        ],
-      },
-      {
-        guard: { type: 'isMembersOwn', params: asked },
-        actions: [
-          'leaveScreen',
-          keepRoute,
-          keepScreen,
-          { type: 'openMembersOwn', params: ({ event }) => event.screen as MemberScreen },
-        ],
-      },
-      {
-        actions: ['leaveScreen', keepRoute, keepScreen, 'showPage'],
+        actions: ['leaveScreen', keepRoute, { type: 'openScreen', params: asked }, tellNews],
       },
     ],
 

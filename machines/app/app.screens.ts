@@ -1,64 +1,163 @@
-import type { TradeScreen } from '#domain/screen';
-import { GUEST, isSignedIn, PLAIN_USER, type SessionData } from '#domain/session';
+import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { Screen, ScreenKind } from '#domain/screen';
+import { isSignedIn, PLAIN_USER, type SessionData } from '#domain/session';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
+import type { FormValues } from '../form/form.types.ts';
 import type { historyMachine } from '../history/history.machine.ts';
 import { lateMachine } from '../late-machine.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import type { passwordMachine } from '../password/password.machine.ts';
 import type { profileMachine } from '../profile/profile.machine.ts';
+import { tradeMachine } from '../trade/trade.machine.ts';
+import type { TradeMemory } from '../trade/trade.types.ts';
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
-import type { BroadcastEvent } from './app.events.ts';
-import type { AppContext, ScreenActor } from './app.types.ts';
 
-/** The flows of pages that few visits begin with. */
-export const lateFlows = {
-  order: lateMachine<typeof orderMachine>('order'),
-  confirmation: lateMachine<typeof confirmationMachine>('confirmation'),
-  login: lateMachine<typeof formMachine>('login'),
-  registration: lateMachine<typeof formMachine>('registration'),
-  forgot: lateMachine<typeof formMachine>('forgot'),
-  passwordReset: lateMachine<typeof formMachine>('passwordReset'),
-  twoFactor: lateMachine<typeof twoFactorMachine>('twoFactor'),
-  profile: lateMachine<typeof profileMachine>('profile'),
-  password: lateMachine<typeof passwordMachine>('password'),
-  history: lateMachine<typeof historyMachine>('history'),
+/** The part of the root's context that inputs of screens are made from. */
+export interface ScreenFacts {
+  readonly host: string;
+  readonly isOnline: boolean;
+  /** Persisted draft and pending order for a trade. */
+  readonly memory?: TradeMemory;
+  /** Undefined until the account check has settled. */
+  readonly session: SessionData | undefined;
+  readonly offsetMs: number;
+  /** The address that the last mail was sent to; empty before the first. */
+  readonly mailedTo: string;
+}
+
+/** Entry pages are for guests, pages about an account for members. */
+type Guard = 'anybody' | 'guests' | 'members';
+
+/** A screen without a machine has a guard only. */
+interface Entry<TScreen = never> {
+  readonly guard: Guard;
+  readonly machine?: AnyStateMachine;
+  /** The file below src/app/flows that the machine comes from; absent where it is part of the first load. */
+  readonly load?: string;
+  readonly input?: (facts: ScreenFacts, screen: TScreen) => object;
+}
+
+/** Checks an entry's input against its machine; `reportTo` is the root, for every one. */
+const flow = <
+  TMachine extends AnyStateMachine,
+  TScreen,
+  const TRest extends Pick<Entry, 'guard' | 'load'>,
+>(
+  machine: TMachine,
+  rest: TRest,
+  input: (facts: ScreenFacts, screen: TScreen) => Omit<InputFrom<TMachine>, 'reportTo'>,
+) => ({ machine, ...rest, input });
+
+const form = (name: string) => lateMachine<typeof formMachine>(name).logic;
+
+/** Form of an entry page; starts with the address that the last mail was sent to, so that another can be requested. */
+const entryForm = (name: string, initialValues: FormValues, steps = 1) =>
+  flow(form(name), { guard: 'guests', load: 'entry' }, ({ mailedTo }) => ({
+    initialValues: mailedTo ? { ...initialValues, email: mailedTo } : initialValues,
+    steps,
+    hasCaptcha: true,
+  }));
+
+const MEMBERS = { guard: 'members', load: 'account' } as const;
+const accountOf = ({ session }: ScreenFacts) => ({ account: session?.user ?? PLAIN_USER });
+
+/** Every kind of screen: who may open it, where its machine comes from, and what the machine is started with. */
+export const screens = {
+  trade: flow(
+    tradeMachine,
+    { guard: 'anybody' },
+    ({ host, isOnline, memory, session }, { side, currencyCode }: Screen<'trade'>) => ({
+      side,
+      currencyCode,
+      host,
+      isSignedIn: isSignedIn(session?.token),
+      isOnline,
+      purchase: memory?.readPurchase(),
+      draft: memory?.readDraft(currencyCode),
+    }),
+  ),
+  order: flow(
+    lateMachine<typeof orderMachine>('order').logic,
+    { guard: 'anybody', load: 'order' },
+    ({ offsetMs }, { ref }: Screen<'order'>) => ({ ref, offsetMs }),
+  ),
+  // Credentials, then the six digits for those who have switched them on.
+  login: entryForm('login', { email: '', password: '', captcha: '', code: '' }, 2),
+  registration: entryForm('registration', {
+    email: '',
+    password: '',
+    confirmPassword: '',
+    captcha: '',
+    agree: false,
+  }),
+  forgot: entryForm('forgot', { email: '', captcha: '' }),
+  passwordReset: flow(
+    form('passwordReset'),
+    { guard: 'anybody', load: 'entry' },
+    (_, { token }: Screen<'passwordReset'>) => ({
+      initialValues: { password: '', confirmPassword: '', captcha: '', token },
+      hasCaptcha: true,
+    }),
+  ),
+  confirmation: flow(
+    lateMachine<typeof confirmationMachine>('confirmation').logic,
+    { guard: 'anybody', load: 'entry' },
+    (_, { token }: Screen<'confirmation'>) => ({ token }),
+  ),
+  twoFactor: flow(lateMachine<typeof twoFactorMachine>('twoFactor').logic, MEMBERS, accountOf),
+  profile: flow(lateMachine<typeof profileMachine>('profile').logic, MEMBERS, accountOf),
+  password: flow(lateMachine<typeof passwordMachine>('password').logic, MEMBERS, accountOf),
+  history: flow(
+    lateMachine<typeof historyMachine>('history').logic,
+    { guard: 'members', load: 'history' },
+    accountOf,
+  ),
+  leaving: { guard: 'anybody' },
+  notice: { guard: 'anybody' },
+  page: { guard: 'anybody' },
+} satisfies { readonly [K in ScreenKind]: Entry<Screen<K>> };
+
+type Screens = typeof screens;
+
+/** The kinds whose entry has this shape. */
+type KindsWith<TShape> = {
+  [K in ScreenKind]: Screens[K] extends TShape ? K : never;
+}[ScreenKind];
+
+export type FlowKind = KindsWith<{ readonly machine: AnyStateMachine }>;
+export type LateKind = KindsWith<{ readonly load: string }>;
+export type MemberKind = KindsWith<{ readonly load: string; readonly guard: 'members' }>;
+/** The files that machines come from. */
+export type Part = Screens[LateKind]['load'];
+/** The machines that come from a file, or all. */
+export type ScreenMachines<TShape = object> = {
+  [K in FlowKind & KindsWith<TShape>]: Screens[K]['machine'];
 };
 
-/** Whether a screen has a flow. */
-export const isFlow = (actor: ScreenActor): actor is Exclude<ScreenActor, { kind: 'page' }> =>
-  actor.kind !== 'page';
+const entries: Readonly<Record<ScreenKind, Entry>> = screens;
+const kinds = Object.keys(screens) as ScreenKind[];
 
-/** Whose account a member's page is about. */
-export const accountOf = ({ session }: AppContext) => session?.user ?? PLAIN_USER;
+/** The machines of all screens, by kind, as the root's actors. */
+export const screenMachines = Object.fromEntries(
+  kinds.flatMap((kind) => (entries[kind].machine ? [[kind, entries[kind].machine]] : [])),
+) as ScreenMachines;
 
-/** What earlier pages and the page's address say to a trade. */
-export const tradeInput = (context: AppContext, { side, currencyCode }: TradeScreen) => ({
-  side,
-  currencyCode,
-  host: context.host,
-  isSignedIn: isSignedIn(context.session?.token),
-  isOnline: context.isOnline,
-  purchase: context.memory?.readPurchase(),
-  draft: context.memory?.readDraft(currencyCode),
-});
+/** The kinds whose machine is not part of the first load. */
+export const lateKinds = kinds.filter((kind): kind is LateKind => 'load' in screens[kind]);
 
-const sessionChanged = ({ token, user }: Pick<SessionData, 'token' | 'user'>) =>
-  ({
-    type: 'session.changed',
-    isSignedIn: isSignedIn(token),
-    docStatus: user?.docStatus ?? '',
-  }) as const;
+export const isFlowKind = (kind: ScreenKind): kind is FlowKind => 'machine' in screens[kind];
 
-/** Who is there, as the page that is open hears of it. */
-export const sessionNews = ({ token, user }: SessionData): BroadcastEvent[] => [
-  sessionChanged({ token, user }),
-  ...(user ? [{ type: 'account.known', account: user } as const] : []),
-];
+/** Whether the screen is for guests only: members are sent on to where they were going. */
+export const isEntry = ({ kind }: Screen): boolean => screens[kind].guard === 'guests';
 
-/** What a screen that opens now has missed; a trade waits for its configuration, nobody else does. */
-export const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [
-  ...(config ? [{ type: 'config.changed', config } as const] : []),
-  sessionChanged(session ?? GUEST),
-  { type: 'clock.synchronised', offsetMs },
-];
+/** Whether the screen is for members only: guests are sent to the login. */
+export const isForMembers = (screen: Screen): boolean =>
+  screen.kind === 'page' ? screen.isForMembers === true : screens[screen.kind].guard === 'members';
+
+/** What the machine of a screen is started with, apart from the actor it reports to. */
+export const inputOf = (facts: ScreenFacts, screen: Screen<FlowKind>): object => {
+  // TypeScript does not correlate a kind with its entry here; `satisfies` above has checked the pair.
+  const input: Required<Entry<Screen>>['input'] = screens[screen.kind].input as never;
+  return input(facts, screen);
+};

@@ -1,23 +1,11 @@
 import { assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
-import {
-  type ConfirmationScreen,
-  type FormScreen,
-  isEntry,
-  isForMembers,
-  isMembersOwn,
-  isSameScreen,
-  type MemberScreen,
-  type OrderScreen,
-  type Screen,
-  type TradeScreen,
-} from '#domain/screen';
+import { isSameScreen, type Screen } from '#domain/screen';
 import { isSignedIn, type SessionData, type UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
 import { appActors } from './app.actors.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
-import { formOf } from './app.forms.ts';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from './app.reference.ts';
-import { accountOf, isFlow, tradeInput } from './app.screens.ts';
+import { type FlowKind, inputOf, isEntry, isFlowKind, isForMembers } from './app.screens.ts';
 import type {
   AppChildren,
   AppContext,
@@ -48,11 +36,6 @@ export const appSetup = setup({
   },
   guards: {
     isSameScreen: ({ context }, screen: Screen) => isSameScreen(context.screen, screen),
-    isTrade: (_, screen: Screen) => screen.kind === 'trade',
-    isOrder: (_, screen: Screen) => screen.kind === 'order',
-    isForm: (_, screen: Screen) => isEntry(screen) || screen.kind === 'passwordReset',
-    isConfirmation: (_, screen: Screen) => screen.kind === 'confirmation',
-    isMembersOwn: (_, screen: Screen) => isMembersOwn(screen),
     hasNothingToSay: ({ context }, screen: Screen) =>
       screen.kind === 'notice' && context.notice === '',
     isUndecided: ({ context }, route: Route) => isUndecided(context, route),
@@ -96,15 +79,13 @@ export const appSetup = setup({
       id: 'config',
       input: ({ context, self }) => ({ domain: context.host, reportTo: self }),
     }),
-    keepScreen: assign((_, screen: Screen) => ({ screen })),
     /** Its flow has come to its end: whoever comes back, however soon, begins anew. */
     outgrowScreen: assign({ screen: { kind: 'page' } }),
     leaveScreen: enqueueActions(({ context, enqueue }) => {
-      if (isFlow(context.screenActor)) enqueue(stopChild(context.screenActor.ref));
+      if (context.screenActor.kind !== 'page') enqueue(stopChild(context.screenActor.ref));
     }),
     /** Nothing is open: the person is on the way to somewhere else. */
     closeScreen: assign({ screen: { kind: 'page' }, screenActor: { kind: 'page' } }),
-    showPage: assign({ screenActor: { kind: 'page' } }),
     /** A notice is for the page it was given to; whoever goes on has read it. */
     keepRoute: assign(({ context }, route: Route) => ({
       route: rememberedRoute(context, route),
@@ -125,36 +106,17 @@ export const appSetup = setup({
     enterRoute: enqueueActions(({ enqueue }, route: Route | undefined) => {
       if (route) enqueue.raise({ type: 'route.entered', ...route });
     }),
-    openForm: assign(({ context: { mailedTo }, self, spawn }, screen: FormScreen) => {
-      const input = { ...formOf(screen, mailedTo), reportTo: self };
-      return {
-        screenActor: { kind: screen.kind, ref: spawn(screen.kind, { id: screen.kind, input }) },
-      };
-    }),
-    openConfirmation: assign(({ self, spawn }, { token }: ConfirmationScreen) => ({
-      screenActor: {
-        kind: 'confirmation' as const,
-        ref: spawn('confirmation', { id: 'confirmation', input: { token, reportTo: self } }),
-      },
-    })),
-    openMembersOwn: assign(({ context, self, spawn }, { kind }: MemberScreen) => {
-      const input = { account: accountOf(context), reportTo: self };
-      return { screenActor: { kind, ref: spawn(kind, { id: kind, input }) } as ScreenActor };
-    }),
-    openTrade: assign(({ context, self, spawn }, screen: TradeScreen) => {
-      const input = { ...tradeInput(context, screen), reportTo: self };
-      return {
-        screenActor: { kind: 'trade' as const, ref: spawn('trade', { id: 'trade', input }) },
-      };
-    }),
-    openOrder: assign(({ context: { offsetMs }, self, spawn }, { ref }: OrderScreen) => {
-      const input = { ref, offsetMs, reportTo: self };
-      return {
-        screenActor: { kind: 'order' as const, ref: spawn('order', { id: 'order', input }) },
-      };
+    /** Starts the machine that the table has for the screen; none for a page without one. */
+    openScreen: assign(({ context, self, spawn }, screen: Screen) => {
+      const { kind } = screen;
+      if (!isFlowKind(kind)) return { screen, screenActor: { kind: 'page' } };
+      const input = { ...inputOf(context, screen as Screen<FlowKind>), reportTo: self };
+      // The table has checked the input of each kind.
+      const ref = spawn(kind, { id: kind, input: input as never });
+      return { screen, screenActor: { kind, ref } as ScreenActor };
     }),
     broadcast: enqueueActions(({ context, enqueue }, news: BroadcastEvent | BroadcastEvent[]) => {
-      if (!isFlow(context.screenActor)) return;
+      if (context.screenActor.kind === 'page') return;
       for (const event of [news].flat()) enqueue.sendTo(context.screenActor.ref, event);
     }),
     keepSession: assign((_, session: SessionData) => ({ session })),

@@ -123,9 +123,9 @@ export const orderPageWiring = {
     {
       name: 'history-open-to-guests',
       what: 'a guest is not sent to the login',
-      in: 'domain/screen.ts',
-      from: "  'password',\n  'history',\n",
-      to: "  'password',\n",
+      in: 'machines/app/app.screens.ts',
+      from: "{ guard: 'members', load: 'history' }",
+      to: "{ guard: 'anybody', load: 'history' }",
       tests: 'tests/app/history-wiring.test.ts',
       fails: /sends a guest to the login/,
     },

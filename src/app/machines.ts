@@ -4,19 +4,13 @@ import { announcementMachine } from '#machines/announcement/announcement.machine
 import { appMachine } from '#machines/app/app.machine';
 import type { captchaMachine } from '#machines/captcha/captcha.machine';
 import { configMachine } from '#machines/config/config.machine';
-import type { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
-import type { formMachine } from '#machines/form/form.machine';
 import { healthMachine } from '#machines/health/health.machine';
-import type { historyMachine } from '#machines/history/history.machine';
 import { languageMachine } from '#machines/language/language.machine';
-import type { orderMachine } from '#machines/order/order.machine';
-import type { passwordMachine } from '#machines/password/password.machine';
-import type { profileMachine } from '#machines/profile/profile.machine';
+import { lateMachine } from '#machines/late-machine';
 import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
-import type { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { askHealth } from '#src/api/ask-health';
 import { checkAccount } from '#src/api/check-account';
 import { loadConfig } from '#src/api/load-config';
@@ -34,14 +28,14 @@ import {
   storeOrder,
   storeSession,
 } from './keep.ts';
-import { lateFlow } from './late-flow.ts';
+import { lateScreens } from './late-screens.ts';
 import type { Outside } from './outside.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
 import { watchTabs } from './watch-tabs.ts';
 
 /**
- * Where machines meet the network, the browser's memory and the address bar. What most visits do not begin with is
- * joined in `flows/` and loaded with its page.
+ * Where machines meet the network, the browser's memory and the address bar. The machines of screens
+ * that come late are joined in `flows/` and loaded with their page.
  */
 export const connectMachines = ({
   api,
@@ -53,7 +47,7 @@ export const connectMachines = ({
   navigate,
   redirect,
 }: Outside) => {
-  const captcha = lateFlow<typeof captchaMachine>('captcha', async () => {
+  const captcha = lateMachine<typeof captchaMachine>('captcha', async () => {
     const { connectCaptcha } = await load(() => import('./flows/captcha.ts'));
     return connectCaptcha(api);
   });
@@ -86,40 +80,7 @@ export const connectMachines = ({
       clearDraft: (_, page) => forgetDraft(storage, page),
     },
   });
-  const order = lateFlow<typeof orderMachine>('order', async () => {
-    const { connectOrder } = await load(() => import('./flows/order.ts'));
-    return connectOrder({ api, storage });
-  });
-  const entry = () => load(() => import('./flows/entry.ts'));
-  const login = lateFlow<typeof formMachine>('login', async () =>
-    (await entry()).connectLogin({ api, storage }),
-  );
-  const registration = lateFlow<typeof formMachine>('registration', async () =>
-    (await entry()).connectRegistration({ api, storage }),
-  );
-  const forgot = lateFlow<typeof formMachine>('forgot', async () =>
-    (await entry()).connectForgot({ api, storage }),
-  );
-  const passwordReset = lateFlow<typeof formMachine>('passwordReset', async () =>
-    (await entry()).connectPasswordReset({ api, storage }),
-  );
-  const confirmation = lateFlow<typeof confirmationMachine>('confirmation', async () =>
-    (await entry()).connectConfirmation({ api, storage }),
-  );
-  const account = () => load(() => import('./flows/account.ts'));
-  const twoFactor = lateFlow<typeof twoFactorMachine>('twoFactor', async () =>
-    (await account()).connectTwoFactor(api),
-  );
-  const profile = lateFlow<typeof profileMachine>('profile', async () =>
-    (await account()).connectProfile(api),
-  );
-  const password = lateFlow<typeof passwordMachine>('password', async () =>
-    (await account()).connectPassword(api),
-  );
-  const history = lateFlow<typeof historyMachine>('history', async () => {
-    const { connectHistory } = await load(() => import('./flows/history.ts'));
-    return connectHistory(api);
-  });
+  const late = lateScreens({ api, storage, load });
   const session = sessionMachine.provide({
     actors: {
       checkAccount: fromPromise(({ signal }) =>
@@ -156,16 +117,7 @@ export const connectMachines = ({
   const machine = appMachine.provide({
     actors: {
       trade,
-      order: order.logic,
-      login: login.logic,
-      registration: registration.logic,
-      forgot: forgot.logic,
-      passwordReset: passwordReset.logic,
-      confirmation: confirmation.logic,
-      twoFactor: twoFactor.logic,
-      profile: profile.logic,
-      password: password.logic,
-      history: history.logic,
+      ...late.actors,
       session,
       config,
       announcement,
@@ -180,17 +132,5 @@ export const connectMachines = ({
       warnOfReference: (_, ref) => console.warn('not a reference, ignored:', ref.slice(0, 100)),
     },
   });
-  const flows = {
-    order: order.load,
-    login: login.load,
-    registration: registration.load,
-    forgot: forgot.load,
-    passwordReset: passwordReset.load,
-    confirmation: confirmation.load,
-    twoFactor: twoFactor.load,
-    profile: profile.load,
-    password: password.load,
-    history: history.load,
-  };
-  return { machine, flows };
+  return { machine, flows: late.flows };
 };

@@ -1,22 +1,13 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import type { AppActorRef } from '#machines/app/app.machine';
+import type { LateKind } from '#machines/app/app.screens';
 import { Shell } from '#src/screens/Shell';
 
-/** Flows that are loaded with their page and its words: its route's loader asks for its own. */
-export interface Flows {
-  /** For a page that has words only. */
-  readonly words: () => Promise<void>;
-  readonly order: () => Promise<void>;
-  readonly login: () => Promise<void>;
-  readonly registration: () => Promise<void>;
-  readonly forgot: () => Promise<void>;
-  readonly passwordReset: () => Promise<void>;
-  readonly confirmation: () => Promise<void>;
-  readonly twoFactor: () => Promise<void>;
-  readonly profile: () => Promise<void>;
-  readonly password: () => Promise<void>;
-  readonly history: () => Promise<void>;
-}
+/** Loads what a page needs beside its own file: the loader of its route awaits it. */
+export type Flows = Readonly<
+  /** `words`: for a page of text, which has no machine. */
+  Record<LateKind | 'words', () => Promise<void>>
+>;
 
 interface RouterContext {
   readonly app: AppActorRef;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MemberScreen } from '#domain/screen';
+import type { MemberKind } from '#machines/app/app.screens';
 import { PageTitle } from '#src/ui/PageTitle';
 import styles from './MemberPage.module.css';
 
 interface MemberPageProps {
-  readonly kind: MemberScreen['kind'];
+  readonly kind: MemberKind;
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -13,8 +13,7 @@ interface MemberPageProps {
 /** A page about one's own account, and the ways to the others. */
 export const MemberPage = ({ kind, title, children }: MemberPageProps) => {
   const { t } = useLingui();
-  const mark = (other: MemberScreen['kind']) =>
-    other === kind ? ({ 'aria-current': 'page' } as const) : {};
+  const mark = (other: MemberKind) => (other === kind ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOCALE, parseLocale } from '#domain/locale';
-import {
-  DEFAULT_TRADE,
-  isEntry,
-  isForMembers,
-  isSameScreen,
-  type Screen,
-  tradeScreen,
-} from '#domain/screen';
+import { DEFAULT_TRADE, isSameScreen, type Screen, tradeScreen } from '#domain/screen';
 
 describe('screens', () => {
   const order: Screen = { kind: 'order', ref: 'A' };
@@ -34,24 +27,6 @@ describe('screens', () => {
   ])('%s', (_, one, other, same) => {
     expect(isSameScreen(one, other)).toBe(same);
     expect(isSameScreen(other, one)).toBe(same);
-  });
-});
-
-describe('who has business on a screen', () => {
-  const ENTRIES = ['login', 'registration', 'forgot'] as const;
-
-  it('whoever is not signed in, on the ways into an account', () => {
-    expect(ENTRIES.every((kind) => isEntry({ kind }))).toBe(true);
-    for (const screen of [DEFAULT_TRADE, { kind: 'page' }, { kind: 'leaving' }] as const)
-      expect(isEntry(screen), screen.kind).toBe(false);
-  });
-
-  it('nobody but members on pages that are for them', () => {
-    expect(isForMembers({ kind: 'page', isForMembers: true })).toBe(true);
-    for (const kind of ['twoFactor', 'profile', 'password', 'history'] as const)
-      expect(isForMembers({ kind }), kind).toBe(true);
-    for (const screen of [DEFAULT_TRADE, { kind: 'page' }, { kind: 'login' }] as const)
-      expect(isForMembers(screen), screen.kind).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
-import { isForMembers } from '#domain/screen';
 import { GUEST } from '#domain/session';
 import { appMachine } from '#machines/app/app.machine';
+import { isForMembers } from '#machines/app/app.screens';
 import type { AppEvent } from '#machines/app/app.types';
 import { usdtConfig } from '#stories/support/buy-config';
 import { after, modelOf } from '#tests/support/machine-model';

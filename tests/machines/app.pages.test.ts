@@ -1,10 +1,9 @@
 // What each page is given when it opens, and what becomes of it when its address leads somewhere else.
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { FormScreen, Screen } from '#domain/screen';
+import type { Screen } from '#domain/screen';
 import { GUEST, type SessionData } from '#domain/session';
-import { formOf } from '#machines/app/app.forms';
+import { newsFor, sessionNews } from '#machines/app/app.news';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from '#machines/app/app.reference';
-import { lateFlows, newsFor, sessionNews } from '#machines/app/app.screens';
 import {
   selectIsPaused,
   selectNotice,
@@ -31,45 +30,8 @@ const flow = () => {
   if (screenActor.kind === 'page') throw new Error('a page of words has no flow');
   return screenActor.ref;
 };
-/** Parts of what the open page's flow knows; an actor in it would print the whole system where a test fails. */
-const given = (...names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, Reflect.get(flow().getSnapshot().context, name)]));
 
 afterEach(() => run?.actor.stop());
-
-describe('app: the forms of the entries', () => {
-  it.each<[FormScreen, object]>([
-    [
-      { kind: 'login' },
-      {
-        initialValues: { email: '', password: '', captcha: '', code: '' },
-        steps: 2,
-        hasCaptcha: true,
-      },
-    ],
-    [
-      { kind: 'registration' },
-      {
-        initialValues: { email: '', password: '', confirmPassword: '', captcha: '', agree: false },
-        hasCaptcha: true,
-      },
-    ],
-    [
-      { kind: 'passwordReset', token: 'of-the-mail' },
-      {
-        initialValues: { password: '', confirmPassword: '', captcha: '', token: 'of-the-mail' },
-        hasCaptcha: true,
-      },
-    ],
-    [{ kind: 'forgot' }, { initialValues: { email: '', captcha: '' }, hasCaptcha: true }],
-  ])('%j begins empty', (screen, plan) => {
-    expect(formOf(screen)).toStrictEqual(plan);
-    start(GUEST);
-    run.enter(screen, '/entry');
-    expect(context().screenActor.kind).toBe(screen.kind);
-    expect(given(...Object.keys(plan))).toEqual(plan);
-  });
-});
 
 describe('app: a page that opens', () => {
   const OPENED: readonly Screen[] = [
@@ -102,12 +64,6 @@ describe('app: a page that opens', () => {
     expect(opened.getSnapshot().status).toBe('stopped');
     expect([context().screen, context().screenActor.kind]).toEqual([PAGE, 'page']);
     expect(selectPath(run.actor.getSnapshot())).toBe('/words');
-  });
-
-  it('confirms by the token of its address', () => {
-    start(GUEST);
-    run.enter({ kind: 'confirmation', token: 'of-the-mail' }, '/users/process');
-    expect(given('token')).toEqual({ token: 'of-the-mail' });
   });
 });
 
@@ -208,11 +164,6 @@ describe('app: who has sent somebody, and who is there', () => {
       guest,
       clock,
     ]);
-  });
-
-  test.each(Object.entries(lateFlows))('a flow that nobody provided says so: %s', (name, late) => {
-    const begin = late.getInitialSnapshot as () => unknown;
-    expect(begin).toThrow(new Error(`${name} was not provided`));
   });
 });
 

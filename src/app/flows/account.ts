@@ -16,6 +16,7 @@ import { sendPhoneCode } from '#src/api/send-phone-code';
 import { updateProfile } from '#src/api/update-profile';
 import { verifyPhone } from '#src/api/verify-phone';
 import { verifySecret } from '#src/api/verify-secret';
+import type { Outside } from '../outside.ts';
 import { readPicture } from '../read-picture.ts';
 import { formRefusal } from './form-refusal.ts';
 
@@ -35,7 +36,7 @@ const connectForm = (send: (request: FormRequest, signal: AbortSignal) => Promis
   });
 
 /** Joins two-factor authentication to the network. */
-export const connectTwoFactor = (api: Api) =>
+const connectTwoFactor = (api: Api) =>
   twoFactorMachine.provide({
     actors: {
       phoneForm: connectForm(async ({ values }, signal) => {
@@ -66,7 +67,7 @@ export const connectTwoFactor = (api: Api) =>
   });
 
 /** Joins the profile to the network and to the files of this machine. */
-export const connectProfile = (api: Api) =>
+const connectProfile = (api: Api) =>
   profileMachine.provide({
     actors: {
       readPicture: fromPromise(({ input, signal }) => readPicture(input.file, signal)),
@@ -75,7 +76,7 @@ export const connectProfile = (api: Api) =>
   });
 
 /** Joins an account's password and its sessions to the network. */
-export const connectPassword = (api: Api) =>
+const connectPassword = (api: Api) =>
   passwordMachine.provide({
     actors: {
       passwordForm: connectForm(({ values }, signal) =>
@@ -95,3 +96,10 @@ export const connectPassword = (api: Api) =>
       }),
     },
   });
+
+/** The machines of the screens that this file is loaded for. */
+export const connect = ({ api }: Pick<Outside, 'api'>) => ({
+  twoFactor: connectTwoFactor(api),
+  profile: connectProfile(api),
+  password: connectPassword(api),
+});

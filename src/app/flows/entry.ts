@@ -31,7 +31,7 @@ const connectForm = ({ api }: Pick<Outside, 'api'>, send: Send) =>
   });
 
 /** Signing in: whoever has a second factor is asked for it by REQUIRED_CODE, everybody else is in. */
-export const connectLogin = ({ api }: Known) =>
+const connectLogin = ({ api }: Known) =>
   connectForm({ api }, async ({ step, values }, signal) => {
     const login = {
       email: textOf(values, 'email').trim(),
@@ -53,7 +53,7 @@ const isSponsorUnknown = (error: unknown) =>
   error instanceof Refusal && error.says(NOT_FOUND_SPONSOR);
 
 /** Asking for an account; what brought the person here is forgotten once it was said. */
-export const connectRegistration = ({ api, storage }: Known) =>
+const connectRegistration = ({ api, storage }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
     const registration = {
       email: textOf(values, 'email').trim(),
@@ -78,7 +78,7 @@ export const connectRegistration = ({ api, storage }: Known) =>
   });
 
 /** Asking for a link to choose a new password. */
-export const connectForgot = ({ api }: Known) =>
+const connectForgot = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
     const email = textOf(values, 'email').trim();
     await requestPasswordReset(api)({ email, captcha: textOf(values, 'captcha') }, signal);
@@ -86,7 +86,7 @@ export const connectForgot = ({ api }: Known) =>
   });
 
 /** Choosing a new password by the link of a mail. */
-export const connectPasswordReset = ({ api }: Known) =>
+const connectPasswordReset = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
     await resetPassword(api)(
       {
@@ -100,7 +100,7 @@ export const connectPasswordReset = ({ api }: Known) =>
   });
 
 /** Confirming an account by the link of a mail. */
-export const connectConfirmation = ({ api }: Known) =>
+const connectConfirmation = ({ api }: Known) =>
   confirmationMachine.provide({
     actors: {
       confirmRegistration: fromPromise(({ input, signal }) =>
@@ -108,3 +108,12 @@ export const connectConfirmation = ({ api }: Known) =>
       ),
     },
   });
+
+/** The machines of the screens that this file is loaded for. */
+export const connect = (known: Known) => ({
+  login: connectLogin(known),
+  registration: connectRegistration(known),
+  forgot: connectForgot(known),
+  passwordReset: connectPasswordReset(known),
+  confirmation: connectConfirmation(known),
+});

@@ -2,9 +2,10 @@ import { fromPromise } from 'xstate';
 import { historyMachine } from '#machines/history/history.machine';
 import type { Api } from '#src/api/client';
 import { loadOwnOrders } from '#src/api/load-own-orders';
+import type { Outside } from '../outside.ts';
 
 /** Joins the history of a member's orders to the network. */
-export const connectHistory = (api: Api) =>
+const connectHistory = (api: Api) =>
   historyMachine.provide({
     actors: {
       loadOrders: fromPromise(({ signal }) =>
@@ -12,3 +13,6 @@ export const connectHistory = (api: Api) =>
       ),
     },
   });
+
+/** The machines of the screens that this file is loaded for. */
+export const connect = ({ api }: Pick<Outside, 'api'>) => ({ history: connectHistory(api) });

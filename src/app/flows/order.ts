@@ -14,7 +14,7 @@ import type { Outside } from '../outside.ts';
 import { storedOrder } from '../stored-order.ts';
 
 /** Joins the order page's machines to the network and the browser's memory. */
-export const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
+const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
   const sentMoney = sentMoneyMachine.provide({
     actors: {
       confirmSendMoney: fromPromise(({ input, signal }) =>
@@ -47,3 +47,8 @@ export const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>)
     },
   });
 };
+
+/** The machines of the screens that this file is loaded for. */
+export const connect = (outside: Pick<Outside, 'api' | 'storage'>) => ({
+  order: connectOrder(outside),
+});

@@ -1,0 +1,37 @@
+import {
+  type LateKind,
+  lateKinds,
+  type Part,
+  type ScreenMachines,
+  screens,
+} from '#machines/app/app.screens';
+import { lateMachine } from '#machines/late-machine';
+import type { Outside } from './outside.ts';
+
+type Connected = Pick<Outside, 'api' | 'storage'>;
+interface Connection<TMachines> {
+  readonly connect: (outside: Connected) => TMachines;
+}
+
+/** Files that connect machines of screens to the network; each is loaded with the first page that needs it. */
+const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ load: P }>>> } = {
+  order: () => import('./flows/order.ts'),
+  entry: () => import('./flows/entry.ts'),
+  account: () => import('./flows/account.ts'),
+  history: () => import('./flows/history.ts'),
+};
+
+/** Late machines of the table of screens: stand-ins for the root's actors, and loaders for the routes. */
+export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'load'>) => {
+  const late = lateKinds.map((kind) => {
+    // TypeScript does not correlate a kind with its file here; the type of PARTS has checked the pair.
+    const part = PARTS[screens[kind].load] as () => Promise<Connection<ScreenMachines>>;
+    return { kind, ...lateMachine(kind, async () => (await load(part)).connect(outside)[kind]) };
+  });
+  const table = <TValue>(pick: (of: (typeof late)[number]) => TValue) =>
+    Object.fromEntries(late.map((of) => [of.kind, pick(of)]));
+  return {
+    actors: table(({ logic }) => logic) as ScreenMachines<{ load: Part }>,
+    flows: table((of) => of.load) as Readonly<Record<LateKind, () => Promise<void>>>,
+  };
+};
