@@ -18,8 +18,9 @@ export type NewReport = Omit<ReportConflictRow, 'receivedAt'>;
 /** Name of the provider where there is one only. */
 export const DEFAULT_PROVIDER = 'bank';
 
-/** An account's number without the separators that banks write it with. */
-export const plainNumber = (number: string): string => number.replace(/[\s.-]/g, '').toUpperCase();
+/** An account's number without the signs that banks separate its digits with. */
+export const plainNumber = (number: string): string =>
+  number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /** A part of a name, without the sign that separates the parts. */
 const encodePart = (part: string): string => part.replaceAll('%', '%25').replaceAll('/', '%2F');
