@@ -27,10 +27,14 @@ const report = object({
   }).default(undefined),
 });
 
-/** Epoch milliseconds; undefined for what is absent or names no moment. */
+/** Years of four digits: the database reads no others, and a time that it refuses would keep the money from being booked. */
+const EARLIEST = Date.UTC(1900, 0);
+const LATEST = Date.UTC(9999, 11, 31);
+
+/** Epoch milliseconds; undefined for what is absent or names no moment that a bank can mean. */
 const momentOf = (text: string | undefined): number | undefined => {
   const moment = /(?:Z|[+-]\d\d:?\d\d)$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
-  return Number.isNaN(moment) ? undefined : moment;
+  return moment >= EARLIEST && moment <= LATEST ? moment : undefined;
 };
 
 interface Bank {

@@ -91,6 +91,9 @@ describe('the bank’s own time of a transfer', () => {
     ['empty', () => ''],
     ['without its offset', (deadline: number) => iso(deadline - 1_000).replace('Z', '')],
     ['no time at all', () => 'yesterday at noonZ'],
+    ['before any bank', () => '0000-01-01T00:00:00Z'],
+    ['in a year of six digits', () => '+275760-09-13T00:00:00Z'],
+    ['in a year of six digits by its offset', () => '9999-12-31T23:59:59-12:00'],
   ])(
     '[S12] is not taken when it is %s: the money is booked as it was reported',
     async (_, time) => {
@@ -116,6 +119,23 @@ describe('the bank’s report of a transfer', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await running.settle();
     expect((await booksOf(running, order.ref)).money).toEqual(['money.matched']);
+  });
+
+  test('[SRV-02] counts once whatever signs separate the digits of our account', async () => {
+    const order = await placeOrder(running.browser());
+    const { accountNumber } = order.payment;
+    const [head, rest] = [accountNumber.slice(0, 4), accountNumber.slice(4)];
+    const before = await booked();
+    for (const sign of ['–', '_', '-', '\u00a0', '\u200b', '']) {
+      const report = JSON.parse(reportOf(order, 'B4'));
+      const body = JSON.stringify({ ...report, accountNumber: `${head}${sign}${rest}` });
+      expect((await send({ body })).status).toBe(200);
+    }
+    await running.settle();
+    expect((await booked()) - before).toBe(1);
+    expect(await booksOf(running, order.ref)).toMatchObject({
+      ...{ status: 'delivered', money: ['money.matched'] },
+    });
   });
 
   test.each([

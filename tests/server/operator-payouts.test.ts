@@ -1,9 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '#server/exchange/books/balances';
 import { writeSetting } from '#server/sandbox/settings';
 import { auditLog } from '#server/store/tables/account-security';
+import { keyedCalls } from '#server/store/tables/keyed-calls';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
+import { expectBalancedBooks } from '#tests/support/balanced-books';
+import { keyCalled } from '#tests/support/keys';
 import {
   booksOf,
   placeOrder,
@@ -26,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const as = async (operator: number, call: string, body: object = {}) => {
+const as = async (operator: number, call: string, body: object = {}, more: HeadersInit = {}) => {
   const token = await sessionFor(running, operators[operator] ?? '', true);
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = { Authorization: `Bearer ${token}`, ...more };
   return running.browser().post(`/api/v1/operator/${call}`, body, headers);
 };
 const idIn = ({ json }: Awaited<ReturnType<typeof as>>): string =>
@@ -45,6 +49,11 @@ const payoutRow = async (id: string | null | undefined) =>
       .from(payouts)
       .where(eq(payouts.id, id ?? ''))
   )[0];
+const waitingFor = async (operator: number): Promise<string> => {
+  const token = await sessionFor(running, operators[operator] ?? '', true);
+  const headers = { Authorization: `Bearer ${token}` };
+  return JSON.stringify((await running.browser().get('/api/v1/operator/waiting', headers)).json);
+};
 const work = async () => {
   running.exchange.wakeJobs();
   await running.settle();
@@ -125,12 +134,32 @@ describe('refunds', () => {
     await work();
     expect(await payoutRow(payout)).toMatchObject({ status: 'givenUp', attempts: 0 });
     expect(await refundRows([refund])).toMatchObject([{ status: 'due', toAccountNumber: null }]);
-    const token = await sessionFor(running, operators[0] ?? '', true);
-    const { json } = await running
-      .browser()
-      .get('/api/v1/operator/waiting', { Authorization: `Bearer ${token}` });
-    expect(JSON.stringify(json?.data)).toContain(refund);
+    expect(await waitingFor(0)).toContain(refund);
     expect((await as(0, 'propose-refund', proposal)).status).toBe(200);
+  });
+
+  test('whose payout may have taken place after all are proposed to no other account', async () => {
+    const refund = await dueRefund(running, { amount: '90000' });
+    const proposal = { refund, bank: 'TCB', account_number: '19031234567890' };
+    const payout = idIn(await as(0, 'propose-refund', proposal));
+    await as(0, 'withdraw-payout', { payout });
+    const become = (status: 'contradicted' | 'givenUp') =>
+      running.db
+        .update(payouts)
+        .set({ status, approvedBy: operators[1] })
+        .where(eq(payouts.id, payout));
+    await become('contradicted');
+    expect((await as(0, 'propose-refund', proposal)).status).toBe(409);
+    await become('givenUp');
+    expect((await as(0, 'propose-refund', proposal)).status).toBe(200);
+  });
+
+  test('that wait for others to one account hide none that waits for an operator', async () => {
+    const dust = { amount: '1', ...ACCOUNT, toAccountNumber: '19030000000009' };
+    await Promise.all(Array.from({ length: 200 }, () => dueRefund(running, dust)));
+    const at = new Date(running.clock.now());
+    const refund = await dueRefund(running, { amount: '60000', at });
+    expect(await waitingFor(0)).toContain(refund);
   });
 
   test('go to no account that the rail does not take', async () => {
@@ -139,6 +168,36 @@ describe('refunds', () => {
     expect((await as(0, 'propose-refund', wrong)).status).toBe(400);
     expect((await as(0, 'propose-refund', { ...wrong, refund: 'none' })).status).toBe(404);
   });
+});
+
+test('money for an order that was paid once and given back waits for an operator, and the books agree', async () => {
+  const order = await placeOrder(running.browser());
+  await writeSetting(running.db, 'chain', 'fail');
+  await running.pay(order);
+  await writeSetting(running.db, 'chain', 'deliver');
+  const [delivery] = await running.db.select().from(payouts).where(eq(payouts.orderRef, order.ref));
+  await as(0, 'payout-did-not-take-place', { payout: delivery?.id });
+  expect((await as(0, 'refund-order', { order_ref: order.ref })).status).toBe(200);
+  await running.pay(order);
+  expect((await booksOf(running, order.ref)).status).toBe('verifying_transaction');
+  await expectBalancedBooks(running.db);
+});
+
+test('a correction of the stock whose answer was lost with its process is posted once for its key', async () => {
+  const key = { 'Idempotency-Key': keyCalled('a correction') };
+  const adjust = (quantity: string, headers: HeadersInit) =>
+    as(0, 'adjust-inventory', { currency: 'TRC20', quantity, reason: 'counted' }, headers);
+  const position = { kind: 'position', owner: '', asset: 'TRC20' } as const;
+  const before = Number(await balanceOf(running.db, position));
+  expect((await adjust('7', key)).status).toBe(200);
+  // As the process left the call: its transaction was committed, its answer was not stored.
+  const undone = { isDone: false, answer: null, lockedUntil: new Date(0) };
+  await running.db.update(keyedCalls).set(undone);
+  expect((await adjust('7', key)).status).toBe(200);
+  expect(Number(await balanceOf(running.db, position)) - before).toBe(7);
+  await adjust('7', {});
+  await adjust('7', {});
+  expect(Number(await balanceOf(running.db, position)) - before).toBe(21);
 });
 
 test('a delivery that did not take place is started anew with its order, as another payout', async () => {

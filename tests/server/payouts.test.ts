@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
-import { giveUpPayout } from '#server/exchange/payouts/operate-payouts';
+import { confirmPayout, giveUpPayout, retryPayout } from '#server/exchange/payouts/operate-payouts';
+import { startDelivery } from '#server/exchange/payouts/start-delivery';
+import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import type { MoneyOut, PaymentAnswer } from '#server/ports/money-out';
 import { writeSetting } from '#server/sandbox/settings';
 import { jobs } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { sandboxDeliveries } from '#server/store/tables/sandbox';
+import { expectBalancedBooks } from '#tests/support/balanced-books';
 import {
   booksOf,
   placeOrder,
@@ -76,6 +79,33 @@ const scripted = (answers: {
 const SENT: PaymentAnswer = { kind: 'sent', transactionId: 'ab12', isConfirmed: false };
 const BUSY: PaymentAnswer = { kind: 'failed', reason: 'NETWORK_BUSY', retryable: true };
 const FAILED: PaymentAnswer = { kind: 'failed', reason: 'REVERSED', retryable: false };
+
+const LOST = { kind: 'losses', owner: '', asset: 'TRC20' } as const;
+
+/** A delivery whose first answer is still to come when an operator gives it up. */
+const givenUpOnItsWay = async () => {
+  const order = await place();
+  let answer = (_: PaymentAnswer) => {};
+  const late = new Promise<PaymentAnswer>((resolve) => {
+    answer = resolve;
+  });
+  let sends = 0;
+  const send = () => {
+    sends += 1;
+    return sends === 1 ? late : Promise.resolve(SENT);
+  };
+  await running.rewire({ chain: { send, statusOf: () => Promise.resolve(FAILED) } });
+  await running.browser().post('/sandbox/api/pay', { ref: order.ref });
+  await expect.poll(() => sends).toBe(1);
+  const statusNow = async () => (await payoutsOf(order.ref))[0]?.status;
+  running.clock.advance(60_000);
+  await expect.poll(statusNow).toBe('unknown');
+  running.clock.advance(1_000);
+  await expect.poll(statusNow).toBe('needsHand');
+  const first = (await payoutOf(order.ref)).id;
+  await giveUpPayout(running.exchange, first, async () => {});
+  return { order, first, answer: (given: PaymentAnswer) => answer(given), sends: () => sends };
+};
 
 describe('a delivery', () => {
   it('is a payout that the books count once, and that is confirmed later', async () => {
@@ -218,5 +248,69 @@ describe('a delivery', () => {
     expect(await balanceOf(running.db, due)).toBe('100');
     await running.pass(86_400);
     expect(asked.filter((line) => line === `send ${id}`)).toHaveLength(1);
+  });
+
+  it('that was booked as undone and took place after all is owed no more, as often as that changes', async () => {
+    const order = await place();
+    const { chain } = scripted({ send: [SENT], status: [FAILED] });
+    await running.rewire({ chain });
+    await running.pay(order);
+    await running.pass(60);
+    const { id } = await payoutOf(order.ref);
+    const owed = async () =>
+      (await running.db.select().from(refunds).where(eq(refunds.orderRef, order.ref))).map(
+        ({ status }) => status,
+      );
+    // What the provider says once more, in whatever sequence.
+    const contradict = () =>
+      running.db.update(payouts).set({ status: 'contradicted' }).where(eq(payouts.id, id));
+    for (let times = 0; times < 2; times += 1) {
+      await giveUpPayout(running.exchange, id, async () => {});
+      expect(await owed()).toEqual(['due']);
+      await contradict();
+      await confirmPayout(running.exchange, { id, transactionId: 'ab12' }, async () => {});
+      expect(await owed()).toEqual(['paid']);
+      expect(await balanceOf(running.db, LOST)).toBe('0');
+      await expectBalancedBooks(running.db);
+      await contradict();
+    }
+  });
+
+  it('that was given up and is sent after all is recorded beside the one in its place', async () => {
+    const { order, first, answer, sends } = await givenUpOnItsWay();
+    await retryPayout(running.exchange, first, async () => {});
+    await expect.poll(async () => (await booksOf(running, order.ref)).status).toBe('delivered');
+    answer({ ...SENT, transactionId: 'late' });
+    await running.settle();
+    const statuses = async () =>
+      (await payoutsOf(order.ref)).map(({ status, wasGivenUp }) => [status, wasGivenUp]);
+    expect(await statuses()).toEqual([
+      ['contradicted', true],
+      ['sent', false],
+    ]);
+    await confirmPayout(running.exchange, { id: first, transactionId: 'late' }, async () => {});
+    expect((await statuses())[0]).toEqual(['confirmed', true]);
+    expect(sends()).toBe(2);
+    expect(await balanceOf(running.db, LOST)).toBe('100');
+  });
+
+  it('is not sent in the place of one that was given up and is sent after all meanwhile', async () => {
+    const { order, first, answer, sends } = await givenUpOnItsWay();
+    // Nothing comes of its answer yet, and no job runs.
+    answer({ kind: 'pending' });
+    await running.stopJobs();
+    await running.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, order.ref);
+      const again = locked && (await applyEvent(tx, running.clock, locked, { type: 'retry.due' }));
+      if (again) await startDelivery(tx, running.clock, again);
+    });
+    await running.db.update(payouts).set({ status: 'contradicted' }).where(eq(payouts.id, first));
+    await running.rewire({ chain: scripted({ send: [SENT] }).chain });
+    expect((await payoutsOf(order.ref)).map(({ status }) => status)).toEqual([
+      'contradicted',
+      'needsHand',
+    ]);
+    expect((await booksOf(running, order.ref)).status).toBe('error');
+    expect(sends()).toBe(1);
   });
 });

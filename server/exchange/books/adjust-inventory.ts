@@ -14,7 +14,7 @@ export interface InventoryAdjustment {
 
 /**
  * Posts a correction of the inventory, and has the paid orders that wait for the currency looked at again.
- * @param by what else is done in the same transaction, such as auditing who did it
+ * @param by what else is done in the transaction that posts it, such as auditing who did it
  * @returns false when the correction was posted before
  */
 export const adjustInventory = (
@@ -29,7 +29,8 @@ export const adjustInventory = (
       event: { type: 'inventory.adjusted', currencyCode, quantity },
       at,
     });
-    if (isNew) await wakeWaiting(tx, currencyCode, at);
+    if (!isNew) return false;
+    await wakeWaiting(tx, currencyCode, at);
     await by(tx);
-    return isNew;
+    return true;
   });

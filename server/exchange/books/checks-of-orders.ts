@@ -11,7 +11,8 @@ const BOOKED = sql`(
       where a.kind = 'clearing' and a.owner = o.ref and a.asset = l.asset), 0) as bought,
     (select count(*) from journals j where j.order_ref = o.ref and j.event = 'order.converted')
       - (select count(*) from journals j where j.order_ref = o.ref and j.event = 'conversion.undone') as conversions,
-    exists (select 1 from journals j where j.order_ref = o.ref and j.event = 'stock.released') as was_released,
+    exists (select 1 from journals j where j.order_ref = o.ref
+      and j.event in ('stock.released', 'conversion.undone')) as was_released,
     exists (select 1 from journals j where j.order_ref = o.ref and j.event = 'order.delivered') as was_sent,
     exists (select 1 from jobs where jobs.order_ref = o.ref and jobs.kind = 'release') as is_released_later
   from orders o join order_legs l on l.order_ref = o.ref and l.direction = 'out'

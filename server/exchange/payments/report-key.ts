@@ -18,8 +18,9 @@ export type NewReport = Omit<ReportConflictRow, 'receivedAt'>;
 /** Name of the provider where there is one only. */
 export const DEFAULT_PROVIDER = 'bank';
 
-/** An account's number without the separators that banks write it with. */
-export const plainNumber = (number: string): string => number.replace(/[\s.-]/g, '').toUpperCase();
+/** An account's number without the spaces, dots, dashes and invisible signs that banks separate its digits with. */
+export const plainNumber = (number: string): string =>
+  number.replace(/[\s.\p{Pd}\p{Pc}\p{Cf}]/gu, '').toUpperCase();
 
 /** A part of a name, without the sign that separates the parts. */
 const encodePart = (part: string): string => part.replaceAll('%', '%25').replaceAll('/', '%2F');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money';
 import type { OrderStatus } from '#domain/order-status';
@@ -57,6 +57,9 @@ const CAN_CONVERT: readonly OrderStatus[] = [
   'handmake',
 ];
 
+/** Reason of what is due because a delivery was booked and did not take place. */
+const UNDONE = 'delivery.undone';
+
 /** The source of the n-th journal of a payout. */
 const sourceOf = ({ id }: PayoutRow, number: number): string =>
   number === 0 ? `payout/${id}` : `payout/${id}/${number}`;
@@ -74,6 +77,7 @@ const bookDelivery = async (booking: Booking, isUndone: boolean): Promise<void> 
       await postJournal(tx, { source, event, at, orderRef: ref });
       await owe(booking, ref, quantity);
     }
+    await oweAgain(booking);
     return undoLoss(booking);
   }
   // An order that was paid and waited for stock is delivered all the same when an operator says so.
@@ -86,7 +90,57 @@ const bookDelivery = async (booking: Booking, isUndone: boolean): Promise<void> 
     const event = { type: 'order.delivered', ...stock, quantity } as const;
     await postJournal(tx, { source, event, at, orderRef: ref });
   }
-  await bookLoss(booking, minus(payout.amount, quantity));
+  const settled = await settleOwed(booking, minus(payout.amount, quantity));
+  await bookLoss(booking, minus(minus(payout.amount, quantity), settled));
+};
+
+/**
+ * What a delivery is still due that was booked as undone, it settles when it took place after all.
+ * @returns how much that was
+ */
+const settleOwed = async ({ tx, payout, at }: Booking, most: DecimalText): Promise<DecimalText> => {
+  const { account, asset, orderRef } = payout;
+  const owed = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderRef, orderRef ?? ''),
+        eq(refunds.reason, UNDONE),
+        eq(refunds.status, 'due'),
+        // One that an operator has proposed to an account is theirs to withdraw.
+        isNull(refunds.payoutId),
+      ),
+    )
+    .orderBy(refunds.id)
+    .for('update');
+  let left = most;
+  for (const { id, amount } of owed) {
+    if (decimal(amount).gt(decimal(left))) continue;
+    left = minus(left, amount);
+    const source = `${sourceOf(payout, payout.journals)}/${id}`;
+    const event = { type: 'refund.paid', refund: id, account, asset, amount } as const;
+    await postJournal(tx, { source, event, at, orderRef: orderRef ?? undefined });
+    await tx.update(refunds).set({ status: 'paid', payoutId: payout.id }).where(eq(refunds.id, id));
+  }
+  return minus(most, left);
+};
+
+/** What a delivery has settled is due again when it did not take place. */
+const oweAgain = async ({ tx, payout, at }: Booking): Promise<void> => {
+  const { account, asset, orderRef } = payout;
+  const settled = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.payoutId, payout.id), eq(refunds.status, 'paid')))
+    .orderBy(refunds.id)
+    .for('update');
+  for (const { id, amount } of settled) {
+    const source = `${sourceOf(payout, payout.journals)}/${id}`;
+    const event = { type: 'refund.undone', refund: id, account, asset, amount } as const;
+    await postJournal(tx, { source, event, at, orderRef: orderRef ?? undefined });
+    await tx.update(refunds).set({ status: 'due', payoutId: null }).where(eq(refunds.id, id));
+  }
 };
 
 /** What did not reach the customer after all is due; where to is for operators to say. */
@@ -95,7 +149,7 @@ const owe = async ({ tx, payout, at }: Booking, ref: string, amount: DecimalText
   const { asset } = payout;
   await tx
     .insert(refunds)
-    .values({ ...{ id, asset, amount }, orderRef: ref, reason: 'delivery.undone', createdAt: at });
+    .values({ ...{ id, asset, amount }, orderRef: ref, reason: UNDONE, createdAt: at });
   const event = { type: 'refund.due', ref, refund: id, asset, amount } as const;
   await postJournal(tx, { source: `refund/${id}`, event, at, orderRef: ref });
 };

@@ -3,7 +3,7 @@ import { accountFaults, railOf } from '#domain/rails/rails';
 import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';
-import { refunds } from '../../store/tables/refunds.ts';
+import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import { notFound, notPossibleNow, Refused } from '../refused.ts';
@@ -84,6 +84,26 @@ export interface RefundProposal {
 }
 
 /**
+ * Locks the payout that a refund had before: always ahead of its refunds, as when a provider's answer is booked.
+ * @returns whether the refund, locked later, still has that payout or none, and the payout did not take place
+ */
+const lockFormerPayout = async (
+  tx: Database,
+  refundId: string,
+): Promise<(refund: Pick<RefundRow, 'payoutId' | 'toAccountNumber'>) => boolean> => {
+  const [known] = await tx
+    .select({ payoutId: refunds.payoutId })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  const former = known?.payoutId ? await lockPayout(tx, known.payoutId) : undefined;
+  return ({ payoutId, toAccountNumber }) =>
+    // One that has its account is refused for that.
+    toAccountNumber !== null ||
+    payoutId === null ||
+    (payoutId === former?.payout.id && former.payout.status === 'givenUp');
+};
+
+/**
  * Names the account of a refund that has none and creates its payout, which another operator has to approve.
  * @returns the payout's id
  * @throws {Refused} for an unknown refund, and for one that has a destination or was paid
@@ -96,8 +116,12 @@ export const proposeRefund = async (
   const firstAccount = await firstReceivingAccount(exchange);
   return inTransaction(exchange, async (tx) => {
     if (!isUuid(refundId)) throw notFound('refund');
+    const isSettled = await lockFormerPayout(tx, refundId);
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
     if (!refund) throw notFound('refund');
+    if (!isSettled(refund)) {
+      throw notPossibleNow('The payout that this refund had before may have taken place.');
+    }
     if (refund.status !== 'due' || refund.toAccountNumber !== null) {
       throw notPossibleNow('This refund has its account already.');
     }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { nextPayoutStatus } from '#machines/payout-lifecycle/next-payout-status';
 import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Clock } from '../../ports/clock.ts';
@@ -28,7 +28,10 @@ export const lockPayout = async (tx: Database, id: string): Promise<LockedPayout
   return payout && { payout, order };
 };
 
-/** The delivery of a locked order that is not given up, locked too. */
+/**
+ * The delivery of a locked order that is not given up, locked too. One that was given up and sent after all comes first: no
+ * other may be sent beside it.
+ */
 export const lockDelivery = async (
   tx: Database,
   { ref }: Pick<StoredOrder, 'ref'>,
@@ -37,6 +40,7 @@ export const lockDelivery = async (
     .select()
     .from(payouts)
     .where(and(eq(payouts.orderRef, ref), ne(payouts.status, 'givenUp')))
+    .orderBy(desc(payouts.wasGivenUp), desc(payouts.updatedAt))
     .for('update');
   return payout;
 };
@@ -60,7 +64,13 @@ export const applyPayoutEvent = async (
   const updatedAt = new Date(await clock.nowIn(tx));
   const [changed] = await tx
     .update(payouts)
-    .set({ ...learned, status, asks: 0, updatedAt })
+    .set({
+      ...learned,
+      status,
+      asks: 0,
+      updatedAt,
+      ...(status === 'givenUp' && { wasGivenUp: true }),
+    })
     .where(eq(payouts.id, payout.id))
     .returning();
   if (!changed) throw new Error('a payout vanished while it was locked');

@@ -16,6 +16,7 @@ import {
   applyPayoutEvent,
   type Learned,
   type LockedPayout,
+  lockDelivery,
   lockPayout,
 } from './payout-transitions.ts';
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
@@ -51,6 +52,10 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
     switch (payout.status) {
       case 'created':
         if (payout.proposedBy !== null && payout.approvedBy === null) return undefined;
+        if (await isSentOtherwise(tx, locked)) {
+          await happen({ type: 'hand.taken' });
+          return undefined;
+        }
         return happen({ type: 'sending.started' }, { attempts: payout.attempts + 1 });
       case 'sending':
         await happen({ type: 'send.unanswered' });
@@ -67,6 +72,10 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
         return undefined;
     }
   });
+
+/** Whether a delivery that was given up turned out to be sent: an operator decides about the one in its place. */
+const isSentOtherwise = async (tx: Database, { payout, order }: LockedPayout): Promise<boolean> =>
+  order !== undefined && (await lockDelivery(tx, order))?.id !== payout.id;
 
 const send = async (exchange: Exchange, payout: PayoutRow): Promise<void> => {
   const port = moneyOutOf(exchange, payout);

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 
-/** Each list is cut to so many; the oldest come first. */
+/** Each list is cut to so many; the oldest come first, but for refunds: those that an operator has to name an account for. */
 const SHOWN = 200;
 
 export interface WaitingPayouts {
@@ -36,7 +36,8 @@ export const readWaitingPayouts = async (db: Database): Promise<WaitingPayouts> 
       .from(refunds)
       .leftJoin(payouts, eq(payouts.id, refunds.payoutId))
       .where(and(eq(refunds.status, 'due'), or(isNull(payouts.id), eq(payouts.status, 'givenUp'))))
-      .orderBy(asc(refunds.createdAt), asc(refunds.id))
+      // Any number of small ones may wait for others to one account: they hide none that waits for an operator.
+      .orderBy(desc(isNull(refunds.toAccountNumber)), asc(refunds.createdAt), asc(refunds.id))
       .limit(SHOWN)
   ).map(({ refund }) => refund),
 });

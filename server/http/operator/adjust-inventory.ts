@@ -4,9 +4,11 @@ import { decimal, isDecimal } from '#domain/money';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import { adjustInventory } from '../../exchange/books/adjust-inventory.ts';
+import { hashOf } from '../../exchange/order-codes.ts';
 import { notFound, Refused } from '../../exchange/refused.ts';
+import { ownerOf } from '../accounts/owner.ts';
 import { succeed } from '../answers.ts';
-import type { Call } from '../env.ts';
+import type { AppContext, Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
 import { writeDown } from '../write-down.ts';
 
@@ -19,6 +21,17 @@ const adjustRequest = object({
   reason: trimmedText().required().max(300),
 });
 
+/**
+ * Id of a correction. A repeat under the same key has the same one: the process of the first may have ended after its
+ * transaction and before its answer was stored.
+ */
+const idOf = (c: AppContext, asked: object): string => {
+  const keyHash = c.get('keyHash');
+  return keyHash === undefined
+    ? randomUUID()
+    : hashOf(JSON.stringify([keyHash, ownerOf(c).userId, asked]));
+};
+
 /** POST /api/v1/operator/adjust-inventory: the system account corrects the stock of a currency, and says why. */
 export const operatorAdjustInventory: Call = (exchange) => async (c) => {
   const { currency, quantity, reason } = readShape(adjustRequest, await readJson(c));
@@ -28,7 +41,7 @@ export const operatorAdjustInventory: Call = (exchange) => async (c) => {
   const { currencies } = await exchange.siteConfig.read();
   const known = currencies.find(({ code, type }) => code === currency && type !== 'bank');
   if (!known) throw notFound('currency');
-  const id = randomUUID();
+  const id = idOf(c, { currency, quantity, reason });
   const detail = { id, currency, quantity, reason };
   await adjustInventory(exchange, { id, currencyCode: currency, quantity }, (tx) =>
     writeDown(tx, exchange, c, { action: 'inventory.adjust', detail }),

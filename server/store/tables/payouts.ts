@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -28,7 +29,7 @@ export const PAYOUT_STATUSES = [
   'givenUp',
 ] as const;
 
-/** Amounts to pay: what an order bought, or refunds. An order has one delivery that is not given up at most. */
+/** Amounts to pay: what an order bought, or refunds. An order has one delivery at most that was never given up. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -53,6 +54,8 @@ export const payouts = pgTable(
     memo: text('memo').notNull().default(''),
     /** Written by `applyPayoutEvent` alone. */
     status: text('status', { enum: PAYOUT_STATUSES }).notNull().default('created'),
+    /** It was given up once: another delivery may have taken its place, even where it was sent after all. */
+    wasGivenUp: boolean('was_given_up').notNull().default(false),
     /** How often it was sent. */
     attempts: integer('attempts').notNull().default(0),
     /** How often the provider was asked what became of it, since its status changed. */
@@ -72,7 +75,7 @@ export const payouts = pgTable(
   (table) => [
     uniqueIndex('payouts_one_delivery')
       .on(table.orderRef)
-      .where(sql`${table.kind} = 'delivery' and ${table.status} <> 'givenUp'`),
+      .where(sql`${table.kind} = 'delivery' and not ${table.wasGivenUp}`),
     index('payouts_needs_hand')
       .on(table.updatedAt)
       .where(sql`${table.status} in ('needsHand', 'contradicted')`),
