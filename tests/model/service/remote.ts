@@ -11,6 +11,14 @@ import type { ServiceUnderTest } from './service.ts';
 
 const CHILD = fileURLToPath(new URL('remote-child.ts', import.meta.url));
 
+/** Name of the process's connections at the server. */
+const KILLED = 'killed-service';
+const named = (url: string): string => {
+  const address = new URL(url);
+  address.searchParams.set('application_name', KILLED);
+  return address.href;
+};
+
 /** The service's process has ended before it answered. */
 export class ServiceKilled extends Error {}
 
@@ -87,7 +95,14 @@ export const startRemote = async (
       for (const { reject } of waiting.values()) reject(ended);
       waiting.clear();
     });
-    await ask({ kind: 'start', url, startAt: time });
+    await ask({ kind: 'start', url: named(url), startAt: time });
+  };
+
+  const connections = async (): Promise<number> => {
+    const { rows } = (await db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${KILLED}`,
+    )) as unknown as { readonly rows: readonly unknown[] };
+    return rows.length;
   };
 
   const kill = async () => {
@@ -96,6 +111,8 @@ export const startRemote = async (
     const ended = once(killed, 'exit');
     killed.kill('SIGKILL');
     await ended;
+    // What the process has asked of the server goes on without it for a moment.
+    while ((await connections()) > 0);
   };
 
   await start();
