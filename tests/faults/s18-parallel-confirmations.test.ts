@@ -4,6 +4,7 @@ import type { Order } from '#domain/order';
 import { confirmSentMoney } from '#server/exchange/confirm-sent-money';
 import { Refused } from '#server/exchange/refused';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
+import { PATIENCE } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { orderEvents } from '#server/store/tables/orders';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
@@ -19,7 +20,9 @@ let database: TestDatabase;
 let services: readonly TestExchange[] = [];
 beforeAll(async () => {
   database = await createDatabase();
-  const open = () => startTestExchange({}, () => openPostgres(database.url));
+  // How soon a lock is given up for is another test's matter; here the machine's speed would decide.
+  const patience = { ...PATIENCE, lockMs: 30_000 };
+  const open = () => startTestExchange({}, () => openPostgres(database.url, { patience }));
   services = [await open(), await open()];
 });
 afterAll(async () => {
