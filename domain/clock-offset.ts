@@ -21,6 +21,9 @@ export interface ClockOffset {
 /** Two clocks drift apart by at most this many milliseconds in a millisecond: more than quartz and a slewing NTP daemon together. */
 const MAX_DRIFT = 0.001;
 
+/** Epoch milliseconds are floating point numbers: offsets that differ by less do not contradict each other. */
+const ROUNDING = 0.01;
+
 /**
  * How far an offset may be off at a monotonic time.
  * @returns milliseconds, either way
@@ -43,6 +46,7 @@ export const withSample = (known: ClockOffset | undefined, sample: ClockSample):
   const measured = offsetOf(sample);
   if (!known) return measured;
   const knownError = errorAt(known, sample.receivedAt);
-  const isContradicted = Math.abs(measured.offset - known.offset) > measured.error + knownError;
+  const difference = Math.abs(measured.offset - known.offset);
+  const isContradicted = difference > measured.error + knownError + ROUNDING;
   return isContradicted || measured.error <= knownError ? measured : known;
 };

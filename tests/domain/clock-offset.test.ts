@@ -71,6 +71,7 @@ describe('the offset to another clock', () => {
         const best = Math.min(...samples.map((sample) => errorAt(measured([sample]), now)));
         expect(errorAt(measured(samples), now)).toBeLessThanOrEqual(best + ROUNDING);
       }),
+      { numRuns: 2000 },
     );
   });
 
