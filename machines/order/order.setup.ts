@@ -97,10 +97,10 @@ export const orderSetup = setup({
         if (!ids.includes(id)) enqueue.stopChild(child);
       }
       for (const child of wanted) {
-        const running = child.kind === 'countdown' ? context.children[child.id] : undefined;
-        if (running && child.kind === 'countdown') {
+        if (child.kind !== 'countdown') continue;
+        const running = context.children[child.id];
+        if (running)
           enqueue.sendTo(running, { type: 'deadline.changed', deadline: child.deadline });
-        }
       }
       enqueue.assign(({ context: { children, isLive, ref, offsetMs }, self, spawn }) => ({
         isLive: isLive && ids.includes('stream'),

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/order-status';
 import type { Database } from '../../store/database.ts';
 import { journals, postings } from '../../store/tables/books.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
-import { refunds } from '../../store/tables/refunds.ts';
+import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { balanceOf } from '../books/balances.ts';
 import { convertOrder } from '../books/order-journals.ts';
 import { postJournal } from '../books/post-journal.ts';
@@ -98,14 +98,14 @@ const bookDelivery = async (booking: Booking, isUndone: boolean): Promise<void> 
  * What a delivery is still due that was booked as undone, it settles when it took place after all.
  * @returns how much that was
  */
-const settleOwed = async ({ tx, payout, at }: Booking, most: DecimalText): Promise<DecimalText> => {
-  const { account, asset, orderRef } = payout;
+const settleOwed = async (booking: Booking, most: DecimalText): Promise<DecimalText> => {
+  const { tx, payout } = booking;
   const owed = await tx
     .select()
     .from(refunds)
     .where(
       and(
-        eq(refunds.orderRef, orderRef ?? ''),
+        eq(refunds.orderRef, payout.orderRef ?? ''),
         eq(refunds.reason, UNDONE),
         eq(refunds.status, 'due'),
         // One that an operator has proposed to an account is theirs to withdraw.
@@ -115,32 +115,42 @@ const settleOwed = async ({ tx, payout, at }: Booking, most: DecimalText): Promi
     .orderBy(refunds.id)
     .for('update');
   let left = most;
-  for (const { id, amount } of owed) {
+  for (const refund of owed) {
+    const { id, amount } = refund;
     if (decimal(amount).gt(decimal(left))) continue;
     left = minus(left, amount);
-    const source = `${sourceOf(payout, payout.journals)}/${id}`;
-    const event = { type: 'refund.paid', refund: id, account, asset, amount } as const;
-    await postJournal(tx, { source, event, at, orderRef: orderRef ?? undefined });
+    await postRefund(booking, 'refund.paid', refund);
     await tx.update(refunds).set({ status: 'paid', payoutId: payout.id }).where(eq(refunds.id, id));
   }
   return minus(most, left);
 };
 
 /** What a delivery has settled is due again when it did not take place. */
-const oweAgain = async ({ tx, payout, at }: Booking): Promise<void> => {
-  const { account, asset, orderRef } = payout;
+const oweAgain = async (booking: Booking): Promise<void> => {
+  const { tx, payout } = booking;
   const settled = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.payoutId, payout.id), eq(refunds.status, 'paid')))
     .orderBy(refunds.id)
     .for('update');
-  for (const { id, amount } of settled) {
-    const source = `${sourceOf(payout, payout.journals)}/${id}`;
-    const event = { type: 'refund.undone', refund: id, account, asset, amount } as const;
-    await postJournal(tx, { source, event, at, orderRef: orderRef ?? undefined });
-    await tx.update(refunds).set({ status: 'due', payoutId: null }).where(eq(refunds.id, id));
+  for (const refund of settled) {
+    await postRefund(booking, 'refund.undone', refund);
+    const due = { status: 'due', payoutId: null } as const;
+    await tx.update(refunds).set(due).where(eq(refunds.id, refund.id));
   }
+};
+
+/** Posts that a refund was paid by the payout, or was not after all. */
+const postRefund = async (
+  { tx, payout, at }: Booking,
+  type: 'refund.paid' | 'refund.undone',
+  { id, amount, orderRef }: Pick<RefundRow, 'id' | 'amount' | 'orderRef'>,
+): Promise<void> => {
+  const { account, asset } = payout;
+  const source = `${sourceOf(payout, payout.journals)}/${id}`;
+  const event = { type, refund: id, account, asset, amount } as const;
+  await postJournal(tx, { source, event, at, orderRef: orderRef ?? undefined });
 };
 
 /** What did not reach the customer after all is due; where to is for operators to say. */
@@ -155,8 +165,7 @@ const owe = async ({ tx, payout, at }: Booking, ref: string, amount: DecimalText
 };
 
 const bookRefunds = async (booking: Booking, isUndone: boolean): Promise<void> => {
-  const { tx, payout, at } = booking;
-  const { account, asset } = payout;
+  const { tx, payout } = booking;
   const paid = await tx
     .select()
     .from(refunds)
@@ -165,14 +174,12 @@ const bookRefunds = async (booking: Booking, isUndone: boolean): Promise<void> =
     .for('update');
   let left: DecimalText = payout.amount;
   for (const { id, amount: due, orderRef } of paid) {
-    const owed = { kind: 'refunds_due', owner: id, asset } as const;
+    const owed = { kind: 'refunds_due', owner: id, asset: payout.asset } as const;
     const amount = isUndone ? due : await coveredBy(tx, owed, due);
     left = minus(left, amount);
     if (isNothing(amount)) continue;
     const type = isUndone ? 'refund.undone' : 'refund.paid';
-    const source = `${sourceOf(payout, payout.journals)}/${id}`;
-    const event = { type, refund: id, account, asset, amount } as const;
-    await postJournal(tx, { source, event, at, orderRef: orderRef ?? undefined });
+    await postRefund(booking, type, { id, amount, orderRef });
     await tx
       .update(refunds)
       .set({ status: isUndone ? 'due' : 'paid' })
