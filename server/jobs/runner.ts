@@ -78,7 +78,10 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
   const work = async (known: JobHandlers) => {
     do {
       isAskedAgain = false;
-      for (let job = await claim(); job && handlers; job = await claim()) await run(known, job);
+      for (let job = await claim(); job; job = await claim()) {
+        if (handlers) await run(known, job);
+        else return await unclaim(job);
+      }
     } while (isAskedAgain && handlers);
     const next = (await nextDue())?.getTime() ?? Number.POSITIVE_INFINITY;
     const latest = isShared ? clock.now() + LOOK_AROUND_MS : Number.POSITIVE_INFINITY;
@@ -123,6 +126,15 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
       .where(sql`${jobs.id} = (${due})`)
       .returning();
     return job;
+  };
+
+  /** Gives back a job whose claim was on its way when the runner stopped: other processes need not wait for its lease. */
+  const unclaim = async ({ id, attempts }: JobRow) => {
+    const isOurs = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+    await db
+      .update(jobs)
+      .set({ lockedUntil: null, attempts: attempts - 1 })
+      .where(isOurs);
   };
 
   const putBack = async ({ id, attempts }: JobRow) => {
