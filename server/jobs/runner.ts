@@ -26,6 +26,10 @@ interface RunnerOptions {
   readonly isShared?: boolean;
 }
 
+/** The claim has not been followed by another one. */
+const isHeldAs = ({ id, attempts }: Pick<JobRow, 'id' | 'attempts'>) =>
+  and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+
 /** How many jobs are worked on at once: one that waits for the world outside must not hold up the rest. */
 const WORKERS = 4;
 /** After this long a job counts as abandoned by the process that took it. */
@@ -130,18 +134,17 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
 
   /** Gives back a job whose claim was on its way when the runner stopped: other processes need not wait for its lease. */
   const unclaim = async ({ id, attempts }: JobRow) => {
-    const isOurs = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
     await db
       .update(jobs)
       .set({ lockedUntil: null, attempts: attempts - 1 })
-      .where(isOurs);
+      .where(isHeldAs({ id, attempts }));
   };
 
   const putBack = async ({ id, attempts }: JobRow) => {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const dueAt = laterInSql(clock.nowInSql(), pause);
     // Unless it was taken over, or asked for anew, meanwhile.
-    const isOurs = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+    const isOurs = isHeldAs({ id, attempts });
     await db.update(jobs).set({ lockedUntil: null, dueAt }).where(isOurs);
   };
 

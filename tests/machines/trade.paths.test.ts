@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { Order } from '#domain/order';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import {
@@ -54,7 +55,7 @@ const events = {
   'submission.refused': answered(({ message = '', code }) =>
     run.orders.answer(refusedWith(message, code)),
   ),
-  'text.changed': send,
+  'texts.changed': send,
   'rate.accepted': send,
   'rate.declined': send,
   'connectivity.online': send,
@@ -92,7 +93,7 @@ const stands =
     // A form that heard every patch shows what the flow knows, but for the field being typed in.
     const { leader } = actual.context.amounts;
     const follower = leader === 'quantity' ? 'amountPay' : 'quantity';
-    expect(run.form.values[follower]).toBe(selectDraft(actual)[follower]);
+    expect(run.form.values[follower]).toBe((selectDraft(actual) as BuyFormValues)[follower]);
   };
 
 const states = {

@@ -32,8 +32,8 @@ const events = {
   'quantity.changed': deed<{ quantity: string }>(({ quantity }) =>
     page.type(page.quantity(), quantity),
   ),
-  'amount.changed': deed<{ amountPay: string }>(({ amountPay }) =>
-    page.type(page.amount(), amountPay),
+  'amount.changed': deed<{ cashAmount: string }>(({ cashAmount }) =>
+    page.type(page.amount(), cashAmount),
   ),
   'amount.left': () => page.leave(page.amount()),
   // A network that is chosen already cannot be chosen again: the click changes nothing.
@@ -60,8 +60,8 @@ const events = {
   'rate.accepted': () => page.click(screen.getByRole('button', { name: /^Order for/ })),
   'rate.declined': () => page.click(screen.getByRole('button', { name: 'Back to the form' })),
   'connectivity.online': () => page.doing(() => page.actor.send({ type: 'connectivity.online' })),
-  'text.changed': deed<{ text: { receivingAddress: string } }>(({ text }) =>
-    page.type(page.address(), text.receivingAddress),
+  'texts.changed': deed<{ texts: { receivingAddress: string } }>(({ texts }) =>
+    page.type(page.address(), texts.receivingAddress),
   ),
   'submission.kycDemanded': answer(() => page.orders.answer(kycRequired)),
   'submission.refused': answer(({ message = '', code }) =>
@@ -88,7 +88,7 @@ const showsForm =
     const plain = (field: HTMLInputElement) => field.value.replaceAll(',', '');
     expect(amounts.leader).toBe(expected.context.amounts.leader);
     expect(plain(page.quantity())).toBe(amounts.quantity);
-    expect(plain(page.amount())).toBe(amounts.amountPay);
+    expect(plain(page.amount())).toBe(amounts.cashAmount);
     expect(page.network(new RegExp(currencyCode))).toBeChecked();
     expect(page.rateTable()).toHaveAttribute('aria-expanded', String(isRateTableOpen));
     const refused = screen.queryByText('The order was not placed.')?.parentElement;
