@@ -1,7 +1,7 @@
-import type { BuyRules } from './forms/buy-form.ts';
 import { decimal } from './money.ts';
 import { atMovedRate } from './moved-rate.ts';
 import { type BuyQuote, bestRate, buyQuote, buyQuoteForAmount } from './rates.ts';
+import type { BuyRules } from './rules/buy-form.ts';
 import { minimumBuyQuantity } from './tradable.ts';
 import { readTypedNumber } from './typed-number.ts';
 import type { MovedQuote } from './wire/moved-quote-wire.ts';

@@ -1,6 +1,6 @@
 import { decoded } from './decoded.ts';
-import type { BuyFormValues } from './forms/buy-form.ts';
 import { type DecimalText, isDecimal } from './money.ts';
+import type { BuyFormValues } from './rules/buy-form.ts';
 import type { BuyOrder } from './wire/buy-order-wire.ts';
 import { type Codec, entity, type Field, key, one, requiredMoment, via } from './wire/entity.ts';
 import { anything } from './wire/loose-fields.ts';

@@ -2,11 +2,10 @@ import { ANY_NETWORK, type AnyNetwork, checkAnyAddress } from '../addresses/any-
 import { isBankCode } from '../bank-codes.ts';
 import { VND } from '../books/accounts.ts';
 import { isMemoNeeded } from '../currency-flags.ts';
-import { type FormMessage, say } from '../forms/form-message.ts';
-import { accountNumberFault } from '../forms/trade-rules.ts';
 import type { DecimalText } from '../money.ts';
-import { complain, type RuleMessage } from '../validation/rule-message.ts';
-import { memoFault } from '../validation/trade-fields.ts';
+import { validateMemo } from '../rules/currency-fields.ts';
+import { type RuleError, ruleError } from '../rules/error-codes.ts';
+import { validateAccountNumber } from '../rules/trade-fields.ts';
 
 /** The way the money of a leg moves. */
 export type RailId = 'bank' | `chain:${AnyNetwork}`;
@@ -25,7 +24,7 @@ export interface RailField {
   readonly name: keyof RailAccount;
   readonly isRequired: boolean;
   /** Validates the field of an account as it was typed; undefined when nothing is wrong. */
-  readonly validate: (account: RailAccount) => FormMessage | RuleMessage | undefined;
+  readonly validate: (account: RailAccount) => RuleError | RuleError | undefined;
 }
 
 /** What holds for one way of moving money, for customers' accounts and for ours. */
@@ -57,12 +56,12 @@ const BANK: Rail = {
     {
       name: 'provider',
       isRequired: true,
-      validate: ({ provider }) => (isBankCode(provider) ? undefined : say('chooseBank')),
+      validate: ({ provider }) => (isBankCode(provider) ? undefined : ruleError('chooseBank')),
     },
     {
       name: 'number',
       isRequired: true,
-      validate: ({ provider, number }) => accountNumberFault(number, { bankCode: provider }),
+      validate: ({ provider, number }) => validateAccountNumber(number, { bankCode: provider }),
     },
   ],
   nameLookup: 'get-accountname',
@@ -80,12 +79,12 @@ const chain = (network: AnyNetwork): Rail => ({
       name: 'number',
       isRequired: true,
       validate: ({ number }) =>
-        checkAnyAddress(network, number).ok ? undefined : complain('anyAddressInvalid'),
+        checkAnyAddress(network, number).ok ? undefined : ruleError('anyAddressInvalid'),
     },
     {
       name: 'memo',
       isRequired: isMemoNeeded(network),
-      validate: ({ memo }) => memoFault(memo, network),
+      validate: ({ memo }) => validateMemo(memo, network),
     },
   ],
   nameLookup: undefined,
@@ -111,7 +110,7 @@ export const railOf = (assetCode: string, networkKey: string): Rail | undefined 
 export const accountFaults = (
   { fields }: Rail,
   account: RailAccount,
-): Readonly<Partial<Record<keyof RailAccount, FormMessage | RuleMessage>>> =>
+): Readonly<Partial<Record<keyof RailAccount, RuleError | RuleError>>> =>
   Object.fromEntries(
     fields.flatMap(({ name, validate }) => {
       const fault = validate(account);

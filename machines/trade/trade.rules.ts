@@ -1,6 +1,6 @@
 import { movedAmounts } from '#domain/buy-amounts';
-import { type BuyRules, isOffered } from '#domain/forms/buy-form';
 import { atMovedRate } from '#domain/moved-rate';
+import { type BuyRules, isOffered } from '#domain/rules/buy-form';
 import { currencyOf, type SiteConfig } from '#domain/site-config';
 import { isPaused, pauseReasonOf } from '#domain/trade-access';
 import type { MovedRate } from '../submission/submission.types.ts';

@@ -1,4 +1,4 @@
-import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
 import { REQUIRED_LOGIN } from '#domain/wire/result';

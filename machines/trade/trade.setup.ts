@@ -7,12 +7,12 @@ import {
   requoted,
   settled,
 } from '#domain/buy-amounts';
-import { type BuyFormValues, EMPTY_BUY_FORM, isGoodForm, toBuyOrder } from '#domain/forms/buy-form';
 import type { BuyDraft } from '#domain/kept';
 import { decimal } from '#domain/money';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import type { OrderRefusal } from '#domain/order-outcome';
+import { type BuyFormValues, EMPTY_BUY_FORM, isGoodForm, toBuyOrder } from '#domain/rules/buy-form';
 import { isSame } from '#domain/same';
 import type { SiteConfig } from '#domain/site-config';
 import { isLoginNeededToTrade } from '#domain/trade-access';

@@ -1,9 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import type { BuyAmounts } from '#domain/buy-amounts';
-import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { BuyDraft, Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { OrderRefusal } from '#domain/order-outcome';
+import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { HostName, SiteConfig } from '#domain/site-config';
 import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';

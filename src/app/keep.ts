@@ -7,8 +7,8 @@ import {
   writePurchase,
 } from '#domain/kept';
 import type { Order } from '#domain/order';
+import { isReference } from '#domain/rules/patterns';
 import { readToken, type SessionData } from '#domain/session';
-import { isReference } from '#domain/validation/patterns';
 import { encodeOrder } from '#domain/wire/order-wire';
 import type { TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';

@@ -4,7 +4,7 @@ import {
   transactionIdFault,
   voucherCodeFault,
   voucherNumberFault,
-} from '#domain/validation/order-fields';
+} from '#domain/rules/order-fields';
 import { formMessages } from '#src/fields/form/form-messages';
 import { ruleMessages } from '#src/fields/form/rule-messages';
 import { strictI18n } from '#tests/support/i18n';

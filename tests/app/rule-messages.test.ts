@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_TEXT } from '#domain/forms/form-message';
 import { LOCALES } from '#domain/locale';
 import {
-  complain,
-  MORE_TEXT,
-  type RuleMessageId,
-  ruleEnglishOf,
-  ruleMessageOf,
-} from '#domain/validation/rule-message';
+  ERROR_TEXTS,
+  type ErrorCode,
+  englishOf,
+  errorOf,
+  ruleError,
+} from '#domain/rules/error-codes';
 import { formMessages } from '#src/fields/form/form-messages';
 import { ruleMessages } from '#src/fields/form/rule-messages';
 import { strictI18n } from '#tests/support/i18n';
 
 const TEXTS = { ...MESSAGE_TEXT, ...MORE_TEXT };
 const WORDS = { ...formMessages, ...ruleMessages };
-const IDS = Object.keys(TEXTS) as readonly RuleMessageId[];
+const IDS = Object.keys(TEXTS) as readonly ErrorCode[];
 
 /** The holes of a text, each filled with something that is seen again. */
 const valuesOf = (text: string) =>
@@ -28,7 +27,7 @@ describe('what rules say', () => {
       const [first] = strictI18n('en')
         ._({ ...WORDS[id], values })
         .split('\n');
-      expect(first).toBe(ruleEnglishOf(complain(id, values)));
+      expect(first).toBe(englishOf(ruleError(id, values)));
     },
   );
 
@@ -53,12 +52,10 @@ describe('what rules say', () => {
   it('is read back from its English, unless two say the same', () => {
     const lost = IDS.filter((id) => {
       const values = valuesOf(TEXTS[id]);
-      return ruleMessageOf(ruleEnglishOf(complain(id, values)))?.id !== id;
+      return errorOf(englishOf(ruleError(id, values)))?.id !== id;
     });
     expect(lost).toEqual([]);
-    expect(ruleMessageOf('Max length is 300 characters.')).toEqual(
-      complain('tooLong', { max: '300' }),
-    );
-    expect(ruleMessageOf('no rule says so')).toBeUndefined();
+    expect(errorOf('Max length is 300 characters.')).toEqual(ruleError('tooLong', { max: '300' }));
+    expect(errorOf('no rule says so')).toBeUndefined();
   });
 });

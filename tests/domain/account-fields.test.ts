@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
+import { englishOf } from '#domain/rules/error-codes';
+import { validateImage, validateProofImage } from '#domain/rules/files';
+import { validateResetLink } from '#domain/rules/reset-link';
+import { atMost, optional, type Rule, required } from '#domain/rules/rule';
 import * as fields from '#domain/validation/account-fields';
-import { imageFault, proofImageFault } from '#domain/validation/files';
-import { resetLinkFault } from '#domain/validation/reset-link';
-import { atMost, optional, type Rule, required } from '#domain/validation/rule';
-import { ruleEnglishOf } from '#domain/validation/rule-message';
 
 const said = (rule: Rule, typed: string) => {
   const message = rule(typed);
-  return message && ruleEnglishOf(message);
+  return message && englishOf(message);
 };
 const long = (length: number) => 'a'.repeat(length);
 const tooLong = (max: number) => `Max length is ${max} characters.`;
@@ -160,7 +160,7 @@ describe('files', () => {
     ['nothing in it', file({ size: 0 }), 'Please choose an image.'],
     ['none', undefined, 'Please choose an image.'],
   ])('[VAL-01] an image: %s', (_, chosen, complaint) =>
-    expect(said(() => imageFault(chosen), '')).toBe(complaint),
+    expect(said(() => validateImage(chosen), '')).toBe(complaint),
   );
 
   test.each([
@@ -175,7 +175,7 @@ describe('files', () => {
     ['nothing in it', file({ size: 0 }), 'Please choose an image.'],
     ['none', undefined, 'Please choose an image.'],
   ])('[VAL-03] a proof: %s', (_, chosen, complaint) =>
-    expect(said(() => proofImageFault(chosen), '')).toBe(complaint),
+    expect(said(() => validateProofImage(chosen), '')).toBe(complaint),
   );
 });
 
@@ -196,6 +196,6 @@ describe('a password-reset link', () => {
     ['a__b__1700001800/..', RECHECK],
     ['', 'Token is required'],
   ])('[VAL-01] %j: %s', (token, complaint) =>
-    expect(said((typed) => resetLinkFault(typed, NOW), token)).toBe(complaint),
+    expect(said((typed) => validateResetLink(typed, NOW), token)).toBe(complaint),
   );
 });

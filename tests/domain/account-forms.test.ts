@@ -9,16 +9,13 @@ import {
   passwordResetSchema,
   profileSchema,
   registrationSchema,
-} from '#domain/forms/account-forms';
-import { complaintsOf } from '#domain/forms/complaints';
-import type { RuleMessage } from '#domain/validation/rule-message';
+} from '#domain/rules/account-forms';
+import type { RuleError } from '#domain/rules/error-codes';
+import { errorsOf } from '#domain/rules/schema';
 
 const idsOf = (schema: Schema, values: object) =>
   Object.fromEntries(
-    Object.entries(complaintsOf<RuleMessage>(schema, { ...values })).map(([name, { id }]) => [
-      name,
-      id,
-    ]),
+    Object.entries(errorsOf<RuleError>(schema, { ...values })).map(([name, { id }]) => [name, id]),
   );
 
 const good = {
@@ -35,7 +32,7 @@ it('lets a fault of its own through', () => {
       throw new RangeError('bug');
     }),
   });
-  expect(() => complaintsOf(broken, { name: 'x' })).toThrow(new RangeError('bug'));
+  expect(() => errorsOf(broken, { name: 'x' })).toThrow(new RangeError('bug'));
 });
 
 describe('forms of an account', () => {

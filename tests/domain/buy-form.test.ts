@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buyFormRules, EMPTY_BUY_FORM, isGoodForm } from '#domain/forms/buy-form';
-import { faultsIn } from '#domain/forms/form-rules';
 import { buyQuote } from '#domain/rates';
+import { buyChecks, EMPTY_BUY_FORM, isGoodForm } from '#domain/rules/buy-form';
+import { faultsIn } from '#domain/rules/checks';
 import {
   EVM_ADDRESS,
   goodForm,
@@ -14,7 +14,7 @@ import {
 } from '#stories/support/buy-config';
 
 const complaints = (values: object, rules = rulesOf('TRC20')) =>
-  faultsIn(buyFormRules(rules), { ...goodForm, ...values });
+  faultsIn(buyChecks(rules), { ...goodForm, ...values });
 
 const MIN = { id: 'minOrder', params: { min: '5', code: 'USDT' } };
 const MAX = { id: 'maxOrder', params: { max: '8000', code: 'USDT' } };

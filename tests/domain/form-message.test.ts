@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { englishOf, type FormMessage, formMessageOf, say } from '#domain/forms/form-message';
+import { englishOf, errorOf, type RuleError, ruleError } from '#domain/rules/error-codes';
 
 it('says a message in English with its numbers', () => {
-  expect(englishOf(say('minOrder', { min: '5', code: 'USDT' }))).toBe('Min order is 5 USDT');
-  expect(englishOf(say('required'))).toBe('Required this info.');
+  expect(englishOf(ruleError('minOrder', { min: '5', code: 'USDT' }))).toBe('Min order is 5 USDT');
+  expect(englishOf(ruleError('required'))).toBe('Required this info.');
 });
 
 it('leaves a hole whose number is missing, rather than a wrong one', () =>
-  expect(englishOf(say('minOrder', { min: '5' }))).toBe('Min order is 5 {code}'));
+  expect(englishOf(ruleError('minOrder', { min: '5' }))).toBe('Min order is 5 {code}'));
 
-const MESSAGES: readonly FormMessage[] = [
+const MESSAGES: readonly RuleError[] = [
   { id: 'required' },
   { id: 'noteTooLong' },
   { id: 'minOrder', params: { min: '5', code: 'USDT' } },
@@ -22,11 +22,11 @@ const MESSAGES: readonly FormMessage[] = [
 
 describe('a rule in the service’s English', () => {
   it.each(MESSAGES)('$id is read back as it was meant', (message) =>
-    expect(formMessageOf(englishOf(message))).toEqual(message),
+    expect(errorOf(englishOf(message))).toEqual(message),
   );
 
   it.each(['', 'Max order is USDT', 'Min order is 5 of USDT', 'Required this info?', 'x'])(
     '%j is none of ours',
-    (text) => expect(formMessageOf(text)).toBeUndefined(),
+    (text) => expect(errorOf(text)).toBeUndefined(),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormRules, faultsIn } from '#domain/forms/form-rules';
+import { type FormRules, faultsIn } from '#domain/rules/checks';
 import {
   entity,
   type Field,

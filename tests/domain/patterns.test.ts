@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceFault } from '#domain/validation/account-fields';
+import { referenceFault } from '#domain/rules/account-fields';
 import {
   isBinanceId,
   isCustomerId,
@@ -8,7 +8,7 @@ import {
   isOtherAddress,
   isReference,
   isVietcombankNumber,
-} from '#domain/validation/patterns';
+} from '#domain/rules/patterns';
 
 const long = (length: number) => 'a'.repeat(length);
 const digits = (length: number) => '1'.repeat(length);

@@ -4,8 +4,8 @@ import { ANY_NETWORK, checkAnyAddress } from '#domain/addresses/any-network';
 import { BANKS } from '#domain/bank-directory';
 import { decimal } from '#domain/money';
 import { accountFaults, RAILS, type RailAccount, railById, railOf } from '#domain/rails/rails';
+import { validateMemo } from '#domain/rules/currency-fields';
 import { USDT_NETWORKS } from '#domain/usdt';
-import { memoFault } from '#domain/validation/trade-fields';
 
 /** A good account on some networks: its address, and its memo where it needs one. */
 const ADDRESSES = [
@@ -123,7 +123,7 @@ describe('an account', () => {
       fc.property(networks, texts, fc.string(), (network, number, memo) => {
         expect(faultyFields(`chain:${network}`, { number, memo })).toEqual([
           ...(checkAnyAddress(network, number).ok ? [] : ['number']),
-          ...(memoFault(memo, network) ? ['memo'] : []),
+          ...(validateMemo(memo, network) ? ['memo'] : []),
         ]);
       }),
     );

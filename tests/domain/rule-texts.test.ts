@@ -1,8 +1,8 @@
 // The texts of the rules as they stand on the wire, letter by letter: other clients and operators know them.
 import { describe, expect, test } from 'vitest';
-import { type RuleMessageId, ruleEnglishOf, ruleMessageOf } from '#domain/validation/rule-message';
+import { type ErrorCode, englishOf, errorOf } from '#domain/rules/error-codes';
 
-type Texts = readonly (readonly [RuleMessageId, string])[];
+type Texts = readonly (readonly [ErrorCode, string])[];
 
 const ACCOUNT_FIELDS: Texts = [
   ['passwordsDiffer', 'Two passwords are not match.'],
@@ -58,12 +58,12 @@ describe.each([
   ['[VAL-03] of trading', TRADING],
 ])('the message %s', (_, texts) => {
   test.each(texts)('%s is: %s', (id, text) =>
-    expect(ruleEnglishOf({ id, params: VALUES })).toBe(filled(text)),
+    expect(englishOf({ id, params: VALUES })).toBe(filled(text)),
   );
 
   test.each(texts)('%s is read back from its text: %s', (id, text) => {
-    const message = ruleMessageOf(filled(text));
+    const message = errorOf(filled(text));
     expect(message?.id).toBe(id);
-    expect(message && ruleEnglishOf(message)).toBe(filled(text));
+    expect(message && englishOf(message)).toBe(filled(text));
   });
 });

@@ -3,7 +3,7 @@ import {
   passwordChangeSchema,
   sixDigitsSchema,
   twoFactorPhoneSchema,
-} from '#domain/forms/account-forms';
+} from '#domain/rules/account-forms';
 import { inGroups, secondFactorOf } from '#domain/second-factor';
 import { GUEST, PLAIN_USER, withAccount } from '#domain/session';
 

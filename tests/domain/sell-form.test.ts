@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { faultsIn } from '#domain/forms/form-rules';
-import { type SellFormValues, type SellRules, sellFormRules } from '#domain/forms/sell-form';
-import { ruleEnglishOf } from '#domain/validation/rule-message';
+import { faultsIn } from '#domain/rules/checks';
+import { englishOf } from '#domain/rules/error-codes';
+import { type SellFormValues, type SellRules, sellSchema } from '#domain/rules/sell';
 import { tier, usdt } from './support.ts';
 
 const bank = usdt({ code: 'VCB', type: 'bank', reserve: '26000000' });
@@ -34,8 +34,8 @@ const good: SellFormValues = {
 
 const said = (values: Partial<SellFormValues>, changes: Partial<SellRules> = {}) =>
   Object.fromEntries(
-    Object.entries(faultsIn(sellFormRules({ ...rules, ...changes }), { ...good, ...values })).map(
-      ([name, message]) => [name, ruleEnglishOf(message)],
+    Object.entries(faultsIn(sellSchema({ ...rules, ...changes }), { ...good, ...values })).map(
+      ([name, message]) => [name, englishOf(message)],
     ),
   );
 const MIN = 'Min order is 10 USDT';

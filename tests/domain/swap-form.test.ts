@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ExchangeRate } from '#domain/exchange-rate';
-import { faultsIn } from '#domain/forms/form-rules';
-import { swapFormRules } from '#domain/forms/swap-form';
-import { ruleEnglishOf } from '#domain/validation/rule-message';
+import { faultsIn } from '#domain/rules/checks';
+import { englishOf } from '#domain/rules/error-codes';
+import { swapSchema } from '#domain/rules/swap';
 
 const rate: ExchangeRate = {
   fromCode: 'BTC',
@@ -14,12 +14,12 @@ const rate: ExchangeRate = {
   status: 1,
   value: '20',
 };
-const schema = swapFormRules({ rates: [rate], minOrder: '0.001', balance: '0.5' });
+const schema = swapSchema({ rates: [rate], minOrder: '0.001', balance: '0.5' });
 
 const said = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(faultsIn(schema, { from: 'BTC', to: 'ETH', amountFrom: '0.1', ...values })).map(
-      ([name, message]) => [name, ruleEnglishOf(message)],
+      ([name, message]) => [name, englishOf(message)],
     ),
   );
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { NameReply } from '#domain/account-name';
+import { englishOf, type RuleError } from '#domain/rules/error-codes';
+import { validatePayeeName } from '#domain/rules/payee-name';
 import * as address from '#domain/validation/address-fields';
 import * as order from '#domain/validation/order-fields';
-import { payeeNameFault } from '#domain/validation/payee-name';
-import { type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
 import * as trade from '#domain/validation/trade-fields';
 import { usdt } from './support.ts';
 
-const english = (message: RuleMessage | undefined) => message && ruleEnglishOf(message);
+const english = (message: RuleError | undefined) => message && englishOf(message);
 const coin = (code: string) => usdt({ code, type: 'coin' });
 const eMoney = (code: string) => usdt({ code, type: 'currency' });
 
@@ -56,7 +56,7 @@ describe('where a purchase is sent', () => {
     [eMoney('PAYPAL-USD'), '', 'a@b.vn', undefined],
     [eMoney('PAYPAL-USD'), '', 'a@b', 'Email for PAYPAL is invalid'],
   ])('[VAL-03] $code over %s to %j', (currency, network, typed, complaint) =>
-    expect(english(trade.receivingFault(typed, currency, network))).toBe(complaint),
+    expect(english(trade.validateReceivingAddress(typed, currency, network))).toBe(complaint),
   );
 
   test.each([
@@ -64,8 +64,8 @@ describe('where a purchase is sent', () => {
     ['buy', '', 'Please choose Coin Network'],
     ['sell', 'SOL', 'Please choose Crypto Network'],
   ] as const)('[VAL-03] a coin on %s over network %j', (side, typed, complaint) => {
-    expect(english(trade.networkFault(typed, usdt(), side, ['TRX', 'ETH']))).toBe(complaint);
-    expect(trade.networkFault('', eMoney('PM-USD'), side, [])).toBeUndefined();
+    expect(english(trade.validateNetwork(typed, usdt(), side, ['TRX', 'ETH']))).toBe(complaint);
+    expect(trade.validateNetwork('', eMoney('PM-USD'), side, [])).toBeUndefined();
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('where a purchase is sent', () => {
     ['TON', 'x'.repeat(121), 'TAG/MEMO is invalid'],
     ['TRX', '', undefined],
   ])('[VAL-03] a TAG over %s: %j', (network, typed, complaint) =>
-    expect(english(trade.memoFault(typed, network))).toBe(complaint),
+    expect(english(trade.validateMemo(typed, network))).toBe(complaint),
   );
 });
 
@@ -92,7 +92,7 @@ describe('who a trade is with', () => {
     [usdt(), '', undefined],
     [usdt(), '1234', 'Customer ID USDT is invalid'],
   ])('[VAL-03] Customer ID of $code: %j', (currency, typed, complaint) =>
-    expect(english(trade.tradeCustomerIdFault(typed, currency))).toBe(complaint),
+    expect(english(trade.validateCustomerId(typed, currency))).toBe(complaint),
   );
 
   test.each([
@@ -103,27 +103,27 @@ describe('who a trade is with', () => {
     [usdt(), '', undefined],
     [usdt(), 'a@b', 'Email for USDT is invalid'],
   ])('[VAL-03] e-mail of $code: %j', (currency, typed, complaint) =>
-    expect(english(trade.tradeEmailFault(typed, currency))).toBe(complaint),
+    expect(english(trade.validateEmail(typed, currency))).toBe(complaint),
   );
 
   test('[VAL-03] an account inside Binance is named in one of three ways', () => {
     const nobody = { email: '', phoneNumber: ' ', binanceId: '' };
-    expect(english(trade.binanceFault(nobody, BINANCE))).toBe(
+    expect(english(trade.validateBinance(nobody, BINANCE))).toBe(
       'Please provide info binance (Email/Phone/User ID).',
     );
     for (const name of ['email', 'phoneNumber', 'binanceId']) {
-      expect(trade.binanceFault({ ...nobody, [name]: 'x' }, BINANCE)).toBeUndefined();
+      expect(trade.validateBinance({ ...nobody, [name]: 'x' }, BINANCE)).toBeUndefined();
     }
-    expect(trade.binanceFault(nobody, usdt())).toBeUndefined();
+    expect(trade.validateBinance(nobody, usdt())).toBeUndefined();
   });
 
   test('[VAL-03] phone number and Binance ID count only when they are filled in', () => {
-    expect(trade.tradePhoneFault('', BINANCE)).toBeUndefined();
-    expect(trade.tradePhoneFault('+84912345678', BINANCE)).toBeUndefined();
-    expect(english(trade.tradePhoneFault('12', BINANCE))).toBe('Phone Number BINANCE is invalid');
-    expect(trade.tradeBinanceIdFault('', BINANCE)).toBeUndefined();
-    expect(trade.tradeBinanceIdFault('12', BINANCE)).toBeUndefined();
-    expect(english(trade.tradeBinanceIdFault('1a', BINANCE))).toBe('Binance ID BINANCE is invalid');
+    expect(trade.validatePhone('', BINANCE)).toBeUndefined();
+    expect(trade.validatePhone('+84912345678', BINANCE)).toBeUndefined();
+    expect(english(trade.validatePhone('12', BINANCE))).toBe('Phone Number BINANCE is invalid');
+    expect(trade.validateBinanceId('', BINANCE)).toBeUndefined();
+    expect(trade.validateBinanceId('12', BINANCE)).toBeUndefined();
+    expect(english(trade.validateBinanceId('1a', BINANCE))).toBe('Binance ID BINANCE is invalid');
   });
 
   const found = (name: string): NameReply => ({ kind: 'found', name });
@@ -142,7 +142,7 @@ describe('who a trade is with', () => {
     ['PAYEER-USD', { kind: 'waiting' }, undefined],
     ['PAYEER-USD', { kind: 'invalid' }, undefined],
   ] as const)('[VAL-03] the name behind %s: %j', (code, reply, complaint) =>
-    expect(english(payeeNameFault(reply, { code }))).toBe(complaint),
+    expect(english(validatePayeeName(reply, { code }))).toBe(complaint),
   );
 });
 

@@ -4,9 +4,9 @@ import { withoutSpaces } from '#domain/account-name';
 import { checkAddress } from '#domain/addresses/address';
 import { ANY_NETWORK, checkAnyAddress } from '#domain/addresses/any-network';
 import { checkEMoney } from '#domain/addresses/e-money';
-import { buyFormRules, toBuyOrder } from '#domain/forms/buy-form';
-import { faultsIn } from '#domain/forms/form-rules';
 import { isDecimal } from '#domain/money';
+import { buyChecks, toBuyOrder } from '#domain/rules/buy-form';
+import { faultsIn } from '#domain/rules/checks';
 import { readTypedNumber } from '#domain/typed-number';
 import { goodForm, rulesOf, TRON_ADDRESS } from '#stories/support/buy-config';
 
@@ -20,7 +20,7 @@ const NO_BREAK = '\u00a0';
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 const complaints = (values: object) =>
-  faultsIn(buyFormRules(rulesOf('TRC20')), { ...goodForm, ...values });
+  faultsIn(buyChecks(rulesOf('TRC20')), { ...goodForm, ...values });
 
 describe('pasted text', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { secretFault } from '#domain/validation/account-fields';
+import { secretFault } from '#domain/rules/account-fields';
 import {
   authenticatorUrl,
   newAuthenticatorSecret,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buyFormRules } from '#domain/forms/buy-form';
-import { englishOf, type FormMessage } from '#domain/forms/form-message';
-import { faultsIn } from '#domain/forms/form-rules';
+import { buyChecks } from '#domain/rules/buy-form';
+import { faultsIn } from '#domain/rules/checks';
+import { englishOf, type RuleError } from '#domain/rules/error-codes';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { writeSetting } from '#server/sandbox/settings';
 import { currencies, rates, siteSettings } from '#server/store/tables/catalogue';
@@ -84,7 +84,7 @@ const formSays = async (order: BuyOrder) => {
   if (!currency) throw new Error('the sample data lacks the currency');
   const { rates, siteInfo } = config;
   const rules = { currency, rates, siteInfo, host: 'localhost', isSignedIn: false };
-  return faultsIn(buyFormRules(rules), { ...order, amountPay: '', accountName: '' });
+  return faultsIn(buyChecks(rules), { ...order, amountPay: '', accountName: '' });
 };
 
 const isRefusedAsByTheForm = async (order: BuyOrder, field: string, rule: string) => {
@@ -95,7 +95,7 @@ const isRefusedAsByTheForm = async (order: BuyOrder, field: string, rule: string
   expect(status).toBe(422);
   expect(json).toMatchObject({ status: 'error', error: true, messageCode: 'INVALID_FIELDS' });
   expect(json?.errors).toEqual(complaints);
-  expect(json?.message).toBe(englishOf(Object.values(complaints)[0] as FormMessage));
+  expect(json?.message).toBe(englishOf(Object.values(complaints)[0] as RuleError));
   expect(await stored()).toEqual(before);
 };
 

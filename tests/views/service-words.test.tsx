@@ -2,8 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MESSAGE_TEXT } from '#domain/forms/form-message';
-import { MORE_TEXT } from '#domain/validation/rule-message';
+import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { useServiceWords } from '#src/fields/form/use-service-words';
 import { messages as firstVi } from '#src/locales/first/vi.po';
 import { createI18n } from '#stories/support/i18n';
@@ -22,7 +21,7 @@ const saidIn = (locale: 'vi' | 'en', english: string, i18n = createI18n({ locale
   return words;
 };
 
-const withoutNumbers = [...Object.values(MESSAGE_TEXT), ...Object.values(MORE_TEXT)].filter(
+const withoutNumbers = [...Object.values(ERROR_TEXTS), ...Object.values(ERROR_TEXTS)].filter(
   (text) => !text.includes('{'),
 );
 

@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type BuyFormValues, buyFormRules } from '#domain/forms/buy-form';
-import { faultsIn } from '#domain/forms/form-rules';
+import { type BuyFormValues, buyErrors } from '#domain/rules/buy-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectConfig, selectDraft, selectRules } from '#machines/trade/trade.selectors';
 import { FieldForm } from '#src/fields/form/FieldForm';
@@ -24,8 +23,7 @@ export const BuyCard = ({ actor }: BuyCardProps) => {
   const config = useSelector(actor, selectConfig);
   const rules = useSelector(actor, selectRules, shallowEqual);
   const judge = useMemo(() => {
-    const formRules = rules && buyFormRules(rules);
-    return (values: BuyFormValues) => (formRules ? faultsIn(formRules, values) : NOT_JUDGED);
+    return (values: BuyFormValues) => (rules ? buyErrors(rules, values) : NOT_JUDGED);
   }, [rules]);
   if (!config) return <BuyFormSkeleton />;
   return (

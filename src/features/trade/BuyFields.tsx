@@ -5,7 +5,7 @@ import { Form, useFormikContext } from 'formik';
 import { memo, type Ref, useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { networkChoices } from '#domain/buy-menu';
-import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
+import type { BuyFormValues, BuyRules } from '#domain/rules/buy-form';
 import type { SiteConfig } from '#domain/site-config';
 import { isUsdt } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';

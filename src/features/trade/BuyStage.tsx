@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { networkChoices } from '#domain/buy-menu';
-import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
+import type { BuyFormValues, BuyRules } from '#domain/rules/buy-form';
 import type { SiteConfig } from '#domain/site-config';
 import { isUsdt } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';

@@ -27,3 +27,18 @@ const REFERENCE = /^[a-z0-9-]{1,100}$/i;
 
 /** Reference: an id of at most 100 characters (source: account fields); what `referenceFault` finds nothing wrong with. */
 export const isReference = (text: string): boolean => REFERENCE.test(text);
+
+/** Phone number: 9 to 15 digits and plus signs (source: account fields). */
+export const isPhoneNumber = (text: string): boolean => /^[\d+]{9,15}$/.test(text);
+
+/** A phone number without dashes, plus signs, brackets and spaces: what codes are sent to. */
+export const strippedPhone = (typed: string): string => typed.replace(/[-+()[\]{}\s]/g, '');
+
+/** Activation code of a voucher: exactly 16 letters and digits. */
+export const isVoucherCode = (text: string): boolean => /^[a-z0-9]{16}$/i.test(text);
+
+const MIN_ORDER_CODE = 13;
+
+/** An order code worth looking up: 13 characters or more, as references are written. */
+export const isOrderCode = (typed: string): boolean =>
+  typed.length >= MIN_ORDER_CODE && isReference(typed);

@@ -9,16 +9,15 @@ import { canBuy, maximumQuantity, minimumBuyQuantity } from '../tradable.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import { networkKeyOf, tickerOf } from '../usdt.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
-import { type FormMessage, say } from './form-message.ts';
-import { type FormRules, faultsIn } from './form-rules.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
 import {
-  accountNumberFault,
-  holderNameFault,
-  loginFault,
-  noteFault,
-  quantityFault as quantityWithin,
-  transferFault,
-} from './trade-rules.ts';
+  validateAccountNumber,
+  validateHolderName,
+  validateLoginLimit,
+  validateNote,
+  validateQuantity,
+  validateTransfer,
+} from './trade-fields.ts';
 
 /** What is typed on the buy page. A type, not an interface: Formik asks for an index signature. */
 export type BuyFormValues = AccountHolder & {
@@ -54,17 +53,24 @@ export interface BuyRules {
   readonly siteInfo: Pick<SiteInfo, 'allowBuy' | 'minOrderLogin'>;
 }
 
-/** The rules of section "Trading" for a purchase under the given configuration; the service applies them again. */
-export const buyFormRules = (rules: BuyRules): FormRules<BuyFormValues, FormMessage> => ({
-  quantity: (typed) => quantityFault(typed, rules),
-  amountPay: (typed, { quantity }) => amountFault(typed, quantity, rules),
-  receivingAddress: (typed) => addressFault(typed, rules.currency),
+type Check = (typed: string, form: BuyFormValues) => RuleError | undefined;
+
+/**
+ * Validation of each field under the given configuration (source: trading). Without yup: the buy page validates before
+ * the chunk of the schemas is loaded.
+ */
+export const buyChecks = (
+  rules: BuyRules,
+): Readonly<Record<Exclude<keyof BuyFormValues, 'accountName'>, Check>> => ({
+  quantity: (typed) => quantityError(typed, rules),
+  amountPay: (typed, { quantity }) => amountError(typed, quantity, rules),
+  receivingAddress: (typed) => addressError(typed, rules.currency),
   networkKey: (typed) =>
-    typed === (networkKeyOf(rules.currency.code) ?? '') ? undefined : say('chooseNetwork'),
-  bankCode: (code) => (isBankCode(code) ? undefined : say('chooseBank')),
-  accountNumber: accountNumberFault,
-  unverifiedName: holderNameFault,
-  note: noteFault,
+    typed === (networkKeyOf(rules.currency.code) ?? '') ? undefined : ruleError('chooseNetwork'),
+  bankCode: (code) => (isBankCode(code) ? undefined : ruleError('chooseBank')),
+  accountNumber: validateAccountNumber,
+  unverifiedName: validateHolderName,
+  note: validateNote,
 });
 
 /**
@@ -79,24 +85,24 @@ export const isOffered = ({
 }: Pick<BuyRules, 'currency' | 'rates' | 'host' | 'siteInfo'>): boolean =>
   siteInfo.allowBuy && networkKeyOf(currency.code) !== undefined && canBuy(currency, rates, host);
 
-const quantityFault = (typed: string, rules: BuyRules): FormMessage | undefined => {
+const quantityError = (typed: string, rules: BuyRules): RuleError | undefined => {
   const { currency } = rules;
   const code = tickerOf(currency.code);
-  if (!isOffered(rules)) return say('buyNotSupported', { code });
+  if (!isOffered(rules)) return ruleError('buyNotSupported', { code });
   const [min, max] = [minimumBuyQuantity(currency), maximumQuantity(currency)];
-  return quantityWithin(typed, { min, max, code });
+  return validateQuantity(typed, { min, max, code });
 };
 
-const amountFault = (
+const amountError = (
   typed: string,
   typedQuantity: string,
   rules: BuyRules,
-): FormMessage | undefined => {
+): RuleError | undefined => {
   const number = readTypedNumber(typed);
   if (typed !== '' && (number === undefined || decimal(number).lt(0)))
-    return say('quantityInvalid');
+    return ruleError('quantityInvalid');
   const due = amountDue(typedQuantity, rules);
-  return loginFault(due, rules) ?? transferFault(due);
+  return validateLoginLimit(due, rules) ?? validateTransfer(due);
 };
 
 /** By our own rates: what the client says it would pay proves nothing. */
@@ -105,10 +111,10 @@ const amountDue = (typedQuantity: string, { rates, currency }: BuyRules) => {
   return quantity && buyQuote(rates, currency.code, quantity)?.amountToPay;
 };
 
-const addressFault = (typed: string, { code }: Currency): FormMessage | undefined => {
-  if (typed.trim() === '') return say('required');
+const addressError = (typed: string, { code }: Currency): RuleError | undefined => {
+  if (typed.trim() === '') return ruleError('required');
   return normalAddress(code, typed) === undefined
-    ? say('addressInvalid', { code: tickerOf(code) })
+    ? ruleError('addressInvalid', { code: tickerOf(code) })
     : undefined;
 };
 
@@ -120,8 +126,21 @@ export const normalAddress = (currencyCode: string, typed: string): string | und
   return verdict.ok ? verdict.address : undefined;
 };
 
+/** First error of each field; an empty record is a valid form. The same as of the schema, for code that has no yup. */
+export const buyErrors = (
+  rules: BuyRules,
+  values: Partial<BuyFormValues>,
+): Readonly<Record<string, RuleError>> => {
+  const form = { ...EMPTY_BUY_FORM, ...values };
+  const errors = Object.entries(buyChecks(rules)).flatMap(([name, check]) => {
+    const error = check(form[name as keyof BuyFormValues] ?? '', form);
+    return error ? [[name, error]] : [];
+  });
+  return Object.fromEntries(errors);
+};
+
 export const isGoodForm = (rules: BuyRules, values: BuyFormValues): boolean =>
-  Object.keys(faultsIn(buyFormRules(rules), values)).length === 0;
+  Object.keys(buyErrors(rules, values)).length === 0;
 
 /** A good form as the order to post: numbers plain, spaces gone, a typed name only where none was found. */
 export const toBuyOrder = (currencyCode: string, values: BuyFormValues): BuyOrder => ({

@@ -1,9 +1,10 @@
+import { object } from 'yup';
 import type { ExchangeRate } from '../exchange-rate.ts';
 import { type DecimalText, decimal } from '../money.ts';
 import { swapRate } from '../swap-rates.ts';
 import { fitsQuantity, readTypedNumber } from '../typed-number.ts';
-import { complain, type RuleMessage } from '../validation/rule-message.ts';
-import type { FormRules } from './form-rules.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
+import { checked, text } from './schema.ts';
 
 /** What is typed on the exchange page. A type, not an interface: Formik asks for an index signature. */
 export type SwapFormValues = {
@@ -24,32 +25,33 @@ export interface SwapRules {
 }
 
 /** The rules of a swap: all is needed, the two currencies differ, and the wallet has the amount. */
-export const swapFormRules = (rules: SwapRules): FormRules<SwapFormValues, RuleMessage> => ({
-  from: (typed) => (typed === '' ? complain('required') : undefined),
-  to: (typed, { from }) => pairFault(from, typed, rules),
-  amountFrom: (typed, { from }) => amountFault(typed, from, rules),
-});
+export const swapSchema = (rules: SwapRules) =>
+  object({
+    from: text.required(ruleError('required')),
+    to: checked<SwapFormValues>((to, { from }) => pairError(from, to, rules)),
+    amountFrom: checked<SwapFormValues>((typed, { from }) => amountError(typed, from, rules)),
+  });
 
-const pairFault = (from: string, to: string, { rates }: SwapRules): RuleMessage | undefined => {
-  if (to === '') return complain('required');
-  if (from === to) return complain('samePair');
+const pairError = (from: string, to: string, { rates }: SwapRules): RuleError | undefined => {
+  if (to === '') return ruleError('required');
+  if (from === to) return ruleError('samePair');
   return from === '' || swapRate(rates, from, to)
     ? undefined
-    : complain('pairNotSupported', { from, to });
+    : ruleError('pairNotSupported', { from, to });
 };
 
-const amountFault = (
+const amountError = (
   typed: string,
   code: string,
   { minOrder: min, balance }: SwapRules,
-): RuleMessage | undefined => {
-  if (typed.trim() === '') return complain('required');
+): RuleError | undefined => {
+  if (typed.trim() === '') return ruleError('required');
   const number = readTypedNumber(typed);
   if (number === undefined || decimal(number).lte(0) || !fitsQuantity(number)) {
-    return complain('quantityInvalid');
+    return ruleError('quantityInvalid');
   }
-  if (decimal(number).lt(decimal(min))) return complain('minExchange', { min, code });
+  if (decimal(number).lt(decimal(min))) return ruleError('minExchange', { min, code });
   return decimal(number).gt(decimal(balance))
-    ? complain('maxExchange', { balance, code })
+    ? ruleError('maxExchange', { balance, code })
     : undefined;
 };

@@ -1,6 +1,6 @@
 import type { NameReply } from '../account-name.ts';
 import type { Currency } from '../site-config.ts';
-import { complain, type RuleMessage } from './rule-message.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
 
 /** Operators whose accounts are traded only once the lookup has named their owner, with what is said until then. */
 const NAME_NEEDED = {
@@ -24,22 +24,22 @@ const WEBMONEY_MARKS = [
  * What stands in the way of an account by what its lookup has said; undefined is no answer yet. A currency
  * that needs no name lets a missing one pass.
  */
-export const payeeNameFault = (
+export const validatePayeeName = (
   reply: NameReply | undefined,
   currency: Pick<Currency, 'code'>,
-): RuleMessage | undefined => {
+): RuleError | undefined => {
   const need = needOf(currency);
   switch (reply?.kind) {
     case undefined:
-      return need && complain(need);
+      return need && ruleError(need);
     case 'waiting':
-      return need && complain('awaitName');
+      return need && ruleError('awaitName');
     case 'invalid':
-      return need && complain('recheck');
+      return need && ruleError('recheck');
     case 'found': {
       const { name } = reply;
       const mark = WEBMONEY_MARKS.find(([end]) => name.toLowerCase().endsWith(end));
-      return mark && complain(mark[1]);
+      return mark && ruleError(mark[1]);
     }
   }
 };

@@ -1,3 +1,4 @@
+import { object } from 'yup';
 import type { AccountHolder } from '../account-name.ts';
 import { bankCodeOf, isBankCode } from '../bank-codes.ts';
 import type { DecimalText } from '../money.ts';
@@ -8,25 +9,24 @@ import type { SiteInfo } from '../site-info.ts';
 import { minimumSellQuantity } from '../tradable.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import { tickerOf } from '../usdt.ts';
-import { complain, type RuleMessage } from '../validation/rule-message.ts';
 import {
-  binanceFault,
-  networkFault,
-  receivingFault,
-  tradeBinanceIdFault,
-  tradeCustomerIdFault,
-  tradeEmailFault,
-  tradePhoneFault,
-} from '../validation/trade-fields.ts';
-import { say } from './form-message.ts';
-import type { FormRules } from './form-rules.ts';
+  validateBinance,
+  validateBinanceId,
+  validateCustomerId,
+  validateEmail,
+  validateNetwork,
+  validatePhone,
+  validateReceivingAddress,
+} from './currency-fields.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
+import { checked, text } from './schema.ts';
 import {
-  accountNumberFault,
-  holderNameFault,
-  loginFault,
-  noteFault,
-  quantityFault,
-} from './trade-rules.ts';
+  validateAccountNumber,
+  validateHolderName,
+  validateLoginLimit,
+  validateNote,
+  validateQuantity,
+} from './trade-fields.ts';
 
 /** What is typed on the sell page. A type, not an interface: Formik asks for an index signature. */
 export type SellFormValues = AccountHolder & {
@@ -58,38 +58,37 @@ export interface SellRules {
   readonly siteInfo: Pick<SiteInfo, 'minOrderLogin'>;
 }
 
-/** The rules of section "Trading" for a sale under the given configuration; the service applies them again. */
-export const sellFormRules = (rules: SellRules): FormRules<SellFormValues, RuleMessage> => {
+/** Sell form under the rules of the moment (source: trading), for Formik and for the service. */
+export const sellSchema = (rules: SellRules) => {
   const { currency, networks } = rules;
-  return {
-    quantity: (typed, { bankCode }) => amountFault(typed, bankCode, rules),
-    senderAddress: (typed, { networkKey }) =>
-      typed.trim() === '' ? undefined : receivingFault(typed, currency, networkKey),
-    networkKey: (typed) => networkFault(typed, currency, 'sell', networks),
-    bankCode: (code) => (isBankCode(code) ? undefined : say('chooseBank')),
-    accountNumber: accountNumberFault,
-    unverifiedName: holderNameFault,
-    customerId: (typed) => tradeCustomerIdFault(typed, currency),
-    email: (typed) => tradeEmailFault(typed, currency),
-    phoneNumber: (typed) => tradePhoneFault(typed, currency),
-    binanceId: (typed, form) => binanceIdFault(typed, form, currency),
-    note: noteFault,
-  };
+  const field = checked<SellFormValues>;
+  return object({
+    quantity: field((typed, { bankCode }) => amountError(typed, bankCode, rules)),
+    senderAddress: field((typed, { networkKey }) =>
+      typed.trim() === '' ? undefined : validateReceivingAddress(typed, currency, networkKey),
+    ),
+    networkKey: field((typed) => validateNetwork(typed, currency, 'sell', networks)),
+    bankCode: field((code) => (isBankCode(code) ? undefined : ruleError('chooseBank'))),
+    accountNumber: field(validateAccountNumber),
+    accountName: text,
+    unverifiedName: field(validateHolderName),
+    customerId: field((typed) => validateCustomerId(typed, currency)),
+    email: field((typed) => validateEmail(typed, currency)),
+    phoneNumber: field((typed) => validatePhone(typed, currency)),
+    binanceId: field((typed, form) => binanceIdError(typed, form, currency)),
+    note: field(validateNote),
+  });
 };
 
-const amountFault = (
-  typed: string,
-  bankCode: string,
-  rules: SellRules,
-): RuleMessage | undefined => {
+const amountError = (typed: string, bankCode: string, rules: SellRules): RuleError | undefined => {
   const { currency, rates } = rules;
   const code = tickerOf(currency.code);
   const number = readTypedNumber(typed);
   const rate = bestRate(rates, currency.code, 'sell', number ?? '0');
-  if (!rules.isOffered || !rate) return complain('sellNotSupported', { code });
-  const fault = quantityFault(typed, { ...limitsOf(rules, bankCode, rate.value), code });
+  if (!rules.isOffered || !rate) return ruleError('sellNotSupported', { code });
+  const error = validateQuantity(typed, { ...limitsOf(rules, bankCode, rate.value), code });
   const received = number && sellQuote(rates, currency.code, number)?.amountReceived;
-  return fault ?? loginFault(received, rules);
+  return error ?? validateLoginLimit(received, rules);
 };
 
 /** Until a bank is chosen, MinOrder is the only limit. */
@@ -104,10 +103,10 @@ const limitsOf = ({ currency, currencies }: SellRules, bankCode: string, rate: D
 };
 
 /** An account inside Binance has to be named in one of three ways; the complaint stands at the last of them. */
-const binanceIdFault = (
+const binanceIdError = (
   typed: string,
   { email, phoneNumber }: SellFormValues,
   currency: Currency,
-): RuleMessage | undefined =>
-  binanceFault({ email, phoneNumber, binanceId: typed }, currency) ??
-  tradeBinanceIdFault(typed, currency);
+): RuleError | undefined =>
+  validateBinance({ email, phoneNumber, binanceId: typed }, currency) ??
+  validateBinanceId(typed, currency);

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MORE_TEXT } from '#domain/validation/rule-message';
+import type { ErrorCode } from '#domain/rules/error-codes';
+import type { errorMessages } from './error-messages.ts';
 
-/** The words of rules beyond a purchase's, apart from its own so that buying USDT does not load them. */
-export const ruleMessages = {
+/** Messages of every other error code, apart from the buy form's so that its page does not load them. */
+export const lateErrorMessages = {
   passwordLength: msg`Password must have 6 to 20 characters.`,
   passwordsDiffer: msg`Two passwords are not match.`,
   codeInvalid: msg`Code is invalid`,
@@ -61,4 +62,4 @@ export const ruleMessages = {
   transactionIdTooLong: msg`Transaction ID exceeds 100 characters`,
   voucherNumberInvalid: msg`Voucher number is incorrect`,
   voucherCodeInvalid: msg`Voucher activation code is incorrect`,
-} satisfies Record<keyof typeof MORE_TEXT, MessageDescriptor>;
+} satisfies Record<Exclude<ErrorCode, keyof typeof errorMessages>, MessageDescriptor>;

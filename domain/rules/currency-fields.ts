@@ -12,9 +12,8 @@ import {
 import { plainText } from '../plain-text.ts';
 import type { Currency, OrderSide } from '../site-config.ts';
 import { tickerOf } from '../usdt.ts';
-import { phoneNumberFault } from './account-fields.ts';
-import { isBinanceId, isCustomerId, isEmail } from './patterns.ts';
-import { complain, type RuleMessage } from './rule-message.ts';
+import { type PlainCode, type RuleError, ruleError } from './error-codes.ts';
+import { isBinanceId, isCustomerId, isEmail, isPhoneNumber } from './patterns.ts';
 
 /** What a currency's record decides about the fields of its orders. */
 type Traded = Pick<Currency, 'code' | 'type'>;
@@ -22,67 +21,67 @@ type Traded = Pick<Currency, 'code' | 'type'>;
 const codeOf = ({ code }: Traded) => ({ code: tickerOf(code) });
 
 /** Where a purchase is sent: an address of the chosen network, an e-mail address, or an operator's account. */
-export const receivingFault = (
+export const validateReceivingAddress = (
   typed: string,
   currency: Traded,
   networkKey: string,
-): RuleMessage | undefined => {
+): RuleError | undefined => {
   const text = plainText(typed);
-  if (text === '') return complain('required');
+  if (text === '') return ruleError('required');
   if (isEmailAddress(currency)) {
-    return isEmail(text) ? undefined : complain('emailForInvalid', codeOf(currency));
+    return isEmail(text) ? undefined : ruleError('emailForInvalid', codeOf(currency));
   }
   if (isCoin(currency)) {
     const isGood = isCheckedNetwork(networkKey) && checkAnyAddress(networkKey, text).ok;
-    return isGood ? undefined : complain('addressInvalid', codeOf(currency));
+    return isGood ? undefined : ruleError('addressInvalid', codeOf(currency));
   }
   return checkEMoney(currency.code, text).ok
     ? undefined
-    : complain('walletAddressInvalid', codeOf(currency));
+    : ruleError('walletAddressInvalid', codeOf(currency));
 };
 
 const NETWORK_WANTED = {
   buy: 'chooseNetwork',
   sell: 'chooseCryptoNetwork',
-} as const satisfies Readonly<Record<OrderSide, RuleMessage['id']>>;
+} as const satisfies Readonly<Record<OrderSide, PlainCode>>;
 
 /** Coins need one of the networks that are offered for them; each side asks in words of its own. */
-export const networkFault = (
+export const validateNetwork = (
   typed: string,
   currency: Traded,
   side: OrderSide,
   offered: readonly string[],
-): RuleMessage | undefined =>
-  isCoin(currency) && !offered.includes(typed) ? complain(NETWORK_WANTED[side]) : undefined;
+): RuleError | undefined =>
+  isCoin(currency) && !offered.includes(typed) ? ruleError(NETWORK_WANTED[side]) : undefined;
 
 const MAX_MEMO = 120;
 
 /** A network that tells accounts apart by a TAG or MEMO needs it; XRP's is a number of 32 bits. */
-export const memoFault = (typed: string, networkKey: string): RuleMessage | undefined => {
+export const validateMemo = (typed: string, networkKey: string): RuleError | undefined => {
   const memo = plainText(typed);
-  if (memo === '') return isMemoNeeded(networkKey) ? complain('required') : undefined;
+  if (memo === '') return isMemoNeeded(networkKey) ? ruleError('required') : undefined;
   const isGood = networkKey === 'XRP' ? checkRippleTag(memo).ok : memo.length <= MAX_MEMO;
-  return isGood ? undefined : complain('tagInvalid');
+  return isGood ? undefined : ruleError('tagInvalid');
 };
 
 /** A Customer ID where the operator has one; it is judged wherever it is filled in. */
-export const tradeCustomerIdFault = (typed: string, currency: Traded): RuleMessage | undefined => {
+export const validateCustomerId = (typed: string, currency: Traded): RuleError | undefined => {
   const id = plainText(typed);
-  if (id === '') return hasCustomerId(currency) ? complain('customerIdRequired') : undefined;
-  return isCustomerId(id) ? undefined : complain('customerIdInvalid', codeOf(currency));
+  if (id === '') return hasCustomerId(currency) ? ruleError('customerIdRequired') : undefined;
+  return isCustomerId(id) ? undefined : ruleError('customerIdInvalid', codeOf(currency));
 };
 
 /** An e-mail address, which PayPal and those with a Customer ID need; it is judged wherever it is filled in. */
-export const tradeEmailFault = (typed: string, currency: Traded): RuleMessage | undefined => {
+export const validateEmail = (typed: string, currency: Traded): RuleError | undefined => {
   const email = plainText(typed);
   if (email === '') {
     const isNeeded = hasCustomerId(currency) || isPayPal(currency);
-    return isNeeded ? complain('emailRequired') : undefined;
+    return isNeeded ? ruleError('emailRequired') : undefined;
   }
   if (isEmail(email)) return undefined;
   return isEmailAddress(currency)
-    ? complain('emailNeeded')
-    : complain('emailForInvalid', codeOf(currency));
+    ? ruleError('emailNeeded')
+    : ruleError('emailForInvalid', codeOf(currency));
 };
 
 /** The three ways of naming an account inside Binance. */
@@ -93,21 +92,23 @@ export interface BinanceFields {
 }
 
 /** An account inside Binance needs one of the three. */
-export const binanceFault = (fields: BinanceFields, currency: Traded): RuleMessage | undefined => {
+export const validateBinance = (fields: BinanceFields, currency: Traded): RuleError | undefined => {
   const isNamed = Object.values(fields).some((typed) => plainText(typed) !== '');
-  return hasBinance(currency) && !isNamed ? complain('binanceInfo') : undefined;
+  return hasBinance(currency) && !isNamed ? ruleError('binanceInfo') : undefined;
 };
 
 /** A phone number that is filled in. */
-export const tradePhoneFault = (typed: string, currency: Traded): RuleMessage | undefined => {
+export const validatePhone = (typed: string, currency: Traded): RuleError | undefined => {
   const phone = plainText(typed);
-  return phone !== '' && phoneNumberFault(phone)
-    ? complain('phoneForInvalid', codeOf(currency))
+  return phone !== '' && !isPhoneNumber(phone)
+    ? ruleError('phoneForInvalid', codeOf(currency))
     : undefined;
 };
 
 /** A Binance ID that is filled in. */
-export const tradeBinanceIdFault = (typed: string, currency: Traded): RuleMessage | undefined => {
+export const validateBinanceId = (typed: string, currency: Traded): RuleError | undefined => {
   const id = plainText(typed);
-  return id !== '' && !isBinanceId(id) ? complain('binanceIdInvalid', codeOf(currency)) : undefined;
+  return id !== '' && !isBinanceId(id)
+    ? ruleError('binanceIdInvalid', codeOf(currency))
+    : undefined;
 };

@@ -1,4 +1,4 @@
-import { complain, type RuleMessage } from './rule-message.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
 
 /** What is known of a chosen file before it is sent. The type is what the browser made of its name. */
 export interface ChosenFile {
@@ -13,9 +13,9 @@ export interface ChosenFile {
 export const MAX_IMAGE_MEGABYTES = 10;
 const BYTES_OF_A_MEGABYTE = 1_048_576;
 
-const sizeFault = ({ size }: ChosenFile): RuleMessage | undefined =>
+const sizeError = ({ size }: ChosenFile): RuleError | undefined =>
   size > MAX_IMAGE_MEGABYTES * BYTES_OF_A_MEGABYTE
-    ? complain('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) })
+    ? ruleError('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) })
     : undefined;
 
 /** An empty file is as good as none. */
@@ -23,17 +23,17 @@ const isChosen = (file: ChosenFile | undefined): file is ChosenFile =>
   file !== undefined && file.size > 0;
 
 /** An image of the site or of a profile: png, jpg, jpeg or svg, at most 10 MB (source: account fields). */
-export const imageFault = (file: ChosenFile | undefined): RuleMessage | undefined => {
-  if (!isChosen(file)) return complain('chooseImage');
-  return /\.(png|jpe?g|svg)$/i.test(file.name) ? sizeFault(file) : complain('imageKind');
+export const validateImage = (file: ChosenFile | undefined): RuleError | undefined => {
+  if (!isChosen(file)) return ruleError('chooseImage');
+  return /\.(png|jpe?g|svg)$/i.test(file.name) ? sizeError(file) : ruleError('imageKind');
 };
 
 /**
  * A picture that proves a payment: an image of any kind but SVG, which is a drawing and no photograph or screenshot; at
  * most 10 MB (source: trading).
  */
-export const proofImageFault = (file: ChosenFile | undefined): RuleMessage | undefined => {
-  if (!isChosen(file)) return complain('chooseImage');
-  if (file.type === 'image/svg+xml') return complain('proofKind');
-  return file.type.startsWith('image/') ? sizeFault(file) : complain('notAnImage');
+export const validateProofImage = (file: ChosenFile | undefined): RuleError | undefined => {
+  if (!isChosen(file)) return ruleError('chooseImage');
+  if (file.type === 'image/svg+xml') return ruleError('proofKind');
+  return file.type.startsWith('image/') ? sizeError(file) : ruleError('notAnImage');
 };

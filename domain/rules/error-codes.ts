@@ -1,8 +1,18 @@
-import { MESSAGE_TEXT } from '../forms/form-message.ts';
-import { type Message, vocabulary } from '../forms/vocabulary.ts';
-
-/** What rules beyond those of a purchase of USDT say, in the English of the specification, its slips included. */
-export const MORE_TEXT = {
+/** Every error code of a validation with the English of the specification, its slips included. */
+export const ERROR_TEXTS = {
+  required: 'Required this info.',
+  recheck: 'Please recheck info.',
+  nameInvalid: 'Account Bank Name is invalid.',
+  quantityInvalid: 'Quantity is invalid.',
+  minOrder: 'Min order is {min} {code}',
+  maxOrder: 'Max order is {max} {code}',
+  addressInvalid: 'Address for {code} is invalid',
+  chooseNetwork: 'Please choose Coin Network',
+  noteTooLong: 'Max length is 500 characters.',
+  chooseBank: 'Please choose a bank.',
+  loginForLargerOrder: 'Please log in to place an order larger than {amount} vnd',
+  transferTooLarge: 'A bank transfer carries {amount} vnd at most',
+  buyNotSupported: 'Buying {code} is not supported',
   passwordLength: 'Password must have 6 to 20 characters.',
   passwordsDiffer: 'Two passwords are not match.',
   codeInvalid: 'Code is invalid',
@@ -62,20 +72,57 @@ export const MORE_TEXT = {
   voucherCodeInvalid: 'Voucher activation code is incorrect',
 } as const;
 
-const RULE_TEXT = { ...MESSAGE_TEXT, ...MORE_TEXT } as const;
+type Texts = typeof ERROR_TEXTS;
 
-export type RuleMessageId = keyof typeof RULE_TEXT;
+export type ErrorCode = keyof Texts;
 
-/** A complaint of any rule about one field. */
-export type RuleMessage = Message<RuleMessageId>;
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
 
-const words = vocabulary<RuleMessageId>(RULE_TEXT);
+/** What the text of a code leaves open. Decimals stay exact texts until they are shown. */
+type Params<Code extends ErrorCode> = Readonly<Record<NamesIn<Texts[Code]>, string>>;
 
-/** Rules name their messages through this, so a slip of the pen does not compile. */
-export const complain = words.say;
+type Known<Code extends ErrorCode> = [NamesIn<Texts[Code]>] extends [never]
+  ? { readonly code: Code; readonly params?: undefined }
+  : { readonly code: Code; readonly params: Params<Code> };
 
-/** The English of any rule's message, as the service answers it. */
-export const ruleEnglishOf = words.englishOf;
+/** Validation error of a field: its code, and the parameters that the code needs. */
+export type RuleError = { [Code in ErrorCode]: Known<Code> }[ErrorCode];
 
-/** The message behind any rule's English; undefined for any other text. */
-export const ruleMessageOf = words.messageOf;
+/** Codes whose texts leave nothing open. */
+export type PlainCode = {
+  [Code in ErrorCode]: [NamesIn<Texts[Code]>] extends [never] ? Code : never;
+}[ErrorCode];
+
+type ParamsAfter<Code extends ErrorCode> = [NamesIn<Texts[Code]>] extends [never]
+  ? []
+  : [params: Params<Code>];
+
+/** Validation error with the parameters of its code; a code cannot be built without them. */
+export const ruleError = <Code extends ErrorCode>(
+  code: Code,
+  ...[params]: ParamsAfter<Code>
+): RuleError => (params ? { code, params } : { code }) as RuleError;
+
+/** English of an error, its parameters filled in. */
+export const englishOf = ({ code, params }: RuleError): string => {
+  const values: Readonly<Record<string, string>> = params ?? {};
+  return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+};
+
+/** Error behind its English: the inverse of `englishOf`; undefined for any other text. */
+export const errorOf = (english: string): RuleError | undefined => {
+  for (const code of Object.keys(ERROR_TEXTS) as ErrorCode[]) {
+    const match = patternOf(ERROR_TEXTS[code]).exec(english);
+    if (match)
+      return (match.groups ? { code, params: { ...match.groups } } : { code }) as RuleError;
+  }
+  return undefined;
+};
+
+/** `Min order is {min} {code}` as what it may have become: no number and no currency code has a space in it. */
+const patternOf = (text: string) => {
+  const literal = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>\\S+)')}$`);
+};

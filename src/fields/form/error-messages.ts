@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FormMessageId } from '#domain/forms/form-message';
+import type { ErrorCode } from '#domain/rules/error-codes';
 
-/** The rules' ids in words; lingui turns the words into the reader's language. */
-export const formMessages = {
+/** Messages of the error codes of the buy form; those of other forms are in `late-error-messages.ts`. */
+export const errorMessages = {
   required: msg`Required this info.`,
   recheck: msg`Please recheck info.`,
   nameInvalid: msg`Account Bank Name is invalid.`,
@@ -17,4 +17,4 @@ export const formMessages = {
   loginForLargerOrder: msg({ message: 'Please log in to place an order larger than {amount} vnd' }),
   transferTooLarge: msg({ message: 'A bank transfer carries {amount} vnd at most' }),
   buyNotSupported: msg({ message: 'Buying {code} is not supported' }),
-} satisfies Record<FormMessageId, MessageDescriptor>;
+} satisfies Partial<Record<ErrorCode, MessageDescriptor>>;
