@@ -131,12 +131,14 @@ export const buyErrors = (
   rules: BuyRules,
   values: Partial<BuyFormValues>,
 ): Readonly<Record<string, RuleError>> => {
-  const form = { ...EMPTY_BUY_FORM, ...values };
-  const errors = Object.entries(buyChecks(rules)).flatMap(([name, check]) => {
-    const error = check(form[name as keyof BuyFormValues] ?? '', form);
-    return error ? [[name, error]] : [];
-  });
-  return Object.fromEntries(errors);
+  const names = Object.keys(EMPTY_BUY_FORM) as (keyof BuyFormValues)[];
+  const form = Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as BuyFormValues;
+  return Object.fromEntries(
+    Object.entries(buyChecks(rules)).flatMap(([name, check]) => {
+      const error = check(form[name as keyof BuyFormValues], form);
+      return error ? [[name, error]] : [];
+    }),
+  );
 };
 
 export const isGoodForm = (rules: BuyRules, values: BuyFormValues): boolean =>

@@ -17,8 +17,8 @@ export const checked = <Form>(check: Check<Form>) =>
     return error ? createError({ message: error }) : true;
   });
 
-/** First error of each field; an empty record is a valid form. */
-export const errorsOf = (schema: Schema, values: object): Readonly<Record<string, RuleError>> => {
+/** First error of each field; an empty record is a valid form. The name of a field on its own is empty. */
+export const errorsOf = (schema: Schema, values: unknown): Readonly<Record<string, RuleError>> => {
   try {
     schema.validateSync(values, { abortEarly: false });
     return {};

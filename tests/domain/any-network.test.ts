@@ -10,8 +10,13 @@ import {
 } from '#domain/addresses/any-network';
 import { checkEMoney } from '#domain/addresses/e-money';
 import { checkRippleTag } from '#domain/addresses/ripple';
-import { isVoucherCode } from '#domain/rules/order-fields';
-import { isBinanceId, isCustomerId, isEmail, isVietcombankNumber } from '#domain/rules/patterns';
+import {
+  isBinanceId,
+  isCustomerId,
+  isEmail,
+  isVietcombankNumber,
+  isVoucherCode,
+} from '#domain/rules/patterns';
 import { addressVectors } from './address-vectors.ts';
 
 const EVM_NETWORKS: readonly AnyNetwork[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { faultsIn } from '#domain/rules/checks';
 import { englishOf } from '#domain/rules/error-codes';
+import { errorsOf } from '#domain/rules/schema';
 import { type SellFormValues, type SellRules, sellSchema } from '#domain/rules/sell';
-import { tier, usdt } from './support.ts';
+import { tier, usdt } from '../support.ts';
 
 const bank = usdt({ code: 'VCB', type: 'bank', reserve: '26000000' });
 const rules: SellRules = {
@@ -34,7 +34,7 @@ const good: SellFormValues = {
 
 const said = (values: Partial<SellFormValues>, changes: Partial<SellRules> = {}) =>
   Object.fromEntries(
-    Object.entries(faultsIn(sellSchema({ ...rules, ...changes }), { ...good, ...values })).map(
+    Object.entries(errorsOf(sellSchema({ ...rules, ...changes }), { ...good, ...values })).map(
       ([name, message]) => [name, englishOf(message)],
     ),
   );

@@ -1,6 +1,6 @@
 // The texts of the rules as they stand on the wire, letter by letter: other clients and operators know them.
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, englishOf, errorOf } from '#domain/rules/error-codes';
+import { type ErrorCode, englishOf, errorOf, type RuleError } from '#domain/rules/error-codes';
 
 type Texts = readonly (readonly [ErrorCode, string])[];
 
@@ -57,13 +57,13 @@ describe.each([
   ['[VAL-02] of addresses', ADDRESSES],
   ['[VAL-03] of trading', TRADING],
 ])('the message %s', (_, texts) => {
-  test.each(texts)('%s is: %s', (id, text) =>
-    expect(englishOf({ id, params: VALUES })).toBe(filled(text)),
+  test.each(texts)('%s is: %s', (code, text) =>
+    expect(englishOf({ code, params: VALUES } as RuleError)).toBe(filled(text)),
   );
 
-  test.each(texts)('%s is read back from its text: %s', (id, text) => {
+  test.each(texts)('%s is read back from its text: %s', (code, text) => {
     const message = errorOf(filled(text));
-    expect(message?.id).toBe(id);
+    expect(message?.code).toBe(code);
     expect(message && englishOf(message)).toBe(filled(text));
   });
 });

@@ -7,21 +7,23 @@ it('says a message in English with its numbers', () => {
 });
 
 it('leaves a hole whose number is missing, rather than a wrong one', () =>
-  expect(englishOf(ruleError('minOrder', { min: '5' }))).toBe('Min order is 5 {code}'));
+  expect(englishOf({ code: 'minOrder', params: { min: '5' } } as RuleError)).toBe(
+    'Min order is 5 {code}',
+  ));
 
 const MESSAGES: readonly RuleError[] = [
-  { id: 'required' },
-  { id: 'noteTooLong' },
-  { id: 'minOrder', params: { min: '5', code: 'USDT' } },
-  { id: 'maxOrder', params: { max: '0.00000001', code: 'SKRILL-USD' } },
-  { id: 'addressInvalid', params: { code: 'USDT' } },
-  { id: 'loginForLargerOrder', params: { amount: '20000000' } },
-  { id: 'transferTooLarge', params: { amount: '9999999999999' } },
-  { id: 'buyNotSupported', params: { code: 'BTC' } },
+  { code: 'required' },
+  { code: 'noteTooLong' },
+  { code: 'minOrder', params: { min: '5', code: 'USDT' } },
+  { code: 'maxOrder', params: { max: '0.00000001', code: 'SKRILL-USD' } },
+  { code: 'addressInvalid', params: { code: 'USDT' } },
+  { code: 'loginForLargerOrder', params: { amount: '20000000' } },
+  { code: 'transferTooLarge', params: { amount: '9999999999999' } },
+  { code: 'buyNotSupported', params: { code: 'BTC' } },
 ];
 
 describe('a rule in the service’s English', () => {
-  it.each(MESSAGES)('$id is read back as it was meant', (message) =>
+  it.each(MESSAGES)('$code is read back as it was meant', (message) =>
     expect(errorOf(englishOf(message))).toEqual(message),
   );
 

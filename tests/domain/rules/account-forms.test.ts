@@ -1,21 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { object, type Schema, string } from 'yup';
-import {
-  forgotSchema,
-  hasChanged,
-  loginCodeSchema,
-  loginSchema,
-  mailedPasswordSchema,
-  passwordResetSchema,
-  profileSchema,
-  registrationSchema,
-} from '#domain/rules/account-forms';
-import type { RuleError } from '#domain/rules/error-codes';
+import { loginCodeSchema, loginSchema } from '#domain/rules/login';
+import { forgotSchema, mailedPasswordSchema, passwordResetSchema } from '#domain/rules/password';
+import { hasChanged, profileSchema } from '#domain/rules/profile';
+import { registrationSchema } from '#domain/rules/registration';
 import { errorsOf } from '#domain/rules/schema';
 
-const idsOf = (schema: Schema, values: object) =>
+const codesOf = (schema: Schema, values: object) =>
   Object.fromEntries(
-    Object.entries(errorsOf<RuleError>(schema, { ...values })).map(([name, { id }]) => [name, id]),
+    Object.entries(errorsOf(schema, values)).map(([name, { code }]) => [name, code]),
   );
 
 const good = {
@@ -42,29 +35,29 @@ describe('forms of an account', () => {
     ['forgotten password', forgotSchema],
     ['new password', passwordResetSchema],
   ])('%s has nothing against good values', (_, schema) =>
-    expect(idsOf(schema, good)).toStrictEqual({}),
+    expect(codesOf(schema, good)).toStrictEqual({}),
   );
 
   test('[VAL-03] signing in needs e-mail, password and captcha', () =>
-    expect(idsOf(loginSchema, {})).toStrictEqual({
+    expect(codesOf(loginSchema, {})).toStrictEqual({
       email: 'required',
       password: 'required',
       captcha: 'required',
     }));
 
   test('[VAL-03] the second step of signing in needs 6 digits', () => {
-    expect(idsOf(loginCodeSchema, { code: '012345', captcha: 'c' })).toStrictEqual({});
-    expect(idsOf(loginCodeSchema, { code: '01234', captcha: 'c' })).toStrictEqual({
+    expect(codesOf(loginCodeSchema, { code: '012345', captcha: 'c' })).toStrictEqual({});
+    expect(codesOf(loginCodeSchema, { code: '01234', captcha: 'c' })).toStrictEqual({
       code: 'codeInvalid',
     });
-    expect(idsOf(loginCodeSchema, {})).toStrictEqual({ code: 'required', captcha: 'required' });
+    expect(codesOf(loginCodeSchema, {})).toStrictEqual({ code: 'required', captcha: 'required' });
   });
 
   test('[VAL-03] a new account needs the password twice and the terms agreed to', () => {
     expect(
-      idsOf(registrationSchema, { ...good, confirmPassword: 'Secret', agree: false }),
+      codesOf(registrationSchema, { ...good, confirmPassword: 'Secret', agree: false }),
     ).toStrictEqual({ confirmPassword: 'passwordsDiffer', agree: 'agreeToTerms' });
-    expect(idsOf(registrationSchema, {})).toStrictEqual({
+    expect(codesOf(registrationSchema, {})).toStrictEqual({
       email: 'required',
       password: 'required',
       confirmPassword: 'required',
@@ -74,14 +67,14 @@ describe('forms of an account', () => {
   });
 
   test('[VAL-03] a forgotten password is asked for with e-mail and captcha', () =>
-    expect(idsOf(forgotSchema, { email: 'a' })).toStrictEqual({
+    expect(codesOf(forgotSchema, { email: 'a' })).toStrictEqual({
       email: 'emailInvalid',
       captcha: 'required',
     }));
 
   test('[VAL-01] a new password needs its confirmation and the captcha', () =>
     expect(
-      idsOf(passwordResetSchema, { password: 'short', confirmPassword: 'shorter', captcha: ' ' }),
+      codesOf(passwordResetSchema, { password: 'short', confirmPassword: 'shorter', captcha: ' ' }),
     ).toStrictEqual({
       password: 'passwordLength',
       confirmPassword: 'passwordsDiffer',
@@ -90,7 +83,7 @@ describe('forms of an account', () => {
 
   test('[VAL-01] a new password by mail needs a link that is still good', () => {
     const by = (token: string) =>
-      idsOf(
+      codesOf(
         mailedPasswordSchema(() => 1_700_001_800),
         { ...good, token },
       );
@@ -108,10 +101,11 @@ describe('forms of an account', () => {
   };
 
   test('[VAL-01] a profile has a name, an address and a country', () => {
+    expect(codesOf(profileSchema, { ...profile, passportId: ' ', sponsor: ' ' })).toStrictEqual({});
     for (const country of ['vi', 'en', 'us'])
-      expect(idsOf(profileSchema, { ...profile, country })).toStrictEqual({});
+      expect(codesOf(profileSchema, { ...profile, country })).toStrictEqual({});
     expect(
-      idsOf(profileSchema, {
+      codesOf(profileSchema, {
         fullName: 'x'.repeat(201),
         passportId: 'B-1',
         address: ' ',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExchangeRate } from '#domain/exchange-rate';
-import { faultsIn } from '#domain/rules/checks';
 import { englishOf } from '#domain/rules/error-codes';
+import { errorsOf } from '#domain/rules/schema';
 import { swapSchema } from '#domain/rules/swap';
 
 const rate: ExchangeRate = {
@@ -18,7 +18,7 @@ const schema = swapSchema({ rates: [rate], minOrder: '0.001', balance: '0.5' });
 
 const said = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
-    Object.entries(faultsIn(schema, { from: 'BTC', to: 'ETH', amountFrom: '0.1', ...values })).map(
+    Object.entries(errorsOf(schema, { from: 'BTC', to: 'ETH', amountFrom: '0.1', ...values })).map(
       ([name, message]) => [name, englishOf(message)],
     ),
   );
