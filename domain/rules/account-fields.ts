@@ -57,8 +57,9 @@ export const imageName = atMost(300);
 export const postalCode = atMost(50).matches(/^[a-z0-9-]*$/i, { message: ruleError('recheck') });
 
 /** Letters, digits and hyphens. */
-export const id = matching(/^[a-z0-9-]+$/i);
-export const sponsor = id;
+const ID = /^[a-z0-9-]+$/i;
+export const id = matching(ID);
+export const sponsor = matching(ID);
 
 /** As an id, and at most 100 characters. */
 export const reference = atMost(100).concat(id);

@@ -1,19 +1,18 @@
 import { object } from 'yup';
 import { PROFILE_COUNTRIES } from '../wire/account-requests.ts';
-import { fullName, street } from './account-fields.ts';
+import { fullName, nationalId, sponsor, street } from './account-fields.ts';
 import { ruleError } from './error-codes.ts';
-import { needed, text } from './schema.ts';
+import { needed, optional } from './schema.ts';
 
-const RECHECK = ruleError('recheck');
 const COUNTRIES: readonly string[] = PROFILE_COUNTRIES;
 
-/** What of a profile its owner may change. A blank passport or sponsor is none. */
+/** What of a profile its owner may change. */
 export const profileSchema = object({
   fullName: needed.concat(fullName),
-  passportId: text.matches(/^(\s*|[a-z0-9]+)$/i, { message: RECHECK }),
+  passportId: optional(nationalId),
   address: needed.concat(street),
-  country: needed.test('country', RECHECK, (typed) => COUNTRIES.includes(typed)),
-  sponsor: text.matches(/^(\s*|[a-z0-9-]+)$/i, { message: RECHECK }),
+  country: needed.test('country', ruleError('recheck'), (typed) => COUNTRIES.includes(typed)),
+  sponsor: optional(sponsor),
 });
 
 type Texts = Readonly<Record<string, string>>;

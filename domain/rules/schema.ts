@@ -1,4 +1,4 @@
-import { type Schema, string, ValidationError } from 'yup';
+import { lazy, type Schema, string, ValidationError } from 'yup';
 import { type RuleError, ruleError } from './error-codes.ts';
 
 /** Validation of one typed text; the whole form is there for rules that need two fields. */
@@ -9,6 +9,10 @@ export const text = string().ensure();
 
 /** Text field that may not be blank. */
 export const needed = text.test('needed', ruleError('required'), (typed) => typed.trim() !== '');
+
+/** The field where it is filled in; a blank one is valid. */
+export const optional = (field: typeof text) =>
+  lazy((typed?: string | null) => (typed?.trim() ? field : text));
 
 /** Text field that a function validates. */
 export const checked = <Form>(check: Check<Form>) =>
