@@ -44,7 +44,7 @@ export const EMPTY_BUY_FORM: BuyFormValues = {
   note: '',
 };
 
-/** What a purchase is judged by: the configuration of this moment and who asks. */
+/** What the buy form is validated by: the configuration of the moment, and whether the customer is signed in. */
 export interface BuyRules {
   readonly currency: Currency;
   readonly rates: readonly BuySellRate[];
@@ -74,8 +74,8 @@ export const buyChecks = (
 });
 
 /**
- * Buying is a site switch, and the currency must be for sale here at all. One whose addresses nobody here
- * can check is not: a mistyped address costs the money.
+ * Buying is a site switch, and the currency must be for sale here at all. One whose addresses cannot be
+ * checked here is not: a mistyped address costs the money.
  */
 export const isOffered = ({
   currency,

@@ -64,14 +64,14 @@ export const validateMemo = (typed: string, networkKey: string): RuleError | und
   return isGood ? undefined : ruleError('tagInvalid');
 };
 
-/** A Customer ID where the operator has one; it is judged wherever it is filled in. */
+/** A Customer ID where the operator has one; it is validated wherever it is filled in. */
 export const validateCustomerId = (typed: string, currency: Traded): RuleError | undefined => {
   const id = plainText(typed);
   if (id === '') return hasCustomerId(currency) ? ruleError('customerIdRequired') : undefined;
   return isCustomerId(id) ? undefined : ruleError('customerIdInvalid', codeOf(currency));
 };
 
-/** An e-mail address, which PayPal and those with a Customer ID need; it is judged wherever it is filled in. */
+/** An e-mail address, which PayPal and those with a Customer ID need; it is validated wherever it is filled in. */
 export const validateEmail = (typed: string, currency: Traded): RuleError | undefined => {
   const email = plainText(typed);
   if (email === '') {

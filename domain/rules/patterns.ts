@@ -20,12 +20,12 @@ export const isVietcombankNumber = (text: string): boolean => /^\d{13}$/.test(te
 
 const OTHER_ADDRESS = /^[a-z0-9.@_+]{1,50}$/i;
 
-/** Any other account or address: letters, digits and . @ _ + (source: addresses); nobody has longer ones. */
+/** Any other account or address: letters, digits and . @ _ + (source: addresses); at most 50 of them. */
 export const isOtherAddress = (text: string): boolean => OTHER_ADDRESS.test(text);
 
 const REFERENCE = /^[a-z0-9-]{1,100}$/i;
 
-/** Reference: an id of at most 100 characters (source: account fields); what `referenceFault` finds nothing wrong with. */
+/** Reference: an id of at most 100 characters (source: account fields); the same as the field `reference`. */
 export const isReference = (text: string): boolean => REFERENCE.test(text);
 
 /** Phone number: 9 to 15 digits and plus signs (source: account fields). */

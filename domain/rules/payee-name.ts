@@ -2,7 +2,7 @@ import type { NameReply } from '../account-name.ts';
 import type { Currency } from '../site-config.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 
-/** Operators whose accounts are traded only once the lookup has named their owner, with what is said until then. */
+/** Operators whose accounts are traded only once the lookup has named their owner, with the error until then. */
 const NAME_NEEDED = {
   'PM-USD': 'awaitAccountPm',
   'PM-EUR': 'awaitAccountPm',
@@ -14,14 +14,14 @@ const needOf = ({ code }: Pick<Currency, 'code'>) => {
   return Object.entries(NAME_NEEDED).find(([known]) => known === wanted)?.[1];
 };
 
-/** WebMoney says by a mark behind the name that an account cannot be paid yet. */
+/** Marks that WebMoney puts behind the name of an account that cannot be paid yet. */
 const WEBMONEY_MARKS = [
   [';initial', 'formalPassport'],
   [';begin', 'newWebMoney'],
 ] as const;
 
 /**
- * What stands in the way of an account by what its lookup has said; undefined is no answer yet. A currency
+ * Validation error of an account by the reply of its lookup; an undefined reply is none yet. A currency
  * that needs no name lets a missing one pass.
  */
 export const validatePayeeName = (

@@ -44,7 +44,7 @@ export type SellFormValues = AccountHolder & {
   readonly note: string;
 };
 
-/** What a sale is judged by: the configuration of this moment and who asks. */
+/** What the sell form is validated by: the configuration of the moment, and whether the customer is signed in. */
 export interface SellRules {
   readonly currency: Currency;
   /** Whether the site takes the currency in at all, on this host. */
@@ -102,7 +102,7 @@ const limitsOf = ({ currency, currencies }: SellRules, bankCode: string, rate: D
   return { min, max };
 };
 
-/** An account inside Binance has to be named in one of three ways; the complaint stands at the last of them. */
+/** An account inside Binance has to be named in one of three ways; the error stands at the last of them. */
 const binanceIdError = (
   typed: string,
   { email, phoneNumber }: SellFormValues,

@@ -15,7 +15,7 @@ export type SwapFormValues = {
   readonly amountFrom: string;
 };
 
-/** What a swap is judged by: the configuration of this moment and the wallet of who asks. */
+/** What the swap form is validated by: the configuration of the moment and the customer's wallet. */
 export interface SwapRules {
   readonly rates: readonly ExchangeRate[];
   /** Least amount of the currency that is given. */
@@ -24,7 +24,7 @@ export interface SwapRules {
   readonly balance: DecimalText;
 }
 
-/** The rules of a swap: all is needed, the two currencies differ, and the wallet has the amount. */
+/** Swap form under the rules of the moment: the two currencies differ, and the wallet has the amount. */
 export const swapSchema = (rules: SwapRules) =>
   object({
     from: text.required(ruleError('required')),

@@ -52,7 +52,7 @@ export const validateLoginLimit = (
     ? ruleError('loginForLargerOrder', { amount: String(siteInfo.minOrderLogin) })
     : undefined;
 
-/** Nobody can transfer more at once, or be shown a code for it: the VietQR has room for 13 digits of dong. */
+/** Most that one transfer carries: the VietQR has room for 13 digits of dong. */
 export const LARGEST_TRANSFER: DecimalText = '9999999999999';
 
 /** What is to be paid has to fit one bank transfer; under a mistyped rate it may not. */

@@ -105,12 +105,12 @@ const refuseUnverified = async (
 const notSupported = ({ currencyCode }: BuyOrder) =>
   invalidFields({ quantity: ruleError('buyNotSupported', { code: tickerOf(currencyCode) }) });
 
-/** Stands for the holder's name until the bank was asked: it may ruleError one. */
+/** Stands for the holder's name until the bank was asked, which may know one. */
 const NAME_TO_COME = '…';
 
 /**
- * Who the bank says pays, of an order that the rules have nothing to ruleError against; empty when the bank says nothing
- * and a name was typed.
+ * Name of the payer by the bank, of an order without validation errors; empty when the bank knows none and a name was
+ * typed.
  */
 const checked = async (
   exchange: Exchange,

@@ -20,7 +20,7 @@ interface No {
 }
 
 /** On the wire a code is called `id`. */
-const mapErrors = (errors: FieldErrors) =>
+const encodeErrors = (errors: FieldErrors) =>
   Object.fromEntries(
     Object.entries(errors).map(([field, { code, params }]) => [field, { id: code, params }]),
   );
@@ -37,7 +37,7 @@ export const refuse = (
       error: true,
       message,
       messageCode,
-      ...(errors && { errors: mapErrors(errors) }),
+      ...(errors && { errors: encodeErrors(errors) }),
       ...(data && { data }),
     },
     httpStatus,

@@ -6,6 +6,17 @@ it('says a message in English with its numbers', () => {
   expect(englishOf(ruleError('required'))).toBe('Required this info.');
 });
 
+it('is not built without the parameters of its code', () => {
+  // @ts-expect-error the code is missing
+  ruleError('minOrder', { min: '5' });
+  // @ts-expect-error both are missing
+  ruleError('minOrder');
+  // @ts-expect-error this one needs none
+  ruleError('required', { min: '5' });
+  // @ts-expect-error no such code
+  expect(() => englishOf(ruleError('unknown'))).toThrow();
+});
+
 it('leaves a hole whose number is missing, rather than a wrong one', () =>
   expect(englishOf({ code: 'minOrder', params: { min: '5' } } as RuleError)).toBe(
     'Min order is 5 {code}',
