@@ -1,7 +1,7 @@
 import { decoded } from './decoded.ts';
-import type { BuyFormValues } from './forms/buy-form.ts';
-import type { SellFormValues } from './forms/sell-form.ts';
 import { type DecimalText, isDecimal } from './money.ts';
+import type { BuyFormValues } from './rules/buy-form.ts';
+import type { SellFormValues } from './rules/sell.ts';
 import type { OrderSide } from './site-config.ts';
 import type { OrderRequest } from './trade/order-request.ts';
 import type { TradeValues } from './trade/trade-side.ts';

@@ -1,11 +1,11 @@
+import { buyQuote, buyQuoteForAmount } from '../rates.ts';
 import {
   type BuyFormValues,
   EMPTY_BUY_FORM,
   isGoodForm,
   isOffered,
   toBuyOrder,
-} from '../forms/buy-form.ts';
-import { buyQuote, buyQuoteForAmount } from '../rates.ts';
+} from '../rules/buy-form.ts';
 import { minimumBuyQuantity } from '../tradable.ts';
 import type { TradeSide } from './trade-side.ts';
 

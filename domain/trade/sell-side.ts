@@ -1,6 +1,6 @@
 import { withoutSpaces } from '../account-name.ts';
-import type { SellFormValues } from '../forms/sell-form.ts';
 import { plainText } from '../plain-text.ts';
+import type { SellFormValues } from '../rules/sell.ts';
 import { sellQuote } from '../sell-rates.ts';
 import { canSell, minimumSellQuantity } from '../tradable.ts';
 import { readTypedNumber } from '../typed-number.ts';

@@ -220,8 +220,8 @@ export const server = {
     {
       name: 'unpayable-order-taken',
       what: 'an order is larger than any bank transfer, and the service stumbles over its code',
-      in: 'domain/forms/buy-form.ts',
-      from: ' ?? transferFault(due)',
+      in: 'domain/rules/buy-form.ts',
+      from: ' ?? validateTransfer(due)',
       to: '',
       tests: 'tests/server/buy-rules.test.ts',
       fails: /cannot order for more than a bank transfer carries/,

@@ -1,8 +1,8 @@
 import { type Purchase, readDraft, readPurchase, writeDraft, writePurchase } from '#domain/kept';
 import type { Order } from '#domain/order';
+import { isReference } from '#domain/rules/patterns';
 import { readToken, type SessionData } from '#domain/session';
 import type { OrderSide } from '#domain/site-config';
-import { isReference } from '#domain/validation/patterns';
 import { encodeOrder } from '#domain/wire/order-wire';
 import type { DraftPage, StoredDraft, TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { toBuyOrder } from '#domain/forms/buy-form';
+import { toBuyOrder } from '#domain/rules/buy-form';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';

@@ -1,4 +1,4 @@
-import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import type { BuySellRate, Currency, SiteConfig } from '#domain/site-config';
 import { mergeConfig } from '#domain/site-config';
 import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';

@@ -1,4 +1,4 @@
-import { toBuyOrder } from '#domain/forms/buy-form';
+import { toBuyOrder } from '#domain/rules/buy-form';
 import { goodForm } from './buy-config';
 
 /** What the same order costs by now. */

@@ -13,10 +13,11 @@ const MONEY = [
   'typed-number',
   'tradable',
   'trade-access',
-  'forms/buy-form',
-  'forms/sell-form',
-  'forms/swap-form',
-  'forms/trade-rules',
+  'rules/buy',
+  'rules/buy-form',
+  'rules/sell',
+  'rules/swap',
+  'rules/trade-fields',
   'wire/decimal-wire',
 ].map((name) => `domain/${name}.ts`);
 

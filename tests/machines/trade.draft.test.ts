@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import { NO_TEXTS } from '#machines/trade/trade.draft';
 import { selectDraft } from '#machines/trade/trade.selectors';
 import { goodForm, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';

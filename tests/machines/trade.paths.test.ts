@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { Order } from '#domain/order';
+import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import {
   selectDraft,

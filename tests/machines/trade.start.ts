@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { LookUpAnswer } from '#domain/account-name';
-import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import type { Purchase, TradeDraft } from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { OrderOutcome } from '#domain/order-outcome';
+import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { ScreenReport } from '#machines/app/app.events';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import type { OrderOutcome } from '#domain/order-outcome';
+import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import {
   selectDraft,
   selectMoved,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { toBuyOrder } from '#domain/forms/buy-form';
 import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
 import { NO_DETAILS } from '#domain/order-details';
 import type { OrderOutcome } from '#domain/order-outcome';
+import { toBuyOrder } from '#domain/rules/buy-form';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { goodForm } from '#stories/support/buy-config';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
-import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { Order } from '#domain/order';
+import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { SiteConfig } from '#domain/site-config';
 import { SIDE_PAUSED } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import type { BuyFormValues } from '#domain/forms/buy-form';
+import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { Currency } from '#domain/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/tradable';
 import { tickerOf } from '#domain/usdt';

@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type BuyFormValues, buyFormRules } from '#domain/forms/buy-form';
-import { faultsIn } from '#domain/forms/form-rules';
+import { type BuyFormValues, buyErrors } from '#domain/rules/buy-form';
 import type { TradeValues } from '#domain/trade/trade-side';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectConfig, selectDraft, selectTerms } from '#machines/trade/trade.selectors';
@@ -25,9 +24,8 @@ export const BuyCard = ({ actor }: BuyCardProps) => {
   const config = useSelector(actor, selectConfig);
   const terms = useSelector(actor, selectTerms, shallowEqual);
   const judge = useMemo(() => {
-    const formRules = terms && buyFormRules(terms);
     return (values: TradeValues) =>
-      formRules ? faultsIn(formRules, values as BuyFormValues) : NOT_JUDGED;
+      terms ? buyErrors(terms, values as BuyFormValues) : NOT_JUDGED;
   }, [terms]);
   if (!config) return <BuyFormSkeleton />;
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
-import { normalAddress } from '#domain/forms/buy-form';
+import { normalAddress } from '#domain/rules/buy-form';
 import { networkKeyOf, tickerOf } from '#domain/usdt';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
