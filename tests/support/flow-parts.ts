@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, (flow: Flow, tree: Tree) => boolean>> = {
       at(machineTests, `tests/machines/${folder}.model.ts`),
     ),
   'its paths walked by the running actor': ({ folder, model }, { machineTests }) =>
-    new RegExp(`\\b(?:modelTest|walkPaths)\\(\\s*'[^']*',\\s*${model}\\b`).test(
+    new RegExp(`\\bmodelTest\\(\\s*'[^']*',\\s*${model}\\b`).test(
       at(machineTests, `tests/machines/${folder}.paths.test.ts`),
     ),
   'sentences of its own beside the paths': ({ folder }, { machineTests }) =>
@@ -42,7 +42,7 @@ const PARTS: Readonly<Record<string, (flow: Flow, tree: Tree) => boolean>> = {
     some(
       viewPaths,
       new RegExp(`'#tests/machines/${folder}\\.model'`),
-      new RegExp(`\\b(?:viewModelTest|walkPaths)\\(\\s*'[^']*',\\s*${model}\\b`),
+      new RegExp(`\\bviewModelTest\\(\\s*'[^']*',\\s*${model}\\b`),
     ),
   'a check that there is a story for each of its states': ({ folder, machine }, { storyTests }) =>
     some(

@@ -58,11 +58,6 @@ export const fixDates = ({ now }: { readonly now?: number }) => {
   });
 };
 
-/** The parts of a run that answer invoked actors. */
-export const callsIn = <TRun extends Run>({ calls = {} }: Driver<TRun>) => [
-  ...new Set(Object.values(calls)),
-];
-
 const partOf = (type: string, pattern: RegExp) => pattern.exec(type)?.[1] ?? '';
 
 /**

@@ -4,7 +4,6 @@ import { type MachineModel, pathTitle } from './machine-model';
 import {
   type Calls,
   type CallsOf,
-  callsIn,
   type Driver,
   fixDates,
   performerOf,
@@ -19,9 +18,9 @@ interface ActorTest<TSnapshot extends AnyMachineSnapshot, TRun extends Run> exte
   readonly pending?: Readonly<Partial<Record<CallsOf<TRun>, readonly string[]>>>;
   /** Properties of the context that depend on more than the model knows, such as the time of day. */
   readonly except?: readonly (keyof TSnapshot['context'])[];
-  /** What is true in every state, beside the machine's own expected. */
+  /** What is true in every state, beside what the model has. */
   readonly always?: (run: TRun, expected: TSnapshot) => unknown;
-  /** What is true in one leaf state, beside the machine's own expected. */
+  /** What is true in one leaf state, beside what the model has. */
   readonly states?: Readonly<Record<string, (run: TRun, expected: TSnapshot) => unknown>>;
   /** False for a second model that takes what the first one excuses: alone it need not take every transition. */
   readonly isComplete?: boolean;
@@ -56,8 +55,8 @@ export const modelTest = <TSnapshot extends AnyMachineSnapshot, TRun extends Run
   test: ActorTest<TSnapshot, TRun>,
 ) => {
   const { start, pending = {}, except = [], always, states = {}, isComplete = true } = test;
-  const calls = callsIn(test);
   const busy: Readonly<Partial<Record<string, readonly string[]>>> = pending;
+  const calls = new Set<string>([...Object.values(test.calls ?? {}), ...Object.keys(pending)]);
 
   const contextOf = ({ context }: AnyMachineSnapshot) => {
     const left: Record<string, unknown> = { ...context };
@@ -74,7 +73,7 @@ export const modelTest = <TSnapshot extends AnyMachineSnapshot, TRun extends Run
     expect(contextOf(actual)).toEqual(contextOf(expected));
     for (const key of calls) {
       const under = busy[key] ?? [];
-      expect((run[key] as Calls).pending(), `calls of ${key}`).toBe(
+      expect((run[key as CallsOf<TRun>] as Calls).pending(), `calls of ${key}`).toBe(
         leaves.filter((leaf) => under.includes(leaf)).length,
       );
     }
