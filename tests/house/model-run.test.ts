@@ -69,8 +69,8 @@ describe('a path that fails', () => {
 
   it.each([
     [0, /^step 0 of 3: start\nexpected \+0/],
-    [1, /^step 1 of 3: number\.left\nexpected 1/],
-    [3, /^step 3 of 3: clicked\n {2}after number\.left → after pause\nexpected 3/],
+    [1, /^step 1 of 3: number\.left\n {2}0 start\nexpected 1/],
+    [3, /^step 3 of 3: clicked\n {2}0 start\n {2}1 number\.left\n {2}2 after pause\nexpected 3/],
   ])('says at step %i which one it is, and what came before', async (at, message) => {
     await expect(failing(at)).rejects.toThrow(message);
   });
@@ -80,7 +80,7 @@ describe('a path that fails', () => {
       if (type === 'clicked') throw new Error('no such button');
     };
     await expect(runSteps(steps, perform, () => {})).rejects.toThrow(
-      'step 3 of 3: clicked\n  after number.left → after pause\nno such button',
+      'step 3 of 3: clicked\n  0 start\n  1 number.left\n  2 after pause\nno such button',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { Step } from './covering-walks';
-import { eventTitle, pathTitle } from './machine-model';
+import { eventTitle } from './machine-model';
 
 /** Calls that a test answers by hand, as `scriptedPromise` makes them. */
 export interface Calls {
@@ -97,17 +97,19 @@ export const unperformedEvents = <TRun extends Run>(
   { eventTypes }: { readonly eventTypes: readonly string[] },
 ) => eventTypes.filter((type) => !performerOf(driver, type, () => {}));
 
-/** `step 2 of 5: number.left`, and below it the steps before. */
+/** A step of a list is one line, whatever it carries. */
+const LINE = 100;
+
+/** The step that failed, and each one before it on a line of its own. */
 const whereabouts = (steps: readonly Step<unknown>[], index: number) => {
-  const step = steps[index];
-  const title = step && index > 0 ? eventTitle(step.event) : 'start';
-  const before = index > 1 ? [`after ${pathTitle({ steps: steps.slice(0, index) })}`] : [];
-  return [`step ${index} of ${steps.length - 1}: ${title}`, ...before].join('\n  ');
+  const titles = steps.map(({ event }, at) => (at === 0 ? 'start' : eventTitle(event)));
+  const before = titles.slice(0, index).map((title, at) => `  ${at} ${title}`.slice(0, LINE));
+  return [`step ${index} of ${steps.length - 1}: ${titles[index]}`, ...before].join('\n');
 };
 
 /**
  * Performs a path step by step, and asserts after each one what the model says.
- * @throws what a step throws, its message beginning with the step and those before it
+ * @throws what a step throws, its message beginning with that step and those before it
  */
 export const runSteps = async <TSnapshot>(
   steps: readonly Step<TSnapshot>[],
