@@ -102,7 +102,7 @@ const amountFault = (
 /** By our own rates: what the client says it would pay proves nothing. */
 const amountDue = (typedQuantity: string, { rates, currency }: BuyRules) => {
   const quantity: DecimalText | undefined = readTypedNumber(typedQuantity);
-  return quantity && buyQuote(rates, currency.code, quantity)?.amountToPay;
+  return quantity && buyQuote(rates, currency.code, quantity)?.cashAmount;
 };
 
 const addressFault = (typed: string, { code }: Currency): FormMessage | undefined => {

@@ -32,6 +32,8 @@ import {
 export type SellFormValues = AccountHolder & {
   /** Units of the currency, plain decimal text. */
   readonly quantity: string;
+  /** Dong, plain decimal text: shown, never typed. */
+  readonly amountReceived: string;
   /** What the currency is sent from; it may be left out. */
   readonly senderAddress: string;
   readonly networkKey: string;
@@ -88,7 +90,7 @@ const amountFault = (
   const rate = bestRate(rates, currency.code, 'sell', number ?? '0');
   if (!rules.isOffered || !rate) return complain('sellNotSupported', { code });
   const fault = quantityFault(typed, { ...limitsOf(rules, bankCode, rate.value), code });
-  const received = number && sellQuote(rates, currency.code, number)?.amountReceived;
+  const received = number && sellQuote(rates, currency.code, number)?.cashAmount;
   return fault ?? loginFault(received, rules);
 };
 

@@ -1,5 +1,6 @@
-import { checkAnyAddress, isCheckedNetwork } from '../addresses/any-network.ts';
+import { checkAnyAddress } from '../addresses/any-network.ts';
 import { checkEMoney } from '../addresses/e-money.ts';
+import { isCheckedNetwork } from '../addresses/network-families.ts';
 import { checkRippleTag } from '../addresses/ripple.ts';
 import {
   hasBinance,

@@ -85,21 +85,21 @@ const place = async (
   });
 };
 
-const isSameAmount = (expected: DecimalText, { amountToPay }: BuyQuote) =>
-  decimal(expected).eq(decimal(amountToPay));
+const isSameAmount = (expected: DecimalText, { cashAmount }: BuyQuote) =>
+  decimal(expected).eq(decimal(cashAmount));
 
 /** @throws {Refused} KYC_TO_CONTINUE, or REQUIRED_LOGIN for a guest, when an order of this size demands it */
 const refuseUnverified = async (
   { db }: Exchange,
   { siteInfo }: SiteConfig,
   { userId }: Visitor,
-  { amountToPay }: BuyQuote,
+  { cashAmount }: BuyQuote,
 ) => {
   // Most orders are too small for anybody's documents to be looked up.
-  if (!isKycNeededFor(siteInfo, false, amountToPay)) return;
+  if (!isKycNeededFor(siteInfo, false, cashAmount)) return;
   if (userId === undefined) throw loginRequired();
   const user = await userById(db, userId);
-  if (isKycNeededFor(siteInfo, isVerified(user), amountToPay)) throw identityRequired();
+  if (isKycNeededFor(siteInfo, isVerified(user), cashAmount)) throw identityRequired();
 };
 
 const notSupported = ({ currencyCode }: BuyOrder) =>

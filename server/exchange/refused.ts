@@ -160,7 +160,7 @@ export const identityRequired = (): Refused => new Refused(KYC_TO_CONTINUE, KYC_
 export const rateMoved = (quote: BuyQuote): Refused =>
   new Refused(
     RATE_MOVED,
-    `The rate has moved: the amount to pay is now ${quote.amountToPay} vnd.`,
+    `The rate has moved: the amount to pay is now ${quote.cashAmount} vnd.`,
     undefined,
     encodeMovedQuote(quote),
   );

@@ -15,7 +15,7 @@ import { failureOutcome, orderOutcome } from '#src/api/order-outcome';
 import { kycRequired, placed, placedOrder, rateMoved, unprocessed } from '#tests/support/orders';
 
 const LARGE = englishOf(say('loginForLargerOrder', { amount: '100,000,000' }));
-const QUOTE = encodeMovedQuote({ rate: '30000', amountToPay: '3024000' });
+const QUOTE = encodeMovedQuote({ rate: '30000', cashAmount: '3024000' });
 
 const refused = (message: string, code = '', isProcessed = true) => ({
   ...{ type: 'refused', message, code, isProcessed },

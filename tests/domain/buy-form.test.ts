@@ -22,7 +22,7 @@ const ADDRESS = { id: 'addressInvalid', params: { code: 'USDT' } };
 
 describe('the buy form', () => {
   it('has nothing against a good purchase', () => {
-    expect(buyQuote(usdtConfig.rates, 'TRC20', '100')?.amountToPay).toBe(goodForm.amountPay);
+    expect(buyQuote(usdtConfig.rates, 'TRC20', '100')?.cashAmount).toBe(goodForm.amountPay);
     expect(complaints({})).toEqual({});
     expect(isGoodForm(rulesOf('TRC20'), goodForm)).toBe(true);
     expect(isGoodForm(rulesOf('TRC20'), { ...goodForm, quantity: '' })).toBe(false);

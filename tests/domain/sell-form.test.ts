@@ -19,6 +19,7 @@ const rules: SellRules = {
 };
 const good: SellFormValues = {
   quantity: '100',
+  amountReceived: '',
   senderAddress: '',
   networkKey: 'TRX',
   bankCode: 'VCB',

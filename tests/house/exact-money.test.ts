@@ -9,7 +9,7 @@ const MONEY = [
   'sell-rates',
   'swap-rates',
   'rate-display',
-  'buy-amounts',
+  'trade/amounts',
   'typed-number',
   'tradable',
   'trade-access',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import type { BuyFormValues } from '#domain/forms/buy-form';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import {
   selectDraft,
@@ -50,7 +51,7 @@ const stands =
     // A form that heard every patch shows what the flow knows, but for the field being typed in.
     const { leader } = actual.context.amounts;
     const follower = leader === 'quantity' ? 'amountPay' : 'quantity';
-    expect(run.form.values[follower]).toBe(selectDraft(actual)[follower]);
+    expect(run.form.values[follower]).toBe((selectDraft(actual) as BuyFormValues)[follower]);
   };
 
 const test = {

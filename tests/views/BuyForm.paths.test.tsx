@@ -35,7 +35,7 @@ const showsForm =
     const plain = (field: HTMLInputElement) => field.value.replaceAll(',', '');
     expect(amounts.leader).toBe(expected.context.amounts.leader);
     expect(plain(page.quantity())).toBe(amounts.quantity);
-    expect(plain(page.amount())).toBe(amounts.amountPay);
+    expect(plain(page.amount())).toBe(amounts.cashAmount);
     expect(page.network(new RegExp(currencyCode))).toBeChecked();
     expect(page.rateTable()).toHaveAttribute('aria-expanded', String(isRateTableOpen));
     const refused = screen.queryByText('The order was not placed.')?.parentElement;
@@ -66,8 +66,8 @@ const test = {
     'config.changed': (page: Page, { config }: AnyEventObject) => page.configure(config),
     'quantity.changed': (page: Page, { quantity }: AnyEventObject) =>
       page.type(page.quantity(), quantity),
-    'amount.changed': (page: Page, { amountPay }: AnyEventObject) =>
-      page.type(page.amount(), amountPay),
+    'amount.changed': (page: Page, { cashAmount }: AnyEventObject) =>
+      page.type(page.amount(), cashAmount),
     'amount.left': (page: Page) => page.leave(page.amount()),
     // A network that is chosen already cannot be chosen again: the click changes nothing.
     'network.chosen': (page: Page, { currencyCode }: AnyEventObject) =>
@@ -80,8 +80,8 @@ const test = {
       await page.fill(values);
       await page.click(page.proceed());
     },
-    'text.changed': (page: Page, { text }: AnyEventObject) =>
-      page.type(page.address(), text.receivingAddress),
+    'texts.changed': (page: Page, { texts }: AnyEventObject) =>
+      page.type(page.address(), texts.receivingAddress),
     'rate.accepted': pressButton(/^Order for/),
     'rate.declined': pressButton('Back to the form'),
     'submission.done': answer((orders, { order }) => orders.answer(placedAs(order))),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { accountFaults, railOf } from '#domain/rails/rails';
+import { accountFaults } from '#domain/rails/account-faults';
+import { railOf } from '#domain/rails/rails';
 import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';

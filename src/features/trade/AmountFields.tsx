@@ -67,7 +67,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           inWords={(amount) => (words ? undefined : numberInWords(amount))}
           onType={(amountPay) => {
             void setFieldValue('amountPay', amountPay, false);
-            actor.send({ type: 'amount.changed', amountPay });
+            actor.send({ type: 'amount.changed', cashAmount: amountPay });
           }}
           onLeave={() => {
             // What was typed here decides the quantity, so its limits are looked at from now on.
