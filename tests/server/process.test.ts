@@ -16,6 +16,7 @@ import {
   type ExchangeProcess,
   killNow,
   postWithCookies,
+  SERVICE,
   startExchange,
   stopExchange,
 } from '#tests/support/exchange-process';
@@ -31,8 +32,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Starts the service from its sources, as `npm start` does. */
 const start = async () => {
-  running = await startExchange(dataDir);
+  running = await startExchange(dataDir, {}, [SERVICE]);
   return running.url;
 };
 
