@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Toast as ToastData } from '#machines/app/app.events';
 import { type NotifierSnapshot, notifierMachine } from '#machines/notifier/notifier.machine';
 import { Toast } from '#src/features/notifier/Toast';
 import { notifierModel, toastTime } from '#tests/machines/notifier.model';
+import { PATIENCE } from '#tests/support/patience';
 import { doing, show } from '#tests/support/show';
 import { deed, walkPaths } from '#tests/support/walk-paths';
 
@@ -53,9 +54,31 @@ const states = {
   },
 };
 
+// The library comes with the first toast; from then on every toast is drawn at once.
+beforeAll(async () => {
+  run = showToasts();
+  await raise({ kind: 'success', message: 'Saved' });
+  expect(await screen.findByRole('status', {}, PATIENCE)).toHaveTextContent('Saved');
+  cleanup();
+});
+
 afterEach(() => run?.actor.stop());
 
 walkPaths('[ERR-01] Toast shows the one the machine shows', notifierModel, { events, states });
+
+it('[ERR-01] a toast stays until the machine takes it away, dragged and scrolled or not', async () => {
+  run = showToasts();
+  await raise({ kind: 'error', message: 'Order is closed for today' });
+  const toast = screen.getByRole('alert');
+  for (const type of ['pointerDown', 'pointerMove', 'pointerUp'] as const)
+    fireEvent[type](toast, { pointerId: 1, button: 0, clientX: type === 'pointerDown' ? 0 : 400 });
+  fireEvent.mouseEnter(toast);
+  fireEvent.wheel(toast, { deltaX: 400 });
+  // The library would hide it in a timeout of its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(run.actor.getSnapshot().value).toBe('showing');
+  expect(toast).toBeVisible();
+});
 
 describe('the words of a toast', () => {
   it.each([
