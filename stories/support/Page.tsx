@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** One or two sentences below the title. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Page for readers of Storybook, in English whatever language the product is shown in. */
+export const Page = ({ title, lead, children }: PageProps) => (
+  <main className={styles.page} lang="en">
+    <h1>{title}</h1>
+    {lead && <p className={styles.lead}>{lead}</p>}
+    {children}
+  </main>
+);
+
+interface SectionProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Part of a page under a heading of the second level. */
+export const Section = ({ title, note, children }: SectionProps) => (
+  <section className={styles.section} aria-label={title}>
+    <h2>{title}</h2>
+    {note && <p className={styles.note}>{note}</p>}
+    {children}
+  </section>
+);
+
+interface TableProps {
+  /** Name of the table for a screen reader. */
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** Table that scrolls by itself where it is wider than the page; the first cell names its row. */
+export const Table = ({ label, heads, rows }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls is scrolled by the keyboard too
+  <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells: [first, ...others] }) => (
+          <tr key={id}>
+            <th scope="row">{first}</th>
+            {others.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
