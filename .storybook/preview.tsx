@@ -22,8 +22,6 @@ const screen = (name: string, width: number, type: 'mobile' | 'desktop') => ({
 export default {
   parameters: {
     a11y: { test: 'error' },
-    // The theme draws the ground of the page; a colour behind it would only be in the way.
-    backgrounds: { disabled: true },
     options: { storySort: { order: ['Map', 'Flows', 'Foundations', 'Features', 'Screens'] } },
     viewport: {
       options: {

@@ -4,8 +4,8 @@ import { SelectField } from '#src/fields/text/SelectField';
 import { PasswordField, TextField } from '#src/fields/text/TextField';
 import { TickField } from '#src/fields/text/TickField';
 import { Page, Section } from '#stories/support/Page';
+import { Anatomy } from './Anatomy';
 import styles from './foundations.module.css';
-import { Measured } from './Measured';
 
 interface FieldProps {
   readonly value?: string;
@@ -30,17 +30,11 @@ const LABEL = 'Mật khẩu mới';
 const HINT = '6 đến 20 ký tự';
 
 const PARTS = [
-  { title: '1 Label', select: 'label', properties: 'font-size color margin-bottom' },
-  { title: '2 Description', select: 'p[id$="description"]', properties: 'font-size color' },
-  { title: '3 Input', select: 'input', properties: 'height font-size border-radius' },
-  { title: '4 Error', select: 'p[id$="error"]', properties: 'font-size color margin-top' },
+  { title: 'Label', select: 'label', properties: 'font-size margin-bottom' },
+  { title: 'Description', select: '[id$="-description"]', properties: 'font-size' },
+  { title: 'Input', select: 'input', properties: 'height font-size border-radius' },
+  { title: 'Error', select: '[id$="-error"]', properties: 'font-size margin-top' },
 ] as const;
-
-const whole = (
-  <Field value="abc" error="passwordLength">
-    <TextField name="field" label={LABEL} description={HINT} />
-  </Field>
-);
 
 /** The parts of a field and its states, from the fields of the product. */
 export const FieldAnatomy = () => (
@@ -49,13 +43,11 @@ export const FieldAnatomy = () => (
     lead="Every field has its label above, its limits at the label’s right, and its error below. The values are measured on the field itself."
   >
     <Section title="Parts">
-      <div className={styles.grid}>
-        {PARTS.map(({ title, select, properties }) => (
-          <Measured key={title} title={title} select={select} properties={properties}>
-            {whole}
-          </Measured>
-        ))}
-      </div>
+      <Anatomy parts={PARTS}>
+        <Field value="abc" error="passwordLength">
+          <TextField name="field" label={LABEL} description={HINT} />
+        </Field>
+      </Anatomy>
     </Section>
     <Section
       title="States"

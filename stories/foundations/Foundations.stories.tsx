@@ -36,7 +36,7 @@ export const Type: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^"?Inter Variable/)).toBeVisible();
     await expect(canvas.getAllByText('font-size').length).toBeGreaterThan(5);
-    await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
+    await expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeEnabled();
   },
 };
 export const Spacing: Story = {
@@ -44,7 +44,7 @@ export const Spacing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('radius-card')).toBeVisible();
     await expect(canvas.getAllByText('padding').length).toBeGreaterThan(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
+    await expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeEnabled();
   },
 };
 export const Tones: Story = { render: () => <TonesPage /> };
@@ -58,7 +58,12 @@ export const FieldAnatomy: Story = {
     );
     const [empty] = canvas.getAllByRole('textbox', { name: 'Email' });
     await userEvent.type(empty as HTMLElement, 'lan@');
-    await userEvent.tab();
     await expect(empty).toHaveValue('lan@');
+    await userEvent.clear(empty as HTMLElement);
+    empty?.blur();
+    for (const part of ['Label', 'Description', 'Input', 'Error'])
+      await expect(canvas.getByRole('listitem', { name: part })).toHaveTextContent(
+        /font-size \d+px/,
+      );
   },
 };

@@ -1,5 +1,18 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import styles from './foundations.module.css';
+import { type Measure, measuresOf } from './measure';
+
+interface MeasuresProps {
+  readonly measures: readonly Measure[];
+}
+
+/** `font-size 13px` for each property. */
+export const Measures = ({ measures }: MeasuresProps) =>
+  measures.map(([property, value]) => (
+    <span key={property} className={styles.measure}>
+      {property} <code>{value}</code>
+    </span>
+  ));
 
 interface MeasuredProps {
   readonly title: string;
@@ -10,22 +23,13 @@ interface MeasuredProps {
   readonly children: ReactNode;
 }
 
-const BROWSER_DEFAULTS = new Set(['normal', 'none', '']);
-
-/** A real component, with the values that the browser has computed for it below. */
+/** A real component, with the values that the browser has computed for it. */
 export const Measured = ({ title, properties, select, children }: MeasuredProps) => {
-  const [values, setValues] = useState<readonly (readonly [string, string])[]>([]);
+  const [measures, setMeasures] = useState<readonly Measure[]>([]);
   const measure = useCallback(
     (box: HTMLElement | null) => {
       const element = select ? box?.querySelector(select) : box?.firstElementChild;
-      if (!element) return;
-      const computed = getComputedStyle(element);
-      setValues(
-        properties
-          .split(' ')
-          .map((property) => [property, computed.getPropertyValue(property)] as const)
-          .filter(([, value]) => !BROWSER_DEFAULTS.has(value)),
-      );
+      if (element) setMeasures(measuresOf(element, properties));
     },
     [select, properties],
   );
@@ -33,13 +37,9 @@ export const Measured = ({ title, properties, select, children }: MeasuredProps)
     <figure className={styles.measured}>
       <figcaption>
         <strong>{title}</strong>
-        {values.map(([property, value]) => (
-          <span key={property}>
-            {property} <code>{value}</code>
-          </span>
-        ))}
+        <Measures measures={measures} />
       </figcaption>
-      <div ref={measure} className={styles.specimen}>
+      <div ref={measure} className={styles.specimen} lang="vi">
         {children}
       </div>
     </figure>

@@ -11,7 +11,7 @@ interface PageProps {
 /** Page for readers of Storybook, in English whatever language the product is shown in. */
 export const Page = ({ title, lead, children }: PageProps) => (
   <main className={styles.page} lang="en">
-    <h1>{title}</h1>
+    <h1 className={styles.title}>{title}</h1>
     {lead && <p className={styles.lead}>{lead}</p>}
     {children}
   </main>
@@ -26,7 +26,7 @@ interface SectionProps {
 /** Part of a page under a heading of the second level. */
 export const Section = ({ title, note, children }: SectionProps) => (
   <section className={styles.section} aria-label={title}>
-    <h2>{title}</h2>
+    <h2 className={styles.heading}>{title}</h2>
     {note && <p className={styles.note}>{note}</p>}
     {children}
   </section>
