@@ -188,7 +188,7 @@ export const stories = {
     {
       name: 'current-state-unmarked',
       what: 'a chart that does not show where the machine stands',
-      in: 'stories/support/Statechart.tsx',
+      in: 'src/statechart/Statechart.tsx',
       from: "aria-current={isCurrent ? 'true' : undefined}",
       to: 'aria-current={undefined}',
       tests: 'stories/machines/sent-money.stories.tsx',

@@ -6,8 +6,8 @@ import type {
   AnyStateMachine,
   AnyStateNode,
 } from 'xstate';
-import { eventName } from './machine-outline';
-import { Statechart } from './Statechart';
+import { eventName } from '#src/statechart/machine-outline';
+import { Statechart } from '#src/statechart/Statechart';
 
 interface LiveChartProps {
   readonly machine: AnyStateMachine;

@@ -8,9 +8,9 @@ import {
   type InputFrom,
   SimulatedClock,
 } from 'xstate';
+import { layoutFor } from '#src/statechart/Statechart';
 import { markedIn } from './chart-story';
 import { LiveChart } from './LiveChart';
-import { layoutFor } from './Statechart';
 
 interface LiveOptions<TMachine extends AnyStateMachine> {
   readonly input: InputFrom<TMachine>;
