@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { Statechart } from '#src/statechart/Statechart';
+import type { TakenTransition } from '#src/statechart/taken-transition';
 import { EventButtons, standsIn } from './EventButtons';
 import styles from './LiveChart.module.css';
-import { Statechart } from './Statechart';
 
 interface LiveChartProps {
   readonly machine: AnyStateMachine;
@@ -13,10 +14,12 @@ interface LiveChartProps {
   readonly samples: readonly AnyEventObject[];
   /** What the machine drives: used, it moves the chart; an event that is pressed changes it. */
   readonly view?: ReactNode;
+  /** Transitions that the last event took. */
+  readonly takenNow?: () => readonly TakenTransition[];
 }
 
 /** The machine as it runs: its chart follows the actor, and whatever may happen next is a button. */
-export const LiveChart = ({ machine, actor, samples, view }: LiveChartProps) => {
+export const LiveChart = ({ machine, actor, samples, view, takenNow }: LiveChartProps) => {
   const snapshot = useSelector(actor, (now: AnyMachineSnapshot) => now);
   return (
     <div className={styles.live}>
@@ -36,10 +39,9 @@ export const LiveChart = ({ machine, actor, samples, view }: LiveChartProps) => 
           onPress={(event) => actor.send(event)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls is scrolled by the keyboard too */}
-      <section className={styles.chart} aria-label="Chart" tabIndex={0}>
-        <Statechart machine={machine} value={snapshot.value} />
-      </section>
+      <div className={styles.chart}>
+        <Statechart machine={machine} value={snapshot.value} taken={takenNow?.()} />
+      </div>
     </div>
   );
 };

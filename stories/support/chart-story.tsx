@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import type { AnyStateMachine, StateValue } from 'xstate';
-import { leafStates } from './machine-outline';
-import { layoutFor, Statechart } from './Statechart';
+import { leafStates } from '#src/statechart/machine-outline';
+import { layoutFor, Statechart } from '#src/statechart/Statechart';
 
 interface ChartArgs {
   /** Dotted path of the state the machine stands in. */

@@ -9,9 +9,10 @@ import {
   type InputFrom,
   SimulatedClock,
 } from 'xstate';
+import { layoutFor } from '#src/statechart/Statechart';
+import { type TakenTransition, takenOf } from '#src/statechart/taken-transition';
 import { markedIn } from './chart-story';
 import { LiveChart } from './LiveChart';
-import { layoutFor } from './Statechart';
 
 interface LiveOptions<TMachine extends AnyStateMachine> {
   readonly input: InputFrom<TMachine>;
@@ -39,22 +40,36 @@ const quiet = <TMachine extends AnyStateMachine>(machine: TMachine): AnyStateMac
     ),
   });
 
+/** The actor, started, with the transitions that its last event took. */
+const started = (machine: AnyStateMachine, input: unknown) => {
+  let taken: readonly TakenTransition[] = [];
+  const actor: Actor<AnyStateMachine> = createActor(machine, {
+    input,
+    clock: new SimulatedClock(),
+    inspect: (inspection) => {
+      if ('_parent' in inspection.actorRef && inspection.actorRef._parent) return;
+      if (inspection.type === '@xstate.event') taken = [];
+      // The step into the initial state is no transition that is written anywhere.
+      if (inspection.type === '@xstate.microstep')
+        taken = [...taken, ...inspection._transitions.filter(({ source }) => source).map(takenOf)];
+    },
+  });
+  return { actor: actor.start(), takenNow: () => taken };
+};
+
 /** A story's parts for a machine that runs, its chart following it. */
 export const liveOf = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   { input, samples = [], view, walk }: LiveOptions<TMachine>,
 ) => ({
   name: 'Follows what happens',
-  loaders: [
-    () => ({
-      actor: createActor(quiet(machine), { input, clock: new SimulatedClock() }).start(),
-    }),
-  ],
+  loaders: [() => started(quiet(machine), input)],
   render: (_: object, { loaded }: { readonly loaded: Record<string, unknown> }) => (
     <LiveChart
       machine={machine}
       actor={loaded.actor as Actor<AnyStateMachine>}
       samples={samples}
+      takenNow={loaded.takenNow as () => readonly TakenTransition[]}
       view={view?.(loaded.actor as Actor<TMachine>)}
     />
   ),

@@ -7,7 +7,7 @@ import {
   type OrderLifecycleSnapshot,
   orderLifecycleMachine,
 } from '#machines/order-lifecycle/order-lifecycle.machine';
-import { leafStates } from '#stories/support/machine-outline';
+import { leafStates } from '#src/statechart/machine-outline';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
 import { LIFECYCLE_EVENTS, orderLifecycleModel } from './order-lifecycle.model';
 

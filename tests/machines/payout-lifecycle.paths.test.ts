@@ -6,7 +6,7 @@ import {
   type PayoutLifecycleSnapshot,
   payoutLifecycleMachine,
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
-import { leafStates } from '#stories/support/machine-outline';
+import { leafStates } from '#src/statechart/machine-outline';
 import { deed, each, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
 import { PAYOUT_EVENTS, payoutLifecycleModel } from './payout-lifecycle.model';
 

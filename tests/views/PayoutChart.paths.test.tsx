@@ -6,9 +6,9 @@ import {
   type PayoutLifecycleActorRef,
   payoutLifecycleMachine,
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import { leafStates } from '#src/statechart/machine-outline';
+import { layoutFor } from '#src/statechart/Statechart';
 import { LiveChart } from '#stories/support/LiveChart';
-import { leafStates } from '#stories/support/machine-outline';
-import { layoutFor } from '#stories/support/Statechart';
 import { PAYOUT_EVENTS, payoutLifecycleModel } from '#tests/machines/payout-lifecycle.model';
 import { deed, each, walkPaths } from '#tests/support/walk-paths';
 
