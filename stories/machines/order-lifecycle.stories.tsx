@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { chartOf } from '#stories/support/chart-story';
+import { ORDER_SAMPLES } from '#stories/support/lifecycle-samples';
 import { liveOf } from '#stories/support/live-chart-story';
 
 const meta = {
@@ -18,16 +19,7 @@ export const OnItsWay: Story = { args: { state: 'delivering' } };
 
 export const Live: Story = liveOf(orderLifecycleMachine, {
   input: undefined,
-  samples: [
-    { type: 'kyc.verified', isMoneyIn: true },
-    { type: 'kyc.verified', isMoneyIn: false },
-    { type: 'refund.chosen', isPayoutSent: false },
-    { type: 'refund.chosen', isPayoutSent: true },
-    { type: 'deadline.passed', isMoneyIn: true },
-    { type: 'deadline.passed', isMoneyIn: false },
-    { type: 'delivery.failed', retryable: true },
-    { type: 'delivery.failed', retryable: false },
-  ],
+  samples: ORDER_SAMPLES,
   walk: [
     ['customer.saidSent', 'verifying_transaction'],
     ['kyc.required', 'require_kyc'],

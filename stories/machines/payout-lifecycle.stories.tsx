@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { chartOf } from '#stories/support/chart-story';
+import { PAYOUT_SAMPLES } from '#stories/support/lifecycle-samples';
 import { liveOf } from '#stories/support/live-chart-story';
 
 const meta = {
@@ -16,16 +17,9 @@ type Story = StoryObj<typeof meta>;
 export const AtRest: Story = {};
 export const OnItsWay: Story = { args: { state: 'unknown' } };
 
-const SAMPLES = (['send.answered', 'status.learned'] as const).flatMap((type) =>
-  ['sent', 'failedForNow', 'failed', 'missing'].map((outcome) => ({
-    ...{ type, outcome },
-    isLatest: true,
-  })),
-);
-
 export const Live: Story = liveOf(payoutLifecycleMachine, {
   input: undefined,
-  samples: SAMPLES,
+  samples: PAYOUT_SAMPLES,
   walk: [
     ['sending.started', 'sending'],
     ['send.unanswered', 'unknown'],

@@ -4,15 +4,14 @@ import {
   type Actor,
   type AnyEventObject,
   type AnyStateMachine,
-  createActor,
   fromTransition,
   type InputFrom,
-  SimulatedClock,
 } from 'xstate';
 import { layoutFor } from '#src/statechart/Statechart';
-import { type TakenTransition, takenOf } from '#src/statechart/taken-transition';
+import type { TakenTransition } from '#src/statechart/taken-transition';
 import { markedIn } from './chart-story';
 import { LiveChart } from './LiveChart';
+import { startedActor } from './started-actor';
 
 interface LiveOptions<TMachine extends AnyStateMachine> {
   readonly input: InputFrom<TMachine>;
@@ -40,30 +39,13 @@ const quiet = <TMachine extends AnyStateMachine>(machine: TMachine): AnyStateMac
     ),
   });
 
-/** The actor, started, with the transitions that its last event took. */
-const started = (machine: AnyStateMachine, input: unknown) => {
-  let taken: readonly TakenTransition[] = [];
-  const actor: Actor<AnyStateMachine> = createActor(machine, {
-    input,
-    clock: new SimulatedClock(),
-    inspect: (inspection) => {
-      if ('_parent' in inspection.actorRef && inspection.actorRef._parent) return;
-      if (inspection.type === '@xstate.event') taken = [];
-      // The step into the initial state is no transition that is written anywhere.
-      if (inspection.type === '@xstate.microstep')
-        taken = [...taken, ...inspection._transitions.filter(({ source }) => source).map(takenOf)];
-    },
-  });
-  return { actor: actor.start(), takenNow: () => taken };
-};
-
 /** A story's parts for a machine that runs, its chart following it. */
 export const liveOf = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   { input, samples = [], view, walk }: LiveOptions<TMachine>,
 ) => ({
   name: 'Follows what happens',
-  loaders: [() => started(quiet(machine), input)],
+  loaders: [() => startedActor(quiet(machine), input)],
   render: (_: object, { loaded }: { readonly loaded: Record<string, unknown> }) => (
     <LiveChart
       machine={machine}
