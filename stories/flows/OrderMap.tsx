@@ -1,5 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type {
+  Actor,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+} from 'xstate';
 import type { OrderStatus } from '#domain/order-status';
 import { nextStatus } from '#machines/order-lifecycle/next-status';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
@@ -62,6 +68,7 @@ export const OrderMap = ({ running, orderSamples, payoutSamples }: OrderMapProps
   const hasPayout = DURING.includes(order.value) || payout.value !== 'created';
   return (
     <Page
+      isWide
       title="How an order moves"
       lead="Money in moves the order until it is paid. When its delivery starts it gets a payout, and from then on every fact about the payout moves the order."
     >
@@ -126,17 +133,15 @@ export const OrderMap = ({ running, orderSamples, payoutSamples }: OrderMapProps
       >
         <Table
           label="Payout facts and order events"
-          heads={['Payout becomes', 'By the fact', 'Order event', 'Order goes']}
+          heads={['Payout becomes', 'By the fact', 'Order goes, by the event']}
           rows={leafStates(payoutLifecycleMachine).map((status) => ({
             id: status,
             cells: payoutRow(status as PayoutStatus),
           }))}
         />
       </Section>
-      <Section title="Every transition of an order" note="An event that is not here is refused.">
+      <Section title="Every transition" note="An event that is not here is refused.">
         <Transitions machine={orderLifecycleMachine} label="Transitions of an order" />
-      </Section>
-      <Section title="Every transition of a payout">
         <Transitions machine={payoutLifecycleMachine} label="Transitions of a payout" />
       </Section>
     </Page>
@@ -161,29 +166,27 @@ const orderAfter = (payout: PayoutStatus, order: OrderStatus) =>
 
 const payoutRow = (status: PayoutStatus) => {
   const moves = DURING.flatMap((from) => {
+    const events = orderEventsOf(status, from).map(({ type }) => type);
     const to = orderAfter(status, from);
-    return to && orderEventsOf(status, from).length > 0 ? [{ from, to }] : [];
+    return to && events.length > 0 ? [{ from, to, events }] : [];
   });
-  const events = new Set(
-    DURING.flatMap((from) => orderEventsOf(status, from)).map((event) =>
-      'retryable' in event
-        ? `${event.type}, ${event.retryable ? 'retryable' : 'not retryable'}`
-        : event.type,
-    ),
-  );
   return [
     <StoryLink key="status" story={stateStoryOf(PAYOUT, status)}>
       {status}
     </StoryLink>,
     <Lines key="facts" lines={factsInto(status)} />,
-    events.size > 0 ? <Lines key="events" lines={[...events]} /> : 'none: the order stays',
-    <ul key="moves" className={styles.lines}>
-      {moves.map(({ from, to }) => (
-        <li key={from}>
-          {from} → <StoryLink story={stateStoryOf(ORDER, to)}>{to}</StoryLink>
-        </li>
-      ))}
-    </ul>,
+    moves.length > 0 ? (
+      <ul key="moves" className={styles.lines}>
+        {moves.map(({ from, to, events }) => (
+          <li key={from}>
+            {from} → <StoryLink story={stateStoryOf(ORDER, to)}>{to}</StoryLink>{' '}
+            <code>{events.join(', ')}</code>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      'stays'
+    ),
   ];
 };
 
@@ -203,22 +206,31 @@ interface TransitionsProps {
 }
 
 const Transitions = ({ machine, label }: TransitionsProps) => (
-  <Table
-    label={label}
-    heads={['From', 'Event', 'To']}
-    rows={declaredTransitions(machine).map((transition) => {
-      const to = (transition.target ?? [transition.source]).map(({ key }) => key).join(', ');
-      const name = transitionName(transition);
-      return {
-        id: `${transition.source.key} ${name} ${to}`,
+  <details className={styles.more}>
+    <summary>{label}</summary>
+    <Table
+      label={label}
+      heads={['From', 'Event and where it leads']}
+      rows={leafStates(machine).map((leaf) => ({
+        id: leaf,
         cells: [
-          transition.source.key,
-          <span key="event">
-            {eventWords({ type: transition.eventType })} <code>{name}</code>
-          </span>,
-          to === transition.source.key ? 'stays' : to,
+          leaf,
+          <ul key="ways" className={styles.ways}>
+            {declaredTransitions(machine)
+              .filter(({ source }) => source.key === leaf)
+              .map((transition) => (
+                <li key={transitionName(transition)}>
+                  {eventWords({ type: transition.eventType })}{' '}
+                  <code>{transitionName(transition)}</code> → {placeOf(transition)}
+                </li>
+              ))}
+          </ul>,
         ],
-      };
-    })}
-  />
+      }))}
+    />
+  </details>
 );
+
+/** Where a transition leads. */
+const placeOf = ({ source, target = [source] }: AnyTransitionDefinition) =>
+  target.map(({ key }) => (key === source.key ? 'stays' : key)).join(', ');

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Formik } from 'formik';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { chartOf } from '#stories/support/chart-story';
 import { liveOf } from '#stories/support/live-chart-story';
 
@@ -29,6 +31,14 @@ export const Live: Story = liveOf(accountNameMachine, {
     { type: 'captcha.solved', solution: 'solved' },
     { type: 'xstate.error.actor.lookUp', error: { reason: 'offline' } },
   ],
+  view: (actor) => (
+    <Formik
+      initialValues={{ accountNumber: '', accountName: '', unverifiedName: '' }}
+      onSubmit={() => {}}
+    >
+      <AccountNameFields actor={actor} label="Số tài khoản của bạn" />
+    </Formik>
+  ),
   walk: [
     ['number.changed', 'editing'],
     ['number.left', 'asking.pausing'],

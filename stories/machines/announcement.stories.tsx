@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { announcementMachine } from '#machines/announcement/announcement.machine';
+import { Announcement } from '#src/features/announcement/Announcement';
 import { chartOf } from '#stories/support/chart-story';
 import { liveOf } from '#stories/support/live-chart-story';
 
@@ -20,6 +21,7 @@ export const Live: Story = liveOf(announcementMachine, {
     { type: 'announcement.changed', text: 'Bảo trì lúc 23:00' },
     { type: 'announcement.dismissed' },
   ],
+  view: (actor) => <Announcement actor={actor} />,
   walk: [
     ['announcement.changed', 'shown'],
     ['announcement.dismissed', 'hidden'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GUEST } from '#domain/session';
 import { appMachine } from '#machines/app/app.machine';
+import { Shell } from '#src/screens/Shell';
 import { usdtConfig } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -35,6 +36,7 @@ export const Live: Story = liveOf(appMachine, {
     { type: 'order.refused', message: 'Order not found' },
     { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
   ],
+  view: (app) => <Shell app={app}>…</Shell>,
   walk: [
     ['language.ready', 'booting.words.ready'],
     ['session.failed', 'booting.account.failed'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
+import { CaptchaField } from '#src/fields/captcha/CaptchaField';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -29,11 +30,12 @@ export const Live: Story = liveOf(captchaMachine, {
     { type: 'place.shown', place: { id: 'place' } },
     { type: 'widget.solved', solution: 'from the widget' },
   ],
+  view: (actor) => <CaptchaField actor={actor} />,
   walk: [
     ['error load', 'failed'],
     ['captcha.retried', 'loading'],
-    ['done load {"output":{"kind":"widget"', 'widget.waiting'],
-    ['place.shown', 'widget.asking'],
+    // The view that is drawn now reports the widget's place by itself.
+    ['done load {"output":{"kind":"widget"', 'widget.asking'],
     ['widget.solved', 'solved'],
     ['after lifetime', 'loading'],
     ['done load {"output":{"kind":"work"', 'solving'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clockMachine } from '#machines/clock/clock.machine';
+import { ClockNotice } from '#src/features/clock/ClockNotice';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -20,5 +21,6 @@ export const Live: Story = liveOf(clockMachine, {
     { type: 'answer.received', serverTime: 1_760_000_000_000, receivedAt: 1_760_000_300_000 },
     { type: 'answer.received', serverTime: 1_760_000_000_000, receivedAt: 1_760_000_000_000 },
   ],
+  view: (actor) => <ClockNotice actor={actor} />,
   walk: [['answer.received', 'synchronised']],
 });

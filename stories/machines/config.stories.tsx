@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configMachine } from '#machines/config/config.machine';
+import { ConfigAlert } from '#src/features/config/ConfigAlert';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -20,6 +21,7 @@ export const Live: Story = liveOf(configMachine, {
     { type: 'xstate.done.actor.load', output: { faqs: ['How long does it take?'] } },
     { type: 'xstate.error.actor.load', error: { reason: 'offline' } },
   ],
+  view: (actor) => <ConfigAlert actor={actor} />,
   walk: [
     ['error load', 'retrying'],
     ['after retryPause', 'loading'],

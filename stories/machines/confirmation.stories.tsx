@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
+import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -18,6 +19,7 @@ export const Unreachable: Story = { args: { state: 'unreachable' } };
 export const Live: Story = liveOf(confirmationMachine, {
   input: { token: 'of-the-mail', reportTo: dummyParent },
   samples: [{ type: 'xstate.error.actor.confirm', error: { reason: 'offline' } }],
+  view: (actor) => <Confirmation actor={actor} />,
   walk: [
     ['error confirm', 'unreachable'],
     ['confirmation.retried', 'confirming'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import { OfflineBanner } from '#src/features/connectivity/OfflineBanner';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -24,6 +25,7 @@ export const Live: Story = liveOf(connectivityMachine, {
     { type: 'network.changed', isOnline: true },
     { type: 'visibility.changed', isVisible: true },
   ],
+  view: (actor) => <OfflineBanner actor={actor} />,
   walk: [
     ['network.changed {"isOnline":false}', 'offline'],
     ['network.changed {"isOnline":true}', 'online'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
+import { Countdown } from '#src/features/order/Countdown';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -28,6 +29,7 @@ export const Live: Story = liveOf(countdownMachine, {
     { type: 'deadline.changed', deadline: IN_ITS_LAST_YEAR },
     { type: 'clock.synchronised', offsetMs: 1_500 },
   ],
+  view: (actor) => <Countdown actor={actor} />,
   walk: [
     ['after tick', 'running'],
     [`deadline.changed {"deadline":${LONG_AGO}}`, 'elapsed'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formMachine } from '#machines/form/form.machine';
+import { LoginForm } from '#src/features/entry/LoginForm';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -30,6 +31,7 @@ export const Live: Story = liveOf(formMachine, {
     },
     { type: 'xstate.error.actor.send', error: { reason: 'defect' } },
   ],
+  view: (actor) => <LoginForm actor={actor} />,
   walk: [
     ['form.submitted', 'sending'],
     ['done send {"output":{"kind":"refused"', 'filling'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { healthMachine } from '#machines/health/health.machine';
+import { HealthNote } from '#src/features/health/HealthNote';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -25,6 +26,7 @@ export const Live: Story = liveOf(healthMachine, {
     { type: 'xstate.done.actor.ask', output: undefined },
     { type: 'xstate.error.actor.ask', error: { reason: 'refused' } },
   ],
+  view: (actor) => <HealthNote actor={actor} />,
   walk: [
     ['service.lost', 'waiting'],
     ['after healthPause', 'asking'],

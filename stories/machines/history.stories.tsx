@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { historyMachine } from '#machines/history/history.machine';
+import { HistoryList } from '#src/features/history/HistoryList';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { LAN } from '#stories/support/frozen-account';
@@ -24,6 +25,7 @@ export const Live: Story = liveOf(historyMachine, {
     { type: 'xstate.error.actor.loadOrders', error: { reason: 'offline' } },
     { type: 'account.known', account: { ...LAN, id: '8' } },
   ],
+  view: (actor) => <HistoryList actor={actor} />,
   walk: [
     ['error loadOrders', 'failed'],
     ['history.wanted', 'loading'],

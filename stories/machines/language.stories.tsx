@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { languageMachine } from '#machines/language/language.machine';
+import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -20,6 +21,7 @@ export const Live: Story = liveOf(languageMachine, {
     { type: 'language.chosen', locale: 'en' },
     { type: 'language.chosen', locale: 'vi' },
   ],
+  view: (actor) => <LanguageSwitch actor={actor} />,
   walk: [
     ['done load', 'ready'],
     ['language.chosen {"locale":"en"}', 'loading'],

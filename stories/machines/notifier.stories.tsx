@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
+import { Toast } from '#src/features/notifier/Toast';
 import { chartOf } from '#stories/support/chart-story';
 import { liveOf } from '#stories/support/live-chart-story';
 
@@ -19,6 +20,7 @@ export const Live: Story = liveOf(notifierMachine, {
     { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
     { type: 'toast.raised', toast: { kind: 'success', message: 'Đã lưu đơn hàng.' } },
   ],
+  view: (actor) => <Toast actor={actor} />,
   walk: [
     ['toast.raised', 'showing'],
     ['toast.raised', 'showing'],

@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { OrderLifecycleActorRef } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { OrderPage } from '#src/features/order/OrderPage';
 import { chartOf } from '#stories/support/chart-story';
+import { frozenOrder } from '#stories/support/frozen-order';
 import { ORDER_SAMPLES } from '#stories/support/lifecycle-samples';
 import { liveOf } from '#stories/support/live-chart-story';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
 const meta = {
   title: 'Machines/orderLifecycle',
@@ -17,9 +23,25 @@ type Story = StoryObj<typeof meta>;
 export const AtRest: Story = {};
 export const OnItsWay: Story = { args: { state: 'delivering' } };
 
+/** The customer's page of an order in the status where the machine stands; it is not its buttons that move an order. */
+const OrderInStatus = ({ actor }: { readonly actor: OrderLifecycleActorRef }) => {
+  const status = useSelector(actor, ({ value }) => value);
+  const page = useMemo(
+    () =>
+      frozenOrder({
+        state: { watching: { polling: { fresh: 'idle' } } },
+        order: { ...SAMPLE_ORDER, status },
+        age: 60,
+      }),
+    [status],
+  );
+  return <OrderPage actor={page} />;
+};
+
 export const Live: Story = liveOf(orderLifecycleMachine, {
   input: undefined,
   samples: ORDER_SAMPLES,
+  view: (actor) => <OrderInStatus actor={actor} />,
   walk: [
     ['customer.saidSent', 'verifying_transaction'],
     ['kyc.required', 'require_kyc'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
+import { OrderPage } from '#src/features/order/OrderPage';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -25,8 +26,11 @@ const ASKED = [
   { type: 'xstate.error.actor.load', error: new Refusal('Order not found', 'NOT_FOUND', 404) },
 ];
 
+/** As of the service the order was made four minutes ago: its time is not over, and its button may be pressed. */
+const SINCE_THEN = (SAMPLE_ORDER.createdAt + 240) * 1_000 - Date.now();
+
 export const Live: Story = liveOf(orderMachine, {
-  input: { ref: SAMPLE_ORDER.ref, offsetMs: 0, reportTo: dummyParent },
+  input: { ref: SAMPLE_ORDER.ref, offsetMs: SINCE_THEN, reportTo: dummyParent },
   samples: [
     ...ASKED,
     { type: 'live.told', order: DELIVERED },
@@ -36,6 +40,7 @@ export const Live: Story = liveOf(orderMachine, {
     { type: 'countdown.elapsed', name: 'patience' },
     { type: 'countdown.resumed', name: 'patience' },
   ],
+  view: (actor) => <OrderPage actor={actor} />,
   walk: [
     ['error load {"error":{"reason', 'unreachable'],
     ['retry.wanted', 'loading'],

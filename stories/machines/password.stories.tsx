@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PLAIN_USER } from '#domain/session';
 import { passwordMachine } from '#machines/password/password.machine';
+import { Password } from '#src/features/password/Password';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -19,6 +20,7 @@ export const Changed: Story = { args: { state: 'changed' } };
 export const Live: Story = liveOf(passwordMachine, {
   input: { account: PLAIN_USER, reportTo: dummyParent },
   samples: [{ type: 'form.done', result: '' }],
+  view: (actor) => <Password actor={actor} />,
   walk: [
     ['form.done', 'changed'],
     ['change.wanted', 'changing'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { fieldsOf } from '#machines/profile/profile.setup';
+import { ProfileForm } from '#src/features/profile/ProfileForm';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { LAN } from '#stories/support/frozen-account';
@@ -30,6 +31,7 @@ export const Live: Story = liveOf(profileMachine, {
     { type: 'xstate.error.actor.readPicture', error: { reason: 'moved away' } },
     { type: 'xstate.error.actor.saveProfile', error: { reason: 'offline' } },
   ],
+  view: (actor) => <ProfileForm actor={actor} />,
   walk: [
     ['picture.chosen', 'editing.reading'],
     ['error readPicture', 'editing.unreadable'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import { SessionList } from '#src/features/session-list/SessionList';
 import { chartOf } from '#stories/support/chart-story';
 import { SESSIONS } from '#stories/support/frozen-account';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -24,6 +25,7 @@ export const Live: Story = liveOf(sessionListMachine, {
     { type: 'xstate.error.actor.loadSessions', error: { reason: 'offline' } },
     { type: 'xstate.error.actor.revokeSession', error: { reason: 'offline' } },
   ],
+  view: (actor) => <SessionList actor={actor} />,
   walk: [
     ['error loadSessions', 'failed'],
     ['sessions.wanted', 'loading'],

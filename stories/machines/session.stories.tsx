@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GUEST } from '#domain/session';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
 import { sessionMachine } from '#machines/session/session.machine';
+import { SessionFailure } from '#src/features/session/SessionFailure';
+import { SessionMenu } from '#src/features/session/SessionMenu';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -24,6 +26,12 @@ export const Live: Story = liveOf(sessionMachine, {
     { type: `xstate.error.actor.${call}`, error: new NetworkFailure('Failed to fetch') },
     { type: `xstate.error.actor.${call}`, error: new Refusal('REQUIRED_LOGIN') },
   ]),
+  view: (actor) => (
+    <>
+      <SessionMenu actor={actor} />
+      <SessionFailure actor={actor} />
+    </>
+  ),
   walk: [
     ['error check {"error":{"name":"NetworkFailure"', 'starting.retrying'],
     ['after retryPause', 'starting.checking'],

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toBuyOrder } from '#domain/forms/buy-form';
 import type { OrderOutcome } from '#domain/order-outcome';
 import { submissionMachine } from '#machines/submission/submission.machine';
+import { BuyCard } from '#src/features/trade/BuyCard';
 import { goodForm } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
+import { frozenTrade } from '#stories/support/frozen-trade';
 import { liveOf } from '#stories/support/live-chart-story';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
@@ -41,6 +43,7 @@ export const Live: Story = liveOf(submissionMachine, {
       { type: `xstate.error.actor.${call}`, error: { reason: 'defect' } },
     ]),
   ],
+  view: (submission) => <BuyCard actor={frozenTrade('submitting', { submission }, '100')} />,
   walk: [
     ['order.submitted', 'posting'],
     ['done post {"output":{"type":"refused"', 'refused'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toBuyOrder } from '#domain/forms/buy-form';
 import { tradeMachine } from '#machines/trade/trade.machine';
+import { BuyCard } from '#src/features/trade/BuyCard';
 import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -49,6 +50,7 @@ export const Live: Story = liveOf(tradeMachine, {
       },
     },
   ],
+  view: (actor) => <BuyCard actor={actor} />,
   walk: [
     ['config.changed', 'form.editing'],
     ['network.chosen', 'form.choosing'],

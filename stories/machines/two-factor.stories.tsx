@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PLAIN_USER } from '#domain/session';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { TwoFactor } from '#src/features/two-factor/TwoFactor';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -27,6 +28,7 @@ export const Live: Story = liveOf(twoFactorMachine, {
     },
     { type: 'xstate.error.actor.getSecret', error: { reason: 'offline' } },
   ],
+  view: (actor) => <TwoFactor actor={actor} />,
   walk: [
     ['enabling.chosen', 'open.phone'],
     ['form.done', 'open.phoneCode'],

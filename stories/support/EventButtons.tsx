@@ -20,7 +20,16 @@ export const EventButtons = ({ legend, snapshot, samples, onPress }: EventButton
       <legend>{legend}</legend>
       {events.length === 0 && <p className={styles.none}>Nothing: no event leads on from here.</p>}
       {titled(events).map(([title, event]) => (
-        <button key={title} type="button" data-event={title} onClick={() => onPress(event)}>
+        <button
+          key={title}
+          type="button"
+          data-event={title}
+          onClick={(click) => {
+            // For the view this is an event of the world, and no click on its page.
+            click.stopPropagation();
+            onPress(event);
+          }}
+        >
           <strong>{eventWords(event)}</strong>
           <Payload event={event} />
           <code>{eventName(event.type)}</code>

@@ -27,11 +27,7 @@ export const LiveChart = ({ machine, actor, samples, view, takenNow }: LiveChart
         <p className={styles.now} role="status" data-now>
           <span>Now:</span> {standsIn(snapshot).join(' and ')}
         </p>
-        {view && (
-          <section className={styles.view} aria-label="View">
-            {view}
-          </section>
-        )}
+        {view && <div className={styles.view}>{view}</div>}
         <EventButtons
           legend="What happens next"
           snapshot={snapshot}

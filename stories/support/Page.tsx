@@ -5,12 +5,14 @@ interface PageProps {
   readonly title: string;
   /** One or two sentences below the title. */
   readonly lead?: ReactNode;
+  /** As wide as the window, for charts. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Page for readers of Storybook, in English whatever language the product is shown in. */
-export const Page = ({ title, lead, children }: PageProps) => (
-  <main className={styles.page} lang="en">
+export const Page = ({ title, lead, isWide = false, children }: PageProps) => (
+  <main className={styles.page} data-wide={isWide || undefined} lang="en">
     <h1 className={styles.title}>{title}</h1>
     {lead && <p className={styles.lead}>{lead}</p>}
     {children}
