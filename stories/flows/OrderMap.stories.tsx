@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { layoutFor } from '#src/statechart/Statechart';
+import { Live } from '#stories/support/Live';
 import { ORDER_SAMPLES, PAYOUT_SAMPLES } from '#stories/support/lifecycle-samples';
 import { OrderMap, type RunningOrder, startedOrder } from './OrderMap';
 
@@ -11,10 +12,18 @@ const meta = {
   title: 'Map',
   loaders: [() => ({ running: startedOrder() })],
   render: (_, { loaded }) => (
-    <OrderMap
-      running={loaded.running as RunningOrder}
-      orderSamples={ORDER_SAMPLES}
-      payoutSamples={PAYOUT_SAMPLES}
+    <Live
+      first={loaded.running as RunningOrder}
+      start={startedOrder}
+      draw={(running, onRestart) => (
+        <OrderMap
+          key={running.order.actor.sessionId}
+          running={running}
+          orderSamples={ORDER_SAMPLES}
+          payoutSamples={PAYOUT_SAMPLES}
+          onRestart={onRestart}
+        />
+      )}
     />
   ),
 } satisfies Meta;

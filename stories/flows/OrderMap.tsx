@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type {
-  Actor,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -16,12 +15,11 @@ import {
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { declaredTransitions, leafStates, transitionName } from '#src/statechart/machine-outline';
 import { Statechart } from '#src/statechart/Statechart';
-import type { TakenTransition } from '#src/statechart/taken-transition';
 import { EventButtons } from '#stories/support/EventButtons';
 import { eventWords } from '#stories/support/event-words';
 import { Page, Section, Table } from '#stories/support/Page';
 import { StoryLink } from '#stories/support/StoryLink';
-import { startedActor } from '#stories/support/started-actor';
+import { type StartedActor, startedActor } from '#stories/support/started-actor';
 import { flowNamed, pageOf, stateStoryOf } from './flow-table';
 import styles from './OrderMap.module.css';
 
@@ -31,14 +29,9 @@ const PAYOUT = flowNamed('payout-lifecycle');
 /** Where an order can be while it has a payout. */
 const DURING: readonly OrderStatus[] = ['delivering', 'retry_scheduled', 'error'];
 
-interface Running {
-  readonly actor: Actor<AnyStateMachine>;
-  readonly takenNow: () => readonly TakenTransition[];
-}
-
 export interface RunningOrder {
-  readonly order: Running;
-  readonly payout: Running;
+  readonly order: StartedActor;
+  readonly payout: StartedActor;
 }
 
 /** An order and its payout, joined as the service joins them: each new status of the payout reaches the order. */
@@ -59,10 +52,11 @@ interface OrderMapProps {
   readonly running: RunningOrder;
   readonly orderSamples: readonly AnyEventObject[];
   readonly payoutSamples: readonly AnyEventObject[];
+  readonly onRestart: () => void;
 }
 
 /** How an order moves: its lifecycle, its payout's, and what one does to the other. */
-export const OrderMap = ({ running, orderSamples, payoutSamples }: OrderMapProps) => {
+export const OrderMap = ({ running, orderSamples, payoutSamples, onRestart }: OrderMapProps) => {
   const order = useSelector(running.order.actor, (now: AnyMachineSnapshot) => now);
   const payout = useSelector(running.payout.actor, (now: AnyMachineSnapshot) => now);
   const hasPayout = DURING.includes(order.value) || payout.value !== 'created';
@@ -72,6 +66,9 @@ export const OrderMap = ({ running, orderSamples, payoutSamples }: OrderMapProps
       title="How an order moves"
       lead="Money in moves the order until it is paid. When its delivery starts it gets a payout, and from then on every fact about the payout moves the order."
     >
+      <button type="button" className={styles.restart} onClick={onRestart}>
+        Start again
+      </button>
       <Section
         title="Order"
         note={

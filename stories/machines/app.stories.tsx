@@ -37,6 +37,7 @@ export const Live: Story = liveOf(appMachine, {
     { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
   ],
   view: (app) => <Shell app={app}>…</Shell>,
+  isPage: true,
   walk: [
     ['language.ready', 'booting.words.ready'],
     ['session.failed', 'booting.account.failed'],

@@ -42,6 +42,7 @@ export const Live: Story = liveOf(orderLifecycleMachine, {
   input: undefined,
   samples: ORDER_SAMPLES,
   view: (actor) => <OrderInStatus actor={actor} />,
+  isPage: true,
   walk: [
     ['customer.saidSent', 'verifying_transaction'],
     ['kyc.required', 'require_kyc'],

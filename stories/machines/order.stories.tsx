@@ -41,6 +41,7 @@ export const Live: Story = liveOf(orderMachine, {
     { type: 'countdown.resumed', name: 'patience' },
   ],
   view: (actor) => <OrderPage actor={actor} />,
+  isPage: true,
   walk: [
     ['error load {"error":{"reason', 'unreachable'],
     ['retry.wanted', 'loading'],

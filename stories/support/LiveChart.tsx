@@ -14,20 +14,39 @@ interface LiveChartProps {
   readonly samples: readonly AnyEventObject[];
   /** What the machine drives: used, it moves the chart; an event that is pressed changes it. */
   readonly view?: ReactNode;
+  /** The view is a page, laid out for the width of the window: it stands below, not beside. */
+  readonly isPage?: boolean;
   /** Transitions that the last event took. */
   readonly takenNow?: () => readonly TakenTransition[];
+  /** Absent where the machine cannot be started anew. */
+  readonly onRestart?: () => void;
 }
 
 /** The machine as it runs: its chart follows the actor, and whatever may happen next is a button. */
-export const LiveChart = ({ machine, actor, samples, view, takenNow }: LiveChartProps) => {
+export const LiveChart = ({
+  machine,
+  actor,
+  samples,
+  view,
+  isPage = false,
+  takenNow,
+  onRestart,
+}: LiveChartProps) => {
   const snapshot = useSelector(actor, (now: AnyMachineSnapshot) => now);
   return (
     <div className={styles.live}>
       <div className={styles.beside}>
-        <p className={styles.now} role="status" data-now>
-          <span>Now:</span> {standsIn(snapshot).join(' and ')}
-        </p>
-        {view && <div className={styles.view}>{view}</div>}
+        <div className={styles.head}>
+          <p className={styles.now} role="status" data-now>
+            <span>Now:</span> {standsIn(snapshot).join(' and ')}
+          </p>
+          {onRestart && (
+            <button type="button" onClick={onRestart}>
+              Start again
+            </button>
+          )}
+        </div>
+        {view && !isPage && <div className={styles.view}>{view}</div>}
         <EventButtons
           legend="What happens next"
           snapshot={snapshot}
@@ -38,6 +57,7 @@ export const LiveChart = ({ machine, actor, samples, view, takenNow }: LiveChart
       <div className={styles.chart}>
         <Statechart machine={machine} value={snapshot.value} taken={takenNow?.()} />
       </div>
+      {view && isPage && <div className={styles.page}>{view}</div>}
     </div>
   );
 };

@@ -34,6 +34,8 @@ export const chartOf = (machine: AnyStateMachine, state: string) => {
   const leaves = leafStates(machine);
   return {
     args: { state } satisfies ChartArgs,
+    // From its name the toolbar leads to the page about the flow.
+    parameters: { machine: machine.id },
     argTypes: { state: { control: 'select' as const, options: leaves } },
     render: ({ state: leaf }: ChartArgs) => <Statechart machine={machine} value={toValue(leaf)} />,
     play: async ({ args, canvasElement }: Playing) => {

@@ -8,10 +8,10 @@ import {
   type InputFrom,
 } from 'xstate';
 import { layoutFor } from '#src/statechart/Statechart';
-import type { TakenTransition } from '#src/statechart/taken-transition';
 import { markedIn } from './chart-story';
+import { Live } from './Live';
 import { LiveChart } from './LiveChart';
-import { startedActor } from './started-actor';
+import { type StartedActor, startedActor } from './started-actor';
 
 interface LiveOptions<TMachine extends AnyStateMachine> {
   readonly input: InputFrom<TMachine>;
@@ -19,6 +19,8 @@ interface LiveOptions<TMachine extends AnyStateMachine> {
   readonly samples?: readonly AnyEventObject[];
   /** What the machine drives, where it has a view. */
   readonly view?: (actor: Actor<TMachine>) => ReactNode;
+  /** The view is a page, laid out for the width of the window. */
+  readonly isPage?: boolean;
   /** What is pressed, by the beginning of its name, and where the machine stands then. */
   readonly walk: readonly (readonly [press: string, standsIn: string])[];
 }
@@ -42,17 +44,26 @@ const quiet = <TMachine extends AnyStateMachine>(machine: TMachine): AnyStateMac
 /** A story's parts for a machine that runs, its chart following it. */
 export const liveOf = <TMachine extends AnyStateMachine>(
   machine: TMachine,
-  { input, samples = [], view, walk }: LiveOptions<TMachine>,
+  { input, samples = [], view, isPage = false, walk }: LiveOptions<TMachine>,
 ) => ({
   name: 'Follows what happens',
-  loaders: [() => startedActor(quiet(machine), input)],
+  loaders: [() => ({ run: startedActor(quiet(machine), input) })],
   render: (_: object, { loaded }: { readonly loaded: Record<string, unknown> }) => (
-    <LiveChart
-      machine={machine}
-      actor={loaded.actor as Actor<AnyStateMachine>}
-      samples={samples}
-      takenNow={loaded.takenNow as () => readonly TakenTransition[]}
-      view={view?.(loaded.actor as Actor<TMachine>)}
+    <Live
+      first={loaded.run as StartedActor}
+      start={() => startedActor(quiet(machine), input)}
+      draw={({ actor, takenNow }, onRestart) => (
+        <LiveChart
+          key={actor.sessionId}
+          machine={machine}
+          actor={actor}
+          samples={samples}
+          view={view?.(actor as Actor<TMachine>)}
+          isPage={isPage}
+          takenNow={takenNow}
+          onRestart={onRestart}
+        />
+      )}
     />
   ),
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {

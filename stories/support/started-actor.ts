@@ -5,8 +5,14 @@ import { type TakenTransition, takenOf } from '#src/statechart/taken-transition'
 const isDeclared = ({ eventType }: { readonly eventType: unknown }) =>
   typeof eventType === 'string';
 
+export interface StartedActor {
+  readonly actor: Actor<AnyStateMachine>;
+  /** The transitions that led to its last snapshot. */
+  readonly takenNow: () => readonly TakenTransition[];
+}
+
 /** An actor under a clock that stands still, started, with the transitions that led to its last snapshot. */
-export const startedActor = (machine: AnyStateMachine, input?: unknown) => {
+export const startedActor = (machine: AnyStateMachine, input?: unknown): StartedActor => {
   let steps: readonly TakenTransition[] = [];
   let taken: readonly TakenTransition[] = [];
   const actor: Actor<AnyStateMachine> = createActor(machine, {
