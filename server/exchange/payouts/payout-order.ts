@@ -39,16 +39,13 @@ const consequencesOf = (
   event: ReturnType<typeof orderEventsOf>[number]['type'],
   payout: PayoutRow,
 ) => {
-  switch (event) {
-    case 'delivery.done': {
-      const hash = payout.transactionId;
-      return { changes: { hash, amountSent: payout.amount, description: '' }, detail: { hash } };
-    }
-    case 'delivery.failed': {
-      const reason = payout.lastAnswer || FAILED;
-      return { changes: { description: reason }, detail: { reason } };
-    }
-    default:
-      return undefined;
+  if (event === 'delivery.done') {
+    const hash = payout.transactionId;
+    return { changes: { hash, amountSent: payout.amount, description: '' }, detail: { hash } };
   }
+  if (event === 'delivery.failed') {
+    const reason = payout.lastAnswer || FAILED;
+    return { changes: { description: reason }, detail: { reason } };
+  }
+  return undefined;
 };
