@@ -1,21 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
 import { CaptchaField } from '#src/fields/captcha/CaptchaField';
-import { chartOf } from '#stories/support/chart-story';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = { title: 'Machines/captcha', ...chartOf(captchaMachine, 'solving') } satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+export default {
+  title: 'Machines/captcha',
+  ...chartOf(captchaMachine, 'solving'),
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Failed: ChartStory = { args: { state: 'failed' } };
 
-export const AtRest: Story = {};
-export const Failed: Story = { args: { state: 'failed' } };
-
-export const Live: Story = liveOf(captchaMachine, {
+export const Live = liveOf(captchaMachine, {
   input: { reportTo: dummyParent },
   samples: [
     {

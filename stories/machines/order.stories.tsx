@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
 import { OrderPage } from '#src/features/order/OrderPage';
-import { chartOf } from '#stories/support/chart-story';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
-const meta = { title: 'Machines/order', ...chartOf(orderMachine, 'loading') } satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+export default { title: 'Machines/order', ...chartOf(orderMachine, 'loading') } satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
-
-export const AtRest: Story = {};
-export const InANestedState: Story = { args: { state: 'watching.polling.stale.asking' } };
+export const AtRest: ChartStory = {};
+export const InANestedState: ChartStory = { args: { state: 'watching.polling.stale.asking' } };
 const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: SAMPLE_ORDER.updatedAt + 60 };
 
 /** What asking the service can come to. */
@@ -29,7 +23,7 @@ const ASKED = [
 /** As of the service the order was made four minutes ago: its time is not over, and its button may be pressed. */
 const SINCE_THEN = (SAMPLE_ORDER.createdAt + 240) * 1_000 - Date.now();
 
-export const Live: Story = liveOf(orderMachine, {
+export const Live = liveOf(orderMachine, {
   input: { ref: SAMPLE_ORDER.ref, offsetMs: SINCE_THEN, reportTo: dummyParent },
   samples: [
     ...ASKED,

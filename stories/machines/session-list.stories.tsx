@@ -1,22 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import { SessionList } from '#src/features/session-list/SessionList';
-import { chartOf } from '#stories/support/chart-story';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { SESSIONS } from '#stories/support/frozen-account';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/sessionList',
   ...chartOf(sessionListMachine, 'loading'),
-} satisfies Meta<{ readonly state: string }>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Shown: ChartStory = { args: { state: 'shown' } };
 
-export const AtRest: Story = {};
-export const Shown: Story = { args: { state: 'shown' } };
-
-export const Live: Story = liveOf(sessionListMachine, {
+export const Live = liveOf(sessionListMachine, {
   input: undefined,
   samples: [
     { type: 'revocation.chosen', id: 'S2' },

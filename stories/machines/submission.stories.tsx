@@ -1,24 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toBuyOrder } from '#domain/forms/buy-form';
 import type { OrderOutcome } from '#domain/order-outcome';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import { goodForm } from '#stories/support/buy-config';
-import { chartOf } from '#stories/support/chart-story';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { frozenTrade } from '#stories/support/frozen-trade';
 import { liveOf } from '#stories/support/live-chart-story';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
-const meta = {
+export default {
   title: 'Machines/submission',
   ...chartOf(submissionMachine, 'idle'),
-} satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+} satisfies ChartMeta;
 
 const OUTCOMES: readonly OrderOutcome[] = [
   { type: 'placed', order: SAMPLE_ORDER },
@@ -27,10 +21,10 @@ const OUTCOMES: readonly OrderOutcome[] = [
   { type: 'kycRequired', isProcessed: true },
 ];
 
-export const AtRest: Story = {};
-export const OnTheWay: Story = { args: { state: 'posting' } };
+export const AtRest: ChartStory = {};
+export const OnTheWay: ChartStory = { args: { state: 'posting' } };
 
-export const Live: Story = liveOf(submissionMachine, {
+export const Live = liveOf(submissionMachine, {
   input: { reportTo: dummyParent },
   samples: [
     {

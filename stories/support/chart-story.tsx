@@ -1,3 +1,4 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { leafStates } from '#src/statechart/machine-outline';
@@ -7,6 +8,10 @@ interface ChartArgs {
   /** Dotted path of the state the machine stands in. */
   readonly state: string;
 }
+
+/** A file about one machine: its chart in some states, and running. */
+export type ChartMeta = Meta<ChartArgs>;
+export type ChartStory = StoryObj<ChartArgs>;
 
 interface Playing {
   readonly args: ChartArgs;
