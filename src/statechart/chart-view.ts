@@ -17,6 +17,10 @@ export interface ChartView extends Point {
 /** Larger than this, a text is no easier to read. */
 const MAX_SCALE = 3;
 
+/** Below this scale, a drawing's text is hard to read. */
+const MIN_READABLE_SCALE = 0.6;
+const READABLE_SCALE = 0.85;
+
 /** The whole drawing. */
 export const fitted = ({ width, height }: Size): ChartView => ({
   zoom: 1,
@@ -63,6 +67,24 @@ export const zoomed = (
   const rest = view.zoom / zoom;
   const by = { x: (about.x - view.x) * (1 - rest), y: (about.y - view.y) * (1 - rest) };
   return panned({ ...view, zoom }, by, chart);
+};
+
+/** The whole drawing where its text can be read then, otherwise a box of it with what is around. */
+export const readable = (box: Point & Size, chart: Size, window: Size): ChartView => {
+  const scale = fitScale(chart, window);
+  if (scale >= MIN_READABLE_SCALE) return fitted(chart);
+  return {
+    zoom: READABLE_SCALE / scale,
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+  };
+};
+
+/** A window of another size shows more or less of the drawing, in the size it had; what was whole stays whole. */
+export const resized = (view: ChartView, chart: Size, before: Size, after: Size): ChartView => {
+  if (view.zoom === 1) return view;
+  const zoom = (view.zoom * fitScale(chart, before)) / fitScale(chart, after);
+  return zoom <= 1 ? fitted(chart) : { ...view, zoom };
 };
 
 /** Brings a box of the drawing into the window when it is not wholly there. */

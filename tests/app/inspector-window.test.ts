@@ -48,3 +48,14 @@ test('keeps the last two thousand events for a window that opens late', () => {
   expect(target.postMessage).toHaveBeenCalledTimes(2_000);
   expect(target.postMessage.mock.calls[0]?.[0]).toEqual(event('x:1'));
 });
+
+test('who the actors are is kept when older events are forgotten', () => {
+  const { send, say, target } = start();
+  const announced = { ...event('x:0'), type: '@xstate.actor' } as StatelyInspectionEvent;
+  send(announced);
+  for (let index = 1; index < 2_002; index += 1) send(event(`x:${index}`));
+  say(ORIGIN);
+  expect(target.postMessage).toHaveBeenCalledTimes(2_000);
+  expect(target.postMessage.mock.calls[0]?.[0]).toEqual(announced);
+  expect(target.postMessage.mock.calls[1]?.[0]).toEqual(event('x:3'));
+});

@@ -7,7 +7,7 @@ export const CONNECTED = '@statelyai.connected';
 
 /** One window for every page that is watched. */
 const NAME = 'inspector';
-/** A whole start and some minutes of work; older events are forgotten. */
+/** A whole start and some minutes of work; older events are forgotten, and who the actors are is forgotten last. */
 const EVENTS_KEPT = 2_000;
 
 /**
@@ -34,7 +34,10 @@ export const inspectorWindow = (page: Window) => {
     /** @param event already redacted, and plain enough to be copied */
     send: (event: StatelyInspectionEvent) => {
       kept.push(event);
-      if (kept.length > EVENTS_KEPT) kept.shift();
+      if (kept.length > EVENTS_KEPT) {
+        const oldest = kept.findIndex(({ type }) => type !== '@xstate.actor');
+        kept.splice(Math.max(0, oldest), 1);
+      }
       tell(event);
     },
   };
