@@ -73,3 +73,9 @@ test('a larger window shows more of a chart in the size it had, and what was who
   expect(resized(fitted(CHART), CHART, WINDOW, larger)).toEqual(fitted(CHART));
   expect(resized(view, CHART, WINDOW, { width: 4_000, height: 4_000 })).toEqual(fitted(CHART));
 });
+
+test('of a box larger than the window the beginning is shown', () => {
+  const box = { x: 200, y: 0, width: 800, height: 40 };
+  const { x } = viewBoxOf(readable(box, CHART, WINDOW), CHART, WINDOW);
+  expect(x).toBeCloseTo(184);
+});

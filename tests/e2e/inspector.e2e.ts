@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startExchange, stopExchange } from '../support/exchange-process.ts';
 import { expect, test } from './support/exchange.ts';
@@ -156,8 +157,18 @@ test('[MACH-06] the inspector draws the selected actor’s statechart and marks 
   const whole = await chart.getAttribute('viewBox');
   await inspector.getByRole('button', { name: 'Zoom in' }).click();
   await expect(chart).not.toHaveAttribute('viewBox', whole ?? '');
+  const middle = (await chart.getAttribute('viewBox')) ?? '';
+  await chart.dragTo(chart, {
+    sourcePosition: { x: 200, y: 200 },
+    targetPosition: { x: 120, y: 160 },
+  });
+  await expect(chart).not.toHaveAttribute('viewBox', middle);
+  const left = Number((await chart.getAttribute('viewBox'))?.split(' ')[0]);
+  expect(left).toBeGreaterThan(Number(middle.split(' ')[0]));
   await inspector.getByRole('button', { name: 'Fit' }).click();
   await expect(chart).toHaveAttribute('viewBox', whole ?? '');
+  const { violations } = await new AxeBuilder({ page: inspector }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   // Under the service's policy for scripts, with the layout in a worker.
   expect(errors).toEqual([]);
 });

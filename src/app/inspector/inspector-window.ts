@@ -7,7 +7,7 @@ export const CONNECTED = '@statelyai.connected';
 
 /** One window for every page that is watched. */
 const NAME = 'inspector';
-/** A whole start and some minutes of work; older events are forgotten, and who the actors are is forgotten last. */
+/** A whole start and some minutes of work; older events are forgotten. */
 const EVENTS_KEPT = 2_000;
 
 /**
@@ -16,6 +16,10 @@ const EVENTS_KEPT = 2_000;
  */
 export const inspectorWindow = (page: Window) => {
   const kept: StatelyInspectionEvent[] = [];
+  const lastSnapshots = new Map<string, StatelyInspectionEvent>();
+  /** Who the actors are, and where each of them is, is forgotten last. */
+  const isForgettable = (event: StatelyInspectionEvent) =>
+    event.type !== '@xstate.actor' && lastSnapshots.get(event.sessionId) !== event;
   let target: MessageEventSource | null = null;
   const { origin } = page.location;
   const tell = (event: StatelyInspectionEvent) =>
@@ -34,10 +38,8 @@ export const inspectorWindow = (page: Window) => {
     /** @param event already redacted, and plain enough to be copied */
     send: (event: StatelyInspectionEvent) => {
       kept.push(event);
-      if (kept.length > EVENTS_KEPT) {
-        const oldest = kept.findIndex(({ type }) => type !== '@xstate.actor');
-        kept.splice(Math.max(0, oldest), 1);
-      }
+      if (event.type === '@xstate.snapshot') lastSnapshots.set(event.sessionId, event);
+      if (kept.length > EVENTS_KEPT) kept.splice(Math.max(0, kept.findIndex(isForgettable)), 1);
       tell(event);
     },
   };
