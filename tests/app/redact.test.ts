@@ -106,6 +106,13 @@ test('of the configuration, counts are told wherever it stands, and none of its 
   });
 });
 
+test('long lists are counted, such as those of an answer with a part of the configuration', () =>
+  expect(
+    redacted({ output: { rates: Array(66).fill({ value: '26000' }), news: ['one'] } }),
+  ).toEqual({
+    output: { rates: '66 items', news: ['one'] },
+  }));
+
 test('the transitions that led to a snapshot are told, with nothing of what their events carried', () => {
   const transitions = [{ source: 'trade.form', targets: [], name: 'text.changed' }];
   const told = redactedEvent({

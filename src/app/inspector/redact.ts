@@ -10,6 +10,8 @@ const PRIVATE_TEXT = /\S@\S|^\d{4,8}$/;
 const HARMLESS = /^(type|kind|status|[a-z]*code|currencyKey|timezoneKey|country)$/i;
 const DOTS = '•••';
 const MAX_DEPTH = 8;
+/** Longer lists, such as all rates, are counted. */
+const MAX_ITEMS = 25;
 
 const isHidden = (text: string, isPrivate: boolean, key: string) =>
   text !== '' && ((isPrivate && !HARMLESS.test(key)) || PRIVATE_TEXT.test(text));
@@ -28,6 +30,7 @@ export const redacted = (value: unknown, key = '', isInside = false, depth = 0):
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (isConfiguration(value)) return configurationSummary(value);
   if (depth > MAX_DEPTH) return '…';
+  if (Array.isArray(value) && value.length > MAX_ITEMS) return `${value.length} items`;
   if (Array.isArray(value)) return value.map((item) => redacted(item, key, isPrivate, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
