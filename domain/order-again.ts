@@ -1,15 +1,15 @@
 import { findBank } from './bank-directory.ts';
-import type { BuyDraft } from './kept.ts';
+import type { Destination } from './destination.ts';
+import type { TradeDraft } from './kept.ts';
 import type { Order } from './order.ts';
 import { currencyCodeFromPath, pathOfCurrency } from './usdt.ts';
 
 /** The same purchase once more: a form that is filled with what the order says, on the page of its currency. */
 export interface OrderAgain {
-  /** Address of the page. */
-  readonly path: string;
+  readonly to: Destination;
   /** The currency the page is opened with; drafts are stored by it. */
   readonly page: string;
-  readonly draft: BuyDraft;
+  readonly draft: TradeDraft;
 }
 
 /** Form and page for ordering the same again; undefined for what this visitor sees only parts of, and for no purchase. */
@@ -18,7 +18,7 @@ export const orderAgain = (order: Order): OrderAgain | undefined => {
   const { currencyCode } = order;
   const segment = pathOfCurrency(currencyCode);
   return {
-    path: `/buy/${segment}`,
+    to: { kind: 'buy', currency: segment },
     page: currencyCodeFromPath(segment),
     draft: {
       currencyCode,

@@ -1,8 +1,8 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
-import { hasChanged } from '#domain/forms/account-forms';
+import type { RuleError } from '#domain/rules/error-codes';
+import { validateImage } from '#domain/rules/files';
+import { hasChanged } from '#domain/rules/profile';
 import type { UserAccount } from '#domain/session';
-import { imageFault } from '#domain/validation/files';
-import type { RuleMessage } from '#domain/validation/rule-message';
 import type { Profile, ProfileChange } from '#domain/wire/account-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
 
@@ -32,7 +32,7 @@ export interface ProfileContext extends MemberInput {
   /** Of the file that is being read. */
   readonly file: File | undefined;
   /** Why the chosen file is none to be sent. */
-  readonly fault: RuleMessage | undefined;
+  readonly fault: RuleError | undefined;
   /** Why the profile was not saved, in the service's English; empty when it was. */
   readonly message: string;
 }
@@ -93,14 +93,14 @@ export const profileSetup = setup({
     }),
   },
   guards: {
-    isFaulty: (_, file: File) => imageFault(file) !== undefined,
+    isFaulty: (_, file: File) => validateImage(file) !== undefined,
     isWorthSaving: ({ context }, fields: ProfileFields) => isWorthSaving(context, fields),
   },
   actions: {
     keepAccount: assign((_, account: UserAccount) => ({ account })),
     keepFile: assign((_, file: File) => ({ file })),
     forgetFile: assign({ file: undefined }),
-    keepFault: assign((_, file: File) => ({ fault: imageFault(file) })),
+    keepFault: assign((_, file: File) => ({ fault: validateImage(file) })),
     forgetFault: assign({ fault: undefined }),
     keepPicture: assign((_, picture: Picture) => ({ picture })),
     forgetPicture: assign({ picture: undefined }),
