@@ -108,5 +108,23 @@ export const network = {
       tests: 'tests/app/redact.test.ts',
       fails: /what belongs to a person is dotted out/,
     },
+    {
+      name: 'configuration-whole-in-the-inspector',
+      what: 'every event with the configuration holds some hundred records',
+      in: 'src/app/inspector/redact.ts',
+      from: '  if (isConfiguration(value)) return configurationSummary(value);\n',
+      to: '',
+      tests: 'tests/app/redact.test.ts',
+      fails: /of the configuration, counts are told/,
+    },
+    {
+      name: 'transitions-lost-on-the-way-to-the-inspector',
+      what: 'the chart of a running actor marks no transition',
+      in: 'src/app/inspector/observe.ts',
+      from: ', ...steps]',
+      to: ']',
+      tests: 'tests/app/inspector/observe.test.ts',
+      fails: /a snapshot comes with the transitions that led to it/,
+    },
   ],
 };

@@ -169,6 +169,15 @@ export const views = {
       fails: /the chart of sent-money follows/,
     },
     {
+      name: 'transition-unmarked',
+      what: 'a chart that does not show which transition was taken',
+      in: 'src/statechart/Statechart.tsx',
+      from: 'one.source === from.id && one.targets.includes(target)',
+      to: 'one.source === from.id && one.targets.includes(source)',
+      tests: 'tests/views/Statechart.test.tsx',
+      fails: /a chart marks the transitions that were taken/,
+    },
+    {
       name: 'code-for-another-amount',
       what: 'the code on the screen asks for a dong more',
       in: 'domain/transfer-qr.ts',

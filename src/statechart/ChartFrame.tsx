@@ -7,6 +7,7 @@ interface ChartFrameProps {
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   readonly showAll: () => void;
+  readonly showCurrent: () => void;
   readonly children: ReactNode;
 }
 
@@ -60,6 +61,9 @@ export const ChartFrame = ({ frame, title, children, ...view }: ChartFrameProps)
         </button>
         <button type="button" onClick={view.showAll} title="Show the whole chart (0)">
           Fit
+        </button>
+        <button type="button" onClick={view.showCurrent} title="Show the current state, readable">
+          Current
         </button>
         <button type="button" onClick={() => void toggle()} aria-pressed={isFull}>
           Full screen

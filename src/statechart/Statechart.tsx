@@ -14,6 +14,8 @@ interface StatechartProps {
   readonly value: StateValue;
   /** The transitions that led there, in their order. */
   readonly taken?: readonly TakenTransition[] | undefined;
+  /** Opens a chart that is too large to be read as a whole about the current state. */
+  readonly isFollowing?: boolean;
 }
 
 /** The machine as it is written, drawn from its own definition; where it stands is marked. */
@@ -34,7 +36,7 @@ export const layoutFor = (machine: AnyStateMachine) => {
 
 const NONE_TAKEN: readonly TakenTransition[] = [];
 
-const Drawing = ({ machine, value, taken = NONE_TAKEN }: StatechartProps) => {
+const Drawing = ({ machine, value, taken = NONE_TAKEN, isFollowing = false }: StatechartProps) => {
   const { graph, arrows } = use(layoutFor(machine));
   const tip = useId();
   const nodes = useMemo(
@@ -55,7 +57,7 @@ const Drawing = ({ machine, value, taken = NONE_TAKEN }: StatechartProps) => {
     ]),
   );
   const innermost = boxes.findLast(({ id }) => isCurrent(nodes.get(id)));
-  const { drawing, ...view } = useChartView(size, innermost && boxSize(innermost));
+  const { drawing, ...view } = useChartView(size, innermost && boxSize(innermost), isFollowing);
 
   return (
     <ChartFrame title={machine.id} {...view}>

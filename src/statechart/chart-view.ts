@@ -17,6 +17,10 @@ export interface ChartView extends Point {
 /** Larger than this, a text is no easier to read. */
 const MAX_SCALE = 3;
 
+/** Below this scale, a drawing's text is hard to read. */
+const MIN_READABLE_SCALE = 0.6;
+const READABLE_SCALE = 0.85;
+
 /** The whole drawing. */
 export const fitted = ({ width, height }: Size): ChartView => ({
   zoom: 1,
@@ -53,7 +57,7 @@ export const panned = (view: ChartView, by: Point, { width, height }: Size): Cha
 export const zoomed = (
   view: ChartView,
   factor: number,
-  about: Point,
+  point: Point,
   chart: Size,
   window: Size,
 ): ChartView => {
@@ -61,8 +65,39 @@ export const zoomed = (
   const zoom = clamp(view.zoom * factor, 1, max);
   if (zoom === 1) return fitted(chart);
   const rest = view.zoom / zoom;
-  const by = { x: (about.x - view.x) * (1 - rest), y: (about.y - view.y) * (1 - rest) };
+  const by = { x: (point.x - view.x) * (1 - rest), y: (point.y - view.y) * (1 - rest) };
   return panned({ ...view, zoom }, by, chart);
+};
+
+/** Left and above of a box that is larger than the window. */
+const MARGIN = 16;
+
+/** The middle of a stretch, or of as much of it as can be shown from its start. */
+const middleOf = (start: number, length: number, shown: number) =>
+  length > shown ? start - MARGIN + shown / 2 : start + length / 2;
+
+/** Puts a box in the middle of the window; of a larger one the beginning, where its name is. */
+const about = (box: Point & Size, zoom: number, chart: Size, window: Size): ChartView => {
+  const scale = zoom * fitScale(chart, window);
+  return {
+    zoom,
+    x: middleOf(box.x, box.width, window.width / scale),
+    y: middleOf(box.y, box.height, window.height / scale),
+  };
+};
+
+/** The whole drawing where its text can be read then, otherwise a box of it with what is around. */
+export const readable = (box: Point & Size, chart: Size, window: Size): ChartView => {
+  const scale = fitScale(chart, window);
+  if (scale >= MIN_READABLE_SCALE) return fitted(chart);
+  return about(box, READABLE_SCALE / scale, chart, window);
+};
+
+/** A window of another size shows more or less of the drawing, in the size it had; what was whole stays whole. */
+export const resized = (view: ChartView, chart: Size, before: Size, after: Size): ChartView => {
+  if (view.zoom === 1) return view;
+  const zoom = (view.zoom * fitScale(chart, before)) / fitScale(chart, after);
+  return zoom <= 1 ? fitted(chart) : { ...view, zoom };
 };
 
 /** Brings a box of the drawing into the window when it is not wholly there. */
@@ -78,5 +113,5 @@ export const showing = (
     box.y >= shown.y &&
     box.x + box.width <= shown.x + shown.width &&
     box.y + box.height <= shown.y + shown.height;
-  return isShown ? view : { ...view, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return isShown ? view : about(box, view.zoom, chart, window);
 };

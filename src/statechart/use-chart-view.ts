@@ -4,6 +4,8 @@ import {
   fitted,
   type Point,
   panned,
+  readable,
+  resized,
   type Size,
   showing,
   viewBoxOf,
@@ -32,25 +34,36 @@ const middle = (points: readonly Point[]): Point => ({
  * Pan and zoom of a drawing in its window: by pointer, by pinch, by wheel with Ctrl or in full screen, by keys.
  * @param chart the drawing's size
  * @param current the box to keep in the window while only a part of the drawing is shown
+ * @param isFollowing whether a drawing that cannot be read as a whole is first shown about the current box
  */
-export const useChartView = (chart: Size, current: (Point & Size) | undefined) => {
+export const useChartView = (
+  chart: Size,
+  current: (Point & Size) | undefined,
+  isFollowing: boolean,
+) => {
   const frame = useRef<HTMLElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const pointers = useRef(new Map<number, Point>());
   const [window, setWindow] = useState<Size>();
   const [view, setView] = useState<ChartView>(() => fitted(chart));
 
+  const measured = useRef<Size>(undefined);
   useEffect(() => {
     const element = svg.current;
     // Without a layout, as in jsdom, the whole drawing is shown.
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
       const { width, height } = element.getBoundingClientRect();
-      setWindow(width > 0 && height > 0 ? { width, height } : undefined);
+      const before = measured.current;
+      const after = width > 0 && height > 0 ? { width, height } : undefined;
+      if (!after) return;
+      measured.current = after;
+      setWindow(after);
+      if (before) setView((now) => resized(now, chart, before, after));
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [chart]);
 
   useEffect(() => setView(fitted(chart)), [chart]);
 
@@ -114,6 +127,16 @@ export const useChartView = (chart: Size, current: (Point & Size) | undefined) =
     );
   }, [x, y, width, height, chart, window]);
 
+  const hasStarted = useRef(false);
+  const showCurrent = () => {
+    if (current && window) setView(readable(current, chart, window));
+  };
+  useEffect(() => {
+    if (!isFollowing || hasStarted.current || !current || !window) return;
+    hasStarted.current = true;
+    setView(readable(current, chart, window));
+  }, [isFollowing, current, chart, window]);
+
   const shown = window
     ? viewBoxOf(view, chart, window)
     : { x: 0, y: 0, width: chart.width, height: chart.height };
@@ -123,6 +146,7 @@ export const useChartView = (chart: Size, current: (Point & Size) | undefined) =
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
     showAll,
+    showCurrent,
     isFitted: view.zoom === 1,
     drawing: {
       ref: svg,

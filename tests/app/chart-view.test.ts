@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { fitted, panned, scaleOf, showing, viewBoxOf, zoomed } from '#src/statechart/chart-view';
+import {
+  fitted,
+  panned,
+  readable,
+  resized,
+  scaleOf,
+  showing,
+  viewBoxOf,
+  zoomed,
+} from '#src/statechart/chart-view';
 
 const CHART = { width: 1_000, height: 2_000 };
 const WINDOW = { width: 500, height: 500 };
@@ -45,4 +54,28 @@ test('a box outside the window is brought into its middle, and one inside moves 
   const box = { x: 0, y: 0, width: 100, height: 40 };
   expect(showing(view, box, CHART, WINDOW)).toEqual({ zoom: 4, x: 50, y: 20 });
   expect(showing(view, { ...box, x: 480, y: 980 }, CHART, WINDOW)).toBe(view);
+});
+
+test('a chart too large to be read as a whole opens about the current state, any other whole', () => {
+  const box = { x: 0, y: 0, width: 100, height: 40 };
+  const view = readable(box, CHART, WINDOW);
+  expect(view).toMatchObject({ x: 50, y: 20 });
+  expect(scaleOf(view, CHART, WINDOW)).toBeCloseTo(0.85);
+  const small = { width: 600, height: 400 };
+  expect(readable(box, small, WINDOW)).toEqual(fitted(small));
+});
+
+test('a larger window shows more of a chart in the size it had, and what was whole stays whole', () => {
+  const view = { zoom: 4, x: 500, y: 1_000 };
+  const larger = { width: 1_000, height: 1_000 };
+  const after = resized(view, CHART, WINDOW, larger);
+  expect(scaleOf(after, CHART, larger)).toBe(scaleOf(view, CHART, WINDOW));
+  expect(resized(fitted(CHART), CHART, WINDOW, larger)).toEqual(fitted(CHART));
+  expect(resized(view, CHART, WINDOW, { width: 4_000, height: 4_000 })).toEqual(fitted(CHART));
+});
+
+test('of a box larger than the window the beginning is shown', () => {
+  const box = { x: 200, y: 0, width: 800, height: 40 };
+  const { x } = viewBoxOf(readable(box, CHART, WINDOW), CHART, WINDOW);
+  expect(x).toBeCloseTo(184);
 });

@@ -48,3 +48,20 @@ test('keeps the last two thousand events for a window that opens late', () => {
   expect(target.postMessage).toHaveBeenCalledTimes(2_000);
   expect(target.postMessage.mock.calls[0]?.[0]).toEqual(event('x:1'));
 });
+
+test('who the actors are and where each of them is stays known when older events are forgotten', () => {
+  const { send, say, target } = start();
+  const of = (type: string, sessionId: string, value?: string) =>
+    ({ type, sessionId, snapshot: { value } }) as unknown as StatelyInspectionEvent;
+  const announced = of('@xstate.actor', 'x:0');
+  const last = of('@xstate.snapshot', 'x:0', 'ready');
+  for (const one of [announced, of('@xstate.snapshot', 'x:0', 'loading'), last]) send(one);
+  for (let index = 1; index < 2_002; index += 1) send(event(`x:${index}`));
+  say(ORIGIN);
+  expect(target.postMessage).toHaveBeenCalledTimes(2_000);
+  expect(target.postMessage.mock.calls.slice(0, 3).map(([sent]) => sent)).toEqual([
+    announced,
+    last,
+    event('x:4'),
+  ]);
+});

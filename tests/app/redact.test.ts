@@ -87,3 +87,42 @@ test('what an actor was asked with and what it answered is as private as what a 
   } as unknown as StatelyInspectionEvent);
   expect(told).toMatchObject({ event: { type: 'number.changed', accountNumber: '•••' } });
 });
+
+test('of the configuration, counts are told wherever it stands, and none of its records', () => {
+  const config = {
+    siteInfo: { title: 'Bến Đổi' },
+    currencies: [{ code: 'TRC20' }, { code: 'VND' }],
+    rates: [{ bankCode: 'TRC20', value: '26000' }],
+    news: [],
+  };
+  const summary = 'configuration: 2 currencies, 1 rates';
+  expect(redacted({ type: 'config.changed', config })).toEqual({
+    type: 'config.changed',
+    config: summary,
+  });
+  expect(redacted({ output: config })).toEqual({ output: summary });
+  expect(redacted({ config: { ...config, currencies: [], rates: [] } })).toEqual({
+    config: 'configuration: empty',
+  });
+});
+
+test('long lists are counted, such as those of an answer with a part of the configuration', () =>
+  expect(
+    redacted({ output: { rates: Array(66).fill({ value: '26000' }), news: ['one'] } }),
+  ).toEqual({
+    output: { rates: '66 items', news: ['one'] },
+  }));
+
+test('the transitions that led to a snapshot are told, with nothing of what their events carried', () => {
+  const transitions = [{ source: 'trade.form', targets: [], name: 'text.changed' }];
+  const told = redactedEvent({
+    ...inspected,
+    type: '@xstate.snapshot',
+    event: { type: 'text.changed', text: { receivingAddress: 'TQn9' } },
+    snapshot: { status: 'active', value: 'form', transitions, context: { token: 'a' } },
+  } as unknown as StatelyInspectionEvent);
+  expect(told).toMatchObject({
+    event: { type: 'text.changed', text: { receivingAddress: '•••' } },
+    snapshot: { transitions, context: { token: '•••' } },
+  });
+});

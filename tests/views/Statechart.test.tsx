@@ -91,7 +91,7 @@ test('a chart has its means to zoom, to be shown whole and to fill the screen', 
   const tools = within(screen.getByRole('toolbar', { name: 'View of door' }));
   expect(
     tools.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent),
-  ).toEqual(['Zoom out', 'Zoom in', 'Fit', 'Full screen']);
+  ).toEqual(['Zoom out', 'Zoom in', 'Fit', 'Current', 'Full screen']);
   // A browser that gives no element the screen, as this one: the chart fills the page instead.
   const full = tools.getByRole('button', { name: 'Full screen' });
   await act(async () => full.click());

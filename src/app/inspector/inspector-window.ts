@@ -16,6 +16,10 @@ const EVENTS_KEPT = 2_000;
  */
 export const inspectorWindow = (page: Window) => {
   const kept: StatelyInspectionEvent[] = [];
+  const lastSnapshots = new Map<string, StatelyInspectionEvent>();
+  /** Who the actors are, and where each of them is, is forgotten last. */
+  const isForgettable = (event: StatelyInspectionEvent) =>
+    event.type !== '@xstate.actor' && lastSnapshots.get(event.sessionId) !== event;
   let target: MessageEventSource | null = null;
   const { origin } = page.location;
   const tell = (event: StatelyInspectionEvent) =>
@@ -34,7 +38,8 @@ export const inspectorWindow = (page: Window) => {
     /** @param event already redacted, and plain enough to be copied */
     send: (event: StatelyInspectionEvent) => {
       kept.push(event);
-      if (kept.length > EVENTS_KEPT) kept.shift();
+      if (event.type === '@xstate.snapshot') lastSnapshots.set(event.sessionId, event);
+      if (kept.length > EVENTS_KEPT) kept.splice(Math.max(0, kept.findIndex(isForgettable)), 1);
       tell(event);
     },
   };

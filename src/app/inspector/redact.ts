@@ -1,4 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { configurationSummary, isConfiguration } from './summary.ts';
 
 /** Names of what belongs to a person or proves who somebody is: it stays out of any tool that watches. */
 const PRIVATE =
@@ -9,13 +10,15 @@ const PRIVATE_TEXT = /\S@\S|^\d{4,8}$/;
 const HARMLESS = /^(type|kind|status|[a-z]*code|currencyKey|timezoneKey|country)$/i;
 const DOTS = '•••';
 const MAX_DEPTH = 8;
+/** Longer lists, such as all rates, are counted. */
+const MAX_ITEMS = 25;
 
 const isHidden = (text: string, isPrivate: boolean, key: string) =>
   text !== '' && ((isPrivate && !HARMLESS.test(key)) || PRIVATE_TEXT.test(text));
 
 /**
  * A copy fit to be looked at: private texts are dotted out, with all that is inside something private;
- * actors are named, since they lead to the whole system, and so are errors.
+ * actors are named, since they lead to the whole system, and so are errors; of the configuration, counts are told.
  */
 export const redacted = (value: unknown, key = '', isInside = false, depth = 0): unknown => {
   const isPrivate = isInside || PRIVATE.test(key);
@@ -25,7 +28,9 @@ export const redacted = (value: unknown, key = '', isInside = false, depth = 0):
   if ('sessionId' in value) return `actor ${String(value.sessionId)}`;
   if ('xstate$$type' in value && 'id' in value) return `actor ${String(value.id)}`;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (isConfiguration(value)) return configurationSummary(value);
   if (depth > MAX_DEPTH) return '…';
+  if (Array.isArray(value) && value.length > MAX_ITEMS) return `${value.length} items`;
   if (Array.isArray(value)) return value.map((item) => redacted(item, key, isPrivate, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
@@ -37,11 +42,15 @@ export const redacted = (value: unknown, key = '', isInside = false, depth = 0):
 
 /** Of a snapshot, what tells where an actor stands and what it knows. */
 const redactedSnapshot = (snapshot: object) => {
-  const { status, value, context, input, output, error } = snapshot as Record<string, unknown>;
+  const { status, value, transitions, context, input, output, error } = snapshot as Record<
+    string,
+    unknown
+  >;
   return {
     status,
-    // Names of states, which are words of the machine.
+    // Names of states, events and guards, which are words of the machine.
     value,
+    transitions,
     ...(redacted({ context, input, output, error }) as object),
   };
 };

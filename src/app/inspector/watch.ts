@@ -1,13 +1,15 @@
 import { createInspector } from '@statelyai/inspect';
 import { inspectorWindow } from './inspector-window.ts';
+import { createObserver } from './observe.ts';
 import { redactedEvent } from './redact.ts';
 
 /** Opens a window beside the page in which every actor, event and state is shown as it happens. */
 export const watch = (page: Window) => {
+  const observer = createObserver((event) => inspector.inspect.next?.(event));
   const inspector = createInspector(inspectorWindow(page), {
     // Functions and the like cannot be copied into another window.
-    serialize: (event) => JSON.parse(JSON.stringify(redactedEvent(event))),
+    serialize: (event) => JSON.parse(JSON.stringify(redactedEvent(observer.define(event)))),
   });
   inspector.start();
-  return inspector.inspect;
+  return observer.next;
 };
