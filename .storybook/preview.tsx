@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import { LOCALES } from '#domain/locale';
 import { ThemeProvider } from '#src/ui/ThemeProvider';
 import { createI18n } from '#stories/support/i18n';
+import { OnPage } from '#stories/support/OnPage';
 import { PATIENCE } from '#tests/support/patience';
 
 configure({ asyncUtilTimeout: PATIENCE.timeout });
@@ -20,7 +21,9 @@ export default {
     (Story, { globals }) => (
       <I18nProvider i18n={createI18n({ locale: globals.locale })}>
         <ThemeProvider scheme={globals.scheme}>
-          <Story />
+          <OnPage>
+            <Story />
+          </OnPage>
         </ThemeProvider>
       </I18nProvider>
     ),

@@ -13,8 +13,8 @@ const TRADED_TYPES = ['coin', 'currency', 'STABLECOIN'];
 export interface BuyMenuEntry {
   readonly code: string;
   readonly name: string;
-  /** Where choosing it leads. */
-  readonly path: string;
+  /** As the address of its page writes it. */
+  readonly segment: string;
   /** Best rate for its least quantity, dong for one unit; undefined when it has none. */
   readonly rate: DecimalText | undefined;
   readonly isAvailable: boolean;
@@ -34,7 +34,7 @@ const entryOf = (
 ): BuyMenuEntry => ({
   code: currency.code,
   name: displayName(currency),
-  path: `/buy/${pathOfCurrency(currency.code)}`,
+  segment: pathOfCurrency(currency.code),
   rate: bestRate(rates, currency.code, 'buy', minimumBuyQuantity(currency))?.value,
   isAvailable: isOffered({ currency, rates, host, siteInfo }),
   isPaused: isPausedNow(currency, siteInfo),

@@ -1,12 +1,12 @@
 import { findBank } from './bank-directory.ts';
+import type { Destination } from './destination.ts';
 import type { TradeDraft } from './kept.ts';
 import type { Order } from './order.ts';
 import { currencyCodeFromPath, pathOfCurrency } from './usdt.ts';
 
 /** The same purchase once more: a form that is filled with what the order says, on the page of its currency. */
 export interface OrderAgain {
-  /** Address of the page. */
-  readonly path: string;
+  readonly to: Destination;
   /** The currency the page is opened with; drafts are stored by it. */
   readonly page: string;
   readonly draft: TradeDraft;
@@ -18,7 +18,7 @@ export const orderAgain = (order: Order): OrderAgain | undefined => {
   const { currencyCode } = order;
   const segment = pathOfCurrency(currencyCode);
   return {
-    path: `/buy/${segment}`,
+    to: { kind: 'buy', currency: segment },
     page: currencyCodeFromPath(segment),
     draft: {
       currencyCode,

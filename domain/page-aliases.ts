@@ -1,5 +1,8 @@
+/** Pages that have other names. */
+type AliasedPage = '/buy' | '/history' | '/tos.html' | '/verify.html';
+
 /** Other names of pages, without the slash that they begin with (rule of the routes). */
-const ALIASES: Readonly<Record<string, string>> = {
+const ALIASES: Readonly<Record<string, AliasedPage>> = {
   'history.html': '/history',
   buysell: '/buy',
   'buysell.html': '/buy',
@@ -17,7 +20,7 @@ const ALIASES: Readonly<Record<string, string>> = {
  * The page that another name leads to, with or without a slash at its end; undefined where the path is no such name.
  * @param path such as /tos
  */
-export const pageOfAlias = (path: string): string | undefined => {
+export const pageOfAlias = (path: string): AliasedPage | undefined => {
   const name = path.replace(/^\/|\/$/g, '').toLowerCase();
   return Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
 };

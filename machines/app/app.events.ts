@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
+import type { Destination } from '#domain/destination';
 import type { SessionData, UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
 import type { AccountChange } from '../session/session.types.ts';
@@ -47,8 +48,8 @@ export type ScreenReport =
       /** Whom a mail was sent to; absent where the notice is about no mail. */
       readonly email?: string;
     }
-  /** The flow is over; the person goes on at this address of the site, with a word of success if there is one. */
-  | { readonly type: 'place.wanted'; readonly to: string; readonly say?: string }
+  /** The flow is over; the person goes on at this page of the site, with a word of success if there is one. */
+  | { readonly type: 'place.wanted'; readonly to: Destination; readonly say?: string }
   /** The session is worth nothing, or is not to be kept. */
   | { readonly type: 'session.required' }
   /** The service knows no such order, or does not show it to this person. */

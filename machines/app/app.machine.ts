@@ -87,22 +87,24 @@ export const appMachine = appSetup.createMachine({
     'order.placed': {
       actions: [
         'outgrowScreen',
-        { type: 'navigate', params: ({ event }) => `/order/${event.ref}` },
+        { type: 'navigate', params: ({ event: { ref } }) => ({ kind: 'order', ref }) },
       ],
     },
     'order.wanted': {
       actions: [
         { type: 'keepLookedUp', params: ({ event }) => event.ref },
-        { type: 'navigate', params: ({ event }) => `/order/${encodeURIComponent(event.ref)}` },
+        { type: 'navigate', params: ({ event: { ref } }) => ({ kind: 'order', ref }) },
       ],
     },
-    'kyc.demanded': { actions: ['outgrowScreen', { type: 'navigate', params: '/verify.html' }] },
+    'kyc.demanded': {
+      actions: ['outgrowScreen', { type: 'navigate', params: { kind: 'verification' } }],
+    },
     'order.refused': [
       {
         guard: 'isSignedIn',
-        actions: [sayWhy, keepRefused, { type: 'navigate', params: '/history' }],
+        actions: [sayWhy, keepRefused, { type: 'navigate', params: { kind: 'history' } }],
       },
-      { actions: [sayWhy, keepRefused, { type: 'navigate', params: '/history/transaction' }] },
+      { actions: [sayWhy, keepRefused, { type: 'navigate', params: { kind: 'orderLookup' } }] },
     ],
     'prices.moved': { actions: 'refreshConfig' },
     'toast.raised': { actions: { type: 'raiseToast', params: ({ event }) => event.toast } },

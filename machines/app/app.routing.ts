@@ -1,3 +1,4 @@
+import type { Destination } from '#domain/destination';
 import type { SessionData } from '#domain/session';
 import { newsFor, sessionNews } from './app.news.ts';
 import { appSetup } from './app.setup.ts';
@@ -19,6 +20,10 @@ const tellNews = {
   type: 'broadcast',
   params: ({ context }: { readonly context: AppContext }) => newsFor(context),
 } as const;
+
+/** Where a guest was going, or home. */
+const placeWanted = ({ wanted }: Pick<AppContext, 'wanted'>): Destination =>
+  wanted === undefined ? { kind: 'home' } : { kind: 'visited', path: wanted };
 
 interface Told {
   readonly event: { readonly session: SessionData };
@@ -54,7 +59,7 @@ export const routing = appSetup.createStateConfig({
           'closeScreen',
           'forgetRoute',
           { type: 'storeSponsor', params: refOf },
-          { type: 'redirect', params: '/register' },
+          { type: 'redirect', params: { kind: 'registration' } },
         ],
       },
       {
@@ -64,7 +69,7 @@ export const routing = appSetup.createStateConfig({
           'closeScreen',
           keepRoute,
           { type: 'keepWanted', params: ({ event }) => event.path },
-          { type: 'navigate', params: '/login' },
+          { type: 'navigate', params: { kind: 'login' } },
         ],
       },
       {
@@ -73,7 +78,7 @@ export const routing = appSetup.createStateConfig({
           'leaveScreen',
           'closeScreen',
           keepRoute,
-          { type: 'navigate', params: ({ context }) => context.wanted ?? '/' },
+          { type: 'navigate', params: ({ context }) => placeWanted(context) },
           'forgetWanted',
         ],
       },
@@ -88,12 +93,17 @@ export const routing = appSetup.createStateConfig({
           'closeScreen',
           'forgetRoute',
           { type: 'keepNotice', params: SIGNED_OUT },
-          { type: 'navigate', params: '/notice' },
+          { type: 'navigate', params: { kind: 'notice' } },
         ],
       },
       {
         guard: { type: 'hasNothingToSay', params: asked },
-        actions: ['leaveScreen', 'closeScreen', keepRoute, { type: 'navigate', params: '/' }],
+        actions: [
+          'leaveScreen',
+          'closeScreen',
+          keepRoute,
+          { type: 'navigate', params: { kind: 'home' } },
+        ],
       },
       { guard: { type: 'isSameScreen', params: asked } },
       {
@@ -113,14 +123,14 @@ export const routing = appSetup.createStateConfig({
     },
     /** A page needs an account for what its visitor wants; they come back to it signed in. */
     'login.demanded': {
-      actions: ['keepPlace', { type: 'navigate', params: '/login' }],
+      actions: ['keepPlace', { type: 'navigate', params: { kind: 'login' } }],
     },
     'notice.given': {
       actions: [
         { type: 'keepNotice', params: ({ event }) => event.message },
         { type: 'keepMailedTo', params: ({ event }) => event.email ?? '' },
         'outgrowScreen',
-        { type: 'navigate', params: '/notice' },
+        { type: 'navigate', params: { kind: 'notice' } },
       ],
     },
     'place.wanted': {

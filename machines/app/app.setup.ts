@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import type { Destination } from '#domain/destination';
 import { isSameScreen, type Screen } from '#domain/screen';
 import { isSignedIn, type SessionData, type UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
@@ -153,8 +154,8 @@ export const appSetup = setup({
     }),
     raiseToast: sendTo('notifier', (_, toast: Toast) => ({ type: 'toast.raised', toast })),
     /** The address bar is the router's; the root says where to. */
-    navigate: (_, _to: string) => {},
+    navigate: (_, _to: Destination) => {},
     /** The same, and the way back does not come by here again. */
-    redirect: (_, _to: string) => {},
+    redirect: (_, _to: Destination) => {},
   },
 });

@@ -62,7 +62,7 @@ export const confirmationSetup = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     reportConfirmed: sendTo(({ context }) => context.reportTo, {
       type: 'place.wanted',
-      to: '/login',
+      to: { kind: 'login' },
       say: ACCOUNT_CONFIRMED,
     } satisfies ScreenReport),
     reportRefused: sendTo(({ context }) => context.reportTo, {

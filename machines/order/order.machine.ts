@@ -114,7 +114,7 @@ export const orderMachine = orderSetup.createMachine({
       guard: 'canOrderAgain',
       actions: [
         { type: 'storeDraft', params: ({ context }) => againFor(context) },
-        { type: 'reportPlace', params: ({ context }) => againFor(context).path },
+        { type: 'reportPlace', params: ({ context }) => againFor(context).to },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { Destination } from '#domain/destination';
 import { isFinished, isOlder, type Order } from '#domain/order';
 import { type OrderAgain, orderAgain } from '#domain/order-again';
 import { childrenFor } from '#domain/order-children';
@@ -83,7 +84,7 @@ export const orderSetup = setup({
     storeDraft: (_, _again: Pick<OrderAgain, 'page' | 'draft'>) => {},
     reportPlace: sendTo(
       ({ context }) => context.reportTo,
-      (_, to: string): ScreenReport => ({ type: 'place.wanted', to }),
+      (_, to: Destination): ScreenReport => ({ type: 'place.wanted', to }),
     ),
     reportRefusal: sendTo(
       ({ context }) => context.reportTo,

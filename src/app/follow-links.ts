@@ -2,8 +2,8 @@
 const SERVICE_PAGES = /^\/(sandbox|api)(\/|$)/;
 
 /**
- * Clicks on the product's own links become navigations without a reload, so views need to know no router:
- * they are plain links. Whatever means "elsewhere" (new tab, download, another host) stays the browser's.
+ * Turns clicks on plain links of the product, such as those to a part of the page, into navigations without a reload;
+ * links to its pages are the router's own. What leads elsewhere (new tab, download, another host) stays the browser's.
  */
 export const followLinks = (page: Document, navigate: (path: string) => void): void =>
   page.addEventListener('click', (event) => {

@@ -1,3 +1,4 @@
+import type { Destination } from '#domain/destination';
 import type { Api } from '#src/api/client';
 import type { createWords } from './i18n.ts';
 import type { Storage } from './storage.ts';
@@ -12,8 +13,8 @@ export interface Outside {
   readonly words: ReturnType<typeof createWords>;
   /** Loads a part of the site that is not in the first load. */
   readonly load: <T>(part: () => Promise<T>) => Promise<T>;
-  /** Takes the person to an address of the site. */
-  readonly navigate: (to: string) => void;
+  /** Takes the person to a page of the site. */
+  readonly navigate: (to: Destination) => void;
   /** The same in place of the page that is open: the way back does not come by here again. */
-  readonly redirect: (to: string) => void;
+  readonly redirect: (to: Destination) => void;
 }

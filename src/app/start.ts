@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { parseLocale } from '#domain/locale';
 import { breathe } from '#src/api/breathe';
 import { createApi } from '#src/api/client';
+import { addressOf } from './address-of.ts';
 import { apiHostOf } from './api-host.ts';
 import { followLinks } from './follow-links.ts';
 import { createWords } from './i18n.ts';
@@ -62,8 +63,8 @@ export const startApp = async (page: Window) => {
     page,
     // No part of the site comes without its words.
     load: async (part) => (await Promise.all([loadFresh(page, part), loadLater()]))[0],
-    navigate: (to) => void router.navigate({ to }),
-    redirect: (to) => void router.navigate({ to, replace: true }),
+    navigate: (to) => void router.navigate(addressOf(to)),
+    redirect: (to) => void router.navigate({ ...addressOf(to), replace: true }),
   });
   const app = createActor(machine, {
     systemId: 'app',
@@ -82,7 +83,7 @@ export const startApp = async (page: Window) => {
   // The flow that was opened with the page is drawn by the next frame.
   const onPageOpened = () => void page.requestAnimationFrame(() => moveFocus(page.document));
   const router = createAppRouter(app, { ...flows, words: loadLater }, onPageOpened);
-  followLinks(page.document, (to) => void router.navigate({ to }));
+  followLinks(page.document, (href) => void router.navigate({ href }));
   // In one go with its making: what it was told of the page and the storage must not have changed unheard.
   app.start();
   return { i18n: words.i18n, router };

@@ -7,6 +7,7 @@ import { ForgotForm } from '#src/features/entry/ForgotForm';
 import { LoginForm } from '#src/features/entry/LoginForm';
 import { RegistrationForm } from '#src/features/entry/RegistrationForm';
 import { Logo } from '#src/ui/Logo';
+import { PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
@@ -27,9 +28,9 @@ export const EntryScreen = ({ app }: EntryScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   return (
     <div className={styles.entry}>
-      <a className={styles.home} href="/">
+      <PageLink className={styles.home} to="/">
         <Logo />
-      </a>
+      </PageLink>
       {(flow.kind === 'login' || flow.kind === 'registration' || flow.kind === 'forgot') && (
         <Panel>
           <PageTitle>{t(titles[flow.kind])}</PageTitle>

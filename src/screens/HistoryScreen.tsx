@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { HistoryList } from '#src/features/history/HistoryList';
+import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
 import { MemberPage } from './MemberPage.tsx';
 
@@ -21,9 +21,9 @@ export const HistoryScreen = ({ app }: HistoryScreenProps) => {
       <Panel>
         <HistoryList key={flow.ref.sessionId} actor={flow.ref} />
       </Panel>
-      <Button component="a" variant="default" href="/history/transaction">
+      <PageButton variant="default" to="/history/transaction">
         <Trans>Look an order up by its code</Trans>
-      </Button>
+      </PageButton>
     </MemberPage>
   );
 };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
+import { PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
@@ -15,9 +16,9 @@ export const LeavingScreen = () => {
           <Loader size={16} aria-hidden /> <Trans>Signing you out…</Trans>
         </p>
         <p className={styles.ways}>
-          <a href="/">
+          <PageLink to="/">
             <Trans>Back to home</Trans>
-          </a>
+          </PageLink>
         </p>
       </Panel>
     </div>

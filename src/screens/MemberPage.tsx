@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MemberKind } from '#machines/app/app.screens';
+import { PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import styles from './MemberPage.module.css';
 
@@ -13,23 +14,22 @@ interface MemberPageProps {
 /** A page about one's own account, and the ways to the others. */
 export const MemberPage = ({ kind, title, children }: MemberPageProps) => {
   const { t } = useLingui();
-  const mark = (other: MemberKind) => (other === kind ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <nav className={styles.ways} aria-label={t`Your account`}>
-        <a href="/account" {...mark('profile')}>
+        <PageLink to="/account" isCurrent={kind === 'profile'}>
           <Trans>Profile</Trans>
-        </a>
-        <a href="/history" {...mark('history')}>
+        </PageLink>
+        <PageLink to="/history" isCurrent={kind === 'history'}>
           <Trans>Orders</Trans>
-        </a>
-        <a href="/security" {...mark('password')}>
+        </PageLink>
+        <PageLink to="/security" isCurrent={kind === 'password'}>
           <Trans>Security</Trans>
-        </a>
-        <a href="/2fa" {...mark('twoFactor')}>
+        </PageLink>
+        <PageLink to="/2fa" isCurrent={kind === 'twoFactor'}>
           <Trans>Two-factor</Trans>
-        </a>
+        </PageLink>
       </nav>
       <h1>{title}</h1>
       {children}

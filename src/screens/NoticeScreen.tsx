@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { SIGNED_OUT } from '#machines/app/app.routing';
 import { selectMailedTo, selectNotice } from '#machines/app/app.selectors';
+import { PageButton, PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
@@ -57,24 +57,18 @@ export const NoticeScreen = ({ app }: NoticeScreenProps) => {
           <p>
             <Trans>
               Nothing there after a few minutes? Look into the spam folder, or{' '}
-              <a href={known.again}>ask for another mail</a>.
+              <PageLink to={known.again}>ask for another mail</PageLink>.
             </Trans>
           </p>
         )}
         {isSignedOut && (
-          <Button component="a" href="/login" fullWidth size="md" mb={10}>
+          <PageButton to="/login" fullWidth size="md" mb={10}>
             <Trans>Log in again</Trans>
-          </Button>
+          </PageButton>
         )}
-        <Button
-          component="a"
-          href="/"
-          fullWidth
-          size="md"
-          variant={isSignedOut ? 'default' : 'filled'}
-        >
+        <PageButton to="/" fullWidth size="md" variant={isSignedOut ? 'default' : 'filled'}>
           <Trans>Back to home</Trans>
-        </Button>
+        </PageButton>
       </Panel>
     </div>
   );

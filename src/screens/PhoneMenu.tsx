@@ -6,6 +6,7 @@ import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { SessionSection } from '#src/features/session/SessionSection';
 import { DropMenu } from '#src/ui/DropMenu';
 import { CloseIcon, MenuIcon } from '#src/ui/icons';
+import { PageLink } from '#src/ui/PageLink';
 import styles from './Shell.module.css';
 
 interface PhoneMenuProps {
@@ -39,9 +40,9 @@ export const PhoneMenu = ({ app }: PhoneMenuProps) => {
         {language && <LanguageSwitch actor={language} />}
         <div>
           {!isBuyPaused && (
-            <a href="/buy/usdt">
+            <PageLink to="/buy/$currency" params={{ currency: 'usdt' }}>
               <Trans>Buy</Trans>
-            </a>
+            </PageLink>
           )}
           {!isSellPaused && (
             <span data-closed>
@@ -50,12 +51,12 @@ export const PhoneMenu = ({ app }: PhoneMenuProps) => {
               </Trans>
             </span>
           )}
-          <a href="/history">
+          <PageLink to="/history">
             <Trans>History</Trans>
-          </a>
-          <a href="/">
+          </PageLink>
+          <PageLink to="/">
             <Trans>Back to home</Trans>
-          </a>
+          </PageLink>
         </div>
         {session && <SessionSection actor={session} />}
       </nav>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { PageLink } from '#src/ui/PageLink';
 import styles from './Shell.module.css';
 
 /** In business since then (rule of the footer). */
@@ -12,15 +13,15 @@ export const ShellFooter = () => {
       <span>
         © {FIRST_YEAR}–{year} Bến Đổi
       </span>
-      <a href="/history/transaction">
+      <PageLink to="/history/transaction">
         <Trans>Look an order up</Trans>
-      </a>
-      <a href="/verify.html">
+      </PageLink>
+      <PageLink to="/verify.html">
         <Trans>Identity verification</Trans>
-      </a>
-      <a href="/tos.html">
+      </PageLink>
+      <PageLink to="/tos.html">
         <Trans>Terms of use</Trans>
-      </a>
+      </PageLink>
     </footer>
   );
 };

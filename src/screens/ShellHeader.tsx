@@ -10,6 +10,7 @@ import {
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { SessionMenu } from '#src/features/session/SessionMenu';
 import { Logo } from '#src/ui/Logo';
+import { PageLink } from '#src/ui/PageLink';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import styles from './Shell.module.css';
 
@@ -33,21 +34,21 @@ export const ShellHeader = ({ app }: ShellHeaderProps) => {
         <Trans>Skip to content</Trans>
       </a>
       <div className={styles.bar}>
-        <a className={styles.home} href="/">
+        <PageLink className={styles.home} to="/">
           <Logo />
-        </a>
+        </PageLink>
         <nav className={styles.nav} aria-label={t`Main menu`}>
           {!isBuyPaused && (
-            <a href="/buy/usdt">
+            <PageLink to="/buy/$currency" params={{ currency: 'usdt' }}>
               <Trans>Buy USDT</Trans>
-            </a>
+            </PageLink>
           )}
-          <a href="/history/transaction">
+          <PageLink to="/history/transaction">
             <Trans>Look an order up</Trans>
-          </a>
-          <a href="/verify.html">
+          </PageLink>
+          <PageLink to="/verify.html">
             <Trans>Identity verification</Trans>
-          </a>
+          </PageLink>
         </nav>
         <div className={styles.tools}>
           <span className={styles.wide}>{language && <LanguageSwitch actor={language} />}</span>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectSupportEmail } from '#machines/app/app.selectors';
 import { Callout } from '#src/ui/Callout';
+import { PageButton } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
@@ -55,9 +55,9 @@ export const VerifyScreen = ({ app }: VerifyScreenProps) => {
             need only an email with the new numbers.
           </Trans>
         </p>
-        <Button component="a" href="/buy/usdt" variant="default" fullWidth>
+        <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} variant="default" fullWidth>
           <Trans>Back to the order form</Trans>
-        </Button>
+        </PageButton>
       </Panel>
       <Callout tone="warning" title={t`Beware of fraud.`}>
         <Trans>We never ask for a password, a one-time code or a transfer to verify you.</Trans>

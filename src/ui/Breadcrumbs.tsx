@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Breadcrumbs.module.css';
+import { PageLink } from './PageLink.tsx';
 
 interface BreadcrumbsProps {
   /** Names the list for a screen reader. */
@@ -14,7 +15,7 @@ export const Breadcrumbs = ({ label, home, here }: BreadcrumbsProps) => (
   <nav aria-label={label}>
     <ol className={styles.crumbs}>
       <li>
-        <a href="/">{home}</a>
+        <PageLink to="/">{home}</PageLink>
       </li>
       <li aria-current="page">{here}</li>
     </ol>

@@ -22,7 +22,7 @@ export const Live: Story = liveOf(formMachine, {
     { type: 'xstate.done.actor.send', output: { kind: 'forward', answer: 'sms' } },
     {
       type: 'xstate.done.actor.send',
-      output: { kind: 'done', report: { type: 'place.wanted', to: '/' } },
+      output: { kind: 'done', report: { type: 'place.wanted', to: { kind: 'home' } } },
     },
     {
       type: 'xstate.done.actor.send',

@@ -41,7 +41,7 @@ export const Silent: Story = {};
 export const Showing: Story = {
   args: { state: 'showing', toasts: [{ kind: 'error', message: 'Failed to fetch' }] },
   play: async ({ canvas }) => {
-    const toast = canvas.getByRole('alert');
+    const toast = await canvas.findByRole('alert');
     await expect(toast).toHaveTextContent('Bến Đổi chưa phản hồi.');
     await expectTopRight(toast);
     await close(canvas);
@@ -50,7 +50,7 @@ export const Showing: Story = {
 export const ShowingSuccess: Story = {
   args: { state: 'showing', toasts: [{ kind: 'success', message: 'Đã lưu đơn hàng.' }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Đã lưu đơn hàng.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Đã lưu đơn hàng.');
     await close(canvas);
   },
 };

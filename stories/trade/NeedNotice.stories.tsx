@@ -47,7 +47,7 @@ export const DocumentsAhead: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Cách xác minh' })).toHaveAttribute(
       'href',
-      '/verify',
+      '/verify.html',
     );
   },
 };

@@ -21,7 +21,7 @@ describe('the list of coins', () => {
       {
         code: 'TRC20',
         name: 'USDT (TRC20, ERC20, BEP20)',
-        path: '/buy/usdt',
+        segment: 'usdt',
         rate: '26120',
         isAvailable: true,
         isPaused: false,
@@ -30,7 +30,7 @@ describe('the list of coins', () => {
       {
         code: 'BTC',
         name: 'Bitcoin',
-        path: '/buy/BTC',
+        segment: 'BTC',
         rate: '2500000000',
         isAvailable: false,
         isPaused: false,
@@ -38,7 +38,7 @@ describe('the list of coins', () => {
       {
         code: 'BINANCE-USDT',
         name: 'Binance Pay',
-        path: '/buy/BINANCE-USDT',
+        segment: 'BINANCE-USDT',
         rate: undefined,
         isAvailable: false,
         isPaused: false,

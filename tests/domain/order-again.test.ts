@@ -7,7 +7,7 @@ describe('the same order again', () => {
     expect(
       orderAgain(anOrder({ currencyCode: 'BEP20', fromBank: 'tcb', note: 'Giao trước 5 giờ' })),
     ).toEqual({
-      path: '/buy/usdt',
+      to: { kind: 'buy', currency: 'usdt' },
       page: 'TRC20',
       draft: {
         currencyCode: 'BEP20',
@@ -22,7 +22,7 @@ describe('the same order again', () => {
 
   it('stands on the page of its own code where it is no USDT', () =>
     expect(orderAgain(anOrder({ currencyCode: 'ETH' }))).toMatchObject({
-      path: '/buy/ETH',
+      to: { kind: 'buy', currency: 'ETH' },
       page: 'ETH',
     }));
 

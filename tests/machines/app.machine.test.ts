@@ -106,7 +106,12 @@ describe('app: screens', () => {
     actor.send({ type: 'order.refused', message: 'Order not found' });
     actor.send({ type: 'session.settled', session: MEMBER });
     actor.send({ type: 'order.refused', message: 'Order not found' });
-    expect(navigations).toEqual(['/order/R1', '/verify.html', '/history/transaction', '/history']);
+    expect(navigations).toEqual([
+      { kind: 'order', ref: 'R1' },
+      { kind: 'verification' },
+      { kind: 'orderLookup' },
+      { kind: 'history' },
+    ]);
     expect(heardBy('notifier').filter((type) => type === 'toast.raised')).toHaveLength(2);
   });
 
@@ -124,10 +129,10 @@ describe('app: screens', () => {
     expect(current()).not.toBe(first);
   });
 
-  it('escapes a typed code, so that it stays one segment of the address', () => {
+  it('leads to the order of a typed code, as it was typed', () => {
     const { actor, navigations } = setUp();
     actor.send({ type: 'order.wanted', ref: '../../x' });
-    expect(navigations).toEqual(['/order/..%2F..%2Fx']);
+    expect(navigations).toEqual([{ kind: 'order', ref: '../../x' }]);
   });
 
   test('[HIST-01] remembers the code that was looked up last, found or not', () => {

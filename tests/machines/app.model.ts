@@ -6,9 +6,6 @@ import { usdtConfig } from '#stories/support/buy-config';
 import { after, modelOf } from '#tests/support/machine-model';
 import { input, MEMBER } from './app.input';
 
-export const restOfSplash = after('restOfSplash', 'app.booting.splash.shown');
-export const configWords = after('configWords', 'app.running.configAwaited');
-
 const startEvents: AppEvent[] = [
   { type: 'language.ready', locale: 'en' },
   { type: 'session.settled', session: GUEST },
@@ -43,8 +40,8 @@ const quietEvents: AppEvent[] = [
   { type: 'prices.moved' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
   { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' },
-  { type: 'place.wanted', to: '/login', say: 'ACCOUNT_CONFIRMED' },
-  { type: 'place.wanted', to: '/login' },
+  { type: 'place.wanted', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' },
+  { type: 'place.wanted', to: { kind: 'login' } },
   { type: 'route.entered', screen: { kind: 'notice' }, path: '/notice' },
   { type: 'route.entered', screen: { kind: 'passwordReset', token: 't' }, path: '/users/reset' },
   { type: 'route.entered', screen: { kind: 'confirmation', token: 't' }, path: '/users/process' },
@@ -75,11 +72,15 @@ const laterEvents: AppEvent[] = [
 ];
 
 /** All that anybody tells the root; the rest is its own timer. */
-export const told = [...startEvents, ...laterEvents];
+const told = [...startEvents, ...laterEvents];
 
 export const appModel = modelOf(appMachine, {
   input,
-  events: [...told, restOfSplash, configWords],
+  events: [
+    ...told,
+    after('restOfSplash', 'app.booting.splash.shown'),
+    after('configWords', 'app.running.configAwaited'),
+  ],
   project: ({ screen, screenActor, session, route }) => [
     screen.kind,
     screenActor.kind,
@@ -96,7 +97,7 @@ export const appModel = modelOf(appMachine, {
     // Whether there is a configuration changes where nobody goes: tried on a guest's trade and page of words.
     if (!snapshot.matches({ running: 'configAwaited' }) && snapshot.matches('running'))
       return event.type === 'config.loaded' && snapshot.matches({ running: 'configOverdue' });
-    if (event.type === configWords.type)
+    if (event.type === after('configWords', 'app.running.configAwaited').type)
       return session === GUEST && ['page', 'trade'].includes(screen.kind);
     const isOutgrown = screen.kind === 'page' && screenActor.kind !== 'page';
     // Where a flow is over, or is left as all others are, the way on is all there is to try.

@@ -70,11 +70,11 @@ describe('app: a page that opens', () => {
 describe('app: an address that leads somewhere else', () => {
   it.each([
     ['nobody knows yet who is there', undefined, FOR_MEMBERS, [], '/there'],
-    ['a guest where members are', GUEST, FOR_MEMBERS, ['/login'], '/there'],
-    ['a member at the login', MEMBER, { kind: 'login' }, ['/'], '/there'],
+    ['a guest where members are', GUEST, FOR_MEMBERS, [{ kind: 'login' }], '/there'],
+    ['a member at the login', MEMBER, { kind: 'login' }, [{ kind: 'home' }], '/there'],
     ['a member who leaves', MEMBER, LEAVING, [], '/there'],
-    ['a guest who leaves', GUEST, LEAVING, ['/notice'], undefined],
-    ['a notice that says nothing', GUEST, { kind: 'notice' }, ['/'], '/there'],
+    ['a guest who leaves', GUEST, LEAVING, [{ kind: 'notice' }], undefined],
+    ['a notice that says nothing', GUEST, { kind: 'notice' }, [{ kind: 'home' }], '/there'],
   ] as const)('closes what was open: %s', (_, session, screen, navigations, path) => {
     start(session);
     run.enter(TRADE, '/buy/usdt');
@@ -109,7 +109,11 @@ describe('app: an address that leads somewhere else', () => {
     run.enter({ kind: 'login' }, '/login');
     run.settle(MEMBER);
     run.enter({ kind: 'login' }, '/login');
-    expect(run.navigations).toEqual(['/login', '/history', '/']);
+    expect(run.navigations).toEqual([
+      { kind: 'login' },
+      { kind: 'visited', path: '/history' },
+      { kind: 'home' },
+    ]);
   });
 });
 

@@ -21,10 +21,13 @@ describe('root: pages for members', () => {
   it('[NAV-02] sends a guest to the login, and back once somebody has signed in', () => {
     start(GUEST);
     run.enter(FOR_MEMBERS, '/history?page=2');
-    expect(run.navigations).toEqual(['/login']);
+    expect(run.navigations).toEqual([{ kind: 'login' }]);
     run.enter(LOGIN, '/login');
     run.actor.send({ type: 'session.opened', session: MEMBER });
-    expect(run.navigations).toEqual(['/login', '/history?page=2']);
+    expect(run.navigations).toEqual([
+      { kind: 'login' },
+      { kind: 'visited', path: '/history?page=2' },
+    ]);
     run.enter(FOR_MEMBERS, '/history?page=2');
     expect(run.navigations).toHaveLength(2);
   });
@@ -37,14 +40,18 @@ describe('root: pages for members', () => {
   ] as const)('[NAV-02] opens %s to nobody but members, who come back to it', (kind, path) => {
     start(GUEST);
     run.enter({ kind }, path);
-    expect(run.navigations).toEqual(['/login']);
+    expect(run.navigations).toEqual([{ kind: 'login' }]);
     expect(context().screenActor.kind).toBe('page');
     run.enter(LOGIN, '/login');
     run.actor.send({ type: 'session.opened', session: MEMBER });
     run.enter({ kind }, path);
     expect(context().screenActor.kind).toBe(kind);
     run.settle(GUEST);
-    expect(run.navigations).toEqual(['/login', path, '/login']);
+    expect(run.navigations).toEqual([
+      { kind: 'login' },
+      { kind: 'visited', path },
+      { kind: 'login' },
+    ]);
     expect([context().screenActor.kind, context().wanted]).toEqual(['page', path]);
   });
 
@@ -52,7 +59,7 @@ describe('root: pages for members', () => {
     start(GUEST);
     run.enter(LOGIN, '/login');
     run.actor.send({ type: 'session.opened', session: MEMBER });
-    expect(run.navigations).toEqual(['/']);
+    expect(run.navigations).toEqual([{ kind: 'home' }]);
   });
 
   it('says nothing before it is known who is there', () => {
@@ -60,7 +67,7 @@ describe('root: pages for members', () => {
     run.enter(FOR_MEMBERS, '/history');
     expect(run.navigations).toEqual([]);
     run.settle(GUEST);
-    expect(run.navigations).toEqual(['/login']);
+    expect(run.navigations).toEqual([{ kind: 'login' }]);
   });
 
   it('lets those in whose session turns out to be good', () => {
@@ -75,7 +82,7 @@ describe('root: pages for members', () => {
     start(MEMBER);
     run.enter(FOR_MEMBERS, '/history');
     run.settle(GUEST);
-    expect(run.navigations).toEqual(['/login']);
+    expect(run.navigations).toEqual([{ kind: 'login' }]);
     expect(context().wanted).toBe('/history');
   });
 
@@ -102,7 +109,7 @@ describe('root: the entries', () => {
   it('leads those away who are signed in already', () => {
     start(MEMBER);
     run.enter({ kind: 'registration' }, '/register');
-    expect(run.navigations).toEqual(['/']);
+    expect(run.navigations).toEqual([{ kind: 'home' }]);
     expect(context().screenActor.kind).toBe('page');
   });
 
@@ -156,14 +163,14 @@ describe('root: leaving', () => {
     expect(run.heardBy('session')).toContain('session.left');
     expect(run.navigations).toEqual([]);
     run.settle(GUEST);
-    expect(run.navigations).toEqual(['/notice']);
+    expect(run.navigations).toEqual([{ kind: 'notice' }]);
     expect(context().notice).toBe('SIGNED_OUT');
   });
 
   it('says the same to those who were not signed in', () => {
     start(GUEST);
     run.enter(LEAVING, '/signout');
-    expect(run.navigations).toEqual(['/notice']);
+    expect(run.navigations).toEqual([{ kind: 'notice' }]);
   });
 
   it('waits until it is known who is there', () => {
@@ -181,14 +188,14 @@ describe('root: the notice', () => {
   it('[NAV-13] leads those away for whom there is none', () => {
     start(GUEST);
     run.enter(NOTICE, '/notice');
-    expect(run.navigations).toEqual(['/']);
+    expect(run.navigations).toEqual([{ kind: 'home' }]);
   });
 
   it('[NAV-13] shows the word until its reader goes on', () => {
     start(GUEST);
     run.actor.send({ type: 'notice.given', message: 'LOGIN_REQUEST_SENT' });
     run.enter(NOTICE, '/notice');
-    expect(run.navigations).toEqual(['/notice']);
+    expect(run.navigations).toEqual([{ kind: 'notice' }]);
     expect(context().notice).toBe('LOGIN_REQUEST_SENT');
     run.enter({ kind: 'page' }, '/verify.html');
     expect(context().notice).toBe('');
@@ -202,21 +209,24 @@ describe('root: what flows ask of it', () => {
     run.actor.send({ type: 'login.demanded' });
     run.enter(LOGIN, '/login');
     run.actor.send({ type: 'session.opened', session: MEMBER });
-    expect(run.navigations).toEqual(['/login', '/buy/usdt-erc20']);
+    expect(run.navigations).toEqual([
+      { kind: 'login' },
+      { kind: 'visited', path: '/buy/usdt-erc20' },
+    ]);
   });
 
   it('keeps a notice for the page that shows it', () => {
     start(GUEST);
     run.actor.send({ type: 'notice.given', message: 'LOGIN_REQUEST_SENT' });
-    expect(run.navigations).toEqual(['/notice']);
+    expect(run.navigations).toEqual([{ kind: 'notice' }]);
     expect(context().notice).toBe('LOGIN_REQUEST_SENT');
   });
 
   it('goes where a flow that is over says', () => {
     start(GUEST);
     run.enter(LOGIN, '/login');
-    run.actor.send({ type: 'place.wanted', to: '/login' });
-    expect(run.navigations).toEqual(['/login']);
+    run.actor.send({ type: 'place.wanted', to: { kind: 'login' } });
+    expect(run.navigations).toEqual([{ kind: 'login' }]);
     expect(context().screen.kind).toBe('page');
   });
 });

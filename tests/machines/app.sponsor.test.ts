@@ -26,7 +26,7 @@ describe('root: who has sent the visitor', () => {
     start(GUEST);
     run.enter(screen, '/somewhere?ref=BEN-DOI-1', 'BEN-DOI-1');
     expect(run.sponsors).toEqual(['BEN-DOI-1']);
-    expect(run.navigations).toEqual(['/register']);
+    expect(run.navigations).toEqual([{ kind: 'registration' }]);
     run.enter({ kind: 'registration' }, '/register');
     expect(open()).toBe('registration');
     // Neither signing in nor out has it looked at again.
@@ -56,7 +56,7 @@ describe('root: who has sent the visitor', () => {
     expect(run.navigations).toEqual([]);
     run.settle(GUEST);
     expect(run.sponsors).toEqual(['lan']);
-    expect(run.navigations).toEqual(['/register']);
+    expect(run.navigations).toEqual([{ kind: 'registration' }]);
   });
 
   test('[NAV-07] is nothing to those who have an account, then or after they have left', () => {
@@ -72,7 +72,7 @@ describe('root: who has sent the visitor', () => {
   it('does not keep a guest from pages that have nobody in their address', () => {
     start(GUEST);
     run.enter(LEAVING, '/logout');
-    expect(run.navigations).toEqual(['/notice']);
+    expect(run.navigations).toEqual([{ kind: 'notice' }]);
     expect(run.warnings).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type AnyActorRef, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
+import type { Destination } from '#domain/destination';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import type { AppInput } from '#machines/app/app.types';
 import { silentApp } from '#stories/support/silent-app';
@@ -15,7 +16,7 @@ export const flowName = (actor: ReturnType<typeof startApp>['actor']): string =>
 /** The running root with its real children, a clock moved by hand, and what it said to whom. */
 export const startApp = (input: AppInput) => {
   const clock = new SimulatedClock();
-  const navigations: string[] = [];
+  const navigations: Destination[] = [];
   const sponsors: string[] = [];
   const warnings: string[] = [];
   const inspected: InspectionEvent[] = [];

@@ -1,6 +1,7 @@
 // One row for each kind of screen: the compiler asks for the row of a new one.
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import type { Destination } from '#domain/destination';
 import type { Screen, ScreenKind } from '#domain/screen';
 import { GUEST, PLAIN_USER } from '#domain/session';
 import {
@@ -28,7 +29,7 @@ interface Row<TKind extends ScreenKind> {
   /** What the machine is started with for a member, or for a guest on an entry page. */
   readonly input?: object;
   /** Where a visitor who may open it is sent on to at once. */
-  readonly sentTo?: string;
+  readonly sentTo?: Destination;
 }
 
 const ACCOUNT = { account: MEMBER.user };
@@ -125,8 +126,8 @@ const ROWS: { readonly [K in ScreenKind]: Row<K> } = {
     load: 'history',
     input: ACCOUNT,
   },
-  leaving: { screen: { kind: 'leaving' }, guard: 'anybody', sentTo: '/notice' },
-  notice: { screen: { kind: 'notice' }, guard: 'anybody', sentTo: '/' },
+  leaving: { screen: { kind: 'leaving' }, guard: 'anybody', sentTo: { kind: 'notice' } },
+  notice: { screen: { kind: 'notice' }, guard: 'anybody', sentTo: { kind: 'home' } },
   page: { screen: { kind: 'page' }, guard: 'anybody' },
 };
 
@@ -149,14 +150,16 @@ describe('app: the table of screens', () => {
     run.enter(screen, '/there');
     const opened = machine === undefined ? 'page' : screen.kind;
     expect(context().screenActor.kind).toBe(guard === 'members' ? 'page' : opened);
-    const asGuest = guard === 'members' ? ['/login'] : sentTo ? [sentTo] : [];
+    const asGuest = guard === 'members' ? [{ kind: 'login' }] : sentTo ? [sentTo] : [];
     expect(run.navigations).toEqual(asGuest);
     run.actor.stop();
     if (screen.kind === 'leaving') return;
     start();
     run.enter(screen, '/there');
     expect(context().screenActor.kind).toBe(guard === 'guests' ? 'page' : opened);
-    expect(run.navigations).toEqual(guard === 'guests' ? ['/'] : sentTo ? [sentTo] : []);
+    expect(run.navigations).toEqual(
+      guard === 'guests' ? [{ kind: 'home' }] : sentTo ? [sentTo] : [],
+    );
   });
 
   it.each(opening)(

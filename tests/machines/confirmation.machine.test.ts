@@ -26,7 +26,9 @@ describe('confirmation', () => {
     service.answer();
     await settle();
     expect(phase()).toBe('confirmed');
-    expect(reports).toEqual([{ type: 'place.wanted', to: '/login', say: 'ACCOUNT_CONFIRMED' }]);
+    expect(reports).toEqual([
+      { type: 'place.wanted', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' },
+    ]);
   });
 
   test('[AUTH-03] signs out when the link is refused, and keeps why', async () => {

@@ -144,8 +144,8 @@ describe('form: a call that is on its way', () => {
   it('tells the parent once it is done, in the words that came with the answer', async () => {
     const { answer, reports, submit } = setUp();
     submit();
-    await answer({ kind: 'done', report: { type: 'place.wanted', to: '/security' } });
-    expect(reports).toEqual([{ type: 'place.wanted', to: '/security' }]);
+    await answer({ kind: 'done', report: { type: 'place.wanted', to: { kind: 'history' } } });
+    expect(reports).toEqual([{ type: 'place.wanted', to: { kind: 'history' } }]);
   });
 });
 

@@ -25,7 +25,7 @@ export const formModel = modelOf(formMachine, {
     { type: 'captcha.solved', solution: 'solved' },
     { type: 'captcha.lost' },
     done('send', { kind: 'forward', answer: 'sms' }),
-    done('send', { kind: 'done', report: { type: 'place.wanted', to: '/' } }),
+    done('send', { kind: 'done', report: { type: 'place.wanted', to: { kind: 'home' } } }),
     done('send', { kind: 'refused', message: 'Captcha is invalid.' }),
     done('send', { kind: 'refused', message: 'Failed to fetch' }),
     failed('send', 'defect'),

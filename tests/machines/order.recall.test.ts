@@ -101,7 +101,7 @@ describe('order: the same again', () => {
         },
       },
     ]);
-    expect(reports).toEqual([{ type: 'place.wanted', to: '/buy/usdt' }]);
+    expect(reports).toEqual([{ type: 'place.wanted', to: { kind: 'buy', currency: 'usdt' } }]);
   });
 
   it('is not made of an order that is seen masked', async () => {

@@ -18,9 +18,6 @@ export const LAN_RICHER: SessionData = {
   wallet: { ...PLAIN_WALLET, vnd: '250000' },
 };
 
-export const retryPause = after('retryPause', 'session.starting.retrying');
-export const recheckPause = after('recheckPause', 'session.signedIn.waiting');
-
 const outcomes = (invokeId: string) => [
   done(invokeId, LAN),
   done(invokeId, LAN_RICHER),
@@ -49,8 +46,8 @@ export const sessionModel = modelOf(sessionMachine, {
     ...EVER,
     done('leave', undefined),
     failed('leave', new NetworkFailure('Failed to fetch')),
-    retryPause,
-    recheckPause,
+    after('retryPause', 'session.starting.retrying'),
+    after('recheckPause', 'session.signedIn.waiting'),
     ...outcomes('check'),
     ...outcomes('recheck'),
   ],

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from '#src/ui/ThemeProvider';
+import { OnPage } from '#stories/support/OnPage';
 import { strictI18n } from './i18n';
 import { settle } from './scripted-promise';
 
@@ -11,7 +12,9 @@ export const show = (view: ReactNode) => {
   return render(view, {
     wrapper: ({ children }) => (
       <I18nProvider i18n={i18n}>
-        <ThemeProvider env="test">{children}</ThemeProvider>
+        <ThemeProvider env="test">
+          <OnPage>{children}</OnPage>
+        </ThemeProvider>
       </I18nProvider>
     ),
   });

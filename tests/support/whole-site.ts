@@ -1,3 +1,4 @@
+import type { NavigateOptions } from '@tanstack/react-router';
 import { vi } from 'vitest';
 import type { Screen } from '#domain/screen';
 import { PLAIN_USER, type SessionData } from '#domain/session';
@@ -80,7 +81,9 @@ export const startSite = async ({
   listening.mockRestore();
   // Where the root sends the person is written down; the pages' own parts are of no interest here.
   const places: string[] = [];
-  Object.assign(router, { navigate: async ({ to }: { to: string }) => void places.push(to) });
+  const navigate = async (to: NavigateOptions & { href?: string }) =>
+    void places.push(to.href ?? router.buildLocation(to).href);
+  Object.assign(router, { navigate });
   const { app, flows } = router.options.context;
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
   // The splash.

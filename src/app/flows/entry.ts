@@ -96,7 +96,10 @@ const connectPasswordReset = ({ api }: Known) =>
       },
       signal,
     );
-    return { kind: 'done', report: { type: 'place.wanted', to: '/login', say: PASSWORD_SAVED } };
+    return {
+      kind: 'done',
+      report: { type: 'place.wanted', to: { kind: 'login' }, say: PASSWORD_SAVED },
+    };
   });
 
 /** Confirming an account by the link of a mail. */

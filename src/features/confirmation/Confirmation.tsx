@@ -9,6 +9,7 @@ import {
 import '#src/fields/form/late-messages';
 import { useServiceWords } from '#src/fields/form/use-service-words';
 import { Callout } from '#src/ui/Callout';
+import { PageButton } from '#src/ui/PageLink';
 
 interface ConfirmationProps {
   readonly actor: ConfirmationActorRef;
@@ -27,9 +28,9 @@ export const Confirmation = ({ actor }: ConfirmationProps) => {
           role="alert"
           title={<Trans>The account was not confirmed.</Trans>}
           action={
-            <Button component="a" href="/register" variant="default">
+            <PageButton to="/register" variant="default">
               <Trans>Create an account</Trans>
-            </Button>
+            </PageButton>
           }
         >
           {words(message)}
@@ -56,9 +57,9 @@ export const Confirmation = ({ actor }: ConfirmationProps) => {
           role="status"
           title={<Trans>Your account is confirmed already.</Trans>}
           action={
-            <Button component="a" href="/login">
+            <PageButton to="/login">
               <Trans>Log in</Trans>
-            </Button>
+            </PageButton>
           }
         >
           <Trans>This link has done its work: it is not needed again.</Trans>

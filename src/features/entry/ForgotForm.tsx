@@ -3,6 +3,7 @@ import { forgotSchema } from '#domain/rules/password';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField } from '#src/fields/text/TextField';
+import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
 interface ForgotFormProps {
@@ -17,9 +18,9 @@ export const ForgotForm = ({ actor }: ForgotFormProps) => (
     submit={<Trans>Send me a link</Trans>}
     aside={
       <p className={styles.ways}>
-        <a href="/login">
+        <PageLink to="/login">
           <Trans>Back to login</Trans>
-        </a>
+        </PageLink>
       </p>
     }
   >

@@ -7,6 +7,7 @@ import type { FormActorRef } from '#machines/form/form.machine';
 import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField, PasswordField, SixDigitsField } from '#src/fields/text/TextField';
+import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
 interface LoginFormProps {
@@ -34,12 +35,12 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
           </Button>
         ) : (
           <p className={styles.ways}>
-            <a href="/forgot">
+            <PageLink to="/forgot">
               <Trans>Forgot your password?</Trans>
-            </a>
-            <a href="/register">
+            </PageLink>
+            <PageLink to="/register">
               <Trans>Create an account</Trans>
-            </a>
+            </PageLink>
           </p>
         )
       }

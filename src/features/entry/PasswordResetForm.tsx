@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
@@ -12,6 +11,7 @@ import { MachineForm } from '#src/fields/form/MachineForm';
 import { useErrorText } from '#src/fields/form/use-error-text';
 import { NewPasswordFields } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
+import { PageButton, PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
 interface PasswordResetFormProps {
@@ -41,9 +41,9 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
       submit={<Trans>Save the new password</Trans>}
       aside={
         <p className={styles.ways}>
-          <a href="/forgot">
+          <PageLink to="/forgot">
             <Trans>Ask for a new link</Trans>
-          </a>
+          </PageLink>
         </p>
       }
     >
@@ -61,9 +61,9 @@ const DeadLink = ({ fault }: { readonly fault: RuleError }) => {
       tone="danger"
       role="alert"
       action={
-        <Button component="a" href="/forgot">
+        <PageButton to="/forgot">
           <Trans>Ask for a new link</Trans>
-        </Button>
+        </PageButton>
       }
     >
       {words(fault)}

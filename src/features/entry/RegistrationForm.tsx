@@ -4,6 +4,7 @@ import type { FormActorRef } from '#machines/form/form.machine';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField, NewPasswordFields } from '#src/fields/text/TextField';
 import { TickField } from '#src/fields/text/TickField';
+import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
 interface RegistrationFormProps {
@@ -20,9 +21,9 @@ export const RegistrationForm = ({ actor }: RegistrationFormProps) => {
       submit={<Trans>Create an account</Trans>}
       aside={
         <p className={styles.ways}>
-          <a href="/login">
+          <PageLink to="/login">
             <Trans>You have an account? Log in</Trans>
-          </a>
+          </PageLink>
         </p>
       }
     >
@@ -33,9 +34,9 @@ export const RegistrationForm = ({ actor }: RegistrationFormProps) => {
         label={
           <Trans>
             I agree to the{' '}
-            <a href="/tos.html" target="_blank" rel="noopener">
+            <PageLink to="/tos.html" target="_blank" rel="noopener">
               terms of use
-            </a>
+            </PageLink>
             .
           </Trans>
         }

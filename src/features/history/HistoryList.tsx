@@ -14,6 +14,7 @@ import { useServiceWords } from '#src/fields/form/use-service-words';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
+import { PageButton, PageLink } from '#src/ui/PageLink';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './HistoryList.module.css';
 
@@ -86,9 +87,9 @@ const Empty = () => (
     <p>
       <Trans>You have no orders yet. What you order while signed in is listed here.</Trans>
     </p>
-    <Button component="a" href="/buy/usdt" size="md">
+    <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} size="md">
       <Trans>Buy USDT</Trans>
-    </Button>
+    </PageButton>
   </div>
 );
 
@@ -102,7 +103,7 @@ const OrderRow = ({ order }: OrderRowProps) => {
   const quantity = goods(order);
   return (
     <li className={styles.row}>
-      <a className={styles.link} href={`/order/${encodeURIComponent(order.ref)}`}>
+      <PageLink className={styles.link} to="/order/$ref" params={{ ref: order.ref }}>
         <strong className={styles.what}>
           {order.type === 'buy' && <Trans>Buy {quantity}</Trans>}
           {order.type === 'sell' && <Trans>Sell {quantity}</Trans>}
@@ -115,7 +116,7 @@ const OrderRow = ({ order }: OrderRowProps) => {
         <span className={styles.state}>
           <ToneBadge tone={tone}>{label}</ToneBadge>
         </span>
-      </a>
+      </PageLink>
     </li>
   );
 };

@@ -1,10 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
-import { CloseButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import type { NotifierActorRef } from '#machines/notifier/notifier.machine';
 import { selectToast } from '#machines/notifier/notifier.selectors';
-import { useServiceWords } from '#src/fields/form/use-service-words';
-import styles from './Toast.module.css';
+import { lateView } from '#src/ui/late-view';
+import { PlainToast } from './PlainToast.tsx';
+
+// The library is loaded with the first toast: most visits have none.
+const LibraryToast = lateView(
+  async () => (await import('./LibraryToast.tsx')).LibraryToast,
+  PlainToast,
+);
 
 interface ToastProps {
   readonly actor: NotifierActorRef;
@@ -12,27 +17,16 @@ interface ToastProps {
 
 /** The one message at the top right, for as long as the machine shows it. */
 export const Toast = ({ actor }: ToastProps) => {
-  const { t } = useLingui();
-  const words = useServiceWords();
   const toast = useSelector(actor, selectToast);
   if (!toast) return null;
-
   return (
-    <div className={styles.corner}>
-      <div
+    <Suspense fallback={null}>
+      <LibraryToast
         // A new element for a new message: that is what screen readers announce.
         key={toast.message}
-        className={styles.toast}
-        data-kind={toast.kind}
-        role={toast.kind === 'error' ? 'alert' : 'status'}
-      >
-        <span>{words(toast.message)}</span>
-        <CloseButton
-          size={44}
-          aria-label={t`Close this message`}
-          onClick={() => actor.send({ type: 'toast.closed' })}
-        />
-      </div>
-    </div>
+        toast={toast}
+        actor={actor}
+      />
+    </Suspense>
   );
 };

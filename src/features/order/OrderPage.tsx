@@ -6,6 +6,7 @@ import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.m
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
 import { Callout } from '#src/ui/Callout';
+import { PageButton } from '#src/ui/PageLink';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 
@@ -47,9 +48,9 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, connectivity }: OrderP
         role="alert"
         title={<Trans>This order cannot be shown.</Trans>}
         action={
-          <Button component="a" variant="default" href="/history/transaction">
+          <PageButton variant="default" to="/history/transaction">
             <Trans>Look an order up by its code</Trans>
-          </Button>
+          </PageButton>
         }
       >
         {refusal}

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import { PageLink } from '#src/ui/PageLink';
 
 /** The pages of one's own account. */
 export const AccountLinks = () => (
   <>
-    <a href="/account">
+    <PageLink to="/account">
       <Trans>My account</Trans>
-    </a>
-    <a href="/2fa">
+    </PageLink>
+    <PageLink to="/2fa">
       <Trans>Two-factor authentication</Trans>
-    </a>
-    <a href="/security">
+    </PageLink>
+    <PageLink to="/security">
       <Trans>Security</Trans>
-    </a>
+    </PageLink>
   </>
 );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SessionActorRef } from '#machines/session/session.machine';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#machines/session/session.selectors';
 import { DropMenu } from '#src/ui/DropMenu';
 import { ChevronDownIcon } from '#src/ui/icons';
+import { PageButton, PageLink } from '#src/ui/PageLink';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './SessionMenu.module.css';
 import { WhoIsThere } from './WhoIsThere.tsx';
@@ -44,19 +45,19 @@ export const SessionMenu = ({ actor }: SessionMenuProps) => {
         >
           <AccountLinks />
         </DropMenu>
-        <Button component="a" href="/logout" variant="default">
+        <PageButton to="/logout" variant="default">
           <Trans>Logout</Trans>
-        </Button>
+        </PageButton>
       </div>
     );
   return (
     <div className={styles.menu}>
-      <Button component="a" href="/login" variant="default">
+      <PageButton to="/login" variant="default">
         <Trans>Login</Trans>
-      </Button>
-      <a className={styles.wide} href="/register">
+      </PageButton>
+      <PageLink className={styles.wide} to="/register">
         <Trans>Register</Trans>
-      </a>
+      </PageLink>
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SessionActorRef } from '#machines/session/session.machine';
 import {
@@ -8,6 +7,7 @@ import {
   selectIsUnknown,
   selectUser,
 } from '#machines/session/session.selectors';
+import { PageButton, PageLink } from '#src/ui/PageLink';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './SessionMenu.module.css';
 import { WhoIsThere } from './WhoIsThere.tsx';
@@ -29,18 +29,18 @@ export const SessionSection = ({ actor }: SessionSectionProps) => {
         <WhoIsThere user={user} />
       </p>
       <AccountLinks />
-      <a href="/signout">
+      <PageLink to="/signout">
         <Trans>Logout</Trans>
-      </a>
+      </PageLink>
     </div>
   ) : (
     <div className={styles.section}>
-      <Button component="a" href="/login" fullWidth>
+      <PageButton to="/login" fullWidth>
         <Trans>Login</Trans>
-      </Button>
-      <Button component="a" href="/register" variant="default" fullWidth mt={8}>
+      </PageButton>
+      <PageButton to="/register" variant="default" fullWidth mt={8}>
         <Trans>Register</Trans>
-      </Button>
+      </PageButton>
     </div>
   );
 };

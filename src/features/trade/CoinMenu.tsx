@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { buyMenu } from '#domain/buy-menu';
 import type { HostName, SiteConfig } from '#domain/site-config';
+import { PageLink } from '#src/ui/PageLink';
 import styles from './CoinHeader.module.css';
 import { useMoney } from './use-money.ts';
 
@@ -18,10 +19,10 @@ export const CoinMenu = memo(({ config, host }: CoinMenuProps) => {
       {buyMenu(config, host).map((entry) => (
         <li key={entry.code}>
           {entry.isAvailable ? (
-            <a href={entry.path}>
+            <PageLink to="/buy/$currency" params={{ currency: entry.segment }}>
               {entry.name}
               {entry.rate && <small>{dong(entry.rate)}</small>}
-            </a>
+            </PageLink>
           ) : (
             <span data-closed>
               {entry.name}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { Callout } from '#src/ui/Callout';
+import { PageButton } from '#src/ui/PageLink';
 
 /** The service asks for documents first; nothing was ordered. */
 export const KycRequiredPanel = () => {
@@ -11,9 +11,9 @@ export const KycRequiredPanel = () => {
       role="status"
       title={t`Please verify your identity to continue.`}
       action={
-        <Button component="a" href="/verify">
+        <PageButton to="/verify.html">
           <Trans>How to verify</Trans>
-        </Button>
+        </PageButton>
       }
     >
       <Trans>Your order was not placed and nothing was charged.</Trans>

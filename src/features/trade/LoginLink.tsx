@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import field from '#src/fields/form/field.module.css';
+import { PageLink } from '#src/ui/PageLink';
 
 interface LoginLinkProps {
   readonly actor: TradeActorRef;
@@ -16,8 +17,8 @@ export const LoginLink = ({ actor }: LoginLinkProps) => {
     actor.send({ type: 'login.wanted' });
   };
   return (
-    <a href="/login" className={field.link} onClick={follow}>
+    <PageLink to="/login" className={field.link} onClick={follow}>
       <Trans>Log in</Trans>
-    </a>
+    </PageLink>
   );
 };

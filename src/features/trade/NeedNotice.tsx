@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectNeed } from '#machines/trade/trade.selectors';
 import { Callout } from '#src/ui/Callout';
+import { PageButton } from '#src/ui/PageLink';
 import styles from './BuyCard.module.css';
 import { LoginButton } from './LoginButton.tsx';
 
@@ -33,9 +33,9 @@ export const NeedNotice = ({ actor }: NeedNoticeProps) => {
           role="status"
           title={t`An order of this size needs a verified identity.`}
           action={
-            <Button component="a" href="/verify" variant="default">
+            <PageButton to="/verify.html" variant="default">
               <Trans>How to verify</Trans>
-            </Button>
+            </PageButton>
           }
         >
           <Trans>

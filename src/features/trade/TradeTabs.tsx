@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPaused, type TradeSwitches } from '#domain/trade-access';
+import { PageLink } from '#src/ui/PageLink';
 import styles from './TradeTabs.module.css';
 
 interface TradeTabsProps {
@@ -13,7 +14,7 @@ export const TradeTabs = ({ siteInfo }: TradeTabsProps) => {
     <nav aria-label={t`Ways of trading`}>
       <ul className={styles.tabs}>
         <li>
-          <a href="/buy/usdt" aria-current="page">
+          <PageLink to="/buy/$currency" params={{ currency: 'usdt' }} isCurrent>
             {isPaused(siteInfo, 'buy') ? (
               <Trans>
                 Buy <small>paused</small>
@@ -21,7 +22,7 @@ export const TradeTabs = ({ siteInfo }: TradeTabsProps) => {
             ) : (
               <Trans>Buy</Trans>
             )}
-          </a>
+          </PageLink>
         </li>
         {!isPaused(siteInfo, 'sell') && (
           <li>

@@ -1,0 +1,21 @@
+/** What the address of each page says beyond the page itself. */
+interface DestinationParams {
+  home: unknown;
+  login: unknown;
+  registration: unknown;
+  notice: unknown;
+  verification: unknown;
+  history: unknown;
+  /** The form that asks for an order's code. */
+  orderLookup: unknown;
+  order: { readonly ref: string };
+  /** `currency`: as the address writes it, such as usdt. */
+  buy: { readonly currency: string };
+  /** A page that was open before, by the path and search that the router reported. */
+  visited: { readonly path: string };
+}
+
+/** The page that a flow leads to, as data; the composition root turns it into an address. */
+export type Destination = {
+  [K in keyof DestinationParams]: { readonly kind: K } & DestinationParams[K];
+}[keyof DestinationParams];

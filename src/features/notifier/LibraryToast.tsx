@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  createNotificationsStore,
+  type NotificationData,
+  Notifications,
+  notifications,
+} from '@mantine/notifications';
+import { useMemo } from 'react';
+import { useServiceWords } from '#src/fields/form/use-service-words';
+import { roleOf, type ToastViewProps } from './PlainToast.tsx';
+import styles from './Toast.module.css';
+
+const CLASSES = { root: styles.corner, notification: styles.toast };
+
+const storeOf = (notification: NotificationData) => {
+  const store = createNotificationsStore();
+  notifications.updateState(store, () => [notification]);
+  return store;
+};
+
+/**
+ * A toast as the library draws it.
+ *
+ * The library's store is computed from the toast that the machine shows, and holds that one alone: no second queue is
+ * kept in step with the machine's, and nothing has to be subscribed or cleaned up. The library's own ways to close
+ * (time, drag, scroll) are off; its button sends the machine's event.
+ */
+export const LibraryToast = ({ toast, actor }: ToastViewProps) => {
+  const { t } = useLingui();
+  const message = useServiceWords()(toast.message);
+  const closeLabel = t`Close this message`;
+  const store = useMemo(
+    () =>
+      storeOf({
+        id: toast.message,
+        message,
+        role: roleOf(toast),
+        mod: { kind: toast.kind },
+        closeButtonProps: { size: 44, iconSize: '70%', 'aria-label': closeLabel },
+        onClose: () => actor.send({ type: 'toast.closed' }),
+      }),
+    [toast, message, closeLabel, actor],
+  );
+  return (
+    <Notifications
+      store={store}
+      position="top-right"
+      classNames={CLASSES}
+      withinPortal={false}
+      notificationMaxHeight="none"
+      transitionDuration={0}
+      autoClose={false}
+      allowDragDismiss={false}
+      allowScrollDismiss={false}
+    />
+  );
+};

@@ -1,0 +1,24 @@
+import type { Toast } from '#machines/app/app.events';
+import type { NotifierActorRef } from '#machines/notifier/notifier.machine';
+import { useServiceWords } from '#src/fields/form/use-service-words';
+import styles from './Toast.module.css';
+
+export interface ToastViewProps {
+  readonly toast: Toast;
+  readonly actor: NotifierActorRef;
+}
+
+/** Screen readers interrupt for an error only. */
+export const roleOf = ({ kind }: Toast) => (kind === 'error' ? 'alert' : 'status');
+
+/** A toast without the library, for a page that cannot load it; it goes when its time is over. */
+export const PlainToast = ({ toast }: ToastViewProps) => {
+  const words = useServiceWords();
+  return (
+    <div className={styles.corner}>
+      <p className={styles.toast} data-kind={toast.kind} role={roleOf(toast)}>
+        {words(toast.message)}
+      </p>
+    </div>
+  );
+};
