@@ -13,6 +13,15 @@ export const house = {
   vitest: 'machines',
   defects: [
     {
+      name: 'decision-number-twice',
+      what: 'two decisions with one number',
+      in: 'docs/decisions/0002-exact-decimals-as-text.md',
+      from: '# 2. Exact decimals as text',
+      to: '# 1. Exact decimals as text',
+      tests: 'tests/house/documents.test.ts',
+      fails: /have consecutive numbers, in their names and titles/,
+    },
+    {
       name: 'effect-in-a-view',
       what: 'a view with an effect of its own',
       in: BANNER,
