@@ -51,6 +51,7 @@ const BROKEN = [
   ['src/ui/B.tsx', '#tests/trade.test', 'product-imports-no-test-code'],
   ['src/app/a.ts', '#server/main', 'client-and-service-meet-on-the-wire'],
   ['server/a.ts', '#machines/trade/trade.machine', 'server-knows-domain-and-order-lifecycle'],
+  ['domain/one.ts', './two.ts', 'no-cycles'],
   ['stories/a.stories.tsx', '#src/api/client', 'stories-stand-on-views-and-machines'],
 ] as const;
 
@@ -76,31 +77,17 @@ const check = (files: Readonly<Record<string, string>>) => {
 };
 
 describe('the import check', () => {
-  it('passes a house that keeps the rules', () =>
-    expect(check(KEPT)).toEqual({
-      isKept: true,
-      said: `imports: ${Object.keys(KEPT).length} modules, all of them keep the rules\n`,
-    }));
-
-  it('names every file that breaks a rule, and the rule, and no other file', () => {
+  // That a house which keeps the rules passes, `npm test` shows by the check itself, on the house it stands in.
+  it('names every file that breaks a rule or stands in a circle, and the rule, and no other file', () => {
     const planted = BROKEN.map(([path, target]) => [path, `import '${target}';\n`] as const);
-    const { isKept, said } = check({ ...KEPT, ...Object.fromEntries(planted) });
+    const circle = { 'domain/two.ts': "import './one.ts';\n" };
+    const { isKept, said } = check({ ...KEPT, ...circle, ...Object.fromEntries(planted) });
     expect(
       said
         .split('\n')
         .map((line) => line.replace(/ → .*/, ''))
         .toSorted(),
     ).toEqual(['', ...BROKEN.map(([path, , rule]) => `${rule}: ${path}`)].toSorted());
-    expect(isKept).toBe(false);
-  });
-
-  it('stops a circle', () => {
-    const circle = {
-      'domain/one.ts': "import './two.ts';\n",
-      'domain/two.ts': "import './one.ts';\n",
-    };
-    const { isKept, said } = check(circle);
-    expect(said).toContain('no-cycles: domain/one.ts → domain/two.ts');
     expect(isKept).toBe(false);
   });
 
