@@ -59,6 +59,8 @@ export default mergeConfig(
         {
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
+          // Found while the tests run, a dependency would have the page reloaded under them.
+          optimizeDeps: { include: ['storybook/internal/core-events', 'storybook/internal/csf'] },
           test: {
             name: 'stories',
             isolate: false,

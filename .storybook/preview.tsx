@@ -10,12 +10,48 @@ import { PATIENCE } from '#tests/support/patience';
 
 configure({ asyncUtilTimeout: PATIENCE.timeout });
 
+/** How the toolbar names a language: by its own name. */
+const LOCALE_TITLES = { vi: 'Tiếng Việt', en: 'English' } as const;
+
+/** A width to open a story at, by the toolbar; without one a story takes the room there is. */
+const screen = (name: string, width: number, type: 'mobile' | 'desktop') => ({
+  name,
+  type,
+  styles: { width: `${width}px`, height: '800px' },
+});
+
 export default {
-  parameters: { a11y: { test: 'error' } },
+  parameters: {
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Map', 'Flows', 'Foundations', 'Features', 'Screens'] } },
+    viewport: {
+      options: {
+        phone: screen('Phone, 360', 360, 'mobile'),
+        desktop: screen('Desktop, 1280', 1280, 'desktop'),
+      },
+    },
+  },
   initialGlobals: { locale: 'vi', scheme: 'light' },
   globalTypes: {
-    locale: { toolbar: { title: 'Language', items: [...LOCALES] } },
-    scheme: { toolbar: { title: 'Colours', items: ['light', 'dark'] } },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: LOCALES.map((locale) => ({ value: locale, title: LOCALE_TITLES[locale] })),
+      },
+    },
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
   },
   decorators: [
     (Story, { globals }) => (

@@ -56,6 +56,12 @@ export const imports = {
       'src/fields/bank/planted.ts',
       '#src/features/order/OrderPage',
     ),
+    breaking('statecharts-know-no-machine-of-ours', 'src/statechart/planted-machine.ts', APP),
+    breaking(
+      'statecharts-stay-out-of-the-product',
+      'src/features/order/planted-chart.ts',
+      '#src/statechart/Statechart',
+    ),
     breaking('ui-knows-nothing-of-ours', 'src/ui/planted-rule.ts', '#domain/money'),
     breaking(
       'features-do-not-import-each-other',

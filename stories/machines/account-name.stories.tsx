@@ -1,22 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Formik } from 'formik';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/accountName',
   ...chartOf(accountNameMachine, 'editing'),
-} satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const OnTheWay: ChartStory = { args: { state: 'asking.waiting' } };
 
-export const AtRest: Story = {};
-export const OnTheWay: Story = { args: { state: 'asking.waiting' } };
-
-export const Live: Story = liveOf(accountNameMachine, {
+export const Live = liveOf(accountNameMachine, {
   input: { accountType: 'VCB', side: 'buy' },
   samples: [
     { type: 'number.changed', accountNumber: '0071 0001234' },
@@ -29,6 +25,14 @@ export const Live: Story = liveOf(accountNameMachine, {
     { type: 'captcha.solved', solution: 'solved' },
     { type: 'xstate.error.actor.lookUp', error: { reason: 'offline' } },
   ],
+  view: (actor) => (
+    <Formik
+      initialValues={{ accountNumber: '', accountName: '', unverifiedName: '' }}
+      onSubmit={() => {}}
+    >
+      <AccountNameFields actor={actor} label="Số tài khoản của bạn" />
+    </Formik>
+  ),
   walk: [
     ['number.changed', 'editing'],
     ['number.left', 'asking.pausing'],

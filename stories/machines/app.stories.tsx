@@ -1,24 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GUEST } from '#domain/session';
 import { appMachine } from '#machines/app/app.machine';
+import { Shell } from '#src/screens/Shell';
 import { usdtConfig } from '#stories/support/buy-config';
-import { chartOf } from '#stories/support/chart-story';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/app',
   ...chartOf(appMachine, 'running.configured'),
-} satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const Running: ChartStory = {};
+export const CheckingTheAccount: ChartStory = { args: { state: 'booting.account.checking' } };
 
-export const Running: Story = {};
-export const CheckingTheAccount: Story = { args: { state: 'booting.account.checking' } };
-
-export const Live: Story = liveOf(appMachine, {
+export const Live = liveOf(appMachine, {
   input: { host: 'localhost', locale: 'vi', isOnline: true, age: 0 },
   samples: [
     { type: 'route.entered', screen: { kind: 'trade', side: 'buy', currencyCode: 'TRC20' } },
@@ -35,6 +30,8 @@ export const Live: Story = liveOf(appMachine, {
     { type: 'order.refused', message: 'Order not found' },
     { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
   ],
+  view: (app) => <Shell app={app}>…</Shell>,
+  isPage: true,
   walk: [
     ['language.ready', 'booting.words.ready'],
     ['session.failed', 'booting.account.failed'],

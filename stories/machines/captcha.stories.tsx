@@ -1,20 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { CaptchaField } from '#src/fields/captcha/CaptchaField';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = { title: 'Machines/captcha', ...chartOf(captchaMachine, 'solving') } satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+export default {
+  title: 'Machines/captcha',
+  ...chartOf(captchaMachine, 'solving'),
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Failed: ChartStory = { args: { state: 'failed' } };
 
-export const AtRest: Story = {};
-export const Failed: Story = { args: { state: 'failed' } };
-
-export const Live: Story = liveOf(captchaMachine, {
+export const Live = liveOf(captchaMachine, {
   input: { reportTo: dummyParent },
   samples: [
     {
@@ -29,11 +27,12 @@ export const Live: Story = liveOf(captchaMachine, {
     { type: 'place.shown', place: { id: 'place' } },
     { type: 'widget.solved', solution: 'from the widget' },
   ],
+  view: (actor) => <CaptchaField actor={actor} />,
   walk: [
     ['error load', 'failed'],
     ['captcha.retried', 'loading'],
-    ['done load {"output":{"kind":"widget"', 'widget.waiting'],
-    ['place.shown', 'widget.asking'],
+    // The view that is drawn now reports the widget's place by itself.
+    ['done load {"output":{"kind":"widget"', 'widget.asking'],
     ['widget.solved', 'solved'],
     ['after lifetime', 'loading'],
     ['done load {"output":{"kind":"work"', 'solving'],

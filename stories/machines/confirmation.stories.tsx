@@ -1,23 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { Confirmation } from '#src/features/confirmation/Confirmation';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/confirmation',
   ...chartOf(confirmationMachine, 'confirming'),
-} satisfies Meta<{ readonly state: string }>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Unreachable: ChartStory = { args: { state: 'unreachable' } };
 
-export const AtRest: Story = {};
-export const Unreachable: Story = { args: { state: 'unreachable' } };
-
-export const Live: Story = liveOf(confirmationMachine, {
+export const Live = liveOf(confirmationMachine, {
   input: { token: 'of-the-mail', reportTo: dummyParent },
   samples: [{ type: 'xstate.error.actor.confirm', error: { reason: 'offline' } }],
+  view: (actor) => <Confirmation actor={actor} />,
   walk: [
     ['error confirm', 'unreachable'],
     ['confirmation.retried', 'confirming'],

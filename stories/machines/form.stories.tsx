@@ -1,20 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formMachine } from '#machines/form/form.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { LoginForm } from '#src/features/entry/LoginForm';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = { title: 'Machines/form', ...chartOf(formMachine, 'filling') } satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+export default { title: 'Machines/form', ...chartOf(formMachine, 'filling') } satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Sending: ChartStory = { args: { state: 'sending' } };
 
-export const AtRest: Story = {};
-export const Sending: Story = { args: { state: 'sending' } };
-
-export const Live: Story = liveOf(formMachine, {
+export const Live = liveOf(formMachine, {
   input: { initialValues: { email: '', code: '' }, steps: 2, reportTo: dummyParent },
   samples: [
     { type: 'form.submitted', values: { email: 'lan@bendoi.test', code: '' } },
@@ -30,6 +25,7 @@ export const Live: Story = liveOf(formMachine, {
     },
     { type: 'xstate.error.actor.send', error: { reason: 'defect' } },
   ],
+  view: (actor) => <LoginForm actor={actor} />,
   walk: [
     ['form.submitted', 'sending'],
     ['done send {"output":{"kind":"refused"', 'filling'],

@@ -1,23 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { healthMachine } from '#machines/health/health.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { HealthNote } from '#src/features/health/HealthNote';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/health',
   ...chartOf(healthMachine, 'idle'),
-} satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Lost: ChartStory = { args: { state: 'waiting' } };
 
-export const AtRest: Story = {};
-export const Lost: Story = { args: { state: 'waiting' } };
-
-export const Live: Story = liveOf(healthMachine, {
+export const Live = liveOf(healthMachine, {
   input: { reportTo: dummyParent },
   samples: [
     { type: 'service.lost' },
@@ -25,6 +20,7 @@ export const Live: Story = liveOf(healthMachine, {
     { type: 'xstate.done.actor.ask', output: undefined },
     { type: 'xstate.error.actor.ask', error: { reason: 'refused' } },
   ],
+  view: (actor) => <HealthNote actor={actor} />,
   walk: [
     ['service.lost', 'waiting'],
     ['after healthPause', 'asking'],

@@ -1,29 +1,27 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { historyMachine } from '#machines/history/history.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { HistoryList } from '#src/features/history/HistoryList';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { LAN } from '#stories/support/frozen-account';
 import { ordersIn } from '#stories/support/frozen-history';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/history',
   ...chartOf(historyMachine, 'loading'),
-} satisfies Meta<{ readonly state: string }>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Shown: ChartStory = { args: { state: 'shown' } };
 
-export const AtRest: Story = {};
-export const Shown: Story = { args: { state: 'shown' } };
-
-export const Live: Story = liveOf(historyMachine, {
+export const Live = liveOf(historyMachine, {
   input: { account: LAN, reportTo: dummyParent },
   samples: [
     { type: 'xstate.done.actor.loadOrders', output: { entries: ordersIn(['paid']), total: 1 } },
     { type: 'xstate.error.actor.loadOrders', error: { reason: 'offline' } },
     { type: 'account.known', account: { ...LAN, id: '8' } },
   ],
+  view: (actor) => <HistoryList actor={actor} />,
   walk: [
     ['error loadOrders', 'failed'],
     ['history.wanted', 'loading'],

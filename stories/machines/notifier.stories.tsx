@@ -1,24 +1,23 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { Toast } from '#src/features/notifier/Toast';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = { title: 'Machines/notifier', ...chartOf(notifierMachine, 'silent') } satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+export default {
+  title: 'Machines/notifier',
+  ...chartOf(notifierMachine, 'silent'),
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Showing: ChartStory = { args: { state: 'showing' } };
 
-export const AtRest: Story = {};
-export const Showing: Story = { args: { state: 'showing' } };
-
-export const Live: Story = liveOf(notifierMachine, {
+export const Live = liveOf(notifierMachine, {
   input: undefined,
   samples: [
     { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
     { type: 'toast.raised', toast: { kind: 'success', message: 'Đã lưu đơn hàng.' } },
   ],
+  view: (actor) => <Toast actor={actor} />,
   walk: [
     ['toast.raised', 'showing'],
     ['toast.raised', 'showing'],

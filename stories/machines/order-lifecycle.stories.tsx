@@ -1,33 +1,42 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { OrderLifecycleActorRef } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { OrderPage } from '#src/features/order/OrderPage';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
+import { frozenOrder } from '#stories/support/frozen-order';
+import { ORDER_SAMPLES } from '#stories/support/lifecycle-samples';
 import { liveOf } from '#stories/support/live-chart-story';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
-const meta = {
+export default {
   title: 'Machines/orderLifecycle',
   ...chartOf(orderLifecycleMachine, 'pending'),
-} satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const OnItsWay: ChartStory = { args: { state: 'delivering' } };
 
-export const AtRest: Story = {};
-export const OnItsWay: Story = { args: { state: 'delivering' } };
+/** The customer's page of an order in the status where the machine stands; it is not its buttons that move an order. */
+const OrderInStatus = ({ actor }: { readonly actor: OrderLifecycleActorRef }) => {
+  const status = useSelector(actor, ({ value }) => value);
+  const page = useMemo(
+    () =>
+      frozenOrder({
+        state: { watching: { polling: { fresh: 'idle' } } },
+        order: { ...SAMPLE_ORDER, status },
+        age: 60,
+      }),
+    [status],
+  );
+  return <OrderPage actor={page} />;
+};
 
-export const Live: Story = liveOf(orderLifecycleMachine, {
+export const Live = liveOf(orderLifecycleMachine, {
   input: undefined,
-  samples: [
-    { type: 'kyc.verified', isMoneyIn: true },
-    { type: 'kyc.verified', isMoneyIn: false },
-    { type: 'refund.chosen', isPayoutSent: false },
-    { type: 'refund.chosen', isPayoutSent: true },
-    { type: 'deadline.passed', isMoneyIn: true },
-    { type: 'deadline.passed', isMoneyIn: false },
-    { type: 'delivery.failed', retryable: true },
-    { type: 'delivery.failed', retryable: false },
-  ],
+  samples: ORDER_SAMPLES,
+  view: (actor) => <OrderInStatus actor={actor} />,
+  isPage: true,
   walk: [
     ['customer.saidSent', 'verifying_transaction'],
     ['kyc.required', 'require_kyc'],

@@ -1,20 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { OrderPage } from '#src/features/order/OrderPage';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
-const meta = { title: 'Machines/order', ...chartOf(orderMachine, 'loading') } satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+export default { title: 'Machines/order', ...chartOf(orderMachine, 'loading') } satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
-
-export const AtRest: Story = {};
-export const InANestedState: Story = { args: { state: 'watching.polling.stale.asking' } };
+export const AtRest: ChartStory = {};
+export const InANestedState: ChartStory = { args: { state: 'watching.polling.stale.asking' } };
 const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: SAMPLE_ORDER.updatedAt + 60 };
 
 /** What asking the service can come to. */
@@ -25,8 +20,11 @@ const ASKED = [
   { type: 'xstate.error.actor.load', error: new Refusal('Order not found', 'NOT_FOUND', 404) },
 ];
 
-export const Live: Story = liveOf(orderMachine, {
-  input: { ref: SAMPLE_ORDER.ref, offsetMs: 0, reportTo: dummyParent },
+/** As of the service the order was made four minutes ago: its time is not over, and its button may be pressed. */
+const SINCE_THEN = (SAMPLE_ORDER.createdAt + 240) * 1_000 - Date.now();
+
+export const Live = liveOf(orderMachine, {
+  input: { ref: SAMPLE_ORDER.ref, offsetMs: SINCE_THEN, reportTo: dummyParent },
   samples: [
     ...ASKED,
     { type: 'live.told', order: DELIVERED },
@@ -36,6 +34,8 @@ export const Live: Story = liveOf(orderMachine, {
     { type: 'countdown.elapsed', name: 'patience' },
     { type: 'countdown.resumed', name: 'patience' },
   ],
+  view: (actor) => <OrderPage actor={actor} />,
+  isPage: true,
   walk: [
     ['error load {"error":{"reason', 'unreachable'],
     ['retry.wanted', 'loading'],

@@ -1,31 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
+import { PAYOUT_SAMPLES } from '#stories/support/lifecycle-samples';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/payoutLifecycle',
   ...chartOf(payoutLifecycleMachine, 'created'),
-} satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const OnItsWay: ChartStory = { args: { state: 'unknown' } };
 
-export const AtRest: Story = {};
-export const OnItsWay: Story = { args: { state: 'unknown' } };
-
-const SAMPLES = (['send.answered', 'status.learned'] as const).flatMap((type) =>
-  ['sent', 'failedForNow', 'failed', 'missing'].map((outcome) => ({
-    ...{ type, outcome },
-    isLatest: true,
-  })),
-);
-
-export const Live: Story = liveOf(payoutLifecycleMachine, {
+export const Live = liveOf(payoutLifecycleMachine, {
   input: undefined,
-  samples: SAMPLES,
+  samples: PAYOUT_SAMPLES,
   walk: [
     ['sending.started', 'sending'],
     ['send.unanswered', 'unknown'],

@@ -1,23 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { fieldsOf } from '#machines/profile/profile.setup';
-import { chartOf } from '#stories/support/chart-story';
+import { ProfileForm } from '#src/features/profile/ProfileForm';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { LAN } from '#stories/support/frozen-account';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/profile',
   ...chartOf(profileMachine, 'editing.resting'),
-} satisfies Meta<{ readonly state: string }>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Saving: ChartStory = { args: { state: 'saving' } };
 
-export const AtRest: Story = {};
-export const Saving: Story = { args: { state: 'saving' } };
-
-export const Live: Story = liveOf(profileMachine, {
+export const Live = liveOf(profileMachine, {
   input: { account: LAN, reportTo: dummyParent },
   samples: [
     { type: 'picture.chosen', file: new File(['png'], 'lan.png', { type: 'image/png' }) },
@@ -30,6 +27,7 @@ export const Live: Story = liveOf(profileMachine, {
     { type: 'xstate.error.actor.readPicture', error: { reason: 'moved away' } },
     { type: 'xstate.error.actor.saveProfile', error: { reason: 'offline' } },
   ],
+  view: (actor) => <ProfileForm actor={actor} />,
   walk: [
     ['picture.chosen', 'editing.reading'],
     ['error readPicture', 'editing.unreadable'],

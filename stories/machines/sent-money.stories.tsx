@@ -1,25 +1,29 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { SentMoneyButton } from '#src/features/order/SentMoneyButton';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
+import { frozenCountdown } from '#stories/support/frozen-order';
 import { liveOf } from '#stories/support/live-chart-story';
+import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
-const meta = {
+export default {
   title: 'Machines/sentMoney',
   ...chartOf(sentMoneyMachine, 'tooEarly'),
-} satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const WhileSending: ChartStory = { args: { state: 'sending' } };
 
-export const AtRest: Story = {};
-export const WhileSending: Story = { args: { state: 'sending' } };
-
-export const Live: Story = liveOf(sentMoneyMachine, {
+export const Live = liveOf(sentMoneyMachine, {
   input: { ref: 'BD8K2M4Q7XN3TWPA', reportTo: dummyParent },
   samples: [{ type: 'xstate.error.actor.confirm', error: { reason: 'offline' } }],
+  view: (actor) => (
+    <SentMoneyButton
+      actor={actor}
+      patience={frozenCountdown({ name: 'patience', deadline: 1_760_000_180, secondsLeft: 0 })}
+      order={SAMPLE_ORDER}
+    />
+  ),
   walk: [
     ['moment.come', 'available'],
     ['sent.said', 'confirming'],

@@ -1,21 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { SessionList } from '#src/features/session-list/SessionList';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { SESSIONS } from '#stories/support/frozen-account';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/sessionList',
   ...chartOf(sessionListMachine, 'loading'),
-} satisfies Meta<{ readonly state: string }>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Shown: ChartStory = { args: { state: 'shown' } };
 
-export const AtRest: Story = {};
-export const Shown: Story = { args: { state: 'shown' } };
-
-export const Live: Story = liveOf(sessionListMachine, {
+export const Live = liveOf(sessionListMachine, {
   input: undefined,
   samples: [
     { type: 'revocation.chosen', id: 'S2' },
@@ -24,6 +21,7 @@ export const Live: Story = liveOf(sessionListMachine, {
     { type: 'xstate.error.actor.loadSessions', error: { reason: 'offline' } },
     { type: 'xstate.error.actor.revokeSession', error: { reason: 'offline' } },
   ],
+  view: (actor) => <SessionList actor={actor} />,
   walk: [
     ['error loadSessions', 'failed'],
     ['sessions.wanted', 'loading'],

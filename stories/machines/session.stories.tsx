@@ -1,22 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GUEST } from '#domain/session';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
 import { sessionMachine } from '#machines/session/session.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { SessionFailure } from '#src/features/session/SessionFailure';
+import { SessionMenu } from '#src/features/session/SessionMenu';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = { title: 'Machines/session', ...chartOf(sessionMachine, 'signedOut') } satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+export default {
+  title: 'Machines/session',
+  ...chartOf(sessionMachine, 'signedOut'),
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const Rechecking: ChartStory = { args: { state: 'signedIn.rechecking' } };
 
-export const AtRest: Story = {};
-export const Rechecking: Story = { args: { state: 'signedIn.rechecking' } };
-
-export const Live: Story = liveOf(sessionMachine, {
+export const Live = liveOf(sessionMachine, {
   input: { reportTo: dummyParent },
   samples: ['check', 'recheck'].flatMap((call) => [
     { type: `xstate.done.actor.${call}`, output: { ...GUEST, token: 'a-token' } },
@@ -24,6 +23,12 @@ export const Live: Story = liveOf(sessionMachine, {
     { type: `xstate.error.actor.${call}`, error: new NetworkFailure('Failed to fetch') },
     { type: `xstate.error.actor.${call}`, error: new Refusal('REQUIRED_LOGIN') },
   ]),
+  view: (actor) => (
+    <>
+      <SessionMenu actor={actor} />
+      <SessionFailure actor={actor} />
+    </>
+  ),
   walk: [
     ['error check {"error":{"name":"NetworkFailure"', 'starting.retrying'],
     ['after retryPause', 'starting.checking'],

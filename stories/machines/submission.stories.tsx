@@ -1,22 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { OrderOutcome } from '#domain/order-outcome';
 import { toBuyOrder } from '#domain/rules/buy-form';
 import { submissionMachine } from '#machines/submission/submission.machine';
+import { BuyCard } from '#src/features/trade/BuyCard';
 import { goodForm } from '#stories/support/buy-config';
-import { chartOf } from '#stories/support/chart-story';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
+import { frozenTrade } from '#stories/support/frozen-trade';
 import { liveOf } from '#stories/support/live-chart-story';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
-const meta = {
+export default {
   title: 'Machines/submission',
   ...chartOf(submissionMachine, 'idle'),
-} satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
+} satisfies ChartMeta;
 
 const OUTCOMES: readonly OrderOutcome[] = [
   { type: 'placed', order: SAMPLE_ORDER },
@@ -25,10 +21,10 @@ const OUTCOMES: readonly OrderOutcome[] = [
   { type: 'kycRequired', isProcessed: true },
 ];
 
-export const AtRest: Story = {};
-export const OnTheWay: Story = { args: { state: 'posting' } };
+export const AtRest: ChartStory = {};
+export const OnTheWay: ChartStory = { args: { state: 'posting' } };
 
-export const Live: Story = liveOf(submissionMachine, {
+export const Live = liveOf(submissionMachine, {
   input: { reportTo: dummyParent },
   samples: [
     {
@@ -41,6 +37,7 @@ export const Live: Story = liveOf(submissionMachine, {
       { type: `xstate.error.actor.${call}`, error: { reason: 'defect' } },
     ]),
   ],
+  view: (submission) => <BuyCard actor={frozenTrade('submitting', { submission }, '100')} />,
   walk: [
     ['order.submitted', 'posting'],
     ['done post {"output":{"type":"refused"', 'refused'],

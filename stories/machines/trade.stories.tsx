@@ -1,26 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { toBuyOrder } from '#domain/rules/buy-form';
 import { tradeMachine } from '#machines/trade/trade.machine';
+import { BuyCard } from '#src/features/trade/BuyCard';
 import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';
-import { chartOf } from '#stories/support/chart-story';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
-const meta = {
+export default {
   title: 'Machines/trade',
   ...chartOf(tradeMachine, 'waitingForConfiguration'),
-} satisfies Meta<{
-  readonly state: string;
-}>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const OnTheWay: ChartStory = { args: { state: 'form.editing' } };
 
-export const AtRest: Story = {};
-export const OnTheWay: Story = { args: { state: 'form.editing' } };
-
-export const Live: Story = liveOf(tradeMachine, {
+export const Live = liveOf(tradeMachine, {
   input: {
     side: 'buy',
     currencyCode: 'ERC20',
@@ -49,6 +44,7 @@ export const Live: Story = liveOf(tradeMachine, {
       },
     },
   ],
+  view: (actor) => <BuyCard actor={actor} />,
   walk: [
     ['config.changed', 'form.editing'],
     ['network.chosen', 'form.choosing'],

@@ -1,22 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PLAIN_USER } from '#domain/session';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
-import { chartOf } from '#stories/support/chart-story';
+import { TwoFactor } from '#src/features/two-factor/TwoFactor';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 
-const meta = {
+export default {
   title: 'Machines/twoFactor',
   ...chartOf(twoFactorMachine, 'closed'),
-} satisfies Meta<{ readonly state: string }>;
-export default meta;
+} satisfies ChartMeta;
 
-type Story = StoryObj<typeof meta>;
+export const AtRest: ChartStory = {};
+export const WithTheSecret: ChartStory = { args: { state: 'open.code' } };
 
-export const AtRest: Story = {};
-export const WithTheSecret: Story = { args: { state: 'open.code' } };
-
-export const Live: Story = liveOf(twoFactorMachine, {
+export const Live = liveOf(twoFactorMachine, {
   input: { account: PLAIN_USER, reportTo: dummyParent },
   samples: [
     { type: 'form.done', result: '84901234567' },
@@ -27,6 +24,7 @@ export const Live: Story = liveOf(twoFactorMachine, {
     },
     { type: 'xstate.error.actor.getSecret', error: { reason: 'offline' } },
   ],
+  view: (actor) => <TwoFactor actor={actor} />,
   walk: [
     ['enabling.chosen', 'open.phone'],
     ['form.done', 'open.phoneCode'],

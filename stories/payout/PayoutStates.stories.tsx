@@ -4,10 +4,10 @@ import {
   type PayoutStatus,
   payoutLifecycleMachine,
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import { layoutFor } from '#src/statechart/Statechart';
 import { markedIn } from '#stories/support/chart-story';
 import { frozenActor } from '#stories/support/frozen-actor';
 import { LiveChart } from '#stories/support/LiveChart';
-import { layoutFor } from '#stories/support/Statechart';
 
 interface StoryArgs {
   readonly status: PayoutStatus;

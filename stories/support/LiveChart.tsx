@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type {
-  Actor,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-} from 'xstate';
-import { eventName } from './machine-outline';
-import { Statechart } from './Statechart';
+import type { ReactNode } from 'react';
+import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { Statechart } from '#src/statechart/Statechart';
+import type { TakenTransition } from '#src/statechart/taken-transition';
+import { EventButtons, standsIn } from './EventButtons';
+import styles from './LiveChart.module.css';
 
 interface LiveChartProps {
   readonly machine: AnyStateMachine;
@@ -15,60 +12,52 @@ interface LiveChartProps {
   readonly actor: Actor<AnyStateMachine>;
   /** Events with a payload, each as often as it makes a difference. */
   readonly samples: readonly AnyEventObject[];
+  /** What the machine drives: used, it moves the chart; an event that is pressed changes it. */
+  readonly view?: ReactNode;
+  /** The view is a page, laid out for the width of the window: it stands below, not beside. */
+  readonly isPage?: boolean;
+  /** Transitions that the last event took. */
+  readonly takenNow?: () => readonly TakenTransition[];
+  /** Absent where the machine cannot be started anew. */
+  readonly onRestart?: () => void;
 }
 
 /** The machine as it runs: its chart follows the actor, and whatever may happen next is a button. */
-export const LiveChart = ({ machine, actor, samples }: LiveChartProps) => {
+export const LiveChart = ({
+  machine,
+  actor,
+  samples,
+  view,
+  isPage = false,
+  takenNow,
+  onRestart,
+}: LiveChartProps) => {
   const snapshot = useSelector(actor, (now: AnyMachineSnapshot) => now);
   return (
-    <>
-      <p role="status">Now: {standsIn(snapshot).join(' and ')}</p>
-      <fieldset>
-        <legend>What happens next</legend>
-        {titled(waysOut(snapshot, samples)).map(([title, event]) => (
-          <button key={title} type="button" onClick={() => actor.send(event)}>
-            {title}
-          </button>
-        ))}
-      </fieldset>
-      <Statechart machine={machine} value={snapshot.value} />
-    </>
+    <div className={styles.live}>
+      <div className={styles.beside}>
+        <div className={styles.head}>
+          <p className={styles.now} role="status" data-now>
+            <span>Now:</span> {standsIn(snapshot).join(' and ')}
+          </p>
+          {onRestart && (
+            <button type="button" onClick={onRestart}>
+              Start again
+            </button>
+          )}
+        </div>
+        {view && !isPage && <div className={styles.view}>{view}</div>}
+        <EventButtons
+          legend="What happens next"
+          snapshot={snapshot}
+          samples={samples}
+          onPress={(event) => actor.send(event)}
+        />
+      </div>
+      <div className={styles.chart}>
+        <Statechart machine={machine} value={snapshot.value} taken={takenNow?.()} />
+      </div>
+      {view && isPage && <div className={styles.page}>{view}</div>}
+    </div>
   );
-};
-
-const nodesOf = ({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] => _nodes;
-
-/** Dotted paths of the innermost states. */
-const standsIn = (snapshot: AnyMachineSnapshot) =>
-  nodesOf(snapshot)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ path }) => path.join('.'));
-
-/** Timers and answers are events too: all that some arrow from here waits for and no guard forbids. */
-const waysOut = (snapshot: AnyMachineSnapshot, samples: readonly AnyEventObject[]) =>
-  [...new Set(nodesOf(snapshot).flatMap((node) => [...node.transitions.keys()]))]
-    .flatMap((type): readonly AnyEventObject[] => {
-      const known = samples.filter((sample) => sample.type === type);
-      return known.length > 0 ? known : [{ type }];
-    })
-    .filter((event) => snapshot.can(event));
-
-/** Two that begin alike are told apart by a number. */
-const titled = (events: readonly AnyEventObject[]) => {
-  const times = new Map<string, number>();
-  return events.map((event) => {
-    const title = eventTitle(event);
-    const time = (times.get(title) ?? 0) + 1;
-    times.set(title, time);
-    return [time > 1 ? `${title} (${time})` : title, event] as const;
-  });
-};
-
-const MAX_PAYLOAD = 48;
-
-/** `number.changed {"accountNumber":"0071"}`, cut where it gets long. */
-const eventTitle = ({ type, ...payload }: AnyEventObject) => {
-  const text = JSON.stringify(payload);
-  if (text === '{}') return eventName(type);
-  return `${eventName(type)} ${text.length > MAX_PAYLOAD ? `${text.slice(0, MAX_PAYLOAD)}…` : text}`;
 };

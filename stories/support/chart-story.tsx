@@ -1,12 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { AnyStateMachine, StateValue } from 'xstate';
-import { leafStates } from './machine-outline';
-import { layoutFor, Statechart } from './Statechart';
+import { leafStates } from '#src/statechart/machine-outline';
+import { layoutFor, Statechart } from '#src/statechart/Statechart';
 
 interface ChartArgs {
   /** Dotted path of the state the machine stands in. */
   readonly state: string;
 }
+
+/** A file about one machine: its chart in some states, and running. */
+export type ChartMeta = Meta<ChartArgs>;
+export type ChartStory = StoryObj<ChartArgs>;
 
 interface Playing {
   readonly args: ChartArgs;
@@ -34,6 +39,8 @@ export const chartOf = (machine: AnyStateMachine, state: string) => {
   const leaves = leafStates(machine);
   return {
     args: { state } satisfies ChartArgs,
+    // From its name the toolbar leads to the page about the flow.
+    parameters: { machine: machine.id },
     argTypes: { state: { control: 'select' as const, options: leaves } },
     render: ({ state: leaf }: ChartArgs) => <Statechart machine={machine} value={toValue(leaf)} />,
     play: async ({ args, canvasElement }: Playing) => {

@@ -1,60 +1,82 @@
+import type { ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import {
   type Actor,
   type AnyEventObject,
   type AnyStateMachine,
-  createActor,
   fromTransition,
   type InputFrom,
-  SimulatedClock,
 } from 'xstate';
+import { layoutFor } from '#src/statechart/Statechart';
 import { markedIn } from './chart-story';
+import { Live } from './Live';
 import { LiveChart } from './LiveChart';
-import { layoutFor } from './Statechart';
+import { type StartedActor, startedActor } from './started-actor';
 
 interface LiveOptions<TMachine extends AnyStateMachine> {
   readonly input: InputFrom<TMachine>;
   /** Events with a payload, each as often as it makes a difference. */
   readonly samples?: readonly AnyEventObject[];
+  /** What the machine drives, where it has a view. */
+  readonly view?: (actor: Actor<TMachine>) => ReactNode;
+  /** The view is a page, laid out for the width of the window. */
+  readonly isPage?: boolean;
   /** What is pressed, by the beginning of its name, and where the machine stands then. */
   readonly walk: readonly (readonly [press: string, standsIn: string])[];
 }
 
 const silence = fromTransition((state) => state, undefined);
 
-/** The same machine among actors that never say a word: nothing happens but what is pressed. */
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'implementations' in logic;
+
+/** The same machine, and its child machines, among calls without an answer: nothing happens but what is pressed. */
 const quiet = <TMachine extends AnyStateMachine>(machine: TMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
-      Object.keys(machine.implementations.actors).map((name) => [name, silence]),
+      Object.entries(machine.implementations.actors).map(([name, logic]) => [
+        name,
+        isMachine(logic) ? quiet(logic) : silence,
+      ]),
     ),
   });
 
 /** A story's parts for a machine that runs, its chart following it. */
 export const liveOf = <TMachine extends AnyStateMachine>(
   machine: TMachine,
-  { input, samples = [], walk }: LiveOptions<TMachine>,
+  { input, samples = [], view, isPage = false, walk }: LiveOptions<TMachine>,
 ) => ({
   name: 'Follows what happens',
-  loaders: [
-    () => ({
-      actor: createActor(quiet(machine), { input, clock: new SimulatedClock() }).start(),
-    }),
-  ],
+  loaders: [() => ({ run: startedActor(quiet(machine), input) })],
   render: (_: object, { loaded }: { readonly loaded: Record<string, unknown> }) => (
-    <LiveChart machine={machine} actor={loaded.actor as Actor<AnyStateMachine>} samples={samples} />
+    <Live
+      first={loaded.run as StartedActor}
+      start={() => startedActor(quiet(machine), input)}
+      draw={({ actor, takenNow }, onRestart) => (
+        <LiveChart
+          key={actor.sessionId}
+          machine={machine}
+          actor={actor}
+          samples={samples}
+          view={view?.(actor as Actor<TMachine>)}
+          isPage={isPage}
+          takenNow={takenNow}
+          onRestart={onRestart}
+        />
+      )}
+    />
   ),
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
     const canvas = within(canvasElement);
     await layoutFor(machine);
     await canvas.findByRole('img', { name: new RegExp(`^${machine.id}`) });
     for (const [press, standsIn] of walk) {
-      const buttons = canvas.getAllByRole('button');
-      const button = buttons.find(({ textContent }) => textContent?.startsWith(press));
+      const buttons = [...canvasElement.querySelectorAll<HTMLElement>('button[data-event]')];
+      const button = buttons.find(({ dataset }) => dataset.event?.startsWith(press));
       if (!button) throw new Error(`nothing to press that begins with "${press}"`);
       await userEvent.click(button);
       await expect(markedIn(canvasElement)).toContain(standsIn);
-      await expect(canvas.getByRole('status')).toHaveTextContent(standsIn);
+      await expect(canvasElement.querySelector('[data-now]')).toHaveTextContent(standsIn);
     }
   },
 });

@@ -12,6 +12,9 @@ const KEPT = {
   'server/main.ts':
     "import { lifecycle } from '#machines/order-lifecycle/order-lifecycle.machine';\nconsole.log(lifecycle);\n",
   'src/ui/Panel.tsx': 'export const Panel = 1;\n',
+  'src/statechart/Statechart.tsx': 'export const Statechart = 1;\n',
+  'src/app/inspector/page.tsx':
+    "export { Statechart as Page } from '#src/statechart/Statechart';\n",
   'src/api/client.ts': "export { dong as client } from '#domain/money';\n",
   'src/features/trade/BuyForm.tsx': "export { Panel } from '#src/ui/Panel';\n",
   'src/features/order/OrderPage.tsx': 'export const OrderPage = 1;\n',
@@ -43,6 +46,8 @@ const BROKEN = [
   ['src/api/a.ts', '#machines/trade/trade.machine', 'only-app-joins-machines-to-the-network'],
   ['src/api/b.ts', '#src/ui/Panel', 'api-draws-nothing'],
   ['src/ui/A.tsx', '#domain/money', 'ui-knows-nothing-of-ours'],
+  ['src/statechart/A.tsx', '#domain/money', 'statecharts-know-no-machine-of-ours'],
+  ['src/features/trade/D.tsx', '#src/statechart/Statechart', 'statecharts-stay-out-of-the-product'],
   ['src/ui/B.tsx', '#tests/trade.test', 'product-imports-no-test-code'],
   ['src/app/a.ts', '#server/main', 'client-and-service-meet-on-the-wire'],
   ['server/a.ts', '#machines/trade/trade.machine', 'server-knows-domain-and-order-lifecycle'],

@@ -29,13 +29,24 @@ const { withFlow }: { readonly withFlow: (text: string, name: string) => string 
   await load('root-entry.mjs');
 
 const ROOT_ACTORS = 'machines/app/app.actors.ts';
+const FLOW_TABLE = 'stories/flows/flow-table.ts';
+const FLOW_STORIES = 'stories/flows/Flows.stories.tsx';
+/** The files that know every flow. */
+const LISTS = [ROOT_ACTORS, FLOW_TABLE, FLOW_STORIES];
+
+const FOLDERS = [
+  'machines/app',
+  'machines/trade',
+  'stories/machines',
+  'stories/flows',
+  'tests/machines',
+];
 
 let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'flow-'));
-  for (const folder of ['machines/app', 'machines/trade', 'stories/machines', 'tests/machines'])
-    mkdirSync(join(home, folder), { recursive: true });
-  copyFileSync(ROOT_ACTORS, join(home, ROOT_ACTORS));
+  for (const folder of FOLDERS) mkdirSync(join(home, folder), { recursive: true });
+  for (const path of LISTS) copyFileSync(path, join(home, path));
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
@@ -54,8 +65,8 @@ describe('a new flow', () => {
     ['the name of another', 'trade', /There is a flow called trade already/],
   ])('is refused with %s, and nothing is written', (_, name, why) => {
     expect(() => writeFlow(home, name)).toThrow(why);
-    expect(filesIn(home)).toHaveLength(1);
-    expect(textOf(ROOT_ACTORS)).toBe(readFileSync(ROOT_ACTORS, 'utf8'));
+    expect(filesIn(home)).toHaveLength(LISTS.length);
+    for (const path of LISTS) expect(textOf(path)).toBe(readFileSync(path, 'utf8'));
   });
 
   it('writes nothing over: one file that is there stops all of it', () => {
@@ -63,7 +74,7 @@ describe('a new flow', () => {
     writeFileSync(join(home, taken), 'mine');
     expect(() => writeFlow(home, 'account-closing')).toThrow(`is there already: ${taken}`);
     expect(textOf(taken)).toBe('mine');
-    expect(filesIn(home)).toHaveLength(2);
+    expect(filesIn(home)).toHaveLength(LISTS.length + 1);
   });
 
   it('cannot be made twice', () => {
@@ -119,6 +130,35 @@ describe('the root', () => {
   it('is left alone when its actors are not where they were', () => {
     writeFileSync(join(home, ROOT_ACTORS), 'export const appSetup = {};\n');
     expect(() => writeFlow(home, 'account-closing')).toThrow(/no list of actors/);
-    expect(filesIn(home)).toHaveLength(1);
+    expect(filesIn(home)).toHaveLength(LISTS.length);
+  });
+});
+
+describe('the pages of Storybook', () => {
+  it('get one more, with its entry in the table of flows', () => {
+    writeFlow(home, 'account-closing');
+    const [table, pages] = [textOf(FLOW_TABLE), textOf(FLOW_STORIES)];
+    expect(table).toContain(
+      "import { accountClosingMachine } from '#machines/account-closing/account-closing.machine';\n",
+    );
+    expect(table).toContain(
+      "  'account-closing': { machine: accountClosingMachine, views: ['Features/AccountClosing'] },\n",
+    );
+    expect(pages).toContain("export const AccountClosing: Story = flowStory('account-closing');\n");
+    for (const text of [table, pages])
+      expect(
+        ts.transpileModule(text, {
+          fileName: 'flows.tsx',
+          reportDiagnostics: true,
+          compilerOptions: { jsx: ts.JsxEmit.ReactJSX },
+        }).diagnostics,
+      ).toEqual([]);
+  });
+
+  it('are left alone when there is no table to add to, and nothing is written', () => {
+    writeFileSync(join(home, FLOW_TABLE), 'export const FLOWS = [];\n');
+    expect(() => writeFlow(home, 'account-closing')).toThrow(/no table of flows/);
+    expect(filesIn(home)).toHaveLength(LISTS.length);
+    expect(textOf(ROOT_ACTORS)).toBe(readFileSync(ROOT_ACTORS, 'utf8'));
   });
 });

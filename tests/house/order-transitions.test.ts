@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
-import { declaredTransitions } from '#stories/support/machine-outline';
+import { declaredTransitions } from '#src/statechart/machine-outline';
 import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
 import { type Source, sourcesIn } from '#tests/support/flows';
 

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type Actor, type AnyStateMachine, createActor } from 'xstate';
 import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import { layoutFor } from '#src/statechart/Statechart';
 import { LiveChart } from '#stories/support/LiveChart';
-import { layoutFor } from '#stories/support/Statechart';
 import { PAYOUT_EVENTS, payoutLifecycleModel } from '#tests/machines/payout-lifecycle.model';
 import { viewModelTest } from '#tests/support/view-model-test';
 

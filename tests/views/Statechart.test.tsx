@@ -1,11 +1,13 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
-import { act, render } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { declaredTransitions, leafStates } from '#src/statechart/machine-outline';
+import { layoutFor, Statechart } from '#src/statechart/Statechart';
+import { type TakenTransition, takenOf } from '#src/statechart/taken-transition';
 import { drawnIn, markedIn, toValue } from '#stories/support/chart-story';
-import { leafStates } from '#stories/support/machine-outline';
-import { layoutFor, Statechart } from '#stories/support/Statechart';
 import { FLOWS } from '#tests/support/flows';
+import preview from '../../.storybook/preview';
 
 type Module = Record<string, unknown>;
 const machines = import.meta.glob<Module>('/machines/*/*.machine.ts', { eager: true });
@@ -14,7 +16,7 @@ const charts = import.meta.glob<Module>('/stories/machines/*.stories.tsx', { eag
 /** Where every box goes is found once for each machine, which takes its time. */
 const DRAWING_MS = 60_000;
 
-setProjectAnnotations([]);
+setProjectAnnotations(preview);
 
 /** `asking.waiting` stands in `asking` as well. */
 const withOuter = (leaf: string) =>
@@ -46,6 +48,58 @@ test.each(FLOWS)(
   },
   DRAWING_MS,
 );
+
+const door = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: { on: { push: 'open', knock: { actions: 'ring' } } },
+    open: { on: { push: 'shut', pull: 'shut' } },
+  },
+});
+
+/** Lines of text that a chart marks as just taken, whole. */
+const takenIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('tspan[data-taken]')].map(({ textContent }) => textContent);
+
+test('a chart marks the transitions that were taken, on the arrow or in the state that was not left', async () => {
+  await layoutFor(door);
+  const show = async (value: string, taken?: readonly TakenTransition[]) =>
+    (await act(async () => render(<Statechart machine={door} value={value} taken={taken} />)))
+      .container;
+
+  expect(takenIn(await show('shut'))).toEqual([]);
+  const pulled = { source: 'door.open', targets: ['door.shut'], name: 'pull' };
+  const moved = await show('shut', [pulled]);
+  expect(takenIn(moved)).toEqual(['● pull']);
+  expect(moved.querySelectorAll('[data-arrow][data-taken]')).toHaveLength(1);
+  const knocked = { source: 'door.shut', targets: [], name: 'knock' };
+  const stayed = await show('shut', [knocked]);
+  expect(takenIn(stayed)).toEqual(['● knock / ring']);
+  expect(stayed.querySelectorAll('[data-arrow][data-taken]')).toHaveLength(0);
+});
+
+test('a running actor’s transitions are named as its chart names them', () => {
+  const arrows = declaredTransitions(door).map(takenOf);
+  expect(arrows).toContainEqual({ source: 'door.open', targets: ['door.shut'], name: 'pull' });
+  expect(arrows).toContainEqual({ source: 'door.shut', targets: [], name: 'knock' });
+});
+
+test('a chart has its means to zoom, to be shown whole and to fill the screen', async () => {
+  await layoutFor(door);
+  await act(async () => render(<Statechart machine={door} value="shut" />));
+  const tools = within(screen.getByRole('toolbar', { name: 'View of door' }));
+  expect(
+    tools.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent),
+  ).toEqual(['Zoom out', 'Zoom in', 'Fit', 'Full screen']);
+  // A browser that gives no element the screen, as this one: the chart fills the page instead.
+  const full = tools.getByRole('button', { name: 'Full screen' });
+  await act(async () => full.click());
+  expect(full).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('region', { name: 'Statechart of door' })).toHaveAttribute('data-full');
+  await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+  expect(full).toHaveAttribute('aria-pressed', 'false');
+});
 
 test.each(FLOWS)(
   '[MACH-06] the chart of $folder follows a running actor from event to event',

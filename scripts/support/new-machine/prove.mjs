@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { at, bin, node, root } from '../project.mjs';
 import { run } from '../run.mjs';
 import { namesOf } from './flow-files.mjs';
+import { FLOW_STORIES, FLOW_TABLE } from './flow-page.mjs';
 import { ROOT_ACTORS } from './root-entry.mjs';
 import { writeFlow } from './write-flow.mjs';
 
@@ -11,10 +12,11 @@ const NAME = 'account-closing';
 const { pascal } = namesOf(NAME);
 const HOUSE = ['flows', 'coverage', 'views', 'house'].map((name) => `tests/house/${name}.test.ts`);
 
-const before = [ROOT_ACTORS, 'src/locales/en.po', 'src/locales/vi.po'].map((path) => [
-  at(path),
-  readFileSync(at(path)),
-]);
+const CHANGED = [
+  ...[ROOT_ACTORS, FLOW_TABLE, FLOW_STORIES],
+  ...['src/locales/en.po', 'src/locales/vi.po'],
+];
+const before = CHANGED.map((path) => [at(path), readFileSync(at(path))]);
 const { written, changed } = writeFlow(root, NAME);
 
 const tool = (name, command, ...args) => run(node(), [bin(name, command), ...args]);
@@ -27,7 +29,7 @@ const steps = [
   () => tool('@lingui/cli', 'lingui', 'extract', '--clean'),
   () => tool('@lingui/cli', 'lingui', 'check', 'missing', '--mode', 'catalog'),
   () => vitest('machines', `tests/machines/${NAME}`, ...HOUSE),
-  () => vitest('views', `tests/views/${pascal}`),
+  () => vitest('views', `tests/views/${pascal}`, 'tests/views/flow-pages'),
   () => run(node(), ['scripts/check-imports.mjs']),
   () => tool('@biomejs/biome', 'biome', 'check', '--error-on-warnings', ...written, ...changed),
   () => tool('knip', 'knip'),

@@ -1,10 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { flowFiles, whyNotNamed } from './flow-files.mjs';
+import { FLOW_STORIES, FLOW_TABLE, withEntry, withPage } from './flow-page.mjs';
 import { ROOT_ACTORS, withFlow } from './root-entry.mjs';
 
+/** The files that know every flow, each with the way a new one is added. */
+const LISTS = { [ROOT_ACTORS]: withFlow, [FLOW_TABLE]: withEntry, [FLOW_STORIES]: withPage };
+
 /**
- * Writes the standard files of a flow into a tree and makes the root know it. What is there is never written over.
+ * Writes the standard files of a flow into a tree, and adds it where every flow is listed: at the root and among the pages
+ * of Storybook. What is there is never written over.
  * @param home root of the tree
  * @param name kebab-case
  * @returns the paths of what was written and of what was added to
@@ -14,11 +19,14 @@ export const writeFlow = (home, name) => {
   const why = whyNotNamed(home, name);
   if (why) throw new Error(why);
   const files = flowFiles(name);
-  const root = withFlow(readFileSync(join(home, ROOT_ACTORS), 'utf8'), name);
+  const lists = Object.entries(LISTS).map(([path, added]) => [
+    join(home, path),
+    added(readFileSync(join(home, path), 'utf8'), name),
+  ]);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text, { flag: 'wx' });
   }
-  writeFileSync(join(home, ROOT_ACTORS), root);
-  return { written: Object.keys(files), changed: [ROOT_ACTORS] };
+  for (const [path, text] of lists) writeFileSync(path, text);
+  return { written: Object.keys(files), changed: Object.keys(LISTS) };
 };

@@ -1,3 +1,4 @@
+import { orderEventsOf } from '#machines/payout-lifecycle/order-events';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import type { PayoutRow } from '../../store/tables/payouts.ts';
@@ -19,40 +20,32 @@ interface Delivery {
 export const followWithOrder = async (
   tx: Database,
   clock: Clock,
-  delivery: Delivery,
+  { payout, order }: Delivery,
 ): Promise<StoredOrder | undefined> => {
-  const { payout, order } = delivery;
-  switch (payout.status) {
-    case 'sent':
-    case 'confirmed':
-      return delivered(tx, clock, delivery);
-    case 'failed':
-    case 'needsHand':
-    case 'contradicted':
-    case 'givenUp': {
-      const reason = payout.lastAnswer || FAILED;
-      const type = 'delivery.failed' as const;
-      const retryable = payout.status === 'failed';
-      const consequences = { changes: { description: reason }, detail: { reason } };
-      return applyEvent(tx, clock, order, { type, retryable }, consequences);
-    }
-    default:
-      return undefined;
-  }
+  let followed: StoredOrder | undefined;
+  for (const event of orderEventsOf(payout.status, order.status))
+    followed = await applyEvent(
+      tx,
+      clock,
+      followed ?? order,
+      event,
+      consequencesOf(event.type, payout),
+    );
+  return followed;
 };
 
-/** A payment that turns out to be sent while its order waits for the next try ends that, too. */
-const delivered = async (tx: Database, clock: Clock, { payout, order }: Delivery) => {
-  const hash = payout.transactionId;
-  const isWaiting = order.status === 'retry_scheduled' || order.status === 'error';
-  const delivering = isWaiting
-    ? await applyEvent(tx, clock, order, { type: 'retry.due' })
-    : undefined;
-  return applyEvent(
-    tx,
-    clock,
-    delivering ?? order,
-    { type: 'delivery.done' },
-    { changes: { hash, amountSent: payout.amount, description: '' }, detail: { hash } },
-  );
+/** What is written beside the order's new status. */
+const consequencesOf = (
+  event: ReturnType<typeof orderEventsOf>[number]['type'],
+  payout: PayoutRow,
+) => {
+  if (event === 'delivery.done') {
+    const hash = payout.transactionId;
+    return { changes: { hash, amountSent: payout.amount, description: '' }, detail: { hash } };
+  }
+  if (event === 'delivery.failed') {
+    const reason = payout.lastAnswer || FAILED;
+    return { changes: { description: reason }, detail: { reason } };
+  }
+  return undefined;
 };

@@ -3,11 +3,12 @@ import { useSelector } from '@xstate/react';
 import { bestRate } from '#domain/rates';
 import { currencyOf, type SiteConfig } from '#domain/site-config';
 import { minimumBuyQuantity } from '#domain/tradable';
-import { isUsdt, tickerOf } from '#domain/usdt';
+import { tickerOf } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectHost, selectQuote } from '#machines/trade/trade.selectors';
 import { DropMenu } from '#src/ui/DropMenu';
 import styles from './CoinHeader.module.css';
+import { CoinMark } from './CoinMark.tsx';
 import { CoinMenu } from './CoinMenu.tsx';
 import { useMoney } from './use-money.ts';
 
@@ -29,9 +30,7 @@ export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
 
   return (
     <div className={styles.header}>
-      <span className={styles.coin} aria-hidden="true">
-        {isUsdt(code) ? '₮' : ticker.slice(0, 1)}
-      </span>
+      <CoinMark code={code} />
       <div className={styles.words}>
         <h1 className={styles.title}>
           <Trans>Buy {ticker}</Trans>

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { leafStates } from '#src/statechart/machine-outline';
+import { layoutFor } from '#src/statechart/Statechart';
+import { FlowPage } from './FlowPage';
+import { type FlowName, flowNamed, liveStoryOf, stateStoryOf } from './flow-table';
+
+/** A page for each flow, in a table of one line each: exports are what Storybook indexes. */
+const meta = { title: 'Flows' } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const flowStory = (name: FlowName): Story => {
+  const flow = flowNamed(name);
+  return {
+    render: () => <FlowPage flow={flow} />,
+    play: async ({ canvas, canvasElement }) => {
+      await layoutFor(flow.machine);
+      await canvas.findByRole('img', { name: new RegExp(`^${flow.machine.id}`) });
+      const links = [...canvasElement.querySelectorAll('a')].map((a) => a.getAttribute('href'));
+      const stories = [
+        liveStoryOf(flow),
+        ...leafStates(flow.machine).map((leaf) => stateStoryOf(flow, leaf)),
+      ];
+      await expect(links).toEqual(
+        expect.arrayContaining(stories.map((story) => `./?path=/story/${story}`)),
+      );
+    },
+  };
+};
+
+export const AccountName: Story = flowStory('account-name');
+export const Announcement: Story = flowStory('announcement');
+export const App: Story = flowStory('app');
+export const Captcha: Story = flowStory('captcha');
+export const Clock: Story = flowStory('clock');
+export const Config: Story = flowStory('config');
+export const Confirmation: Story = flowStory('confirmation');
+export const Connectivity: Story = flowStory('connectivity');
+export const Countdown: Story = flowStory('countdown');
+export const Form: Story = flowStory('form');
+export const Health: Story = flowStory('health');
+export const History: Story = flowStory('history');
+export const Language: Story = flowStory('language');
+export const Notifier: Story = flowStory('notifier');
+export const Order: Story = flowStory('order');
+export const OrderLifecycle: Story = flowStory('order-lifecycle');
+export const OrderStream: Story = flowStory('order-stream');
+export const Password: Story = flowStory('password');
+export const PayoutLifecycle: Story = flowStory('payout-lifecycle');
+export const Profile: Story = flowStory('profile');
+export const SentMoney: Story = flowStory('sent-money');
+export const Session: Story = flowStory('session');
+export const SessionList: Story = flowStory('session-list');
+export const Submission: Story = flowStory('submission');
+export const Trade: Story = flowStory('trade');
+export const TwoFactor: Story = flowStory('two-factor');

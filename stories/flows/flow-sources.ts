@@ -1,0 +1,56 @@
+type Texts = Readonly<Record<string, string>>;
+
+const machineTexts: Texts = import.meta.glob('/machines/*/*.machine.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const viewTexts: Texts = import.meta.glob('/src/{fields,features,screens}/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What a comment says, on one line, without its marks. */
+const plain = (comment: string) =>
+  comment
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .replace(/^\s*\* ?/gm, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('`', '')
+    .trim();
+
+/** What the code says of a flow's machine; empty where it says nothing. */
+export const describedAs = (folder: string): string => {
+  const text = machineTexts[`/machines/${folder}/${folder}.machine.ts`] ?? '';
+  const [, comment = ''] =
+    /(\/\*\*(?:[^*]|\*(?!\/))*\*\/)\nexport const \w+Machine = /.exec(text) ?? [];
+  return plain(comment);
+};
+
+export interface Users {
+  /** Files of fields and features that work with the flow. */
+  readonly views: readonly string[];
+  /** Screens that work with it, or lay out one of these. */
+  readonly screens: readonly string[];
+}
+
+/** The part of `src/` whose file it is: `src/features/trade/BuyCard.tsx` → `features/trade`. */
+const partOf = (path: string) => path.replace(/^src\//, '').replace(/\/[^/]+$/, '');
+
+const isScreen = ({ path }: { readonly path: string }) => path.startsWith('src/screens/');
+
+/** Where a flow is used, by the imports of the views. */
+export const usersOf = (folder: string): Users => {
+  const files = Object.entries(viewTexts).map(([path, text]) => ({ path: path.slice(1), text }));
+  const direct = files.filter(({ text }) => text.includes(`'#machines/${folder}/`));
+  const views = direct.filter((file) => !isScreen(file));
+  const parts = [...new Set(views.map(({ path }) => partOf(path)))];
+  const screens = files
+    .filter(isScreen)
+    .filter(
+      (file) => direct.includes(file) || parts.some((part) => file.text.includes(`'#src/${part}/`)),
+    );
+  return { views: views.map(({ path }) => path), screens: screens.map(({ path }) => path) };
+};

@@ -1,0 +1,115 @@
+import type { AnyStateMachine } from 'xstate';
+import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import { announcementMachine } from '#machines/announcement/announcement.machine';
+import { appMachine } from '#machines/app/app.machine';
+import { captchaMachine } from '#machines/captcha/captcha.machine';
+import { clockMachine } from '#machines/clock/clock.machine';
+import { configMachine } from '#machines/config/config.machine';
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
+import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import { countdownMachine } from '#machines/countdown/countdown.machine';
+import { formMachine } from '#machines/form/form.machine';
+import { healthMachine } from '#machines/health/health.machine';
+import { historyMachine } from '#machines/history/history.machine';
+import { languageMachine } from '#machines/language/language.machine';
+import { notifierMachine } from '#machines/notifier/notifier.machine';
+import { orderMachine } from '#machines/order/order.machine';
+import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
+import { passwordMachine } from '#machines/password/password.machine';
+import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import { profileMachine } from '#machines/profile/profile.machine';
+import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import { sessionMachine } from '#machines/session/session.machine';
+import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import { submissionMachine } from '#machines/submission/submission.machine';
+import { tradeMachine } from '#machines/trade/trade.machine';
+import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { storyId } from '#stories/support/StoryLink';
+
+interface Entry {
+  readonly machine: AnyStateMachine;
+  /** Titles of the story files that show its states; the first has a story for each. */
+  readonly views: readonly [string, ...string[]];
+  /** Name of the export that shows a state, where it is not the name of the innermost one. */
+  readonly storyOf?: (leaf: string) => string;
+}
+
+const capitalised = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());
+
+/** `asking.lookingUp` → `LookingUp` */
+const innermost = (leaf: string) => capitalised(leaf.replace(/^.*\./, ''));
+
+/** `watching.fresh.idle` → `FreshIdle`, where innermost names come twice. */
+const lastTwo = (leaf: string) => leaf.split('.').slice(-2).map(capitalised).join('');
+
+/** `ERROR_EVOUCHER` → `ErrorEvoucher`; an export called Error would hide JavaScript's own. */
+const ofStatus = (status: string) =>
+  status === 'error' ? 'DeliveryError' : status.toLowerCase().split('_').map(capitalised).join('');
+
+/** Every flow by its folder below `machines/`, with the stories that show its states. */
+const ENTRIES = {
+  'account-name': { machine: accountNameMachine, views: ['Fields/AccountNameFields'] },
+  announcement: { machine: announcementMachine, views: ['Features/Announcement'] },
+  app: { machine: appMachine, views: ['Screens/Shell'] },
+  captcha: { machine: captchaMachine, views: ['Fields/CaptchaField'] },
+  clock: { machine: clockMachine, views: ['Features/ClockNotice'] },
+  config: { machine: configMachine, views: ['Features/ConfigAlert'] },
+  confirmation: { machine: confirmationMachine, views: ['Features/Confirmation'] },
+  connectivity: { machine: connectivityMachine, views: ['Features/OfflineBanner'] },
+  countdown: { machine: countdownMachine, views: ['Features/Countdown'] },
+  form: {
+    machine: formMachine,
+    views: [
+      'Features/LoginForm',
+      'Features/RegistrationForm',
+      'Features/ForgotForm',
+      'Features/PasswordResetForm',
+    ],
+  },
+  health: { machine: healthMachine, views: ['Features/HealthNote'] },
+  history: { machine: historyMachine, views: ['Features/HistoryList'] },
+  language: { machine: languageMachine, views: ['Features/LanguageSwitch'] },
+  notifier: { machine: notifierMachine, views: ['Features/Toast'] },
+  order: { machine: orderMachine, views: ['Features/OrderPage'], storyOf: lastTwo },
+  'order-lifecycle': {
+    machine: orderLifecycleMachine,
+    views: ['Features/OrderStatus'],
+    storyOf: ofStatus,
+  },
+  'order-stream': { machine: orderStreamMachine, views: ['Features/LiveNote'] },
+  password: { machine: passwordMachine, views: ['Features/Password'] },
+  'payout-lifecycle': { machine: payoutLifecycleMachine, views: ['Payout/States'] },
+  profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
+  'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },
+  session: { machine: sessionMachine, views: ['Features/Session'] },
+  'session-list': { machine: sessionListMachine, views: ['Features/SessionList'] },
+  submission: { machine: submissionMachine, views: ['Features/Submission'] },
+  trade: { machine: tradeMachine, views: ['Features/BuyCard'] },
+  'two-factor': { machine: twoFactorMachine, views: ['Features/TwoFactor'] },
+} satisfies Readonly<Record<string, Entry>>;
+
+export type FlowName = keyof typeof ENTRIES;
+
+export interface Flow extends Entry {
+  /** Folder below `machines/`. */
+  readonly name: FlowName;
+}
+
+export const FLOWS: readonly Flow[] = Object.entries(ENTRIES).map(([name, entry]) => ({
+  ...(entry as Entry),
+  name: name as FlowName,
+}));
+
+export const flowNamed = (name: FlowName): Flow => ({ ...(ENTRIES[name] as Entry), name });
+
+/** Id of the page about a flow. */
+export const pageOf = ({ name }: Pick<Flow, 'name'>) =>
+  storyId('Flows', name.split('-').map(capitalised).join(''));
+
+/** Id of the story in which a flow's chart follows the running machine. */
+export const liveStoryOf = ({ machine }: Flow) => storyId(`Machines/${machine.id}`, 'Live');
+
+/** Id of the story that shows the view in one state. */
+export const stateStoryOf = ({ views, storyOf = innermost }: Flow, leaf: string) =>
+  storyId(views[0], storyOf(leaf));

@@ -1,0 +1,47 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import styles from './foundations.module.css';
+import { type Measure, measuresOf } from './measure';
+
+interface MeasuresProps {
+  readonly measures: readonly Measure[];
+}
+
+/** `font-size 13px` for each property. */
+export const Measures = ({ measures }: MeasuresProps) =>
+  measures.map(([property, value]) => (
+    <span key={property} className={styles.measure}>
+      {property} <code>{value}</code>
+    </span>
+  ));
+
+interface MeasuredProps {
+  readonly title: string;
+  /** CSS properties to read, separated by spaces. */
+  readonly properties: string;
+  /** Which element inside is measured; the outermost when absent. */
+  readonly select?: string;
+  readonly children: ReactNode;
+}
+
+/** A real component, with the values that the browser has computed for it. */
+export const Measured = ({ title, properties, select, children }: MeasuredProps) => {
+  const [measures, setMeasures] = useState<readonly Measure[]>([]);
+  const measure = useCallback(
+    (box: HTMLElement | null) => {
+      const element = select ? box?.querySelector(select) : box?.firstElementChild;
+      if (element) setMeasures(measuresOf(element, properties));
+    },
+    [select, properties],
+  );
+  return (
+    <figure className={styles.measured}>
+      <figcaption>
+        <strong>{title}</strong>
+        <Measures measures={measures} />
+      </figcaption>
+      <div ref={measure} className={styles.specimen} lang="vi">
+        {children}
+      </div>
+    </figure>
+  );
+};

@@ -1,0 +1,20 @@
+/** Events of an order's lifecycle with a payload, each as often as it makes a difference. */
+export const ORDER_SAMPLES = [
+  { type: 'kyc.verified', isMoneyIn: true },
+  { type: 'kyc.verified', isMoneyIn: false },
+  { type: 'refund.chosen', isPayoutSent: false },
+  { type: 'refund.chosen', isPayoutSent: true },
+  { type: 'deadline.passed', isMoneyIn: true },
+  { type: 'deadline.passed', isMoneyIn: false },
+  { type: 'delivery.failed', retryable: true },
+  { type: 'delivery.failed', retryable: false },
+];
+
+/** The same of a payout's lifecycle. */
+export const PAYOUT_SAMPLES = ['send.answered', 'status.learned'].flatMap((type) =>
+  ['sent', 'failedForNow', 'failed', 'missing'].map((outcome) => ({
+    type,
+    outcome,
+    isLatest: true,
+  })),
+);
