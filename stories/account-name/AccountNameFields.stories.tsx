@@ -29,7 +29,7 @@ const meta = {
     <Formik
       initialValues={holder}
       validate={({ unverifiedName }) =>
-        unverifiedName === '' ? { unverifiedName: { id: 'required' } } : {}
+        unverifiedName === '' ? { unverifiedName: { code: 'required' } } : {}
       }
       onSubmit={() => {}}
     >

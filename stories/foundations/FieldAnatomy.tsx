@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type PlainCode, ruleError } from '#domain/rules/error-codes';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { SelectField } from '#src/fields/text/SelectField';
 import { PasswordField, TextField } from '#src/fields/text/TextField';
@@ -10,7 +11,7 @@ import styles from './foundations.module.css';
 interface FieldProps {
   readonly value?: string;
   /** Error code; the field's message is the product's own. */
-  readonly error?: string;
+  readonly error?: PlainCode;
   readonly children: ReactNode;
 }
 
@@ -18,7 +19,7 @@ interface FieldProps {
 const Field = ({ value = '', error, children }: FieldProps) => (
   <FieldForm
     initialValues={{ field: value }}
-    initialErrors={error ? { field: { id: error } as unknown as string } : {}}
+    initialErrors={error ? { field: ruleError(error) as unknown as string } : {}}
     initialTouched={{ field: error !== undefined }}
     onSubmit={() => {}}
   >
