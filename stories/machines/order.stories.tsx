@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -19,10 +18,22 @@ const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: SAMPLE_ORDE
 
 /** What asking the service can come to. */
 const ASKED = [
-  { type: 'xstate.done.actor.load', output: SAMPLE_ORDER },
-  { type: 'xstate.done.actor.load', output: DELIVERED },
-  { type: 'xstate.error.actor.load', error: { reason: 'offline' } },
-  { type: 'xstate.error.actor.load', error: new Refusal('Order not found', 'NOT_FOUND', 404) },
+  { type: 'xstate.done.actor.load', output: { kind: 'answered', answer: SAMPLE_ORDER } },
+  { type: 'xstate.done.actor.load', output: { kind: 'answered', answer: DELIVERED } },
+  {
+    type: 'xstate.done.actor.load',
+    output: { kind: 'unavailable', reason: 'network', message: 'offline' },
+  },
+  {
+    type: 'xstate.done.actor.load',
+    output: {
+      kind: 'refused',
+      message: 'Order not found',
+      code: 'NOT_FOUND',
+      isLoginRequired: false,
+    },
+  },
+  { type: 'xstate.error.actor.load', error: 'a defect' },
 ];
 
 export const Live: Story = liveOf(orderMachine, {
@@ -37,11 +48,11 @@ export const Live: Story = liveOf(orderMachine, {
     { type: 'countdown.resumed', name: 'patience' },
   ],
   walk: [
-    ['error load {"error":{"reason', 'unreachable'],
+    ['done load {"output":{"kind":"unavailable"', 'unreachable'],
     ['retry.wanted', 'loading'],
-    ['done load', 'watching.polling.fresh.idle'],
+    ['done load {"output":{"kind":"answered"', 'watching.polling.fresh.idle'],
     ['after pollPause', 'watching.polling.fresh.asking'],
-    ['error load {"error":{"reason', 'watching.polling.stale.idle'],
+    ['done load {"output":{"kind":"unavailable"', 'watching.polling.stale.idle'],
     ['live.began', 'watching.stream'],
     ['live.told', 'resting.idle'],
   ],

@@ -14,6 +14,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: Story = {};
 export const Saving: Story = { args: { state: 'saving' } };
 
@@ -25,17 +27,20 @@ export const Live: Story = liveOf(profileMachine, {
     { type: 'account.known', account: LAN },
     {
       type: 'xstate.done.actor.readPicture',
-      output: { file: new File([], 'lan.png'), url: 'data:,' },
+      output: { kind: 'read', picture: { file: new File([], 'lan.png'), url: 'data:,' } },
     },
-    { type: 'xstate.error.actor.readPicture', error: { reason: 'moved away' } },
-    { type: 'xstate.error.actor.saveProfile', error: { reason: 'offline' } },
+    { type: 'xstate.done.actor.readPicture', output: { kind: 'unreadable' } },
+    { type: 'xstate.error.actor.readPicture', error: 'a defect' },
+    { type: 'xstate.done.actor.saveProfile', output: { kind: 'answered' } },
+    { type: 'xstate.done.actor.saveProfile', output: OFFLINE },
+    { type: 'xstate.error.actor.saveProfile', error: 'a defect' },
   ],
   walk: [
     ['picture.chosen', 'editing.reading'],
-    ['error readPicture', 'editing.unreadable'],
+    ['done readPicture {"output":{"kind":"unreadable"', 'editing.unreadable'],
     ['picture.chosen', 'editing.reading'],
-    ['done readPicture', 'editing.resting'],
+    ['done readPicture {"output":{"kind":"read"', 'editing.resting'],
     ['profile.submitted', 'saving'],
-    ['done saveProfile', 'editing.resting'],
+    ['done saveProfile {"output":{"kind":"answered"', 'editing.resting'],
   ],
 });

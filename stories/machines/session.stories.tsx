@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GUEST } from '#domain/session';
-import { NetworkFailure, Refusal } from '#domain/wire/result';
 import { sessionMachine } from '#machines/session/session.machine';
 import { chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -13,23 +12,33 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const MEMBER = { token: 'a-token', user: null, wallet: null, btcWallets: [], ethWallets: [] };
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+const LOGIN_REQUIRED = {
+  kind: 'refused',
+  message: 'REQUIRED_LOGIN',
+  code: 'REQUIRED_LOGIN',
+  isLoginRequired: true,
+};
+
 export const AtRest: Story = {};
 export const Rechecking: Story = { args: { state: 'signedIn.rechecking' } };
 
 export const Live: Story = liveOf(sessionMachine, {
   input: { reportTo: dummyParent },
   samples: ['check', 'recheck'].flatMap((call) => [
-    { type: `xstate.done.actor.${call}`, output: { ...GUEST, token: 'a-token' } },
-    { type: `xstate.done.actor.${call}`, output: GUEST },
-    { type: `xstate.error.actor.${call}`, error: new NetworkFailure('Failed to fetch') },
-    { type: `xstate.error.actor.${call}`, error: new Refusal('REQUIRED_LOGIN') },
+    { type: `xstate.done.actor.${call}`, output: { kind: 'answered', answer: MEMBER } },
+    { type: `xstate.done.actor.${call}`, output: { kind: 'answered', answer: GUEST } },
+    { type: `xstate.done.actor.${call}`, output: OFFLINE },
+    { type: `xstate.done.actor.${call}`, output: LOGIN_REQUIRED },
+    { type: `xstate.error.actor.${call}`, error: 'a defect' },
   ]),
   walk: [
-    ['error check {"error":{"name":"NetworkFailure"', 'starting.retrying'],
+    ['done check {"output":{"kind":"unavailable"', 'starting.retrying'],
     ['after retryPause', 'starting.checking'],
-    ['done check {"output":{"token":"a-token"', 'signedIn.resting'],
+    ['done check {"output":{"kind":"answered","answer":{"token":"a-token"', 'signedIn.resting'],
     ['session.recheck', 'signedIn.rechecking'],
-    ['error recheck {"error":{"name":"NetworkFailure"', 'signedIn.waiting'],
+    ['done recheck {"output":{"kind":"unavailable"', 'signedIn.waiting'],
     ['session.required', 'signedOut'],
   ],
 });

@@ -13,6 +13,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const REFUSED = {
+  kind: 'refused',
+  message: 'Code is invalid',
+  code: '',
+  isLoginRequired: false,
+};
+
 export const AtRest: Story = {};
 export const WithTheSecret: Story = { args: { state: 'open.code' } };
 
@@ -23,17 +30,21 @@ export const Live: Story = liveOf(twoFactorMachine, {
     { type: 'account.known', account: { ...PLAIN_USER, twofa: 1 } },
     {
       type: 'xstate.done.actor.getSecret',
-      output: { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' },
+      output: {
+        kind: 'answered',
+        answer: { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' },
+      },
     },
-    { type: 'xstate.error.actor.getSecret', error: { reason: 'offline' } },
+    { type: 'xstate.done.actor.getSecret', output: REFUSED },
+    { type: 'xstate.error.actor.getSecret', error: 'a defect' },
   ],
   walk: [
     ['enabling.chosen', 'open.phone'],
     ['form.done', 'open.phoneCode'],
     ['form.done', 'open.secret'],
-    ['error getSecret', 'open.noSecret'],
+    ['done getSecret {"output":{"kind":"refused"', 'open.noSecret'],
     ['secret.wanted', 'open.secret'],
-    ['done getSecret', 'open.code'],
+    ['done getSecret {"output":{"kind":"answered"', 'open.code'],
     ['form.done', 'closed'],
     ['disabling.chosen', 'open.disabling'],
     ['form.done', 'closed'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order';
 import type { OrderSnapshot } from '#machines/order/order.machine';
 import type { OrderEvent } from '#machines/order/order.types';
@@ -22,8 +23,8 @@ const events = {
   [freshPause.type]: pause,
   [stalePause.type]: pause,
   [restingPause.type]: pause,
-  'xstate.done.actor.load': deed<{ output: Order }>(({ output }) => {
-    run.service.answer(output);
+  'xstate.done.actor.load': deed<{ output: CallOutcome<Order> }>(({ output }) => {
+    run.service.settleWith(output);
     return settle();
   }),
   'xstate.error.actor.load': deed<{ error: unknown }>(({ error }) => {

@@ -1,6 +1,7 @@
 import { afterEach, expect } from 'vitest';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { ProfileSnapshot } from '#machines/profile/profile.machine';
-import type { Picture, ProfileEvent } from '#machines/profile/profile.setup';
+import type { PictureOutcome, ProfileEvent } from '#machines/profile/profile.setup';
 import { settle } from '#tests/support/scripted-promise';
 import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
 import { profileModel } from './profile.model';
@@ -18,7 +19,7 @@ const events = {
   'picture.removed': send,
   'profile.submitted': send,
   'account.known': send,
-  'xstate.done.actor.readPicture': deed<{ output: Picture }>(({ output }) => {
+  'xstate.done.actor.readPicture': deed<{ output: PictureOutcome }>(({ output }) => {
     run.files.answer(output);
     return settle();
   }),
@@ -26,10 +27,10 @@ const events = {
     run.files.fail(error);
     return settle();
   }),
-  'xstate.done.actor.saveProfile': () => {
-    run.service.answer();
+  'xstate.done.actor.saveProfile': deed<{ output: CallOutcome<void> }>(({ output }) => {
+    run.service.settleWith(output);
     return settle();
-  },
+  }),
   'xstate.error.actor.saveProfile': deed<{ error: unknown }>(({ error }) => {
     run.service.fail(error);
     return settle();

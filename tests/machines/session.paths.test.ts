@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { SessionData } from '#domain/session';
-import { NetworkFailure } from '#domain/wire/result';
 import type { SessionSnapshot } from '#machines/session/session.machine';
 import type { SessionEvent } from '#machines/session/session.types';
 import { settle } from '#tests/support/scripted-promise';
@@ -10,8 +10,8 @@ import { startSession } from './session.start';
 
 let run: ReturnType<typeof startSession>;
 
-const answer = deed<{ output: SessionData }>(({ output }) => {
-  run.service.answer(output);
+const answer = deed<{ output: CallOutcome<SessionData> }>(({ output }) => {
+  run.service.settleWith(output);
   return settle();
 });
 const fail = deed<{ error: unknown }>(({ error }) => {
@@ -38,7 +38,7 @@ const events = {
     return settle();
   },
   'xstate.error.actor.leave': () => {
-    run.leaving.fail(new NetworkFailure('Failed to fetch'));
+    run.leaving.fail('a defect');
     return settle();
   },
   'session.required': () => run.actor.send({ type: 'session.required' }),
@@ -72,7 +72,10 @@ const states = {
   'starting.retrying': sameWith(0),
   'starting.failed': (expected: SessionSnapshot) => {
     sameWith(0)(expected);
-    expect(run.reports.at(-1)).toEqual({ type: 'session.failed', message: 'Failed to fetch' });
+    expect(run.reports.at(-1)).toEqual({
+      type: 'session.failed',
+      message: expected.context.failure?.message,
+    });
     expect(run.store.session).toBe('untouched');
   },
   'signedIn.resting': settledWith(0),

@@ -1,4 +1,5 @@
 import { afterEach, expect } from 'vitest';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import type { TwoFactorSnapshot } from '#machines/two-factor/two-factor.machine';
 import type { TwoFactorEvent } from '#machines/two-factor/two-factor.setup';
@@ -22,10 +23,12 @@ const events = {
   'secret.wanted': send,
   'form.done': send,
   'account.known': send,
-  'xstate.done.actor.getSecret': deed<{ output: AuthenticatorSecret }>(({ output }) => {
-    run.secrets.answer(output);
-    return settle();
-  }),
+  'xstate.done.actor.getSecret': deed<{ output: CallOutcome<AuthenticatorSecret> }>(
+    ({ output }) => {
+      run.secrets.settleWith(output);
+      return settle();
+    },
+  ),
   'xstate.error.actor.getSecret': deed<{ error: unknown }>(({ error }) => {
     run.secrets.fail(error);
     return settle();

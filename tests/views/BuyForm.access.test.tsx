@@ -50,7 +50,10 @@ describe('the buy form: who may order how much', () => {
     await page.configure(withSiteInfo({ minOrderKyc: '2000000' }));
     await page.fill(goodForm);
     expect(screen.getByText('An order of this size needs a verified identity.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'How to verify' })).toHaveAttribute('href', '/verify.html');
+    expect(screen.getByRole('link', { name: 'How to verify' })).toHaveAttribute(
+      'href',
+      '/verify.html',
+    );
     expect(page.proceed()).toBeEnabled();
     await page.doing(() =>
       page.actor.send({ type: 'session.changed', isSignedIn: true, docStatus: 'verify' }),

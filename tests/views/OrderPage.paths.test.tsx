@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order';
 import type { OrderSnapshot } from '#machines/order/order.machine';
 import type { OrderEvent } from '#machines/order/order.types';
@@ -29,7 +30,9 @@ const events = {
   [freshPause.type]: pause,
   [stalePause.type]: pause,
   [restingPause.type]: pause,
-  'xstate.done.actor.load': deed<{ output: Order }>(({ output }) => page.answer(output)),
+  'xstate.done.actor.load': deed<{ output: CallOutcome<Order> }>(({ output }) =>
+    page.settleWith(output),
+  ),
   'xstate.error.actor.load': deed<{ error: unknown }>(({ error }) => page.fail(error)),
   ...each(told, send),
   'again.wanted': () =>

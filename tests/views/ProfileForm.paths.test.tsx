@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { ProfileSnapshot } from '#machines/profile/profile.machine';
 import { selectAvatar } from '#machines/profile/profile.selectors';
-import type { Picture, ProfileEvent, ProfileFields } from '#machines/profile/profile.setup';
+import type { PictureOutcome, ProfileEvent, ProfileFields } from '#machines/profile/profile.setup';
 import { ProfileForm } from '#src/features/profile/ProfileForm';
 import { FIELDS, MOVED, PICTURE, PNG, profileModel } from '#tests/machines/profile.model';
 import { startProfile } from '#tests/machines/profile.start';
@@ -47,13 +48,15 @@ const events = {
     }),
   'profile.submitted': deed<{ fields: ProfileFields }>(submit),
   'account.known': deed<ProfileEvent>((event) => doing(() => run.actor.send(event))),
-  'xstate.done.actor.readPicture': deed<{ output: Picture }>(({ output }) =>
+  'xstate.done.actor.readPicture': deed<{ output: PictureOutcome }>(({ output }) =>
     doing(() => run.files.answer(output)),
   ),
   'xstate.error.actor.readPicture': deed<{ error: unknown }>(({ error }) =>
     doing(() => run.files.fail(error)),
   ),
-  'xstate.done.actor.saveProfile': () => doing(() => run.service.answer()),
+  'xstate.done.actor.saveProfile': deed<{ output: CallOutcome<void> }>(({ output }) =>
+    doing(() => run.service.settleWith(output)),
+  ),
   'xstate.error.actor.saveProfile': deed<{ error: unknown }>(({ error }) =>
     doing(() => run.service.fail(error)),
   ),
@@ -114,7 +117,7 @@ test('[ACC-02] a picture alone is worth saving, is seen before, and can be taken
   await type('Address', FIELDS.address);
   await choose(PNG);
   expect(save()).toBeDisabled();
-  await doing(() => run.files.answer(PICTURE));
+  await doing(() => run.files.answer({ kind: 'read', picture: PICTURE }));
   expect(screen.getByRole('img', { name: 'The picture you chose' })).toHaveAttribute(
     'src',
     PICTURE.url,
@@ -125,7 +128,7 @@ test('[ACC-02] a picture alone is worth saving, is seen before, and can be taken
   expect(screen.getByRole('img')).toHaveAttribute('src', '/avatars/7.png');
   expect(save()).toBeDisabled();
   await choose(PNG);
-  await doing(() => run.files.answer(PICTURE));
+  await doing(() => run.files.answer({ kind: 'read', picture: PICTURE }));
   await doing(() => void fireEvent.click(save()));
   expect(run.service.inputs[0]?.picture).toBe(PICTURE.file);
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { CallOutcome } from '#domain/call-outcome';
 import { PLAIN_USER, type SessionData } from '#domain/session';
 import { NetworkFailure, ServiceFailure } from '#domain/wire/result';
 import type { SessionSnapshot } from '#machines/session/session.machine';
@@ -24,8 +25,8 @@ const showSession = (isCheckSkipped = false) => {
 };
 
 const retryButton = () => screen.queryByRole('button', { name: 'Try again' });
-const answer = deed<{ output: SessionData }>(({ output }) =>
-  doing(() => run.service.answer(output)),
+const answer = deed<{ output: CallOutcome<SessionData> }>(({ output }) =>
+  doing(() => run.service.settleWith(output)),
 );
 const fail = deed<{ error: unknown }>(({ error }) => doing(() => run.service.fail(error)));
 
@@ -43,8 +44,7 @@ const events = {
   'account.changed': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
   'tabs.changed': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
   'xstate.done.actor.leave': () => doing(() => run.leaving.answer()),
-  'xstate.error.actor.leave': () =>
-    doing(() => run.leaving.fail(new NetworkFailure('Failed to fetch'))),
+  'xstate.error.actor.leave': () => doing(() => run.leaving.fail('a defect')),
   'session.opened': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
   'session.required': () => doing(() => run.actor.send({ type: 'session.required' })),
   [retryPause.type]: () => doing(() => run.clock.increment(4_000)),

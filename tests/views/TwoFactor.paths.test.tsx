@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, test } from 'vitest';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import type { TwoFactorSnapshot } from '#machines/two-factor/two-factor.machine';
 import type { TwoFactorEvent } from '#machines/two-factor/two-factor.setup';
@@ -41,8 +42,8 @@ const events = {
   // The forms themselves are told below; a path may hand in what nobody has typed.
   'form.done': send,
   'account.known': send,
-  'xstate.done.actor.getSecret': deed<{ output: AuthenticatorSecret }>(({ output }) =>
-    doing(() => run.secrets.answer(output)),
+  'xstate.done.actor.getSecret': deed<{ output: CallOutcome<AuthenticatorSecret> }>(({ output }) =>
+    doing(() => run.secrets.settleWith(output)),
   ),
   'xstate.error.actor.getSecret': deed<{ error: unknown }>(({ error }) =>
     doing(() => run.secrets.fail(error)),
@@ -58,11 +59,12 @@ const stands = ({ context: { account } }: TwoFactorSnapshot) => {
   expect(screen.queryAllByText(ON).length).toBe(account.twofa === 2 ? 0 : 1);
 };
 
-const opens = (title: string, seen: () => void) => (snapshot: TwoFactorSnapshot) => {
-  stands(snapshot);
-  expect(screen.getByRole('dialog', { name: title })).toBeVisible();
-  seen();
-};
+const opens =
+  (title: string, seen: (snapshot: TwoFactorSnapshot) => void) => (snapshot: TwoFactorSnapshot) => {
+    stands(snapshot);
+    expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+    seen(snapshot);
+  };
 const field = (label: string) => () => expect(screen.getByLabelText(label)).toBeEnabled();
 
 const states = {
@@ -78,8 +80,8 @@ const states = {
   'open.secret': opens('Connect your app', () =>
     expect(screen.getByRole('status')).toHaveTextContent('Making a secret for your app'),
   ),
-  'open.noSecret': opens('Connect your app', () =>
-    expect(screen.getByRole('alert')).toHaveTextContent('Code is invalid'),
+  'open.noSecret': opens('Connect your app', ({ context: { message } }) =>
+    expect(screen.getByRole('alert')).toHaveTextContent(message || 'no message'),
   ),
   'open.code': opens('Connect your app', () => {
     field('6-digit code')();
