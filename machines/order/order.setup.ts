@@ -126,7 +126,8 @@ export const orderSetup = setup({
         },
         type: Extract<OrderStreamEvent['type'], 'stream.doubted' | 'stream.renewed'>,
       ) => {
-        if (stream) enqueue.sendTo(stream, { type });
+        if (!stream) return;
+        enqueue.sendTo(stream, type === 'stream.doubted' ? { type, at: Date.now() } : { type });
       },
     ),
     tellCountdowns: enqueueActions(

@@ -14,7 +14,7 @@ const events = {
   'config.wanted': () => run.actor.send({ type: 'config.wanted' }),
   'config.recheck': deed<{ agoMs: number }>(({ agoMs }) => {
     vi.setSystemTime(Date.now() + agoMs);
-    run.actor.send({ type: 'config.recheck' });
+    run.actor.send({ type: 'config.recheck', at: Date.now() });
   }),
   [pollPause.type]: () => run.clock.increment(20_000),
   [retryPause.type]: () => run.clock.increment(500 * 2 ** run.actor.getSnapshot().context.retries),

@@ -23,7 +23,7 @@ const events = {
   'stream.renewed': () => run.actor.send({ type: 'stream.renewed' }),
   'stream.doubted': deed<{ silentMs: number }>(({ silentMs }) => {
     vi.setSystemTime(Date.now() + silentMs);
-    run.actor.send({ type: 'stream.doubted' });
+    run.actor.send({ type: 'stream.doubted', at: Date.now() });
   }),
   [connectingSilence.type]: silence,
   [openSilence.type]: silence,

@@ -25,7 +25,7 @@ const events = {
   'config.recheck': deed<{ agoMs: number }>(({ agoMs }) =>
     doing(() => {
       vi.setSystemTime(Date.now() + agoMs);
-      run.actor.send({ type: 'config.recheck' });
+      run.actor.send({ type: 'config.recheck', at: Date.now() });
     }),
   ),
   [pollPause.type]: () => doing(() => run.clock.increment(20_000)),

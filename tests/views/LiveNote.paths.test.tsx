@@ -30,7 +30,7 @@ const events = {
   'stream.doubted': deed<{ silentMs: number }>(({ silentMs }) =>
     doing(() => {
       vi.setSystemTime(Date.now() + silentMs);
-      run.actor.send({ type: 'stream.doubted' });
+      run.actor.send({ type: 'stream.doubted', at: Date.now() });
     }),
   ),
   [connectingSilence.type]: waits(40_000),
