@@ -1,7 +1,7 @@
 import { displayName, USDT_MENU_NAME } from './currency-names.ts';
-import { isOffered } from './forms/buy-form.ts';
 import type { DecimalText } from './money.ts';
 import { bestRate } from './rates.ts';
+import { isOffered } from './rules/buy-form.ts';
 import type { Currency, HostName, SiteConfig } from './site-config.ts';
 import { minimumBuyQuantity } from './tradable.ts';
 import { isPaused, pauseReasonOf } from './trade-access.ts';

@@ -1,34 +1,49 @@
 import { decoded } from './decoded.ts';
-import type { BuyFormValues } from './forms/buy-form.ts';
 import { type DecimalText, isDecimal } from './money.ts';
+import type { BuyFormValues } from './rules/buy-form.ts';
+import type { SellFormValues } from './rules/sell.ts';
+import type { OrderSide } from './site-config.ts';
+import type { OrderRequest } from './trade/order-request.ts';
+import type { TradeValues } from './trade/trade-side.ts';
 import type { BuyOrder } from './wire/buy-order-wire.ts';
-import { type Codec, entity, type Field, key, one, requiredMoment, via } from './wire/entity.ts';
+import {
+  type Codec,
+  entity,
+  type Field,
+  key,
+  one,
+  oneOf,
+  requiredMoment,
+  via,
+} from './wire/entity.ts';
 import { anything } from './wire/loose-fields.ts';
 import { MalformedAnswer } from './wire/malformed-answer.ts';
+import type { SellOrder } from './wire/sell-order-wire.ts';
 import type { TradeExtras } from './wire/trade-extras-wire.ts';
 
 /**
  * An order with what makes posting it twice harmless: the service answers the same key with the same
  * order. Kept from before the post until the service has answered.
  */
-export interface Purchase {
+export type Purchase = OrderRequest & {
   readonly key: string;
-  readonly order: BuyOrder;
-  /** Dong the customer agreed to pay; whoever charges another amount has to ask first. */
+  /** Dong the customer agreed to pay or to receive; whoever charges another amount has to ask first. */
   readonly expectedAmount: DecimalText;
-}
+};
 
-/** What was typed so far; everything that follows from it is derived anew. */
-export interface BuyDraft
-  extends Pick<
-    BuyFormValues,
-    'quantity' | 'receivingAddress' | 'bankCode' | 'accountNumber' | 'unverifiedName' | 'note'
-  > {
+/** What was typed so far, on either side; everything that follows from it is derived anew. */
+export interface TradeDraft
+  extends Pick<TradeValues, 'quantity' | 'bankCode' | 'accountNumber' | 'unverifiedName' | 'note'>,
+    Partial<Pick<BuyFormValues, 'receivingAddress'>>,
+    Partial<Pick<SellFormValues, (typeof OF_SALES)[number]>> {
   /** The record that was chosen, which may be another one than the page was opened with. */
   readonly currencyCode: string;
   /** The key that the order will be posted with; copies of a draft have the same one. Absent for a new draft. */
   readonly key?: string | undefined;
 }
+
+/** The fields that only sales have. */
+const OF_SALES = ['senderAddress', 'customerId', 'email', 'phoneNumber', 'binanceId'] as const;
 
 /** What is kept of an older or newer form of these records is discarded. */
 const VERSION = 1;
@@ -48,20 +63,38 @@ const asDecimal = (amount: string): DecimalText => {
   throw new MalformedAnswer('the amount is not a decimal');
 };
 
-const draftFields = {
+/** The same, which only one side has. */
+const keptIfThere = (name: string): Field<string | undefined> => ({
+  name,
+  read: (value, path) => (value === undefined ? undefined : kept(name).read(value, path)),
+  write: (value) => value,
+});
+
+const commonFields = {
   currencyCode: kept('currencyCode'),
   quantity: kept('quantity'),
-  receivingAddress: kept('receivingAddress'),
   bankCode: kept('bankCode'),
   accountNumber: kept('accountNumber'),
   unverifiedName: kept('unverifiedName'),
   note: kept('note'),
 };
 
+const extraFields = {
+  customerId: keptIfThere('customerId'),
+  email: keptIfThere('email'),
+  phoneNumber: keptIfThere('phoneNumber'),
+  binanceId: keptIfThere('binanceId'),
+};
+
+const orderFields = { ...commonFields, networkKey: kept('networkKey') };
+
 const IS_KEY = /^[0-9a-f]{32}$/;
 
-const draftCodec = entity<BuyDraft>({
-  ...draftFields,
+const draftCodec = entity<TradeDraft>({
+  ...commonFields,
+  ...extraFields,
+  receivingAddress: keptIfThere('receivingAddress'),
+  senderAddress: keptIfThere('senderAddress'),
   key: {
     name: 'key',
     read: (value) => (typeof value === 'string' && IS_KEY.test(value) ? value : undefined),
@@ -69,29 +102,67 @@ const draftCodec = entity<BuyDraft>({
   },
 });
 
-const purchaseCodec = entity<Purchase>({
+type KeptPurchase<TSide extends OrderSide> = Extract<Purchase, { readonly side: TSide }>;
+
+const purchaseFields = {
   key: key('key'),
-  order: one(
-    'order',
-    entity<Omit<BuyOrder, keyof TradeExtras | 'memo'>>({
-      ...draftFields,
-      networkKey: kept('networkKey'),
-    }),
-  ),
   expectedAmount: via(kept('expectedAmount'), asDecimal, (amount) => amount),
-});
+};
+
+const purchaseCodecs = {
+  buy: entity<KeptPurchase<'buy'>>({
+    ...purchaseFields,
+    // Pages of an earlier version kept purchases only, and no side.
+    side: oneOf('side', ['buy'], 'buy'),
+    order: one(
+      'order',
+      entity<Omit<BuyOrder, keyof TradeExtras | 'memo'>>({
+        ...orderFields,
+        receivingAddress: kept('receivingAddress'),
+      }),
+    ),
+  }),
+  sell: entity<KeptPurchase<'sell'>>({
+    ...purchaseFields,
+    side: oneOf('side', ['sell']),
+    order: one(
+      'order',
+      entity<SellOrder>({
+        ...orderFields,
+        ...extraFields,
+        senderAddress: kept('senderAddress'),
+        paypalMethod: keptIfThere('paypalMethod'),
+      }),
+    ),
+  }),
+};
+
+const sideCodec = entity({ side: oneOf<OrderSide>('side', ['buy', 'sell'], 'buy') });
+
+const purchaseField: Field<Purchase> = {
+  name: 'purchase',
+  read: (wire, path) => purchaseCodecs[sideCodec.read(wire, path).side].read(wire, path),
+  write: (purchase) =>
+    purchase.side === 'buy'
+      ? purchaseCodecs.buy.encode(purchase)
+      : purchaseCodecs.sell.encode(purchase),
+};
 
 const recordCodec = entity({ version: anything('version'), value: anything('value') });
 
 const write = <T>(codec: Codec<T>, value: T): string =>
   JSON.stringify({ version: VERSION, value: codec.encode(value) });
 
+/** A field of the other side is not there, instead of being undefined. */
+const withoutGaps = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+
 /** Undefined for a text that is absent, damaged, or of another version. */
-const read = <T>(codec: Codec<T>, kept: string | null): T | undefined => {
+const read = <T extends object>(codec: Codec<T>, kept: string | null): T | undefined => {
   try {
     // Nothing kept is JSON too: the text of null.
     const { version, value } = recordCodec.decode(decoded(() => JSON.parse(String(kept))));
-    return version === VERSION ? codec.decode(value) : undefined;
+    return version === VERSION ? withoutGaps(codec.decode(value)) : undefined;
   } catch (error) {
     if (error instanceof MalformedAnswer) return undefined;
     throw error;
@@ -105,7 +176,7 @@ const read = <T>(codec: Codec<T>, kept: string | null): T | undefined => {
 const PURCHASE_KEPT_S = 6 * 86_400;
 
 const keptPurchaseCodec = entity<{ readonly purchase: Purchase; readonly keptAt: number }>({
-  purchase: one('purchase', purchaseCodec),
+  purchase: purchaseField,
   keptAt: requiredMoment('keptAt'),
 });
 
@@ -122,6 +193,6 @@ export const readPurchase = (kept: string | null, now: number): Purchase | undef
   return found && now - found.keptAt < PURCHASE_KEPT_S ? found.purchase : undefined;
 };
 
-export const writeDraft = (draft: BuyDraft): string => write(draftCodec, draft);
+export const writeDraft = (draft: TradeDraft): string => write(draftCodec, draft);
 /** What was being typed when the page was left, as it was kept. */
-export const readDraft = (kept: string | null): BuyDraft | undefined => read(draftCodec, kept);
+export const readDraft = (kept: string | null): TradeDraft | undefined => read(draftCodec, kept);

@@ -1,23 +1,31 @@
 import { type DecimalText, decimal } from './money.ts';
 import { bestRate, tiersOf } from './rates.ts';
-import type { BuySellRate } from './site-config.ts';
+import type { BuySellRate, OrderSide } from './site-config.ts';
+
+interface MovedRate {
+  readonly quantity: DecimalText;
+  /** Dong for one unit, as the service has named it for the quantity. */
+  readonly rate: DecimalText;
+}
 
 /**
- * The rates with the buy rate of a quantity replaced by the one that the service has named for it: what the
- * configuration has not brought yet is known already. Tiers that would still be better are raised to it.
+ * The rates with one side's rate of a quantity replaced by the one that the service has named for it: what the
+ * configuration has not brought yet is known already. Tiers that would still be better become it.
  */
 export const atMovedRate = (
   rates: readonly BuySellRate[],
   bankCode: string,
-  quantity: DecimalText,
-  value: DecimalText,
+  side: OrderSide,
+  { quantity, rate: value }: MovedRate,
 ): readonly BuySellRate[] => {
-  const best = bestRate(rates, bankCode, 'buy', quantity);
+  const best = bestRate(rates, bankCode, side, quantity);
   const isReached = ({ minQuantity }: BuySellRate) => decimal(minQuantity).lte(decimal(quantity));
+  const isBetter = (one: DecimalText, other: DecimalText) =>
+    side === 'buy' ? decimal(one).lt(decimal(other)) : decimal(one).gt(decimal(other));
   const isMoved = (rate: BuySellRate) =>
     rate === best ||
-    (tiersOf(rates, bankCode, 'buy').includes(rate) &&
+    (tiersOf(rates, bankCode, side).includes(rate) &&
       isReached(rate) &&
-      decimal(rate.value).lt(decimal(value)));
+      isBetter(rate.value, value));
   return rates.map((rate) => (isMoved(rate) ? { ...rate, value } : rate));
 };

@@ -1,6 +1,6 @@
 import { findBank } from './bank-directory.ts';
 import type { Destination } from './destination.ts';
-import type { BuyDraft } from './kept.ts';
+import type { TradeDraft } from './kept.ts';
 import type { Order } from './order.ts';
 import { currencyCodeFromPath, pathOfCurrency } from './usdt.ts';
 
@@ -9,7 +9,7 @@ export interface OrderAgain {
   readonly to: Destination;
   /** The currency the page is opened with; drafts are stored by it. */
   readonly page: string;
-  readonly draft: BuyDraft;
+  readonly draft: TradeDraft;
 }
 
 /** Form and page for ordering the same again; undefined for what this visitor sees only parts of, and for no purchase. */

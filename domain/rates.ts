@@ -92,7 +92,7 @@ export interface BuyQuote {
   /** Network fee in dong, unrounded. */
   readonly transferFeeDong: DecimalText;
   /** quantity × rate + max(fixed fee, percent fee) + rate × transfer fee, rounded up to the dong. */
-  readonly amountToPay: DecimalText;
+  readonly cashAmount: DecimalText;
 }
 
 /** The larger of the fixed fee in dong and the percentage of quantity × rate. */
@@ -109,7 +109,7 @@ const quoteAt = (rate: BuySellRate, quantity: Big): BuyQuote => {
     fee: toText(fee),
     transferFee: rate.transferFee,
     transferFeeDong: toText(transferFeeDong),
-    amountToPay: toText(roundUpToDong(quantity.times(value).plus(fee).plus(transferFeeDong))),
+    cashAmount: toText(roundUpToDong(quantity.times(value).plus(fee).plus(transferFeeDong))),
   };
 };
 

@@ -21,7 +21,7 @@ export interface SellQuote {
   /** Network fee in units of the currency: shown beside the amount and not deducted from it. */
   readonly transferFee: DecimalText;
   /** quantity × rate − max(fixed fee, percent fee), rounded up to the dong, never below 0. */
-  readonly amountReceived: DecimalText;
+  readonly cashAmount: DecimalText;
 }
 
 const ZERO = decimal('0');
@@ -42,7 +42,7 @@ export const sellQuote = (
     rate: rate.value,
     fee: toText(fee),
     transferFee: rate.transferFee,
-    amountReceived: toText(roundUpToDong(larger(rest, ZERO))),
+    cashAmount: toText(roundUpToDong(larger(rest, ZERO))),
   };
 };
 

@@ -1,3 +1,6 @@
+import type { Writable } from 'node:stream';
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
+
 /** One thing that happened. Only what is named here: a field for "whatever" would carry secrets sooner or later. */
 export interface LogEntry {
   readonly level: 'info' | 'error';
@@ -30,10 +33,26 @@ export type Log = (entry: LogEntry) => void;
 export const noLog: Log = () => {};
 
 /** Writes each entry as one line of JSON with the time of the machine. */
-export const createLog =
-  (write: (line: string) => void): Log =>
-  (entry) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+export const createLog = (lines: DestinationStream): Log => {
+  const options = { base: null, timestamp: stdTimeFunctions.isoTime };
+  const formatters = { level: (level: string) => ({ level }) };
+  const logger = pino({ ...options, formatters }, lines);
+  return ({ level, ...entry }) => logger[level](entry);
+};
+
+/** A reader that takes nothing for so long is waited for no more. */
+const DRAIN_TIMEOUT_MS = 1_000;
+
+/** Waits until a stream's reader has taken all that was written: what is still queued when the process exits is lost. */
+export const drained = (stream: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
+    // Called with an error as well, when the reader has gone away.
+    stream.write('', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 /** Reports whatever is nobody's fault but ours into a log. */
 export const reportTo =

@@ -51,6 +51,8 @@ interface World {
   readonly guardRules?: GuardRules | undefined;
   readonly log?: Log;
   readonly drawing?: DrawingLimits | undefined;
+  /** Ports in place of the sandbox's and the providers'. */
+  readonly ports?: Partial<Exchange>;
 }
 
 /** Joins the exchange to the world outside: to providers that are named, else to the sandbox, which production has not. */
@@ -114,6 +116,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     live: createSharedEvents(notices),
     rateGuard: { ...guardRules, ignoresSamples: isProduction },
     log,
+    ...world.ports,
   };
   // A provider's feed is followed by itself; without one the sandbox's speaks.
   const feed = providers.rates ? undefined : sandbox?.rateFeed;

@@ -1,4 +1,4 @@
-import { createLog, reportTo } from './log.ts';
+import { createLog, drained, reportTo } from './log.ts';
 import { startService } from './service.ts';
 import { readSettings } from './settings.ts';
 import { FolderInUse } from './store/folder-lock.ts';
@@ -15,12 +15,18 @@ const explain = (error: unknown): unknown => {
 const isPortTaken = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
+/** Ends the process once its log has been read. */
+const exit = async (code: number): Promise<void> => {
+  await drained(process.stdout);
+  process.exit(code);
+};
+
 /** Runs the service as the environment says, until it is asked to stop; what keeps it from starting is said in words. */
 export const run = async (): Promise<void> => {
   try {
     // Who reads the log may go away; the service stays.
     process.stdout.on('error', () => {});
-    const log = createLog((line) => process.stdout.write(line));
+    const log = createLog(process.stdout);
     const service = await startService({
       ...readSettings(process.env),
       log,
@@ -29,10 +35,10 @@ export const run = async (): Promise<void> => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         service.close().then(
-          () => process.exit(0),
+          () => exit(0),
           (error: unknown) => {
             console.error(error);
-            process.exit(1);
+            return exit(1);
           },
         );
       });
@@ -41,6 +47,6 @@ export const run = async (): Promise<void> => {
     console.log(`Bến Đổi: ${service.url}`);
   } catch (error) {
     console.error(explain(error));
-    process.exit(1);
+    await exit(1);
   }
 };

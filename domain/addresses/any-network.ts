@@ -1,6 +1,7 @@
 import { plainText } from '../plain-text.ts';
 import { checkBitcoin, checkLitecoin } from './bitcoin.ts';
 import { checkEvm } from './evm.ts';
+import { type AnyFamily, type AnyNetwork, FAMILY } from './network-families.ts';
 import { checkAptos, checkEos, checkNeo, checkSolana } from './other-chains.ts';
 import { checkRipple } from './ripple.ts';
 import { checkTon } from './ton.ts';
@@ -23,41 +24,7 @@ const RULES = {
   aptos: checkAptos,
   solana: checkSolana,
   eos: checkEos,
-} as const satisfies Readonly<Record<string, (address: string) => Verdict>>;
-
-/** Networks that share one form of address. */
-export type AnyFamily = keyof typeof RULES;
-
-const FAMILY = {
-  BTC: 'bitcoin',
-  LTC: 'litecoin',
-  XRP: 'ripple',
-  TON: 'ton',
-  EOS: 'eos',
-  TRX: 'tron',
-  SOL: 'solana',
-  APT: 'aptos',
-  NEO3: 'neo',
-  RON: 'ronin',
-  ETH: 'evm',
-  BSC: 'evm',
-  opBNB: 'evm',
-  AVAXC: 'evm',
-  MATIC: 'evm',
-  ARBITRUM: 'evm',
-  OPTIMISM: 'evm',
-  SEIEVM: 'evm',
-  VIC: 'evm',
-  SONIC: 'evm',
-} as const satisfies Readonly<Record<string, AnyFamily>>;
-
-/** A network whose addresses can be checked here, by the key orders carry. */
-export type AnyNetwork = keyof typeof FAMILY;
-
-export const ANY_NETWORK = Object.keys(FAMILY) as readonly AnyNetwork[];
-
-/** Whether coins over a network can be offered at all: an address nobody checks costs the money. */
-export const isCheckedNetwork = (key: string): key is AnyNetwork => Object.hasOwn(FAMILY, key);
+} as const satisfies Readonly<Record<AnyFamily, (address: string) => Verdict>>;
 
 /** What is known of an address typed for any network; `address` is its normal form, the one to send to. */
 export type AnyAddressCheck =

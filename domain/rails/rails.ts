@@ -1,12 +1,7 @@
-import { ANY_NETWORK, type AnyNetwork, checkAnyAddress } from '../addresses/any-network.ts';
-import { isBankCode } from '../bank-codes.ts';
+import { ANY_NETWORK, type AnyNetwork } from '../addresses/network-families.ts';
 import { VND } from '../books/accounts.ts';
 import { isMemoNeeded } from '../currency-flags.ts';
-import { type FormMessage, say } from '../forms/form-message.ts';
-import { accountNumberFault } from '../forms/trade-rules.ts';
 import type { DecimalText } from '../money.ts';
-import { complain, type RuleMessage } from '../validation/rule-message.ts';
-import { memoFault } from '../validation/trade-fields.ts';
 
 /** The way the money of a leg moves. */
 export type RailId = 'bank' | `chain:${AnyNetwork}`;
@@ -24,8 +19,6 @@ export interface RailAccount {
 export interface RailField {
   readonly name: keyof RailAccount;
   readonly isRequired: boolean;
-  /** Validates the field of an account as it was typed; undefined when nothing is wrong. */
-  readonly validate: (account: RailAccount) => FormMessage | RuleMessage | undefined;
 }
 
 /** What holds for one way of moving money, for customers' accounts and for ours. */
@@ -54,16 +47,8 @@ export interface Rail {
 const BANK: Rail = {
   id: 'bank',
   fields: [
-    {
-      name: 'provider',
-      isRequired: true,
-      validate: ({ provider }) => (isBankCode(provider) ? undefined : say('chooseBank')),
-    },
-    {
-      name: 'number',
-      isRequired: true,
-      validate: ({ provider, number }) => accountNumberFault(number, { bankCode: provider }),
-    },
+    { name: 'provider', isRequired: true },
+    { name: 'number', isRequired: true },
   ],
   nameLookup: 'get-accountname',
   proofs: ['image'],
@@ -76,17 +61,8 @@ const BANK: Rail = {
 const chain = (network: AnyNetwork): Rail => ({
   id: `chain:${network}`,
   fields: [
-    {
-      name: 'number',
-      isRequired: true,
-      validate: ({ number }) =>
-        checkAnyAddress(network, number).ok ? undefined : complain('anyAddressInvalid'),
-    },
-    {
-      name: 'memo',
-      isRequired: isMemoNeeded(network),
-      validate: ({ memo }) => memoFault(memo, network),
-    },
+    { name: 'number', isRequired: true },
+    { name: 'memo', isRequired: isMemoNeeded(network) },
   ],
   nameLookup: undefined,
   proofs: ['transactionId', 'image'],
@@ -106,15 +82,3 @@ export const railById = (id: string): Rail | undefined => BY_ID.get(id);
 /** The rail that an asset moves on: dong by bank, a currency by its network. */
 export const railOf = (assetCode: string, networkKey: string): Rail | undefined =>
   railById(assetCode === VND ? BANK.id : `chain:${networkKey}`);
-
-/** What is wrong with an account on a rail, field by field; empty for a good one. */
-export const accountFaults = (
-  { fields }: Rail,
-  account: RailAccount,
-): Readonly<Partial<Record<keyof RailAccount, FormMessage | RuleMessage>>> =>
-  Object.fromEntries(
-    fields.flatMap(({ name, validate }) => {
-      const fault = validate(account);
-      return fault ? [[name, fault]] : [];
-    }),
-  );

@@ -9,23 +9,23 @@ export interface MovedQuote {
   /** Dong for one unit. */
   readonly rate: DecimalText;
   /** Dong to pay, whole. */
-  readonly amountToPay: DecimalText;
+  readonly cashAmount: DecimalText;
 }
 
 const movedQuoteWire = entity<MovedQuote>({
   rate: unsigned('Rate'),
-  amountToPay: unsigned('CashAmount'),
+  cashAmount: unsigned('CashAmount'),
 });
 
-export const encodeMovedQuote = ({ rate, amountToPay }: Pick<BuyQuote, 'rate' | 'amountToPay'>) =>
-  movedQuoteWire.encode({ rate, amountToPay });
+export const encodeMovedQuote = ({ rate, cashAmount }: Pick<BuyQuote, 'rate' | 'cashAmount'>) =>
+  movedQuoteWire.encode({ rate, cashAmount });
 
 /** The new price in a refusal that says the rate has moved; undefined for any other failure. */
 export const movedQuoteIn = (error: unknown): MovedQuote | undefined => {
   if (!(error instanceof Refusal) || !error.says(RATE_MOVED)) return undefined;
   try {
     const quote = movedQuoteWire.decode(error.data);
-    const isPrice = decimal(quote.rate).gt(0) && decimal(quote.amountToPay).gt(0);
+    const isPrice = decimal(quote.rate).gt(0) && decimal(quote.cashAmount).gt(0);
     return isPrice ? quote : undefined;
   } catch (fault) {
     if (fault instanceof MalformedAnswer) return undefined;

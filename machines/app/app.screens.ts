@@ -74,7 +74,7 @@ export const screens = {
       isSignedIn: isSignedIn(session?.token),
       isOnline,
       purchase: memory?.readPurchase(),
-      draft: memory?.readDraft(currencyCode),
+      draft: memory?.readDraft(side, currencyCode),
     }),
   ),
   order: flow(

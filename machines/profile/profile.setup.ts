@@ -1,9 +1,9 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import { hasChanged } from '#domain/forms/account-forms';
+import type { RuleError } from '#domain/rules/error-codes';
+import { validateImage } from '#domain/rules/files';
+import { hasChanged } from '#domain/rules/profile';
 import type { UserAccount } from '#domain/session';
-import { imageFault } from '#domain/validation/files';
-import type { RuleMessage } from '#domain/validation/rule-message';
 import type { Profile, ProfileChange } from '#domain/wire/account-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
 import { messageOf } from '../call-outcome.ts';
@@ -34,7 +34,7 @@ export interface ProfileContext extends MemberInput {
   /** Of the file that is being read. */
   readonly file: File | undefined;
   /** Why the chosen file is none to be sent. */
-  readonly fault: RuleMessage | undefined;
+  readonly fault: RuleError | undefined;
   /** Why the profile was not saved, in the service's English; empty when it was. */
   readonly message: string;
 }
@@ -99,14 +99,14 @@ export const profileSetup = setup({
   guards: {
     isAnswered: (_, { kind }: CallOutcome<void>) => kind === 'answered',
     isRead: (_, { kind }: PictureOutcome) => kind === 'read',
-    isFaulty: (_, file: File) => imageFault(file) !== undefined,
+    isFaulty: (_, file: File) => validateImage(file) !== undefined,
     isWorthSaving: ({ context }, fields: ProfileFields) => isWorthSaving(context, fields),
   },
   actions: {
     keepAccount: assign((_, account: UserAccount) => ({ account })),
     keepFile: assign((_, file: File) => ({ file })),
     forgetFile: assign({ file: undefined }),
-    keepFault: assign((_, file: File) => ({ fault: imageFault(file) })),
+    keepFault: assign((_, file: File) => ({ fault: validateImage(file) })),
     forgetFault: assign({ fault: undefined }),
     keepPicture: assign((_, outcome: PictureOutcome) =>
       outcome.kind === 'read' ? { picture: outcome.picture } : {},

@@ -24,7 +24,7 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
   submissionSetup.createStateConfig({
     invoke: {
       id,
-      src: 'postBuyOrder',
+      src: 'postOrder',
       input: ({ context }) => purchaseOf(context),
       onDone: [
         {

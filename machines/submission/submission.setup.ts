@@ -21,17 +21,15 @@ export const purchaseOf = ({ purchase }: SubmissionContext): Purchase => {
   return purchase;
 };
 
-const reportOf = (outcome: OrderOutcome, { order, expectedAmount }: Purchase): SubmissionReport => {
+const reportOf = (outcome: OrderOutcome, { key: _, ...request }: Purchase): SubmissionReport => {
+  const { expectedAmount } = request;
   switch (outcome.type) {
     case 'placed':
       return { type: 'submission.done', order: outcome.order, expectedAmount };
     case 'kycRequired':
       return { type: 'submission.kycDemanded' };
     case 'rateMoved':
-      return {
-        type: 'submission.rateMoved',
-        moved: { order, expectedAmount, quote: outcome.quote },
-      };
+      return { type: 'submission.rateMoved', moved: { ...request, quote: outcome.quote } };
     case 'refused':
       return { type: 'submission.refused', message: outcome.message, code: outcome.code };
     case 'unknown':
@@ -48,8 +46,8 @@ export const submissionSetup = setup({
     tags: {} as 'busy' | 'checking',
   },
   actors: {
-    postBuyOrder: fromPromise<OrderOutcome, Purchase>(() => {
-      throw new Error('postBuyOrder was not provided');
+    postOrder: fromPromise<OrderOutcome, Purchase>(() => {
+      throw new Error('postOrder was not provided');
     }),
   },
   delays: {
@@ -66,8 +64,8 @@ export const submissionSetup = setup({
       outcome.type === 'unknown' || (outcome.type !== 'placed' && !outcome.isProcessed),
   },
   actions: {
-    keepPurchase: assign((_, { key = newKey(), order, expectedAmount }: OrderSubmitted) => ({
-      purchase: { key, order, expectedAmount },
+    keepPurchase: assign((_, { type: _type, key = newKey(), ...request }: OrderSubmitted) => ({
+      purchase: { key, ...request },
       asks: 0,
     })),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),

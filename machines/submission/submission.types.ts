@@ -3,7 +3,7 @@ import type { Purchase } from '#domain/kept';
 import type { DecimalText } from '#domain/money';
 import type { Order } from '#domain/order';
 import type { OrderRefusal } from '#domain/order-outcome';
-import type { BuyOrder } from '#domain/wire/buy-order-wire';
+import type { OrderRequest } from '#domain/trade/order-request';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
 
 export interface SubmissionInput {
@@ -21,26 +21,24 @@ export interface SubmissionContext {
   readonly asks: number;
 }
 
-export interface OrderSubmitted {
+export type OrderSubmitted = OrderRequest & {
   readonly type: 'order.submitted';
   /** The draft's; a new one where it has none. */
   readonly key?: string;
-  readonly order: BuyOrder;
-  /** Dong the customer has agreed to pay. */
+  /** Dong the customer has agreed to pay or to receive. */
   readonly expectedAmount: DecimalText;
-}
+};
 
 export type SubmissionEvent =
   | OrderSubmitted
   /** Somebody does not want to wait for the next question, or the network is back. */
   | { readonly type: 'answer.wanted' };
 
-/** An order that would cost something else than what was agreed to. */
-export interface MovedRate {
-  readonly order: BuyOrder;
+/** An order at another price than what was agreed to. */
+export type MovedRate = OrderRequest & {
   readonly expectedAmount: DecimalText;
   readonly quote: MovedQuote;
-}
+};
 
 /** What became of a submitted order, said once for each. */
 export type SubmissionReport =

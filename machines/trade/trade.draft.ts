@@ -1,9 +1,8 @@
-import type { BuyDraft } from '#domain/kept';
-import type { TradeContext, TradeInput, TypedText } from './trade.types.ts';
+import type { TradeDraft } from '#domain/kept';
+import type { DraftTexts, TradeContext, TradeInput } from './trade.types.ts';
 
 /** Nothing typed. */
-export const NO_TEXT: TypedText = {
-  receivingAddress: '',
+export const NO_TEXTS: DraftTexts = {
   bankCode: '',
   accountNumber: '',
   unverifiedName: '',
@@ -11,8 +10,8 @@ export const NO_TEXT: TypedText = {
 };
 
 /** What the form begins with: the order that is under way, what was typed before, or nothing. */
-export const startOf = ({ purchase, draft, currencyCode }: TradeInput): BuyDraft => {
-  if (!purchase) return draft ?? { ...NO_TEXT, quantity: '', currencyCode };
+export const startOf = ({ purchase, draft, currencyCode }: TradeInput): TradeDraft => {
+  if (!purchase) return draft ?? { ...NO_TEXTS, quantity: '', currencyCode };
   const { networkKey: _, ...start } = purchase.order;
   return { ...start, key: purchase.key };
 };
@@ -26,9 +25,9 @@ export const store = [
   {
     type: 'storeDraft',
     params: ({
-      context: { page, key, currencyCode, amounts, typed },
+      context: { side, page, key, currencyCode, amounts, texts },
     }: {
       readonly context: TradeContext;
-    }) => ({ page, draft: { key, currencyCode, quantity: amounts.quantity, ...typed } }),
+    }) => ({ side, page, draft: { key, currencyCode, quantity: amounts.quantity, ...texts } }),
   },
 ] as const;

@@ -1,20 +1,22 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { NO_AMOUNTS } from '#domain/buy-amounts';
 import { newKey } from '#domain/new-key';
+import { NO_AMOUNTS } from '#domain/trade/amounts';
 import { closed, closedHere } from './trade.closed.ts';
 import { anew, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 import { confirmingRate, submitting } from './trade.submitting.ts';
 
-/** Buying a currency: from the first configuration to the order that was placed. */
+/** Buying or selling a currency: from the first configuration to the order that was placed. */
 export const tradeMachine = tradeSetup.createMachine({
   id: 'trade',
   context: ({ input: { purchase, draft, ...input }, self, spawn }) => {
-    const { currencyCode, quantity, key, ...typed } = startOf({ purchase, draft, ...input });
-    const { side } = input;
-    const { bankCode: accountType, accountNumber, unverifiedName } = typed;
+    const { currencyCode, quantity, key, ...texts } = startOf({ purchase, draft, ...input });
+    // The order that is under way may be of the other side than the page.
+    const { side } = purchase ?? input;
+    const { bankCode: accountType, accountNumber, unverifiedName } = texts;
     return {
       ...input,
+      side,
       isOnline: input.isOnline ?? true,
       page: input.currencyCode,
       currencyCode,
@@ -23,7 +25,7 @@ export const tradeMachine = tradeSetup.createMachine({
       docStatus: '',
       config: undefined,
       amounts: { ...NO_AMOUNTS, quantity },
-      typed,
+      texts,
       moved: undefined,
       refusal: undefined,
       isRateTableOpen: false,
@@ -106,7 +108,7 @@ export const tradeMachine = tradeSetup.createMachine({
         'amount.changed': {
           target: '.editing',
           actions: [
-            { type: 'keepAmount', params: ({ event }) => event.amountPay },
+            { type: 'keepAmount', params: ({ event }) => event.cashAmount },
             'patchFollower',
             ...store,
           ],
@@ -125,12 +127,12 @@ export const tradeMachine = tradeSetup.createMachine({
         'bank.chosen': {
           actions: [
             { type: 'tellBank', params: ({ event }) => event.bankCode },
-            { type: 'keepText', params: ({ event: { bankCode } }) => ({ bankCode }) },
+            { type: 'keepTexts', params: ({ event: { bankCode } }) => ({ bankCode }) },
             ...store,
           ],
         },
-        'text.changed': {
-          actions: [{ type: 'keepText', params: ({ event }) => event.text }, ...store],
+        'texts.changed': {
+          actions: [{ type: 'keepTexts', params: ({ event }) => event.texts }, ...store],
         },
         'rateTable.toggled': { actions: 'toggleRateTable' },
         'login.wanted': { actions: 'reportLogin' },
@@ -169,7 +171,7 @@ export const tradeMachine = tradeSetup.createMachine({
     confirmingRate,
     // The root leads on from these two; nothing more is ordered here.
     placed: {
-      entry: [...anew, { type: 'clearDraft', params: ({ context }) => context.page }],
+      entry: [...anew, { type: 'clearDraft', params: ({ context }) => context }],
     },
     kycRequired: {},
   },

@@ -1,26 +1,26 @@
-import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { sideOf } from '#domain/trade/side';
+import type { TradeValues } from '#domain/trade/trade-side';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
-import { pauseOf, rulesOf } from './trade.rules.ts';
+import { pauseOf, termsOf } from './trade.rules.ts';
 
 /** What a form that opens now begins with; afterwards it learns by `form.patched` and `form.reset` alone. */
-export const selectDraft = ({ context }: TradeSnapshot): BuyFormValues => {
+export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
   const { accountType, accountNumber, accountName, unverifiedName } =
     context.accountName.getSnapshot().context;
-  const { receivingAddress, note } = context.typed;
+  const { quantity, cashAmount } = context.amounts;
+  const side = sideOf(context.side);
   return {
-    ...EMPTY_BUY_FORM,
-    quantity: context.amounts.quantity,
-    amountPay: context.amounts.amountPay,
+    ...side.emptyForm,
+    ...context.texts,
+    ...side.amountValues({ quantity, cashAmount }),
     networkKey: networkKeyOf(context.currencyCode) ?? '',
     bankCode: accountType,
     accountNumber,
     accountName,
     unverifiedName,
-    receivingAddress,
-    note,
   };
 };
 
@@ -38,7 +38,7 @@ export const selectIsHeld = (snapshot: TradeSnapshot) => snapshot.hasTag('held')
 export const selectIsBusy = (snapshot: TradeSnapshot) => snapshot.hasTag('busy');
 
 /** Compare it shallowly: the object is new each time, its parts are not. */
-export const selectRules = ({ context }: TradeSnapshot) => rulesOf(context);
+export const selectTerms = ({ context }: TradeSnapshot) => termsOf(context);
 
 /** Why the side is paused, as a code; empty while it is not. */
 export const selectPauseReason = ({ context }: TradeSnapshot) => pauseOf(context);
@@ -48,6 +48,7 @@ export const selectIsOffline = ({ context }: TradeSnapshot) => !context.isOnline
 
 export const selectConfig = ({ context }: TradeSnapshot) => context.config;
 export const selectHost = ({ context }: TradeSnapshot) => context.host;
+export const selectSide = ({ context }: TradeSnapshot) => context.side;
 export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;
 export const selectQuote = ({ context }: TradeSnapshot) => context.amounts.quote;
 /** The price that has to be agreed to anew; undefined while none has. */
@@ -60,7 +61,7 @@ export const selectMoved = (snapshot: TradeSnapshot) =>
  */
 export const selectNeed = ({ context }: TradeSnapshot): 'login' | 'identity' | undefined => {
   const { config, isSignedIn, amounts } = context;
-  const dong = amounts.quote?.amountToPay;
+  const dong = amounts.quote?.cashAmount;
   if (!config || dong === undefined) return undefined;
   if (isLoginNeededFor(config.siteInfo, isSignedIn, dong)) return 'login';
   if (!isKycNeededFor(config.siteInfo, isVerified(context), dong)) return undefined;

@@ -1,20 +1,21 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import {
-  amountsForAmount,
-  amountsForQuantity,
-  minimumAmounts,
-  NO_AMOUNTS,
-  requoted,
-  settled,
-} from '#domain/buy-amounts';
-import { type BuyFormValues, EMPTY_BUY_FORM, isGoodForm, toBuyOrder } from '#domain/forms/buy-form';
-import type { BuyDraft } from '#domain/kept';
 import { decimal } from '#domain/money';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import type { OrderRefusal } from '#domain/order-outcome';
 import { isSame } from '#domain/same';
 import type { SiteConfig } from '#domain/site-config';
+import {
+  amountsForCash,
+  amountsForQuantity,
+  minimumAmounts,
+  NO_AMOUNTS,
+  requoted,
+  settled,
+  type TradeAmounts,
+} from '#domain/trade/amounts';
+import { sideOf } from '#domain/trade/side';
+import type { TradeValues } from '#domain/trade/trade-side';
 import { isLoginNeededToTrade } from '#domain/trade-access';
 import { networkKeyOf } from '#domain/usdt';
 import { REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
@@ -23,22 +24,24 @@ import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
-import { NO_TEXT } from './trade.draft.ts';
+import { NO_TEXTS } from './trade.draft.ts';
 import {
   amountsAsked,
   isForSale,
   pauseOf,
-  rulesFor,
-  rulesOf,
+  termsFor,
+  termsOf,
   withMovedRate,
 } from './trade.rules.ts';
 import type {
+  DraftPage,
+  DraftTexts,
   Placed,
   SessionNews,
+  StoredDraft,
   TradeContext,
   TradeEvent,
   TradeInput,
-  TypedText,
 } from './trade.types.ts';
 
 /** After the form was emptied, so long it stays empty (source: submit). */
@@ -48,13 +51,15 @@ const MINIMUM_PAUSE_MS = 300;
 export const OTHER_AMOUNT =
   'The amount to pay is not the one you saw in the form. Please check it before you transfer.';
 
+const textsOf = ({ quantity, cashAmount }: TradeAmounts) => ({ quantity, cashAmount });
+
 /** The trade's vocabulary: what it knows, asks and does; the plot is in trade.machine.ts. */
 export const tradeSetup = setup({
   types: {
     context: {} as TradeContext,
     events: {} as TradeEvent,
     input: {} as TradeInput,
-    emitted: {} as FormPatched<BuyFormValues> | FormReset<BuyFormValues>,
+    emitted: {} as FormPatched<TradeValues> | FormReset<TradeValues>,
     tags: {} as 'form' | 'held' | 'busy',
     children: {} as { accountName: 'accountName'; submission: 'submission' },
   },
@@ -74,15 +79,17 @@ export const tradeSetup = setup({
     isUnsupported: ({ context }) => !isForSale(context),
     hasDraft: ({ context }) => context.amounts.quantity !== '',
     movesAmounts: ({ context }, config: SiteConfig) => {
-      const rules = rulesOf({ ...context, config });
-      return rules !== undefined && !isSame(requoted(rules, context.amounts), context.amounts);
+      const terms = termsOf({ ...context, config });
+      const { side, amounts } = context;
+      return terms !== undefined && !isSame(requoted(sideOf(side), terms, amounts), amounts);
     },
-    hasMinimum: ({ context }) => minimumAmounts(rulesFor(context)) !== undefined,
-    isAmountLeading: ({ context }) => context.amounts.leader === 'amount',
-    isSameCurrency: ({ context }, code: string) => code === context.currencyCode,
+    hasMinimum: ({ context }) =>
+      minimumAmounts(sideOf(context.side), termsFor(context)) !== undefined,
     /** Without a network nothing is sent, and nothing waits to be. */
-    isSendable: ({ context }, values: BuyFormValues) =>
-      context.isOnline && isGoodForm(rulesFor(context), values),
+    isSendable: ({ context }, values: TradeValues) =>
+      context.isOnline && sideOf(context.side).isGoodForm(termsFor(context), values),
+    isAmountLeading: ({ context }) => context.amounts.leader === 'cashAmount',
+    isSameCurrency: ({ context }, code: string) => code === context.currencyCode,
   },
   actions: {
     keepConfig: assign((_, config: SiteConfig) => ({ config })),
@@ -94,44 +101,50 @@ export const tradeSetup = setup({
       refusal: session.isSignedIn && refusal?.code === REQUIRED_LOGIN ? undefined : refusal,
     })),
     keepQuantity: assign(({ context }, typed: string) => ({
-      amounts: amountsForQuantity(rulesFor(context), typed),
+      amounts: amountsForQuantity(sideOf(context.side), termsFor(context), typed),
     })),
     keepAmount: assign(({ context }, typed: string) => ({
-      amounts: amountsForAmount(rulesFor(context), typed),
+      amounts: amountsForCash(sideOf(context.side), termsFor(context), typed),
     })),
-    requote: assign(({ context }) => ({ amounts: requoted(rulesFor(context), context.amounts) })),
+    requote: assign(({ context }) => ({
+      amounts: requoted(sideOf(context.side), termsFor(context), context.amounts),
+    })),
     fillMinimum: assign(({ context }) => ({
-      amounts: minimumAmounts(rulesFor(context)) ?? NO_AMOUNTS,
+      amounts: minimumAmounts(sideOf(context.side), termsFor(context)) ?? NO_AMOUNTS,
     })),
     settleAmount: assign(({ context }) => ({ amounts: settled(context.amounts) })),
     chooseCurrency: assign((_, currencyCode: string) => ({ currencyCode })),
-    forgetDraft: assign({ amounts: NO_AMOUNTS, typed: NO_TEXT, refusal: undefined }),
+    forgetDraft: assign({ amounts: NO_AMOUNTS, texts: NO_TEXTS, refusal: undefined }),
     renewKey: assign(() => ({ key: newKey() })),
-    keepText: assign(({ context }, text: Partial<TypedText>) => ({
-      typed: { ...context.typed, ...text },
+    keepTexts: assign(({ context }, texts: Partial<DraftTexts>) => ({
+      texts: { ...context.texts, ...texts },
     })),
     /** Keeps what is being typed beyond this page; the composition root knows where. */
-    storeDraft: (_, _kept: { readonly page: string; readonly draft: BuyDraft }) => {},
-    clearDraft: (_, _page: string) => {},
+    storeDraft: (_, _kept: StoredDraft) => {},
+    clearDraft: (_, _page: DraftPage) => {},
     keepRefusal: assign((_, { message, code }: OrderRefusal) => ({ refusal: { message, code } })),
     forgetRefusal: assign({ refusal: undefined }),
     toggleRateTable: assign({ isRateTableOpen: ({ context }) => !context.isRateTableOpen }),
 
     /** The field that leads is being typed in: it is never written to. */
-    patchFollower: emit(({ context: { amounts } }) => ({
+    patchFollower: emit(({ context: { side, amounts } }) => ({
       type: 'form.patched',
-      values:
+      values: sideOf(side).amountValues(
         amounts.leader === 'quantity'
-          ? { amountPay: amounts.amountPay }
+          ? { cashAmount: amounts.cashAmount }
           : { quantity: amounts.quantity },
+      ),
     })),
-    patchAmounts: emit(({ context: { amounts } }) => ({
+    patchAmounts: emit(({ context: { side, amounts } }) => ({
       type: 'form.patched',
-      values: { quantity: amounts.quantity, amountPay: amounts.amountPay },
+      values: sideOf(side).amountValues(textsOf(amounts)),
     })),
     resetForm: emit(({ context }) => ({
       type: 'form.reset',
-      values: { ...EMPTY_BUY_FORM, networkKey: networkKeyOf(context.currencyCode) ?? '' },
+      values: {
+        ...sideOf(context.side).emptyForm,
+        networkKey: networkKeyOf(context.currencyCode) ?? '',
+      },
     })),
 
     tellBank: sendTo('accountName', (_, accountType: string) => ({
@@ -141,27 +154,27 @@ export const tradeSetup = setup({
     clearAccount: sendTo('accountName', { type: 'account.cleared' }),
     /** A number that was kept has lost its name: that is looked up, as if the field had just been left. */
     lookUpAgain: enqueueActions(({ context, enqueue }) => {
-      if (context.typed.accountNumber !== '') {
+      if (context.texts.accountNumber !== '') {
         enqueue.sendTo('accountName', { type: 'number.left' });
       }
     }),
     submit: sendTo(
       'submission',
-      ({ context }, values: BuyFormValues): OrderSubmitted => ({
+      ({ context }, values: TradeValues): OrderSubmitted => ({
         type: 'order.submitted',
         key: context.key,
-        order: toBuyOrder(context.currencyCode, values),
+        ...sideOf(context.side).toRequest(context.currencyCode, values),
         // A good form has a price; an amount nobody charges would only be asked about.
-        expectedAmount: context.amounts.quote?.amountToPay ?? '0',
+        expectedAmount: context.amounts.quote?.cashAmount ?? '0',
       }),
     ),
     submitMoved: sendTo(
       'submission',
-      ({ context: { key } }, { order, quote }: MovedRate): OrderSubmitted => ({
+      ({ context: { key } }, { quote, ...request }: MovedRate): OrderSubmitted => ({
+        ...request,
         type: 'order.submitted',
         key,
-        order,
-        expectedAmount: quote.amountToPay,
+        expectedAmount: quote.cashAmount,
       }),
     ),
     /** What the service has said of the rate is known before the configuration says it. */

@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { BuyAmounts } from '#domain/buy-amounts';
-import type { BuyFormValues } from '#domain/forms/buy-form';
-import type { BuyDraft, Purchase } from '#domain/kept';
+import type { Purchase, TradeDraft } from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { OrderRefusal } from '#domain/order-outcome';
-import type { HostName, SiteConfig } from '#domain/site-config';
+import type { HostName, OrderSide, SiteConfig } from '#domain/site-config';
+import type { TradeAmounts } from '#domain/trade/amounts';
+import type { TradeValues } from '#domain/trade/trade-side';
 import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
 import type { SubmissionActorRef } from '../submission/submission.machine.ts';
@@ -14,10 +14,17 @@ import type { MovedRate, SubmissionReport } from '../submission/submission.types
 export interface TradeMemory {
   readonly readPurchase: () => Purchase | undefined;
   /** What was being typed on the page of a currency. */
-  readonly readDraft: (page: string) => BuyDraft | undefined;
+  readonly readDraft: (side: OrderSide, page: string) => TradeDraft | undefined;
 }
 
 export type SessionNews = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
+
+/** The page that a draft is stored by. */
+export type DraftPage = Pick<TradeContext, 'side' | 'page'>;
+
+export interface StoredDraft extends DraftPage {
+  readonly draft: TradeDraft;
+}
 
 /** The service's answer to an order, and the dong that were agreed to. */
 export interface Placed {
@@ -25,11 +32,11 @@ export interface Placed {
   readonly expectedAmount: string;
 }
 
-/** What nobody but the form would know, were it not told; amounts and currency are kept beside it. */
-export type TypedText = Omit<BuyDraft, 'quantity' | 'currencyCode' | 'key'>;
+/** What is typed beside the amounts, as the form reports it: stored with the draft, and read by nothing else. */
+export type DraftTexts = Omit<TradeDraft, 'quantity' | 'currencyCode' | 'key'>;
 
 export interface TradeInput {
-  readonly side: 'buy' | 'sell';
+  readonly side: OrderSide;
   /** Code of the currency record, upper case. */
   readonly currencyCode: string;
   readonly host: HostName;
@@ -41,7 +48,7 @@ export interface TradeInput {
   /** An order of an earlier page whose answer was lost: it goes before everything else. */
   readonly purchase?: Purchase | undefined;
   /** What was being typed when the page was left. */
-  readonly draft?: BuyDraft | undefined;
+  readonly draft?: TradeDraft | undefined;
 }
 
 export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
@@ -53,16 +60,16 @@ export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
   readonly isResumed: boolean;
   /** Of the order that the draft will become. */
   readonly key: string;
-  readonly typed: TypedText;
+  readonly texts: DraftTexts;
   /** The price that has to be agreed to anew; undefined while there was none. */
   readonly moved: MovedRate | undefined;
   /** Undefined until the first configuration has come. */
   readonly config: SiteConfig | undefined;
-  readonly amounts: BuyAmounts;
+  readonly amounts: TradeAmounts;
   /** Why the service refused the last order; undefined when it did not. */
   readonly refusal: OrderRefusal | undefined;
   readonly isRateTableOpen: boolean;
-  /** Whose bank account the money comes from. */
+  /** Whose bank account the money comes from, or goes to. */
   readonly accountName: AccountNameActorRef;
   readonly submission: SubmissionActorRef;
 }
@@ -71,16 +78,15 @@ export type TradeEvent =
   | BroadcastEvent
   | SubmissionReport
   | { readonly type: 'quantity.changed'; readonly quantity: string }
-  | { readonly type: 'amount.changed'; readonly amountPay: string }
+  | { readonly type: 'amount.changed'; readonly cashAmount: string }
   | { readonly type: 'amount.left' }
   /** Another record of the same coin: USDT over another chain. */
   | { readonly type: 'network.chosen'; readonly currencyCode: string }
   | { readonly type: 'bank.chosen'; readonly bankCode: string }
-  /** Text that the flow has no other way to learn of. */
-  | { readonly type: 'text.changed'; readonly text: Partial<TypedText> }
+  | { readonly type: 'texts.changed'; readonly texts: Partial<DraftTexts> }
   | { readonly type: 'rateTable.toggled' }
   | { readonly type: 'rate.accepted' }
   | { readonly type: 'rate.declined' }
   /** The person wants to sign in and come back to the form as it is. */
   | { readonly type: 'login.wanted' }
-  | { readonly type: 'form.submitted'; readonly values: BuyFormValues };
+  | { readonly type: 'form.submitted'; readonly values: TradeValues };

@@ -133,5 +133,23 @@ export const domain = {
       tests: 'tests/domain/entity-defaults.test.ts',
       fails: /\[ENT-05\] order/,
     },
+    {
+      name: 'last-error-of-a-field',
+      what: 'a field shows the last of its errors, not the first',
+      in: 'domain/rules/schema.ts',
+      from: 'errors[path] ??= message',
+      to: 'errors[path] = message',
+      tests: 'tests/domain/rules/schema.test.ts',
+      fails: /has the first error of each field/,
+    },
+    {
+      name: 'no-name-asked-for',
+      what: 'the schema of the buy form takes a name that was not looked up for a verified one',
+      in: 'domain/rules/buy.ts',
+      from: 'object({ accountName: text, ',
+      to: 'object({ ',
+      tests: 'tests/domain/rules/buy.test.ts',
+      fails: /asks for everything when all is undefined/,
+    },
   ],
 };

@@ -127,6 +127,15 @@ export const server = {
       fails: /\[S40\] names a failure and the request it belongs to/,
     },
     {
+      name: 'log-cut-at-the-end',
+      what: 'lines of the log that its reader has not taken are lost when the service stops',
+      in: 'server/run.ts',
+      from: '  await drained(process.stdout);\n',
+      to: '  void drained;\n',
+      tests: 'tests/server/process.test.ts',
+      fails: /with no line of its log lost/,
+    },
+    {
       name: 'key-named-twice',
       what: 'JSON that readers disagree about',
       in: 'server/http/json-body.ts',
@@ -220,8 +229,8 @@ export const server = {
     {
       name: 'unpayable-order-taken',
       what: 'an order is larger than any bank transfer, and the service stumbles over its code',
-      in: 'domain/forms/buy-form.ts',
-      from: ' ?? transferFault(due)',
+      in: 'domain/rules/buy-form.ts',
+      from: ' ?? validateTransfer(due)',
       to: '',
       tests: 'tests/server/buy-rules.test.ts',
       fails: /cannot order for more than a bank transfer carries/,

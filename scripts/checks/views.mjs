@@ -1,6 +1,8 @@
 // Defects for what is drawn: views against the machine's paths, and stories in the browser with axe.
 const BUTTON = 'src/features/order/SentMoneyButton.tsx';
 const BUTTON_PATHS = 'tests/views/SentMoneyButton.paths.test.tsx';
+const ALERT_PATHS = 'tests/views/ConfigAlert.paths.test.tsx';
+const CONFIRMATION_PATHS = 'tests/views/Confirmation.paths.test.tsx';
 const EVERY_STORY = 'tests/views/every-story.test.tsx';
 const BUTTON_STORIES = 'stories/order/SentMoneyButton.stories.tsx';
 const ON_EVERY_PATH = /SentMoneyButton shows what the machine says on every path/;
@@ -49,6 +51,36 @@ export const views = {
       to: "actor.send({ type: 'moment.postponed' })",
       tests: BUTTON_PATHS,
       fails: ON_EVERY_PATH,
+    },
+    {
+      name: 'state-nobody-asserts',
+      what: 'a test that looks away in one state',
+      in: ALERT_PATHS,
+      from: '    retrying: nothing,\n',
+      to: '',
+      tests: ALERT_PATHS,
+      fails: /asserts every state/,
+      says: /retrying/,
+    },
+    {
+      name: 'event-forgotten-at-the-view',
+      what: 'a model without one of the events that its machine declares, walked by a view',
+      in: 'tests/machines/confirmation.model.ts',
+      from: "    { type: 'confirmation.retried' },\n",
+      to: '',
+      tests: CONFIRMATION_PATHS,
+      fails: /Confirmation shows .* walks every declared transition/,
+      says: /confirmation\.retried/,
+    },
+    {
+      name: 'walks-that-end-early',
+      what: 'walks that leave out what lies beyond the end of the first one',
+      in: 'tests/support/covering-walks.ts',
+      from: '  } while (missing.size > 0);',
+      to: '  } while (missing.size < 0);',
+      tests: CONFIRMATION_PATHS,
+      fails: /Confirmation shows .* walks every declared transition/,
+      says: /confirming: /,
     },
     {
       name: 'wait-without-a-name',

@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 export const FIRST_SPEAKERS = [
   'src/features/{announcement,clock,config,connectivity,health,language,notifier,session,trade}/**',
   'src/fields/{account-name,address,amount,bank,network,note}/**',
-  'src/fields/form/{form,service}-messages.ts',
+  'src/fields/form/{error,service}-messages.ts',
   'src/screens/{ConverterScreen,PhoneMenu,Shell,ShellFooter,ShellHeader,ShellNotices,TradeScreen}.tsx',
   'src/ui/**',
 ] as const;

@@ -1,5 +1,5 @@
-import { type ChosenFile, imageFault, proofImageFault } from '#domain/validation/files';
-import { complain, type RuleMessage } from '#domain/validation/rule-message';
+import { type RuleError, ruleError } from '#domain/rules/error-codes';
+import { type ChosenFile, validateImage, validateProofImage } from '#domain/rules/files';
 import type { DrawingOrder } from '../pictures/draw.ts';
 import type { Pictures } from '../pictures/processes.ts';
 import { StoreAway } from '../store/store-away.ts';
@@ -23,16 +23,16 @@ export interface PictureUse extends Pick<DrawingOrder, 'kinds' | 'size'> {
   /** The field that validation errors name. */
   readonly field: string;
   /** Validation error of a file by its name, type and size. */
-  readonly faultOf: (file: ChosenFile) => RuleMessage | undefined;
+  readonly faultOf: (file: ChosenFile) => RuleError | undefined;
   /** Validation error of a file of another kind. */
-  readonly otherKind: RuleMessage;
+  readonly otherKind: RuleError;
 }
 
 /** The picture of an account. */
 export const AVATAR: PictureUse = {
   field: 'avatar',
-  faultOf: imageFault,
-  otherKind: complain('imageKind'),
+  faultOf: validateImage,
+  otherKind: ruleError('imageKind'),
   kinds: ['png', 'jpg', 'svg'],
   size: { width: 256, height: 256, fit: 'cover' },
 };
@@ -40,8 +40,8 @@ export const AVATAR: PictureUse = {
 /** A picture that proves a payment: small print stays legible, and nothing is cut off. */
 export const PROOF: PictureUse = {
   field: 'image',
-  faultOf: proofImageFault,
-  otherKind: complain('proofKind'),
+  faultOf: validateProofImage,
+  otherKind: ruleError('proofKind'),
   kinds: ['png', 'jpg', 'webp'],
   size: { width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true },
 };
@@ -77,9 +77,9 @@ export const redraw = async (
   if (outcome.refused === 'stopped') throw new StoreAway('the service stops');
   const errors = {
     kind: otherKind,
-    damaged: complain('notAnImage'),
-    complex: complain('imageTooComplex'),
-    killed: complain('imageTooComplex'),
+    damaged: ruleError('notAnImage'),
+    complex: ruleError('imageTooComplex'),
+    killed: ruleError('imageTooComplex'),
   };
   throw invalidFields({ [field]: errors[outcome.refused] });
 };

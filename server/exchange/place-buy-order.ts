@@ -1,12 +1,12 @@
 import { canLookUp } from '#domain/account-name';
 import { findBank } from '#domain/bank-directory';
-import { buyFormRules, normalAddress } from '#domain/forms/buy-form';
-import { say } from '#domain/forms/form-message';
-import { faultsIn } from '#domain/forms/form-rules';
-import { holderNameFault } from '#domain/forms/trade-rules';
 import { type DecimalText, decimal } from '#domain/money';
 import type { Order } from '#domain/order';
 import { type BuyQuote, buyQuote } from '#domain/rates';
+import { buySchema, errorsOf } from '#domain/rules/buy';
+import { normalAddress } from '#domain/rules/buy-form';
+import { ruleError } from '#domain/rules/error-codes';
+import { validateHolderName } from '#domain/rules/trade-fields';
 import type { Currency, HostName, SiteConfig } from '#domain/site-config';
 import { isKycNeededFor, isLoginNeededToTrade, isVerified } from '#domain/trade-access';
 import { readTypedNumber } from '#domain/typed-number';
@@ -18,11 +18,11 @@ import { exactReserve } from './books/stock.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import {
   buyingPaused,
-  type FieldErrors,
   identityRequired,
   invalidFields,
   loginRequired,
   rateMoved,
+  refuseErrors,
 } from './refused.ts';
 import { storeOrder } from './store-order.ts';
 import { type AnswerRow, ORDER_CALLS, once } from './submissions.ts';
@@ -85,32 +85,32 @@ const place = async (
   });
 };
 
-const isSameAmount = (expected: DecimalText, { amountToPay }: BuyQuote) =>
-  decimal(expected).eq(decimal(amountToPay));
+const isSameAmount = (expected: DecimalText, { cashAmount }: BuyQuote) =>
+  decimal(expected).eq(decimal(cashAmount));
 
 /** @throws {Refused} KYC_TO_CONTINUE, or REQUIRED_LOGIN for a guest, when an order of this size demands it */
 const refuseUnverified = async (
   { db }: Exchange,
   { siteInfo }: SiteConfig,
   { userId }: Visitor,
-  { amountToPay }: BuyQuote,
+  { cashAmount }: BuyQuote,
 ) => {
   // Most orders are too small for anybody's documents to be looked up.
-  if (!isKycNeededFor(siteInfo, false, amountToPay)) return;
+  if (!isKycNeededFor(siteInfo, false, cashAmount)) return;
   if (userId === undefined) throw loginRequired();
   const user = await userById(db, userId);
-  if (isKycNeededFor(siteInfo, isVerified(user), amountToPay)) throw identityRequired();
+  if (isKycNeededFor(siteInfo, isVerified(user), cashAmount)) throw identityRequired();
 };
 
 const notSupported = ({ currencyCode }: BuyOrder) =>
-  invalidFields({ quantity: say('buyNotSupported', { code: tickerOf(currencyCode) }) });
+  invalidFields({ quantity: ruleError('buyNotSupported', { code: tickerOf(currencyCode) }) });
 
-/** Stands for the holder's name until the bank was asked: it may say one. */
+/** Stands for the holder's name until the bank was asked, which may know one. */
 const NAME_TO_COME = '…';
 
 /**
- * Who the bank says pays, of an order that the rules have nothing to say against; empty when the bank says nothing
- * and a name was typed.
+ * Name of the payer by the bank, of an order without validation errors; empty when the bank knows none and a name was
+ * typed.
  */
 const checked = async (
   exchange: Exchange,
@@ -119,26 +119,22 @@ const checked = async (
   { rates, siteInfo }: SiteConfig,
 ): Promise<string> => {
   const isSignedIn = visitor.userId !== undefined;
-  const faultsOf = (known: Currency) =>
-    faultsIn(buyFormRules({ currency: known, rates, host, isSignedIn, siteInfo }), {
+  const errorsWith = (known: Currency) =>
+    errorsOf(buySchema({ currency: known, rates, host, isSignedIn, siteInfo }), {
       ...order,
-      ...{ amountPay: '', accountName: NAME_TO_COME },
+      accountName: NAME_TO_COME,
     });
-  let faults = faultsOf(currency);
+  let errors = errorsWith(currency);
   // The reserve that the configuration shows may be seconds old: more may have been released since.
-  if (faults.quantity) {
-    faults = faultsOf({ ...currency, reserve: await exactReserve(exchange.db, currency) });
+  if (errors.quantity) {
+    errors = errorsWith({ ...currency, reserve: await exactReserve(exchange.db, currency) });
   }
-  // Nobody is asked about an account while the rest of the form is wrong.
-  refuseIfAny(faults);
+  // No bank is asked about an account while the rest of the form is wrong.
+  refuseErrors(errors);
   const accountName = await verifiedName(exchange, order);
-  const fault = holderNameFault(order.unverifiedName, { accountName });
-  refuseIfAny(fault ? { unverifiedName: fault } : {});
+  const error = validateHolderName(order.unverifiedName, { accountName });
+  refuseErrors(error ? { unverifiedName: error } : {});
   return accountName;
-};
-
-const refuseIfAny = (errors: FieldErrors) => {
-  if (Object.keys(errors).length > 0) throw invalidFields(errors);
 };
 
 /** Who the bank says holds the account; empty when it says nothing, then a typed name is needed. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isFinished } from '#domain/order';
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../store/database.ts';
 import { orderImages } from '../store/tables/order-images.ts';
 import { countEachTime } from './accounts/caps.ts';
@@ -23,7 +23,7 @@ const mayAdd = (order: StoredOrder | undefined, visitor: Visitor): StoredOrder =
   if (verdictOn('addProof', order, visitor) === 'refused') throw notYours();
   if (isFinished(order)) throw orderIsOver();
   if (order.proofImages.length >= MOST_IMAGES)
-    throw invalidFields({ image: complain('tooManyImages', { n: String(MOST_IMAGES) }) });
+    throw invalidFields({ image: ruleError('tooManyImages', { n: String(MOST_IMAGES) }) });
   return order;
 };
 

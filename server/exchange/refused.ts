@@ -1,8 +1,7 @@
 import type { Schema } from 'yup';
-import { complaintsOf } from '#domain/forms/complaints';
-import { type FormRules, faultsIn } from '#domain/forms/form-rules';
 import type { BuyQuote } from '#domain/rates';
-import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
+import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
+import { errorsOf } from '#domain/rules/schema';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
   type ALREADY_CONFIRMED,
@@ -42,8 +41,8 @@ export type RefusalCode =
   | typeof REQUIRED_LOGIN
   | typeof SIDE_PAUSED;
 
-/** The complaints of a form, by field. */
-export type FieldErrors = Readonly<Record<string, RuleMessage>>;
+/** Validation errors of a form, by field. */
+export type FieldErrors = Readonly<Record<string, RuleError>>;
 
 /** The exchange understood and says no; nothing was stored. */
 export class Refused extends Error {
@@ -60,9 +59,9 @@ export class Refused extends Error {
     this.data = data;
   }
 
-  /** A refusal in the words of a rule. */
-  static saying(code: RefusalCode, message: RuleMessage, errors?: FieldErrors): Refused {
-    return new Refused(code, ruleEnglishOf(message), errors);
+  /** A refusal with the text of an error code. */
+  static saying(code: RefusalCode, message: RuleError, errors?: FieldErrors): Refused {
+    return new Refused(code, englishOf(message), errors);
   }
 
   /** The same as plain data, to be said again later. */
@@ -80,30 +79,21 @@ export interface Refusing {
   readonly data?: object;
 }
 
-/** The form's own refusal; its message is the first complaint's. */
+/** The form's own refusal; its message is the first error's. */
 export const invalidFields = (errors: FieldErrors): Refused => {
-  const [first = complain('recheck')] = Object.values(errors);
-  return new Refused('INVALID_FIELDS', ruleEnglishOf(first), errors);
+  const [first = ruleError('recheck')] = Object.values(errors);
+  return new Refused('INVALID_FIELDS', englishOf(first), errors);
 };
 
 /**
- * Judges what was sent by the rules of its form.
- * @throws {Refused} with the form's own complaints
+ * Validates a payload by the schema of its form.
+ * @throws {Refused} with the validation errors
  */
-export const refuseFaults = (schema: Schema, values: Readonly<Record<string, unknown>>): void => {
-  const errors = complaintsOf<RuleMessage>(schema, values);
-  if (Object.keys(errors).length > 0) throw invalidFields(errors);
-};
+export const refuseInvalid = (schema: Schema, values: object): void =>
+  refuseErrors(errorsOf(schema, values));
 
-/**
- * Judges what was sent by rules that are plain functions.
- * @throws {Refused} with the rules' own complaints
- */
-export const refuseBroken = <Values extends object>(
-  rules: FormRules<Values, RuleMessage>,
-  values: Values,
-): void => {
-  const errors = faultsIn(rules, values);
+/** @throws {Refused} when there are any */
+export const refuseErrors = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 };
 
@@ -160,7 +150,7 @@ export const identityRequired = (): Refused => new Refused(KYC_TO_CONTINUE, KYC_
 export const rateMoved = (quote: BuyQuote): Refused =>
   new Refused(
     RATE_MOVED,
-    `The rate has moved: the amount to pay is now ${quote.amountToPay} vnd.`,
+    `The rate has moved: the amount to pay is now ${quote.cashAmount} vnd.`,
     undefined,
     encodeMovedQuote(quote),
   );

@@ -125,7 +125,7 @@ const storedOrderOf = (
     bodyHash: null,
     networkHash: null,
     inRail: railIdOf(VND, ''),
-    cashAmount: quote.amountToPay,
+    cashAmount: quote.cashAmount,
     amountReceived: '0',
     toBank: receiver.code,
     toAccountNumber: receiver.accountNumber,
@@ -134,7 +134,7 @@ const storedOrderOf = (
     qrCode: vietQrPayload({
       bankBin: receiver.bin,
       accountNumber: receiver.accountNumber,
-      amount: quote.amountToPay,
+      amount: quote.cashAmount,
       message: transferText,
     }),
     fromBank: order.bankCode,

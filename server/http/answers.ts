@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { MalformedAnswer } from '#domain/wire/result';
 import { type FieldErrors, type RefusalCode, Refused } from '../exchange/refused.ts';
 import { ProviderFailed } from '../providers/read-answer.ts';
@@ -19,6 +19,12 @@ interface No {
   readonly data?: object | undefined;
 }
 
+/** On the wire a code is called `id`. */
+const encodeErrors = (errors: FieldErrors) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, { code, params }]) => [field, { id: code, params }]),
+  );
+
 /** The envelope of every answer that says no, whatever the reason. */
 export const refuse = (
   c: AppContext,
@@ -31,7 +37,7 @@ export const refuse = (
       error: true,
       message,
       messageCode,
-      ...(errors && { errors }),
+      ...(errors && { errors: encodeErrors(errors) }),
       ...(data && { data }),
     },
     httpStatus,
@@ -94,10 +100,10 @@ export const answerError =
     }
     // The domain's readers say which field is wrong; a client that skipped the form needs no more than that.
     if (error instanceof MalformedAnswer || error instanceof URIError) {
-      return refuse(c, 400, { message: MESSAGE_TEXT.recheck, messageCode: 'MALFORMED_REQUEST' });
+      return refuse(c, 400, { message: ERROR_TEXTS.recheck, messageCode: 'MALFORMED_REQUEST' });
     }
     if (isAbandoned(c)) {
-      return refuse(c, 400, { message: MESSAGE_TEXT.recheck, messageCode: 'MALFORMED_REQUEST' });
+      return refuse(c, 400, { message: ERROR_TEXTS.recheck, messageCode: 'MALFORMED_REQUEST' });
     }
     if (isStoreAway(error)) return refuseForNow(c);
     if (error instanceof ProviderFailed) {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { MAX_IMAGE_MEGABYTES } from '#domain/validation/files';
-import { complain, ruleEnglishOf } from '#domain/validation/rule-message';
+import { englishOf, ruleError } from '#domain/rules/error-codes';
+import { MAX_IMAGE_MEGABYTES } from '#domain/rules/files';
 import { refuse } from './answers.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';
 import type { AppContext, AppEnv } from './env.ts';
@@ -47,7 +47,7 @@ const usual: MiddlewareHandler<AppEnv> = bodyLimit({
 });
 
 const tooLargeImage = refusal(
-  ruleEnglishOf(complain('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) })),
+  englishOf(ruleError('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) })),
 );
 
 /**

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { Refused } from '../exchange/refused.ts';
 import type { AppContext } from './env.ts';
 
@@ -22,19 +22,19 @@ export const readBodyText = async (c: AppContext): Promise<string> => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+    throw new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
   }
 };
 
 const readBytes = async (c: AppContext): Promise<ArrayBuffer | Uint8Array> => {
   const encoding = (c.req.header('content-encoding') ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity') return c.req.arrayBuffer();
-  if (encoding !== 'gzip') throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+  if (encoding !== 'gzip') throw new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
   try {
     return await unzip(await c.req.arrayBuffer(), { maxOutputLength: MAX_BODY_BYTES });
   } catch (error) {
     throw isTooLarge(error)
       ? new Refused('TOO_LARGE', 'The request is too large.')
-      : new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+      : new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
   }
 };

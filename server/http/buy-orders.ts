@@ -1,5 +1,5 @@
-import { MESSAGE_TEXT } from '#domain/forms/form-message';
 import { isDecimal } from '#domain/money';
+import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
@@ -24,5 +24,5 @@ export const buyOrders: Call = (exchange) => async (c) => {
 const expectedAmountOf = (c: AppContext) => {
   const text = c.req.header('X-Expected-Amount');
   if (text === undefined || isDecimal(text)) return text;
-  throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+  throw new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
 };

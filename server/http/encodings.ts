@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import type { AppContext } from './env.ts';
 
 /** How a body travels, the smallest first. */
@@ -11,12 +12,8 @@ export const encodingFor = (
   acceptEncoding: string,
   offered: readonly Encoding[] = ENCODINGS,
 ): Encoding => {
-  const accepted = acceptEncoding
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+  const accepted = parseAccept(acceptEncoding).filter(({ q }) => q > 0);
+  return offered.find((encoding) => accepted.some(({ type }) => type === encoding)) ?? 'identity';
 };
 
 /** Picks the first of the offered encodings that the browser takes, and says so in the answer. */

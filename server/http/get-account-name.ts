@@ -1,6 +1,6 @@
 import { isLongEnough, type NameReply, withoutSpaces } from '#domain/account-name';
 import { findBank } from '#domain/bank-directory';
-import { say } from '#domain/forms/form-message';
+import { ruleError } from '#domain/rules/error-codes';
 import { decodeLookUp } from '#domain/wire/account-name-wire';
 import { lookUpName } from '../exchange/look-up-name.ts';
 import { invalidFields } from '../exchange/refused.ts';
@@ -20,10 +20,10 @@ const wireName = (reply: NameReply): string => {
 export const getAccountName: Call = (exchange) => async (c) => {
   const { type, accountNumber, captcha } = decodeLookUp(await readJson(c));
   const bank = findBank(type);
-  if (!bank) throw invalidFields({ type: say('chooseBank') });
+  if (!bank) throw invalidFields({ type: ruleError('chooseBank') });
   const number = withoutSpaces(accountNumber);
   if (!isLongEnough(number) || !ACCOUNT_NUMBER.test(number)) {
-    throw invalidFields({ accountNumber: say('recheck') });
+    throw invalidFields({ accountNumber: ruleError('recheck') });
   }
   const asked = { bankCode: bank.code, accountNumber: number, captcha };
   const reply = await lookUpName(exchange, asked, visitorOf(c), c.get('address'));

@@ -48,7 +48,7 @@ export const healthRoutes = ({ exchange, metrics, readers, isStopping }: HealthO
   });
   routes.get('/metrics', async (c) => {
     if (!mayRead(c)) return c.notFound();
-    const body = metrics.text() + (await booksText(exchange));
+    const body = (await metrics.text()) + (await booksText(exchange));
     return c.body(body, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return routes;
@@ -86,17 +86,16 @@ const booksText = async (exchange: Exchange): Promise<string> => {
       ...booksSeries(await standingOf(exchange)),
       ...ledgerSeries(await bookStandingOf(exchange)),
     ];
-    return [...series, ...rateSeries(await rateStandingOf(exchange))].map(seriesText).join('');
+    return await seriesText([...series, ...rateSeries(await rateStandingOf(exchange))]);
   } catch (error) {
     if (!isStoreAway(error)) throw error;
-    return seriesText(databaseUp(0));
+    return seriesText([databaseUp(0)]);
   }
 };
 
 const databaseUp = (value: number): Series => ({
   name: 'database_up',
   help: 'Whether the database answers.',
-  type: 'gauge',
   values: [[{}, value]],
 });
 
@@ -104,13 +103,11 @@ const ledgerSeries = ({ waiting, totals }: BookStanding): readonly Series[] => [
   {
     name: 'orders_waiting_for_stock',
     help: 'Paid orders whose stock is gone.',
-    type: 'gauge',
     values: [[{}, waiting]],
   },
   {
     name: 'books_balance',
     help: 'Balances of the books by kind of account and asset.',
-    type: 'gauge',
     // Shown and never computed with, so the nearest number is good enough.
     values: totals.map(({ kind, asset, balance }) => [{ kind, asset }, Number(balance)]),
   },
@@ -120,13 +117,11 @@ const booksSeries = ({ orders, jobs }: Standing): readonly Series[] => [
   {
     name: 'orders',
     help: 'Orders by status.',
-    type: 'gauge',
     values: orders.map(({ status, count }) => [{ status }, count]),
   },
   {
     name: 'jobs',
     help: 'Jobs by kind, due or waiting.',
-    type: 'gauge',
     values: jobs.map(({ kind, isDue, count }) => [
       { kind, state: isDue ? 'due' : 'waiting' },
       count,
@@ -138,13 +133,11 @@ const rateSeries = ({ paused, oldestSeconds }: RateStanding): readonly Series[] 
   {
     name: 'sides_paused',
     help: 'Sides of currencies that cannot be traded, by reason.',
-    type: 'gauge',
     values: paused.map(({ side, reason, count }) => [{ side, reason }, count]),
   },
   {
     name: 'rate_age_seconds',
     help: 'Age of the oldest rate that the feed has reported.',
-    type: 'gauge',
     values: oldestSeconds === undefined ? [] : [[{}, oldestSeconds]],
   },
 ];

@@ -1,4 +1,4 @@
-import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { Refused } from '../exchange/refused.ts';
 import { readBodyText } from './body-text.ts';
 import { hasDuplicateKeys } from './duplicate-keys.ts';
@@ -15,7 +15,7 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 type Json = Readonly<Record<string, unknown>>;
 
-const malformed = () => new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+const malformed = () => new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
 
 /**
  * The JSON object of a request; an empty body is an empty object.

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import busboy from 'busboy';
-import { MESSAGE_TEXT } from '#domain/forms/form-message';
-import type { RuleMessage } from '#domain/validation/rule-message';
+import { ERROR_TEXTS, type RuleError } from '#domain/rules/error-codes';
 import { invalidFields, Refused } from '../exchange/refused.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';
 import type { AppContext } from './env.ts';
@@ -18,14 +17,14 @@ export interface MultipartOptions {
   readonly fileField: string;
   readonly maxFileBytes: number;
   /** Validation error of a larger file. */
-  readonly tooLarge: RuleMessage;
+  readonly tooLarge: RuleError;
 }
 
 const MAX_FIELDS = 20;
 const MAX_NAME_BYTES = 100;
 const MAX_HEADERS_OF_A_PART = 20;
 
-const malformed = () => new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+const malformed = () => new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
 
 /** Whether a request says that its body is a form of several parts. */
 export const isMultipart = (c: AppContext): boolean =>

@@ -1,5 +1,5 @@
-import { MAX_IMAGE_MEGABYTES } from '#domain/validation/files';
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
+import { MAX_IMAGE_MEGABYTES } from '#domain/rules/files';
 import type { StoredPicture } from '../exchange/pictures.ts';
 import { MAX_IMAGE_BYTES } from './body-limits.ts';
 import type { AppContext } from './env.ts';
@@ -13,7 +13,7 @@ export const readPictureForm = (c: AppContext, fileField: string): Promise<Multi
   readMultipart(c, {
     fileField,
     maxFileBytes: MAX_IMAGE_BYTES,
-    tooLarge: complain('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) }),
+    tooLarge: ruleError('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) }),
   });
 
 /** Answers with a picture, which stays what it is: another one has another id. */

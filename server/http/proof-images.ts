@@ -1,4 +1,4 @@
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
 import { addProofImage, deleteProofImage, findProofImage } from '../exchange/proof-images.ts';
 import { invalidFields } from '../exchange/refused.ts';
 import { succeed } from './answers.ts';
@@ -12,7 +12,7 @@ import { writeDown } from './write-down.ts';
 const readImage = async (c: AppContext): Promise<Uint8Array> => {
   // A body of another type has no file in it.
   const { file } = isMultipart(c) ? await readPictureForm(c, 'image') : { file: undefined };
-  if (!file) throw invalidFields({ image: complain('chooseImage') });
+  if (!file) throw invalidFields({ image: ruleError('chooseImage') });
   return file;
 };
 

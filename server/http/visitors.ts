@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { isSignedIn } from '#domain/session';
 import { isKey, KEY_HEADER } from '#domain/wire/idempotency-key';
 import { bearerOf } from '../exchange/accounts/sessions.ts';
@@ -117,7 +117,7 @@ export const recogniseAccount =
 export const recogniseKey: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = c.req.header(KEY_HEADER);
   if (key !== undefined && !isKey(key)) {
-    throw new Refused('MALFORMED_REQUEST', MESSAGE_TEXT.recheck);
+    throw new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
   }
   c.set('keyHash', key === undefined ? undefined : hashOf(key));
   await next();

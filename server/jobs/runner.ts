@@ -26,6 +26,10 @@ interface RunnerOptions {
   readonly isShared?: boolean;
 }
 
+/** The claim has not been followed by another one. */
+const isHeldAs = ({ id, attempts }: Pick<JobRow, 'id' | 'attempts'>) =>
+  and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+
 /** How many jobs are worked on at once: one that waits for the world outside must not hold up the rest. */
 const WORKERS = 4;
 /** After this long a job counts as abandoned by the process that took it. */
@@ -78,7 +82,10 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
   const work = async (known: JobHandlers) => {
     do {
       isAskedAgain = false;
-      for (let job = await claim(); job && handlers; job = await claim()) await run(known, job);
+      for (let job = await claim(); job; job = await claim()) {
+        if (handlers) await run(known, job);
+        else return await unclaim(job);
+      }
     } while (isAskedAgain && handlers);
     const next = (await nextDue())?.getTime() ?? Number.POSITIVE_INFINITY;
     const latest = isShared ? clock.now() + LOOK_AROUND_MS : Number.POSITIVE_INFINITY;
@@ -125,11 +132,19 @@ export const createJobRunner = (options: RunnerOptions): JobRunner => {
     return job;
   };
 
+  /** Gives back a job whose claim was on its way when the runner stopped: other processes need not wait for its lease. */
+  const unclaim = async ({ id, attempts }: JobRow) => {
+    await db
+      .update(jobs)
+      .set({ lockedUntil: null, attempts: attempts - 1 })
+      .where(isHeldAs({ id, attempts }));
+  };
+
   const putBack = async ({ id, attempts }: JobRow) => {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const dueAt = laterInSql(clock.nowInSql(), pause);
     // Unless it was taken over, or asked for anew, meanwhile.
-    const isOurs = and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+    const isOurs = isHeldAs({ id, attempts });
     await db.update(jobs).set({ lockedUntil: null, dueAt }).where(isOurs);
   };
 

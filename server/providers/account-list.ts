@@ -1,5 +1,5 @@
 import { findBank } from '#domain/bank-directory';
-import { isVietcombankNumber } from '#domain/validation/patterns';
+import { isVietcombankNumber } from '#domain/rules/patterns';
 import { SAMPLE_ACCOUNT_NUMBERS } from '../store/seed/currencies.ts';
 import type { Env } from './safe-settings.ts';
 

@@ -1,5 +1,5 @@
 import { WIDGET_PROVIDERS, type WidgetProvider } from '#domain/captcha';
-import { isEmail } from '#domain/validation/patterns';
+import { isEmail } from '#domain/rules/patterns';
 import { type Env, isSafe, secretOf } from './safe-settings.ts';
 import { VERIFY_URLS, type WidgetSettings } from './site-verify.ts';
 import type { SmtpSettings } from './smtp.ts';

@@ -1,6 +1,6 @@
-import { isLoginRefusal } from '#domain/forms/form-message';
 import type { Order } from '#domain/order';
 import type { OrderOutcome, OrderRefusal } from '#domain/order-outcome';
+import { errorOf } from '#domain/rules/error-codes';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import {
   isCallFailure,
@@ -40,7 +40,8 @@ const refusalOutcome = (refusal: Refusal): OrderOutcome => {
 /** Code before text; the English decides only for a service that sends no code of its own for it. */
 const orderRefusal = (refusal: Refusal): OrderRefusal => {
   const { message, code } = refusal;
-  const isLoginMessage = isLoginRefusal(message);
+  const isLoginMessage =
+    message === REQUIRED_LOGIN || errorOf(message)?.code === 'loginForLargerOrder';
   if (refusal.isLoginRequired) {
     return { message: isLoginMessage ? message : REQUIRED_LOGIN, code: REQUIRED_LOGIN };
   }

@@ -1,16 +1,10 @@
-import {
-  type BuyDraft,
-  type Purchase,
-  readDraft,
-  readPurchase,
-  writeDraft,
-  writePurchase,
-} from '#domain/kept';
+import { type Purchase, readDraft, readPurchase, writeDraft, writePurchase } from '#domain/kept';
 import type { Order } from '#domain/order';
+import { isReference } from '#domain/rules/patterns';
 import { readToken, type SessionData } from '#domain/session';
-import { isReference } from '#domain/validation/patterns';
+import type { OrderSide } from '#domain/site-config';
 import { encodeOrder } from '#domain/wire/order-wire';
-import type { TradeMemory } from '#machines/trade/trade.types';
+import type { DraftPage, StoredDraft, TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';
 
 const ACCOUNT_KEYS = [
@@ -70,17 +64,21 @@ export const keepPurchase = (storage: Storage, purchase: Purchase): void =>
 
 export const forgetPurchase = (storage: Storage): void => storage.remove('purchase');
 
-/** Keeps what is being typed on the page of a currency. */
-export const keepDraft = (storage: Storage, page: string, draft: BuyDraft): void =>
-  storage.write(`draft:${page}`, writeDraft(draft));
+/** A purchase has the page's name alone: drafts of an earlier version did, too. */
+const draftKey = (side: OrderSide, page: string): StorageKey =>
+  side === 'buy' ? `draft:${page}` : `draft:${side}:${page}`;
 
-export const forgetDraft = (storage: Storage, page: string): void =>
-  storage.remove(`draft:${page}`);
+/** Keeps what is being typed on the page of a currency. */
+export const keepDraft = (storage: Storage, { side, page, draft }: StoredDraft): void =>
+  storage.write(draftKey(side, page), writeDraft(draft));
+
+export const forgetDraft = (storage: Storage, { side, page }: DraftPage): void =>
+  storage.remove(draftKey(side, page));
 
 /** What a trade that opens now has to go on with. */
 export const memoryOf = (storage: Storage): TradeMemory => ({
   readPurchase: () => readPurchase(storage.read('purchase'), now()),
-  readDraft: (page) => readDraft(storage.read(`draft:${page}`)),
+  readDraft: (side, page) => readDraft(storage.read(draftKey(side, page))),
 });
 
 /** Who has sent the person; empty when nobody has, or when what is kept is no reference. */

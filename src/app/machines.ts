@@ -18,7 +18,7 @@ import { loadConfig } from '#src/api/load-config';
 import { logOut } from '#src/api/log-out';
 import { lookUpName } from '#src/api/look-up-name';
 import { orderOutcome } from '#src/api/order-outcome';
-import { postBuyOrder } from '#src/api/post-buy-order';
+import { postOrder } from '#src/api/post-order';
 import {
   aboutStoredToken,
   clearSession,
@@ -64,9 +64,7 @@ export const connectMachines = ({
   });
   const submission = submissionMachine.provide({
     actors: {
-      postBuyOrder: fromPromise(({ input, signal }) =>
-        orderOutcome(postBuyOrder(api)(input, signal)),
-      ),
+      postOrder: fromPromise(({ input, signal }) => orderOutcome(postOrder(api)(input, signal))),
     },
     actions: {
       storePurchase: (_, purchase) => keepPurchase(storage, purchase),
@@ -77,7 +75,7 @@ export const connectMachines = ({
     actors: { accountName, submission },
     actions: {
       storeOrder: (_, order) => storeOrder(storage, order),
-      storeDraft: (_, { page, draft }) => keepDraft(storage, page, draft),
+      storeDraft: (_, draft) => keepDraft(storage, draft),
       clearDraft: (_, page) => forgetDraft(storage, page),
     },
   });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { toBuyOrder } from '#domain/forms/buy-form';
 import type { OrderOutcome } from '#domain/order-outcome';
+import { toBuyOrder } from '#domain/rules/buy-form';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { goodForm } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';

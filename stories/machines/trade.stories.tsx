@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { toBuyOrder } from '#domain/forms/buy-form';
+import { toBuyOrder } from '#domain/rules/buy-form';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';
 import { chartOf } from '#stories/support/chart-story';
@@ -36,7 +36,7 @@ export const Live: Story = liveOf(tradeMachine, {
     { type: 'amount.changed', amountPay: '2632900' },
     { type: 'network.chosen', currencyCode: 'TRC20' },
     { type: 'bank.chosen', bankCode: 'VCB' },
-    { type: 'text.changed', text: { note: 'Giao nhanh giúp mình' } },
+    { type: 'texts.changed', texts: { note: 'Giao nhanh giúp mình' } },
     { type: 'form.submitted', values: goodForm },
     { type: 'submission.done', order: SAMPLE_ORDER, expectedAmount: '2632896' },
     { type: 'submission.refused', message: 'Rate is closed', code: '' },
@@ -45,7 +45,7 @@ export const Live: Story = liveOf(tradeMachine, {
       moved: {
         order: toBuyOrder('TRC20', goodForm),
         expectedAmount: '2632896',
-        quote: { rate: '30000', amountToPay: '3024000' },
+        quote: { rate: '30000', cashAmount: '3024000' },
       },
     },
   ],

@@ -51,7 +51,7 @@ export const PictureChosen: Story = {
   },
 };
 export const PictureTooLarge: Story = {
-  args: { fault: { id: 'fileTooLarge', params: { n: '10' } } },
+  args: { fault: { code: 'fileTooLarge', params: { n: '10' } } },
   play: async ({ canvas }) => await expect(canvas.getByRole('alert')).toHaveTextContent('10 MB'),
 };
 export const Reading: Story = {

@@ -1,8 +1,9 @@
-import { type BuyFormValues, type BuyRules, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import type { BuySellRate, Currency, SiteConfig } from '#domain/site-config';
 import { mergeConfig } from '#domain/site-config';
 import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
 import { PLAIN_TEXT } from '#domain/site-info';
+import type { TradeTerms } from '#domain/trade/trade-side';
 
 /** A configuration to buy USDT under: the sample rates of the exchange, small enough to read. */
 export const usdtRecord = (code: string): Currency => ({
@@ -89,8 +90,9 @@ export const withPause = (code: string, buyPauseReason: string): SiteConfig => (
 
 export const HOST = 'localhost';
 
-export const rulesOf = (code: string, config = usdtConfig, isSignedIn = false): BuyRules => ({
+export const rulesOf = (code: string, config = usdtConfig, isSignedIn = false): TradeTerms => ({
   currency: config.currencies.find((currency) => currency.code === code) ?? usdtRecord(code),
+  currencies: config.currencies,
   rates: config.rates,
   host: HOST,
   isSignedIn,

@@ -1,12 +1,13 @@
-import { toBuyOrder } from '#domain/forms/buy-form';
+import { toBuyOrder } from '#domain/rules/buy-form';
 import { goodForm } from './buy-config';
 
 /** What the same order costs by now. */
 export const MOVED = {
+  side: 'buy',
   order: toBuyOrder('TRC20', goodForm),
   expectedAmount: '2632896',
-  quote: { rate: '30000', amountToPay: '3024000' },
-};
+  quote: { rate: '30000', cashAmount: '3024000' },
+} as const;
 
 export const KNOWN = {
   accountType: 'VCB',

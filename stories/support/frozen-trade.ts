@@ -1,4 +1,5 @@
-import { amountsForQuantity, NO_AMOUNTS } from '#domain/buy-amounts';
+import { amountsForQuantity, NO_AMOUNTS } from '#domain/trade/amounts';
+import { sideOf } from '#domain/trade/side';
 import {
   type AccountNameSnapshot,
   accountNameMachine,
@@ -8,7 +9,7 @@ import {
   type SubmissionSnapshot,
   submissionMachine,
 } from '#machines/submission/submission.machine';
-import { NO_TEXT } from '#machines/trade/trade.draft';
+import { NO_TEXTS } from '#machines/trade/trade.draft';
 import { type TradeSnapshot, tradeMachine } from '#machines/trade/trade.machine';
 import type { TradeContext } from '#machines/trade/trade.types';
 import { HOST, rulesOf, usdtConfig } from './buy-config';
@@ -65,12 +66,15 @@ export const frozenTrade = (
       ...input,
       isOnline: true,
       config: usdtConfig,
-      amounts: quantity === '' ? NO_AMOUNTS : amountsForQuantity(rulesOf(currencyCode), quantity),
+      amounts:
+        quantity === ''
+          ? NO_AMOUNTS
+          : amountsForQuantity(sideOf('buy'), rulesOf(currencyCode), quantity),
       page: input.currencyCode,
       isResumed: false,
       key: '0123456789abcdef0123456789abcdef',
       docStatus: '',
-      typed: NO_TEXT,
+      texts: NO_TEXTS,
       moved: undefined,
       refusal: undefined,
       isRateTableOpen: false,

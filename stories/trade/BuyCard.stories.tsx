@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { movedAmounts } from '#domain/buy-amounts';
+import { movedAmounts } from '#domain/trade/amounts';
+import { sideOf } from '#domain/trade/side';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import {
@@ -54,7 +55,7 @@ const meta = {
             ...SITES[site],
             moved: MOVED,
             ...(state === 'confirmingRate' && {
-              amounts: movedAmounts(rulesOf('TRC20'), quantity, MOVED.quote),
+              amounts: movedAmounts(sideOf('buy'), rulesOf('TRC20'), quantity, MOVED.quote),
             }),
             refusal: refusal === '' ? undefined : { message: refusal, code: '' },
             isRateTableOpen,
@@ -125,7 +126,7 @@ export const Editing: Story = {
     const address = canvas.getByRole('textbox', { name: /^Địa chỉ ví/ });
     await userEvent.type(address, TRON_ADDRESS);
     await expect(canvas.getByText(/^✓ Địa chỉ TRC20 hợp lệ/)).toHaveTextContent('cbLSE');
-    await expectTold({ type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } });
+    await expectTold({ type: 'texts.changed', texts: { receivingAddress: TRON_ADDRESS } });
     const proceed = canvas.getByRole('button', { name: 'Tiếp tục' });
     await waitFor(() => expect(proceed).toBeEnabled());
     await userEvent.click(proceed);

@@ -16,10 +16,9 @@ import { loadSessions } from '#src/api/load-sessions';
 import { logIn } from '#src/api/log-in';
 import { logOut } from '#src/api/log-out';
 import { lookUpAnyName } from '#src/api/look-up-any-name';
-import { postBuyOrder } from '#src/api/post-buy-order';
 import { postExchangeOrder } from '#src/api/post-exchange-order';
+import { postOrder } from '#src/api/post-order';
 import { postReview } from '#src/api/post-review';
-import { postSellOrder } from '#src/api/post-sell-order';
 import { register } from '#src/api/register';
 import { requestPasswordReset } from '#src/api/request-password-reset';
 import { resetPassword } from '#src/api/reset-password';
@@ -103,23 +102,22 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
       accountNumber: '007',
       paypalMethod: 'Friends & Family',
     };
-    return postBuyOrder(api)({ key: 'k', order, expectedAmount: '1' }, signal);
+    return postOrder(api)({ side: 'buy', key: 'k', order, expectedAmount: '1' }, signal);
   },
-  postSellOrder: (api) =>
-    postSellOrder(api)(
-      {
-        ...extras,
-        ...said,
-        currencyCode: 'BTC',
-        quantity: '0.5',
-        accountNumber: '007',
-        bankCode: 'VCB',
-        senderAddress: 'bc1',
-        networkKey: 'BTC',
-        paypalMethod: 'Goods & Services',
-      },
-      signal,
-    ),
+  postSellOrder: (api) => {
+    const order = {
+      ...extras,
+      ...said,
+      currencyCode: 'BTC',
+      quantity: '0.5',
+      accountNumber: '007',
+      bankCode: 'VCB',
+      senderAddress: 'bc1',
+      networkKey: 'BTC',
+      paypalMethod: 'Goods & Services',
+    };
+    return postOrder(api)({ side: 'sell', key: 'k', order, expectedAmount: '1' }, signal);
+  },
   postExchangeOrder: (api) =>
     postExchangeOrder(api)({ fromCode: 'BTC', toCode: 'ETH', quantity: '0.5' }, signal),
   loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { englishOf, say } from '#domain/forms/form-message';
+import { englishOf, ruleError } from '#domain/rules/error-codes';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
 import {
   KYC_TO_CONTINUE,
@@ -14,8 +14,8 @@ import {
 import { failureOutcome, orderOutcome } from '#src/api/order-outcome';
 import { kycRequired, placed, placedOrder, rateMoved, unprocessed } from '#tests/support/orders';
 
-const LARGE = englishOf(say('loginForLargerOrder', { amount: '100,000,000' }));
-const QUOTE = encodeMovedQuote({ rate: '30000', amountToPay: '3024000' });
+const LARGE = englishOf(ruleError('loginForLargerOrder', { amount: '100,000,000' }));
+const QUOTE = encodeMovedQuote({ rate: '30000', cashAmount: '3024000' });
 
 const refused = (message: string, code = '', isProcessed = true) => ({
   ...{ type: 'refused', message, code, isProcessed },

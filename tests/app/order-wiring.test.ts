@@ -146,8 +146,8 @@ describe('the order page, with the real network client and storage', () => {
     site.flow('order').ref.send({ type: 'again.wanted' });
     expect(site.places).toEqual(['/buy/usdt']);
     await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
-    const { amounts, typed } = site.flow('trade').ref.getSnapshot().context;
-    expect([amounts.quantity, typed]).toEqual([
+    const { amounts, texts } = site.flow('trade').ref.getSnapshot().context;
+    expect([amounts.quantity, texts]).toEqual([
       '42.5',
       {
         receivingAddress: SAMPLE_ORDER.receivingAddress,

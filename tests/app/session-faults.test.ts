@@ -37,8 +37,8 @@ const typeAndSubmit = async () => {
   const trade = await open();
   trade.send({ type: 'quantity.changed', quantity: '100' });
   trade.send({ type: 'bank.chosen', bankCode: 'VCB' });
-  trade.send({ type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } });
-  trade.send({ type: 'text.changed', text: { accountNumber: '0071000123456', note: 'gấp' } });
+  trade.send({ type: 'texts.changed', texts: { receivingAddress: TRON_ADDRESS } });
+  trade.send({ type: 'texts.changed', texts: { accountNumber: '0071000123456', note: 'gấp' } });
   trade.send({ type: 'form.submitted', values: goodForm });
   await site.settle();
   return trade;

@@ -70,11 +70,11 @@ describe('local storage that throws', () => {
     site = await startSite();
     site.app.getSnapshot().children.language?.send({ type: 'language.chosen', locale: 'en' });
     const trade = await openBuy();
-    trade.send({ type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } });
+    trade.send({ type: 'texts.changed', texts: { receivingAddress: TRON_ADDRESS } });
     await site.enter({ kind: 'page' }, '/verify.html');
     const again = await openBuy();
     expect(again).not.toBe(trade);
-    expect(again.getSnapshot().context.typed.receivingAddress).toBe(TRON_ADDRESS);
+    expect(again.getSnapshot().context.texts.receivingAddress).toBe(TRON_ADDRESS);
     await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'), PATIENCE);
   });
 });

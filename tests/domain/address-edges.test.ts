@@ -1,8 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58xrp, bech32, bech32m } from '@scure/base';
 import { describe, expect, it, test } from 'vitest';
-import { type AnyNetwork, checkAnyAddress } from '#domain/addresses/any-network';
+import { checkAnyAddress } from '#domain/addresses/any-network';
 import { checkEMoney } from '#domain/addresses/e-money';
+import type { AnyNetwork } from '#domain/addresses/network-families';
 import { crc16 } from './oracle-crc.ts';
 
 const verdict = (network: AnyNetwork, address: string) => {

@@ -2,7 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AnyNetwork, checkAnyAddress } from '#domain/addresses/any-network';
+import { checkAnyAddress } from '#domain/addresses/any-network';
+import type { AnyNetwork } from '#domain/addresses/network-families';
 import { crc16 } from './oracle-crc.ts';
 
 const base58check = createBase58check(sha256);

@@ -2,21 +2,17 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { describe, expect, it, test } from 'vitest';
 import { checkAddress, NETWORK_KEYS } from '#domain/addresses/address';
-import {
-  ANY_NETWORK,
-  type AnyNetwork,
-  checkAnyAddress,
-  isCheckedNetwork,
-} from '#domain/addresses/any-network';
+import { checkAnyAddress } from '#domain/addresses/any-network';
 import { checkEMoney } from '#domain/addresses/e-money';
+import { ANY_NETWORK, type AnyNetwork, isCheckedNetwork } from '#domain/addresses/network-families';
 import { checkRippleTag } from '#domain/addresses/ripple';
-import { isVoucherCode } from '#domain/validation/order-fields';
 import {
   isBinanceId,
   isCustomerId,
   isEmail,
   isVietcombankNumber,
-} from '#domain/validation/patterns';
+  isVoucherCode,
+} from '#domain/rules/patterns';
 import { addressVectors } from './address-vectors.ts';
 
 const EVM_NETWORKS: readonly AnyNetwork[] = [

@@ -66,7 +66,7 @@ describe('what is kept beyond a page', () => {
 
 describe('a refusal because the rate has moved', () => {
   const refused = (data: unknown, code = RATE_MOVED) => new Refusal('moved', code, 409, data);
-  const quote = { rate: '27000', amountToPay: '2721600' };
+  const quote = { rate: '27000', cashAmount: '2721600' };
 
   test('[RATE-10] names the new price', () =>
     expect(movedQuoteIn(refused(encodeMovedQuote(quote)))).toEqual(quote));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type FormRules, faultsIn } from '#domain/forms/form-rules';
 import {
   entity,
   type Field,
@@ -80,22 +79,5 @@ describe('a value that is refused is named with what is wrong', () => {
   it('is no switch for being written large', () => {
     const on = (wire: unknown) => entity({ on: yesNo('On', false) }).decode({ On: wire }).on;
     expect(['TRUE', 'True', '1', 'FALSE', '0'].map(on)).toEqual([true, true, true, false, false]);
-  });
-});
-
-describe('the rules of a form', () => {
-  interface Form {
-    readonly first: string;
-    readonly second: string;
-  }
-  const rules: FormRules<Form> = {
-    first: (typed, { second }) => (typed === '' && second === '' ? { id: 'required' } : undefined),
-  };
-
-  it('read a field that is not there as empty', () => {
-    const faults = (form: object) => faultsIn({ ...rules, second: () => undefined }, form as Form);
-    expect(faults({})).toEqual({ first: { id: 'required' } });
-    expect(faults({ first: undefined, second: null })).toEqual({ first: { id: 'required' } });
-    expect(faults({ second: 'x' })).toEqual({});
   });
 });

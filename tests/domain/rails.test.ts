@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ANY_NETWORK, checkAnyAddress } from '#domain/addresses/any-network';
+import { checkAnyAddress } from '#domain/addresses/any-network';
+import { ANY_NETWORK } from '#domain/addresses/network-families';
 import { BANKS } from '#domain/bank-directory';
 import { decimal } from '#domain/money';
-import { accountFaults, RAILS, type RailAccount, railById, railOf } from '#domain/rails/rails';
+import { accountErrors } from '#domain/rails/account-errors';
+import { RAILS, type RailAccount, railById, railOf } from '#domain/rails/rails';
+import { validateMemo } from '#domain/rules/currency-fields';
 import { USDT_NETWORKS } from '#domain/usdt';
-import { memoFault } from '#domain/validation/trade-fields';
 
 /** A good account on some networks: its address, and its memo where it needs one. */
 const ADDRESSES = [
@@ -32,7 +34,7 @@ const railNamed = (id: string) => {
 };
 
 const faultyFields = (id: string, changes: Partial<RailAccount>) =>
-  Object.keys(accountFaults(railNamed(id), account(changes)));
+  Object.keys(accountErrors(railNamed(id), account(changes)));
 
 describe('the rails', () => {
   test('are the bank and one for each network whose addresses are checked, each once', () => {
@@ -62,10 +64,9 @@ describe('the rails', () => {
 
   test.each(RAILS.map((rail) => [rail.id, rail] as const))(
     '%s refuses an empty field exactly where it is required',
-    (_, { fields }) => {
-      for (const { isRequired, validate } of fields) {
-        expect(validate(account({})) !== undefined).toBe(isRequired);
-      }
+    (_, rail) => {
+      const faults = accountErrors(rail, account({}));
+      for (const { name, isRequired } of rail.fields) expect(name in faults).toBe(isRequired);
     },
   );
 });
@@ -123,7 +124,7 @@ describe('an account', () => {
       fc.property(networks, texts, fc.string(), (network, number, memo) => {
         expect(faultyFields(`chain:${network}`, { number, memo })).toEqual([
           ...(checkAnyAddress(network, number).ok ? [] : ['number']),
-          ...(memoFault(memo, network) ? ['memo'] : []),
+          ...(validateMemo(memo, network) ? ['memo'] : []),
         ]);
       }),
     );

@@ -85,7 +85,7 @@ describe('the price of a purchase', () => {
       fee: '0',
       transferFee: '0.8',
       transferFeeDong: '20896',
-      amountToPay: '2632896',
+      cashAmount: '2632896',
     }));
 
   test.each([
@@ -94,7 +94,7 @@ describe('the price of a purchase', () => {
     ['a fraction of a dong as a whole one', { fee: '0.00000001' }, '100001'],
     ['the transfer fee at the rate', { transferFee: '1.5' }, '101500'],
   ])('[RATE-02] charges %s', (_, changes, amount) =>
-    expect(buyQuote([tier({ value: '1000', ...changes })], 'TRC20', '100')?.amountToPay).toBe(
+    expect(buyQuote([tier({ value: '1000', ...changes })], 'TRC20', '100')?.cashAmount).toBe(
       amount,
     ),
   );
@@ -103,7 +103,7 @@ describe('the price of a purchase', () => {
     fc.assert(
       fc.property(anyRates, anyQuantity, (rates, quantity) => {
         const price = oraclePrice(oracleRate(rates, quantity), quantity);
-        expect(buyQuote(rates, 'TRC20', fromUnits(quantity))?.amountToPay).toBe(String(price));
+        expect(buyQuote(rates, 'TRC20', fromUnits(quantity))?.cashAmount).toBe(String(price));
       }),
       // Binary numbers are right most of the time.
       { numRuns: 1_000 },
@@ -158,7 +158,7 @@ describe('the quantity an amount pays for', () => {
         const quote = afforded(rates, amount);
         if (!quote) throw new Error('the quantity itself would have done');
         const quantity = toUnits(quote.quantity);
-        expect(BigInt(quote.amountToPay)).toBeLessThanOrEqual(amount);
+        expect(BigInt(quote.cashAmount)).toBeLessThanOrEqual(amount);
         expect(quantity).toBeGreaterThanOrEqual(units);
 
         // The price only rises inside a tier, so its first quantity and the next one up decide.
@@ -174,8 +174,8 @@ describe('the quantity an amount pays for', () => {
       fc.property(anyRates, fc.bigInt({ min: 1n, max: 10n ** 9n }), (rates, amount) => {
         const once = afforded(rates, amount);
         if (!once) return;
-        const again = buyQuoteForAmount(rates, 'TRC20', once.amountToPay);
-        expect(BigInt(once.amountToPay)).toBeLessThanOrEqual(amount);
+        const again = buyQuoteForAmount(rates, 'TRC20', once.cashAmount);
+        expect(BigInt(once.cashAmount)).toBeLessThanOrEqual(amount);
         expect(again).toEqual(once);
       }),
     ));

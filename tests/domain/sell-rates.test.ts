@@ -7,7 +7,7 @@ import { tier } from './support.ts';
 
 const sell = (changes: Parameters<typeof tier>[0] = {}) => tier({ ...changes, side: 'sell' });
 const received = (changes: Parameters<typeof tier>[0], quantity: string) =>
-  sellQuote([sell(changes)], 'TRC20', quantity)?.amountReceived;
+  sellQuote([sell(changes)], 'TRC20', quantity)?.cashAmount;
 
 describe('what a sale brings', () => {
   test('[RATE-03] 100 USDT bring quantity × rate less the fee; the transfer fee stands beside it', () =>
@@ -18,7 +18,7 @@ describe('what a sale brings', () => {
       rate: '25980',
       fee: '2598',
       transferFee: '0.8',
-      amountReceived: '2595402',
+      cashAmount: '2595402',
     }));
 
   test.each([
@@ -39,9 +39,7 @@ describe('what a sale brings', () => {
       fc.property(anyRates, anyQuantity, (tiers, quantity) => {
         const rates = tiers.map(sell);
         const proceeds = oracleProceeds(oracleSellRate(rates, quantity), quantity);
-        expect(sellQuote(rates, 'TRC20', fromUnits(quantity))?.amountReceived).toBe(
-          String(proceeds),
-        );
+        expect(sellQuote(rates, 'TRC20', fromUnits(quantity))?.cashAmount).toBe(String(proceeds));
       }),
     ));
 

@@ -4,8 +4,8 @@ import { QRPay } from 'vietnam-qr-pay/dist/qr-pay.js';
 import { describe, expect, it, test } from 'vitest';
 import { foldToAscii } from '#domain/ascii';
 import { BANKS } from '#domain/bank-directory';
-import { LARGEST_TRANSFER } from '#domain/forms/trade-rules';
 import { decimal, toText } from '#domain/money';
+import { LARGEST_TRANSFER } from '#domain/rules/trade-fields';
 import { parseVietQr, vietQrPayload } from '#domain/vietqr';
 import { anyText } from './support.ts';
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { layDatabase } from '../support/database-snapshot.ts';
 import { startExchange, stopExchange } from '../support/exchange-process.ts';
 import { expect, test } from './support/exchange.ts';
 import { ADDRESS, fillBuyForm } from './support/purchase.ts';
@@ -138,6 +139,7 @@ test('[MACH-06] in production it is off: ?inspect is nothing, and none of its fi
   context,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
+  await layDatabase(dataDir);
   const running = await startExchange(dataDir, {
     NODE_ENV: 'production',
     SITE_URL: 'https://bendoi.example',

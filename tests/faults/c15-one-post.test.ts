@@ -34,7 +34,7 @@ const startNaive = () => {
       ready: { on: { 'order.submitted': 'posting' } },
       posting: {
         on: { 'order.submitted': { target: 'posting', reenter: true } },
-        invoke: { src: 'post', input: ({ event }) => event.order, onDone: 'ready' },
+        invoke: { src: 'post', input: ({ event }) => event.order as BuyOrder, onDone: 'ready' },
       },
     },
   });
@@ -44,7 +44,8 @@ const startNaive = () => {
 describe('fifty clicks on Continue', () => {
   test('[C15] are one post of the submission', async () => {
     const { actor, service } = startSubmission();
-    const submit = () => actor.send({ type: 'order.submitted', order: buyOrder, expectedAmount });
+    const submit = () =>
+      actor.send({ type: 'order.submitted', side: 'buy', order: buyOrder, expectedAmount });
     const posts = await postsAfter(submit, () => service.answer(placed), service.inputs);
     expect(posts).toBe(1);
   });
@@ -59,7 +60,8 @@ describe('fifty clicks on Continue', () => {
 
   test('[C15] control: code that obeys every click fails this row', async () => {
     const { actor, posts } = startNaive();
-    const submit = () => actor.send({ type: 'order.submitted', order: buyOrder, expectedAmount });
+    const submit = () =>
+      actor.send({ type: 'order.submitted', side: 'buy', order: buyOrder, expectedAmount });
     expect(await postsAfter(submit, () => {}, posts)).toBeGreaterThan(1);
   });
 });

@@ -30,9 +30,13 @@ interface Life {
   readonly hasCommitted: boolean;
 }
 
-const live = (env: Readonly<Record<string, string>>, dieAt: number): Promise<Life> =>
+const live = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  dieAt: number,
+): Promise<Life> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, quickly('tests/support/die-in-transaction.ts'), {
+    const child = spawn(process.execPath, args, {
       env: { ...process.env, ...env, DIE_AT: String(dieAt) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -84,9 +88,10 @@ test.each(ENGINES)(
   '[S1] killed at any statement of a payment on %s: all of it is there, or nothing',
   async (engine) => {
     const { env, found, remove } = await prepareOn(engine);
+    const args = await quickly('tests/support/die-in-transaction.ts');
     const lives: Life[] = [];
     do {
-      lives.push(await live(env, lives.length + 1));
+      lives.push(await live(args, env, lives.length + 1));
     } while (!lives.at(-1)?.hasCommitted && lives.length < 30);
 
     // As many deaths as statements, one before the commit, one after it.

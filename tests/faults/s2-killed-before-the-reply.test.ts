@@ -25,9 +25,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = (env: Readonly<Record<string, string>>): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const started = spawn(process.execPath, quickly('tests/support/dying-service.ts'), {
+const start = async (env: Readonly<Record<string, string>>): Promise<string> => {
+  const args = await quickly('tests/support/dying-service.ts');
+  return new Promise((resolve, reject) => {
+    const started = spawn(process.execPath, args, {
       env: { ...process.env, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -38,6 +39,7 @@ const start = (env: Readonly<Record<string, string>>): Promise<string> =>
     });
     started.once('exit', () => reject(new Error('the service ended')));
   });
+};
 
 const stored = async () => {
   if (child) await killNow(child);

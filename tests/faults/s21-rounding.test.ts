@@ -25,9 +25,9 @@ const market = fc
   ]);
 
 const priceOf = (rates: Parameters<typeof buyQuote>[0], quantity: string) =>
-  BigInt(buyQuote(rates, 'TRC20', quantity)?.amountToPay ?? 0);
+  BigInt(buyQuote(rates, 'TRC20', quantity)?.cashAmount ?? 0);
 const proceedsOf = (rates: Parameters<typeof sellQuote>[0], quantity: string) =>
-  BigInt(sellQuote(rates, 'TRC20', quantity)?.amountReceived ?? 0);
+  BigInt(sellQuote(rates, 'TRC20', quantity)?.cashAmount ?? 0);
 
 test('[S21] bought and sold again, nothing is gained, however small or large the quantity', () =>
   fc.assert(

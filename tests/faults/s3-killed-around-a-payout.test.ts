@@ -23,9 +23,13 @@ interface Life {
   readonly isDone: boolean;
 }
 
-const live = (env: Readonly<Record<string, string>>, dieAt: number): Promise<Life> =>
+const live = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  dieAt: number,
+): Promise<Life> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, quickly('tests/support/die-around-a-payout.ts'), {
+    const child = spawn(process.execPath, args, {
       env: { ...process.env, ...env, DIE_AT: String(dieAt) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -80,10 +84,11 @@ test.each(ENGINES)(
   '[S3] killed at any step around a payout on %s, again and again: it is paid and booked once',
   async (engine) => {
     const { env, ref, open, remove } = await prepareOn(engine);
+    const args = await quickly('tests/support/die-around-a-payout.ts');
     const lives: Life[] = [];
     // Each process gets one step further than the one before it, from wherever that one has left off.
     do {
-      lives.push(await live(env, lives.length + 1));
+      lives.push(await live(args, env, lives.length + 1));
     } while (!lives.at(-1)?.isDone && lives.length < 60);
 
     expect(lives.length).toBeGreaterThanOrEqual(8);

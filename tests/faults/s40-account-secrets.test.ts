@@ -25,7 +25,7 @@ const secrets: Record<string, string> = { password: PASSWORD, newPassword: NEW }
 
 /** Everything that somebody does with an account, well and badly. */
 beforeAll(async () => {
-  const log = createLog((line) => lines.push(line));
+  const log = createLog({ write: (line) => lines.push(line) });
   running = await startTestExchange({ log, report: reportTo(log) });
   const browser = running.browser('203.0.113.77');
   await register(browser, EMAIL);

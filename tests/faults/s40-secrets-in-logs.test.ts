@@ -41,7 +41,7 @@ const expectNone = (secrets: readonly string[]) => {
 
 describe('the log', () => {
   beforeEach(async () => {
-    const log = createLog((line) => lines.push(line));
+    const log = createLog({ write: (line) => lines.push(line) });
     running = await startTestExchange({ log, report: reportTo(log) });
   });
   afterEach(() => running.close());
@@ -126,7 +126,9 @@ describe('messages of errors', () => {
   test('[S40] of errors within errors are not told; where it happened is', () => {
     const lines: string[] = [];
     const cause = new Error(`secret ${NAME}`);
-    reportTo(createLog((line) => lines.push(line)))(new Error('could not pay', { cause }));
+    reportTo(createLog({ write: (line) => lines.push(line) }))(
+      new Error('could not pay', { cause }),
+    );
     expect(lines.join('')).not.toContain(NAME);
     expect(JSON.parse(lines[0] ?? '').error).toMatchObject({
       message: 'could not pay',

@@ -29,9 +29,10 @@ interface Started {
 }
 
 /** Starts a process and waits until it is ready or gone. */
-const start = (entry: string): Promise<Started> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, quickly(entry), {
+const start = async (entry: string): Promise<Started> => {
+  const args = await quickly(entry);
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     });
     const gone = new Promise<void>((over) => child.once('close', () => over()));
@@ -50,6 +51,7 @@ const start = (entry: string): Promise<Started> =>
     });
     child.once('close', (exitCode) => resolve({ url: '', exitCode, said, kill }));
   });
+};
 
 /** The row: while one process has the folder, another one says why it will not start, and harms nobody. */
 const secondIsRefused = async (entry: string) => {

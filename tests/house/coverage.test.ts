@@ -27,7 +27,7 @@ const excusesOf = ({ excused }: Coverage) => Object.entries(excused);
 const views = sourcesIn('tests/views', /\.paths\.test\.tsx$/);
 const viewsOf = (model: string) =>
   views
-    .filter(({ text }) => new RegExp(`walkPaths\\([^;]*\\b${model}\\b`).test(text))
+    .filter(({ text }) => new RegExp(`\\bviewModelTest\\(\\s*'[^']*',\\s*${model}\\b`).test(text))
     .map(({ path }) => path.replace(/^tests\/views\/|\.paths\.test\.tsx$/g, ''));
 
 const line = (cells: readonly (string | number)[]) =>

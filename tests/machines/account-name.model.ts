@@ -4,9 +4,6 @@ import { after, done, failed, modelOf } from '#tests/support/machine-model';
 
 export const input = { accountType: '', side: 'buy' } as const;
 
-export const leavingPause = after('leavingPause', 'accountName.asking.pausing');
-export const repollPause = after('repollPause', 'accountName.asking.waiting');
-
 const replied = (reply: LookUpAnswer) => done('lookUp', reply);
 
 export const accountNameModel = modelOf(accountNameMachine, {
@@ -20,8 +17,8 @@ export const accountNameModel = modelOf(accountNameMachine, {
     { type: 'account.cleared' },
     { type: 'number.left' },
     { type: 'page.clicked' },
-    leavingPause,
-    repollPause,
+    after('leavingPause', 'accountName.asking.pausing'),
+    after('repollPause', 'accountName.asking.waiting'),
     replied({ kind: 'found', name: 'NGUYEN VAN A' }),
     replied({ kind: 'waiting' }),
     replied({ kind: 'invalid' }),

@@ -6,9 +6,6 @@ import { usdtConfig } from '#stories/support/buy-config';
 import { after, modelOf } from '#tests/support/machine-model';
 import { input, MEMBER } from './app.input';
 
-export const restOfSplash = after('restOfSplash', 'app.booting.splash.shown');
-export const configWords = after('configWords', 'app.running.configAwaited');
-
 const startEvents: AppEvent[] = [
   { type: 'language.ready', locale: 'en' },
   { type: 'session.settled', session: GUEST },
@@ -75,11 +72,15 @@ const laterEvents: AppEvent[] = [
 ];
 
 /** All that anybody tells the root; the rest is its own timer. */
-export const told = [...startEvents, ...laterEvents];
+const told = [...startEvents, ...laterEvents];
 
 export const appModel = modelOf(appMachine, {
   input,
-  events: [...told, restOfSplash, configWords],
+  events: [
+    ...told,
+    after('restOfSplash', 'app.booting.splash.shown'),
+    after('configWords', 'app.running.configAwaited'),
+  ],
   project: ({ screen, screenActor, session, route }) => [
     screen.kind,
     screenActor.kind,
@@ -96,7 +97,7 @@ export const appModel = modelOf(appMachine, {
     // Whether there is a configuration changes where nobody goes: tried on a guest's trade and page of words.
     if (!snapshot.matches({ running: 'configAwaited' }) && snapshot.matches('running'))
       return event.type === 'config.loaded' && snapshot.matches({ running: 'configOverdue' });
-    if (event.type === configWords.type)
+    if (event.type === after('configWords', 'app.running.configAwaited').type)
       return session === GUEST && ['page', 'trade'].includes(screen.kind);
     const isOutgrown = screen.kind === 'page' && screenActor.kind !== 'page';
     // Where a flow is over, or is left as all others are, the way on is all there is to try.

@@ -62,7 +62,7 @@ describe('app: what the flow of a screen is given', () => {
     const readDraft = (page: string) => ({ ...buyOrder, note: `typed at ${page}` });
     const { open, trade } = setUp({ memory: { readPurchase: () => undefined, readDraft } });
     open({ ...TRADE, currencyCode: 'BEP20' });
-    expect(trade().getSnapshot().context.typed.note).toBe('typed at BEP20');
+    expect(trade().getSnapshot().context.texts.note).toBe('typed at BEP20');
   });
 
   test('[SUB-03] a trade the order of an earlier page whose answer was lost', () => {

@@ -14,14 +14,6 @@ export const WIDGET = {
 /** Where a widget is drawn; in node any object stands for the element. */
 export const PLACE = { id: 'place' } as HTMLElement;
 
-export const patience = {
-  loading: after('patience', 'captcha.loading'),
-  solving: after('patience', 'captcha.solving'),
-};
-export const lifetime = after('lifetime', 'captcha.solved');
-
-export const retryPause = after('retryPause', 'captcha.failed');
-
 export const captchaModel = modelOf(captchaMachine, {
   input: { reportTo: dummyParent },
   events: [
@@ -36,10 +28,10 @@ export const captchaModel = modelOf(captchaMachine, {
     { type: 'widget.failed' },
     { type: 'captcha.retried' },
     { type: 'captcha.spent' },
-    patience.loading,
-    patience.solving,
-    lifetime,
-    retryPause,
+    after('patience', 'captcha.loading'),
+    after('patience', 'captcha.solving'),
+    after('lifetime', 'captcha.solved'),
+    after('retryPause', 'captcha.failed'),
   ],
   project: ({ challenge, place }: CaptchaContext) => [challenge?.kind, place !== undefined],
 });

@@ -3,9 +3,6 @@ import { configMachine } from '#machines/config/config.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 
-export const pollPause = after('pollPause', 'config.ready');
-export const retryPause = after('retryPause', 'config.retrying');
-
 const HOUR_MS = 3_600_000;
 /** Says how long ago the service was asked, where the machine looks at the clock. */
 const rechecked = (agoMs: number) => ({ type: 'config.recheck', agoMs });
@@ -22,8 +19,8 @@ export const configModel = modelOf(
       { type: 'config.wanted' },
       rechecked(0),
       rechecked(HOUR_MS),
-      pollPause,
-      retryPause,
+      after('pollPause', 'config.ready'),
+      after('retryPause', 'config.retrying'),
       done('load', { faqs: ['How long does it take?'] }),
       // A plain object: every Error serialises to {}.
       failed('load', { reason: 'offline' }),

@@ -3,19 +3,15 @@ import { confirmationMachine } from '#machines/confirmation/confirmation.machine
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 
-export const answerPatience = after('answerPatience', 'confirmation.confirming');
-
-export const retryPause = after('retryPause', 'confirmation.unreachable');
-
 export const confirmationModel = modelOf(confirmationMachine, {
   input: { token: 'of-the-mail', reportTo: dummyParent },
   events: [
     { type: 'confirmation.retried' },
-    answerPatience,
+    after('answerPatience', 'confirmation.confirming'),
     done('confirm', undefined),
     failed('confirm', new Refusal('Not today')),
     failed('confirm', new Refusal('This account is confirmed already.', 'ALREADY_CONFIRMED', 422)),
-    retryPause,
+    after('retryPause', 'confirmation.unreachable'),
     // A plain object: every Error serialises to {}.
     failed('confirm', { reason: 'offline' }),
   ],

@@ -9,8 +9,6 @@ export const BETWEEN_LOOKS_MS = 500;
 /** A second from the beginning of time: two looks at the clock. */
 export const input = { name: 'expiry', deadline: 1, offsetMs: 0, reportTo: dummyParent };
 
-export const tick = after('tick', 'countdown.running');
-
 export const countdownModel = modelOf(
   countdownMachine.provide({
     actions: {
@@ -20,7 +18,7 @@ export const countdownModel = modelOf(
   {
     input,
     events: [
-      tick,
+      after('tick', 'countdown.running'),
       { type: 'deadline.changed', deadline: 1 },
       { type: 'deadline.changed', deadline: 60 },
       { type: 'clock.synchronised', offsetMs: 86_400_000 },

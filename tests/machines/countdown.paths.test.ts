@@ -1,51 +1,25 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { CountdownEvent, CountdownSnapshot } from '#machines/countdown/countdown.machine';
-import { deed, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { BETWEEN_LOOKS_MS, countdownModel, input, tick } from './countdown.model';
+import { expect, vi } from 'vitest';
+import type { CountdownEvent } from '#machines/countdown/countdown.machine';
+import { modelTest } from '#tests/support/model-test';
+import { BETWEEN_LOOKS_MS, countdownModel, input } from './countdown.model';
 import { startCountdown } from './countdown.start';
 
-let run: ReturnType<typeof startCountdown>;
-
-const send = deed<CountdownEvent>((event) => {
+const send = ({ actor }: ReturnType<typeof startCountdown>, event: object) => {
   vi.setSystemTime(Date.now() + BETWEEN_LOOKS_MS);
-  run.actor.send(event);
-});
-
-const events = {
-  'xstate.init': () => {
-    vi.setSystemTime(BETWEEN_LOOKS_MS);
-    run = startCountdown(input);
-  },
-  [tick.type]: () => run.wait(500),
-  'deadline.changed': send,
-  'clock.synchronised': send,
+  actor.send(event as CountdownEvent);
 };
 
-const sameAs = (expected: CountdownSnapshot) => {
-  const actual = run.actor.getSnapshot();
-  const { deadline, offsetMs } = expected.context;
-  expect(actual.value).toBe(expected.value);
-  expect(actual.context).toMatchObject({ deadline, offsetMs });
-};
-
-const states = {
-  running: (expected: CountdownSnapshot) => {
-    sameAs(expected);
-    expect(run.reports.at(-1)?.type).not.toBe('countdown.elapsed');
+modelTest('countdown', countdownModel, {
+  start: () => startCountdown(input),
+  now: BETWEEN_LOOKS_MS,
+  events: {
+    'after tick': ({ wait }) => wait(500),
+    'deadline.changed': send,
+    'clock.synchronised': send,
   },
-  elapsed: (expected: CountdownSnapshot) => {
-    sameAs(expected);
-    expect(run.reports.at(-1)).toEqual({ type: 'countdown.elapsed', name: 'expiry' });
+  states: {
+    running: ({ reports }) => expect(reports.at(-1)?.type).not.toBe('countdown.elapsed'),
+    elapsed: ({ reports }) =>
+      expect(reports.at(-1)).toEqual({ type: 'countdown.elapsed', name: 'expiry' }),
   },
-};
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => {
-  run?.actor.stop();
-  vi.useRealTimers();
-});
-
-walkPaths('countdown: the running actor follows the machine', countdownModel, { events, states });
-leaveNothingOut('countdown: the paths leave nothing out', countdownModel);

@@ -2,16 +2,13 @@ import { healthMachine } from '#machines/health/health.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 
-export const healthPause = after('healthPause', 'health.waiting');
-export const recovery = after('recovery', 'health.recovering');
-
 export const healthModel = modelOf(healthMachine, {
   input: { reportTo: dummyParent },
   events: [
     { type: 'service.lost' },
     { type: 'pauses.shortened' },
-    healthPause,
-    recovery,
+    after('healthPause', 'health.waiting'),
+    after('recovery', 'health.recovering'),
     done('ask', undefined),
     failed('ask', { reason: 'refused' }),
   ],

@@ -13,12 +13,10 @@ export const PAGE = { entries: [SAMPLE_ORDER], total: 1 };
 export const EMPTY_PAGE = { entries: [], total: 0 };
 export const NOT_TODAY = new Refusal('Not today');
 
-export const input = { account: LAN, reportTo: dummyParent };
-export const failedPause = after('retryPause', 'history.failed');
-export const outdatedPause = after('retryPause', 'history.outdated');
+const input = { account: LAN, reportTo: dummyParent };
 
 /** All that anybody tells the history; the rest are its own timers and answers. */
-export const told = [
+const told = [
   { type: 'history.wanted' },
   { type: 'page.shown' },
   { type: 'connectivity.online' },
@@ -29,8 +27,8 @@ export const told = [
 export const historyModel = modelOf(historyMachine, {
   input,
   events: [
-    failedPause,
-    outdatedPause,
+    after('retryPause', 'history.failed'),
+    after('retryPause', 'history.outdated'),
     done('loadOrders', PAGE),
     done('loadOrders', EMPTY_PAGE),
     failed('loadOrders', NOT_TODAY),

@@ -1,10 +1,8 @@
 import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { after, modelOf } from '#tests/support/machine-model';
 
-export const ERROR = { kind: 'error', message: 'Internal Server Error' } as const;
-export const SUCCESS = { kind: 'success', message: 'Copied to your notes' } as const;
-
-export const toastTime = after('toastTime', 'notifier.showing');
+const ERROR = { kind: 'error', message: 'Internal Server Error' } as const;
+const SUCCESS = { kind: 'success', message: 'Copied to your notes' } as const;
 
 export const notifierModel = modelOf(notifierMachine, {
   input: undefined,
@@ -12,7 +10,7 @@ export const notifierModel = modelOf(notifierMachine, {
     { type: 'toast.raised', toast: ERROR },
     { type: 'toast.raised', toast: SUCCESS },
     { type: 'toast.closed' },
-    toastTime,
+    after('toastTime', 'notifier.showing'),
   ],
   project: ({ toasts }) => toasts,
 });

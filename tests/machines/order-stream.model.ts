@@ -4,13 +4,9 @@ import { dummyParent } from '#stories/support/dummy-parent';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { after, modelOf } from '#tests/support/machine-model';
 
-export const connectingSilence = after('silence', 'orderStream.listening.connecting');
-export const openSilence = after('silence', 'orderStream.listening.open');
-export const pause = after('pause', 'orderStream.pausing');
-
-export const HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Says how long ago bytes last came, where the machine looks at the clock. */
-export const doubted = (silentMs: number) => ({ type: 'stream.doubted', silentMs });
+const doubted = (silentMs: number) => ({ type: 'stream.doubted', silentMs });
 
 const silentMsIn = (event: object) => ('silentMs' in event ? Number(event.silentMs) : 0);
 
@@ -29,9 +25,9 @@ export const orderStreamModel = modelOf(
       { type: 'stream.renewed' },
       doubted(0),
       doubted(HOUR_MS),
-      connectingSilence,
-      openSilence,
-      pause,
+      after('silence', 'orderStream.listening.connecting'),
+      after('silence', 'orderStream.listening.open'),
+      after('pause', 'orderStream.pausing'),
     ],
     // Two losses tell all there is to know of many.
     project: ({ lastEventId, losses }) => [lastEventId, Math.min(losses, 2)],

@@ -6,12 +6,7 @@ import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused, unavailable } from '#tests/support/scripted-call';
 
-export const input = { ref: SAMPLE_ORDER.ref, offsetMs: 0, reportTo: dummyParent };
-
-export const firstPause = after('pollPause', 'order.unreachable');
-export const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
-export const stalePause = after('pollPause', 'order.watching.polling.stale.idle');
-export const restingPause = after('pollPause', 'order.resting.pausing');
+const input = { ref: SAMPLE_ORDER.ref, offsetMs: 0, reportTo: dummyParent };
 
 const { createdAt } = SAMPLE_ORDER;
 export const VERIFYING = {
@@ -23,7 +18,7 @@ export const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: crea
 export const NOT_FOUND = new Refusal('Order not found', 'NOT_FOUND', 404);
 
 /** All that anybody tells the order; the rest are its own timers and answers. */
-export const told = [
+const told = [
   { type: 'retry.wanted' },
   { type: 'again.wanted' },
   { type: 'page.shown' },
@@ -44,10 +39,10 @@ export const told = [
 export const orderModel = modelOf(orderMachine, {
   input,
   events: [
-    firstPause,
-    freshPause,
-    stalePause,
-    restingPause,
+    after('pollPause', 'order.unreachable'),
+    after('pollPause', 'order.watching.polling.fresh.idle'),
+    after('pollPause', 'order.watching.polling.stale.idle'),
+    after('pollPause', 'order.resting.pausing'),
     done('load', answered(SAMPLE_ORDER)),
     done('load', answered(VERIFYING)),
     done('load', answered(DELIVERED)),

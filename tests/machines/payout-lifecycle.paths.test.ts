@@ -1,42 +1,8 @@
-import { afterEach, expect } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  type PayoutEvent,
-  type PayoutLifecycleActorRef,
-  type PayoutLifecycleSnapshot,
-  payoutLifecycleMachine,
-} from '#machines/payout-lifecycle/payout-lifecycle.machine';
-import { leafStates } from '#stories/support/machine-outline';
-import { deed, each, leaveNothingOut, walkPaths } from '#tests/support/walk-paths';
-import { PAYOUT_EVENTS, payoutLifecycleModel } from './payout-lifecycle.model';
+import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import { modelTest } from '#tests/support/model-test';
+import { payoutLifecycleModel } from './payout-lifecycle.model';
 
-let actor: PayoutLifecycleActorRef;
-
-const events = {
-  'xstate.init': () => {
-    actor = createActor(payoutLifecycleMachine).start();
-  },
-  ...each(
-    PAYOUT_EVENTS,
-    deed<PayoutEvent>((event) => actor.send(event)),
-  ),
-};
-
-const stands = (expected: PayoutLifecycleSnapshot) => {
-  expect(actor.getSnapshot().value).toBe(expected.value);
-  expect(actor.getSnapshot().status).toBe('active');
-};
-
-const states = Object.fromEntries(
-  leafStates(payoutLifecycleMachine).map((status) => [status, stands]),
-);
-
-afterEach(() => {
-  actor.stop();
+modelTest('payout lifecycle', payoutLifecycleModel, {
+  start: () => ({ actor: createActor(payoutLifecycleMachine).start() }),
 });
-
-walkPaths('payout lifecycle: the running actor follows the machine', payoutLifecycleModel, {
-  events,
-  states,
-});
-leaveNothingOut('payout lifecycle: the paths leave nothing out', payoutLifecycleModel);

@@ -131,9 +131,9 @@ describe('profile: its picture', () => {
     ['minh.JPG', 1, undefined],
     ['minh.jpeg', 1, undefined],
     ['minh.svg', 1, undefined],
-    ['minh.gif', 1, { id: 'imageKind' }],
+    ['minh.gif', 1, { code: 'imageKind' }],
     ['minh.png', 10 * 1_048_576, undefined],
-    ['minh.png', 10 * 1_048_576 + 1, { id: 'fileTooLarge', params: { n: '10' } }],
+    ['minh.png', 10 * 1_048_576 + 1, { code: 'fileTooLarge', params: { n: '10' } }],
   ])('[ACC-02] %s of %i bytes', (name, size, fault) => {
     const { choose, files, snapshot } = setUp();
     const file = new File([], name);
@@ -185,7 +185,7 @@ describe('profile: its picture', () => {
     await read();
     choose(PDF);
     expect([selectAvatar(snapshot()), selectChosenName(snapshot())]).toEqual([MINH.avatar, '']);
-    expect(selectPictureFault(snapshot())?.id).toBe('imageKind');
+    expect(selectPictureFault(snapshot())?.code).toBe('imageKind');
     actor.send({ type: 'picture.removed' });
     expect(selectPictureFault(snapshot())).toBeUndefined();
     choose(PDF);

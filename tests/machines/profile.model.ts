@@ -56,7 +56,7 @@ export const profileModel = modelOf(profileMachine, {
     typed?.address,
     picture?.file.name,
     savedPicture !== undefined,
-    fault?.id,
+    fault?.code,
     message,
   ],
 });

@@ -6,7 +6,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import type { Purchase } from '#domain/kept';
+import type { Purchase, TradeDraft } from '#domain/kept';
 import { parseLocale } from '#domain/locale';
 import type { StoredOrder } from '#machines/order/order.types';
 import { submissionMachine } from '#machines/submission/submission.machine';
@@ -56,9 +56,8 @@ const HANDS: Readonly<Record<string, (storage: Storage, params: never) => void>>
     keep.storeOrder(storage, order, knownAt),
   storeSession: keep.storeSession,
   clearSession: keep.clearSession,
-  storeDraft: (storage, { page, draft }: { page: string; draft: never }) =>
-    keep.keepDraft(storage, page, draft),
-  clearDraft: (storage, page: string) => keep.forgetDraft(storage, page),
+  storeDraft: keep.keepDraft,
+  clearDraft: keep.forgetDraft,
   rememberLocale: (storage, locale: string) => storage.write('language', locale),
   // A trade has a submission below it, which keeps an order from the moment it is told to post it.
   'xstate.sendTo': (storage, { event }: { event: AnyEventObject }) => {
@@ -84,7 +83,7 @@ const walk = (machine: AnyStateMachine, { steps }: Path, isResumed: boolean) => 
     // Whoever has sent a form has typed it before.
     const { networkKey: _, ...typed } = purchase.order;
     keep.keepPurchase(storage, purchase);
-    keep.keepDraft(storage, typed.currencyCode, typed);
+    keep.keepDraft(storage, { side: 'buy', page: typed.currencyCode, draft: typed as TradeDraft });
   }
   steps.slice(1).forEach(({ event }, index) => {
     const from = steps[index]?.state;
@@ -116,7 +115,7 @@ const NEXT: Readonly<
       ...TRADE,
       reportTo: dummyParent,
       purchase: keep.memoryOf(storage).readPurchase(),
-      draft: keep.memoryOf(storage).readDraft('TRC20'),
+      draft: keep.memoryOf(storage).readDraft('buy', 'TRC20'),
     },
     { type: 'config.changed', config: usdtConfig },
   ],
@@ -221,10 +220,10 @@ test('[C17] an order on its way is asked for with the same key, and nothing else
 
 test('[C17] what was typed is there again, until it has become an order', () => {
   const all = reloadsOf('trade').filter(({ storage }) => !keep.memoryOf(storage).readPurchase());
-  const typed = all.filter(({ before }) => before.context.typed.receivingAddress !== '');
+  const typed = all.filter(({ before }) => before.context.texts.receivingAddress);
   expect(typed.length).toBeGreaterThan(0);
   for (const { before, after, title } of all) {
-    expect(after.context.typed, title).toEqual(before.context.typed);
+    expect(after.context.texts, title).toEqual(before.context.texts);
     expect(after.context.refusal, title).toBeUndefined();
   }
 });

@@ -20,8 +20,6 @@ export const PHONE: AccountSession = {
   isCurrent: false,
 };
 
-export const retryPause = after('retryPause', 'sessionList.failed');
-
 export const sessionListModel = modelOf(sessionListMachine, {
   input: undefined,
   events: [
@@ -30,7 +28,7 @@ export const sessionListModel = modelOf(sessionListMachine, {
     { type: 'revocation.chosen', id: HERE.id },
     { type: 'revocation.confirmed' },
     { type: 'revocation.cancelled' },
-    retryPause,
+    after('retryPause', 'sessionList.failed'),
     done('loadSessions', [HERE, PHONE]),
     done('loadSessions', [HERE]),
     done('loadSessions', []),

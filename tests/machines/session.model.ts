@@ -18,9 +18,6 @@ export const LAN_RICHER: SessionData = {
   wallet: { ...PLAIN_WALLET, vnd: '250000' },
 };
 
-export const retryPause = after('retryPause', 'session.starting.retrying');
-export const recheckPause = after('recheckPause', 'session.signedIn.waiting');
-
 const outcomes = (invokeId: string) => [
   done(invokeId, answered(LAN)),
   done(invokeId, answered(LAN_RICHER)),
@@ -50,8 +47,8 @@ export const sessionModel = modelOf(sessionMachine, {
     ...EVER,
     done('leave', answered(undefined)),
     failed('leave', 'a defect'),
-    retryPause,
-    recheckPause,
+    after('retryPause', 'session.starting.retrying'),
+    after('recheckPause', 'session.signedIn.waiting'),
     ...outcomes('check'),
     ...outcomes('recheck'),
   ],

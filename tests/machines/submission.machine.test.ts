@@ -19,7 +19,8 @@ const UNKNOWN: OrderOutcome = { type: 'unknown' };
 
 const submitted = () => {
   const run = startSubmission();
-  const submit = () => run.actor.send({ type: 'order.submitted', order: buyOrder, expectedAmount });
+  const submit = () =>
+    run.actor.send({ type: 'order.submitted', side: 'buy', order: buyOrder, expectedAmount });
   submit();
   const fail = async (error: unknown) => {
     run.service.fail(error);
@@ -88,9 +89,12 @@ describe('submission', () => {
   test('[RATE-10] hands over the order with the old and the new price when the rate has moved', async () => {
     const { answer, reports } = submitted();
     await answer(rateMoved);
-    const quote = { rate: '30000', amountToPay: '3024000' };
+    const quote = { rate: '30000', cashAmount: '3024000' };
     expect(reports).toEqual([
-      { type: 'submission.rateMoved', moved: { order: buyOrder, expectedAmount, quote } },
+      {
+        type: 'submission.rateMoved',
+        moved: { side: 'buy', order: buyOrder, expectedAmount, quote },
+      },
     ]);
   });
 });
@@ -169,9 +173,10 @@ describe('submission: an answer that was lost', () => {
   );
 
   const moved = {
+    side: 'buy',
     order: buyOrder,
     expectedAmount,
-    quote: { rate: '30000', amountToPay: '3024000' },
+    quote: { rate: '30000', cashAmount: '3024000' },
   };
 
   test.each([

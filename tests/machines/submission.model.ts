@@ -13,6 +13,7 @@ import {
 
 const ONE_ORDER = {
   type: 'order.submitted',
+  side: 'buy',
   order: buyOrder,
   expectedAmount: purchase.expectedAmount,
 };

@@ -28,7 +28,7 @@ export const startSubmission = ({
   const keptBefore: number[] = [];
   const actor = createActor(
     submissionMachine.provide({
-      actors: { postBuyOrder: service.logic },
+      actors: { postOrder: service.logic },
       actions: {
         storePurchase: (_, purchase) => {
           memory.purchase = purchase;

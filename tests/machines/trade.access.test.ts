@@ -63,14 +63,14 @@ describe('trade: a currency whose rates cannot be relied on', () => {
   test('[C27] is closed while typing, says why, and opens again with what was typed', () => {
     const { actor, configure, form, snapshot, stands, typeQuantity } = opened();
     typeQuantity('100');
-    actor.send({ type: 'text.changed', text: { note: 'for Lan' } });
+    actor.send({ type: 'texts.changed', texts: { note: 'for Lan' } });
     configure(withPause('TRC20', 'RATE_JUMPED'));
     expect(stands()).toBe('paused');
     expect(selectPauseReason(snapshot())).toBe('RATE_JUMPED');
     configure();
     expect(stands()).toEqual({ form: 'editing' });
     expect(form.values).toMatchObject({ quantity: '100', amountPay: '2632896' });
-    expect(snapshot().context.typed.note).toBe('for Lan');
+    expect(snapshot().context.texts.note).toBe('for Lan');
     expect(selectPauseReason(snapshot())).toBe('');
   });
 

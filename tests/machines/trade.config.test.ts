@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { selectRules } from '#machines/trade/trade.selectors';
+import { selectTerms } from '#machines/trade/trade.selectors';
 import { usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
 import { openedTrade } from './trade.opened';
 import { startTrade } from './trade.start';
@@ -38,7 +38,7 @@ describe('trade: a configuration that changes', () => {
       ...usdtConfig,
       currencies: usdtConfig.currencies.map((one) => ({ ...one, minMoney: '50' })),
     });
-    expect(selectRules(actor.getSnapshot())?.currency.minMoney).toBe('50');
+    expect(selectTerms(actor.getSnapshot())?.currency.minMoney).toBe('50');
   });
 
   it('says nothing to the form when the prices are the same', () => {

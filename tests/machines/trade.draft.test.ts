@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
-import { NO_TEXT } from '#machines/trade/trade.draft';
+import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
+import { NO_TEXTS } from '#machines/trade/trade.draft';
 import { selectDraft } from '#machines/trade/trade.selectors';
 import { goodForm, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
 import { placed } from '#tests/support/orders';
@@ -18,10 +18,10 @@ const typed = () => {
   const run = opened();
   const { actor } = run;
   actor.send({ type: 'quantity.changed', quantity: '100' });
-  actor.send({ type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } });
+  actor.send({ type: 'texts.changed', texts: { receivingAddress: TRON_ADDRESS } });
   actor.send({ type: 'bank.chosen', bankCode: 'VCB' });
-  actor.send({ type: 'text.changed', text: { accountNumber: '0071000123456' } });
-  actor.send({ type: 'text.changed', text: { note: 'gấp' } });
+  actor.send({ type: 'texts.changed', texts: { accountNumber: '0071000123456' } });
+  actor.send({ type: 'texts.changed', texts: { note: 'gấp' } });
   return run;
 };
 
@@ -32,14 +32,14 @@ describe('trade: what is being typed', () => {
     expect(memory.drafts.TRC20?.quantity).toBe('1');
     actor.send({ type: 'quantity.changed', quantity: '12' });
     expect(memory.drafts.TRC20?.quantity).toBe('12');
-    actor.send({ type: 'text.changed', text: { receivingAddress: 'T' } });
+    actor.send({ type: 'texts.changed', texts: { receivingAddress: 'T' } });
     expect(memory.drafts.TRC20?.receivingAddress).toBe('T');
   });
 
   test.each([
-    [{ type: 'amount.changed', amountPay: '2632896' }, { quantity: '100' }],
+    [{ type: 'amount.changed', cashAmount: '2632896' }, { quantity: '100' }],
     [{ type: 'bank.chosen', bankCode: 'VCB' }, { bankCode: 'VCB' }],
-    [{ type: 'text.changed', text: { unverifiedName: 'Lan' } }, { unverifiedName: 'Lan' }],
+    [{ type: 'texts.changed', texts: { unverifiedName: 'Lan' } }, { unverifiedName: 'Lan' }],
     [
       { type: 'network.chosen', currencyCode: 'BEP20' },
       { currencyCode: 'BEP20', quantity: '' },
@@ -55,10 +55,10 @@ describe('trade: what is being typed', () => {
     const { actor, memory } = typed();
     actor.send({ type: 'config.changed', config: withRate('TRC20', '-1') });
     actor.send({ type: 'network.chosen', currencyCode: 'BEP20' });
-    const { accountName, typed: text } = actor.getSnapshot().context;
-    expect(text).toEqual(NO_TEXT);
+    const { accountName, texts: text } = actor.getSnapshot().context;
+    expect(text).toEqual(NO_TEXTS);
     expect(accountName.getSnapshot().context).toMatchObject({ accountType: '', accountNumber: '' });
-    expect(memory.drafts.TRC20).toMatchObject({ ...NO_TEXT, currencyCode: 'BEP20', quantity: '' });
+    expect(memory.drafts.TRC20).toMatchObject({ ...NO_TEXTS, currencyCode: 'BEP20', quantity: '' });
   });
 
   test('[BUY-17] is in the form of the next page, with the amount and the name found anew', async () => {

@@ -10,7 +10,7 @@ const opened = (memory = handMemory()) => {
   return {
     ...run,
     type: (receivingAddress: string) =>
-      run.actor.send({ type: 'text.changed', text: { receivingAddress } }),
+      run.actor.send({ type: 'texts.changed', texts: { receivingAddress } }),
     submit: () => run.actor.send({ type: 'form.submitted', values: goodForm }),
     keys: () => run.orders.inputs.map(({ key }) => key),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
+import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import { selectQuote } from '#machines/trade/trade.selectors';
 import { goodForm, usdtConfig, withRate } from '#stories/support/buy-config';
 import { openedTrade } from './trade.opened';

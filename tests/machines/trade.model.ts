@@ -45,7 +45,7 @@ const QUIET: readonly string[] = [
   'connectivity.offline',
   'rateTable.toggled',
   'bank.chosen',
-  'text.changed',
+  'texts.changed',
 ];
 
 const isUsual = ({ config }: AnyEventObject) => config === configs.usual;
@@ -55,10 +55,11 @@ export const minimumPause = after('minimumPause', 'trade.form.choosing');
 /** What the sending page agreed to, and what the order costs by now. */
 const { expectedAmount } = purchase;
 const moved = {
+  side: 'buy',
   order: buyOrder,
   expectedAmount,
-  quote: { rate: '30000', amountToPay: '3024000' },
-};
+  quote: { rate: '30000', cashAmount: '3024000' },
+} as const;
 
 const input = {
   side: 'buy',
@@ -88,12 +89,12 @@ export const tradeModel = modelOf(tradeMachine, {
     { type: 'session.changed', isSignedIn: true },
     minimumPause,
     { type: 'quantity.changed', quantity: '100' },
-    { type: 'amount.changed', amountPay: '2632900' },
+    { type: 'amount.changed', cashAmount: '2632900' },
     { type: 'amount.left' },
     { type: 'network.chosen', currencyCode: 'TRC20' },
     { type: 'network.chosen', currencyCode: 'ERC20' },
     { type: 'bank.chosen', bankCode: 'VCB' },
-    { type: 'text.changed', text: { receivingAddress: TRON_ADDRESS } },
+    { type: 'texts.changed', texts: { receivingAddress: TRON_ADDRESS } },
     { type: 'rateTable.toggled' },
     { type: 'login.wanted' },
     { type: 'connectivity.offline' },

@@ -6,7 +6,7 @@ export const openedTrade = (options: Parameters<typeof startTrade>[0] = {}) => {
   const run = startTrade(options);
   const configure = (config = usdtConfig) => run.actor.send({ type: 'config.changed', config });
   const typeQuantity = (quantity: string) => run.actor.send({ type: 'quantity.changed', quantity });
-  const typeAmount = (amountPay: string) => run.actor.send({ type: 'amount.changed', amountPay });
+  const typeAmount = (cashAmount: string) => run.actor.send({ type: 'amount.changed', cashAmount });
   const choose = (currencyCode: string) => run.actor.send({ type: 'network.chosen', currencyCode });
   const stands = () => run.actor.getSnapshot().value;
   configure();

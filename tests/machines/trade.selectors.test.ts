@@ -12,8 +12,8 @@ import {
   selectPhase,
   selectQuote,
   selectRefusal,
-  selectRules,
   selectSubmission,
+  selectTerms,
 } from '#machines/trade/trade.selectors';
 import { goodForm, HOST, usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
 import { rateMoved } from '#tests/support/orders';
@@ -40,7 +40,7 @@ describe('trade: what its card shows', () => {
     expect(selectPhase(snapshot)).toBe('waitingForConfiguration');
     expect(selectIsFormShown(snapshot)).toBe(false);
     expect(selectConfig(snapshot)).toBeUndefined();
-    expect(selectRules(snapshot)).toBeUndefined();
+    expect(selectTerms(snapshot)).toBeUndefined();
     expect(selectRefusal(snapshot)).toBe('');
   });
 
@@ -101,8 +101,9 @@ describe('trade: what its views are told', () => {
     configure(site);
     expect(selectConfig(snapshot())).toBe(site);
     expect(selectHost(snapshot())).toBe(HOST);
-    expect(selectRules(snapshot())).toEqual({
+    expect(selectTerms(snapshot())).toEqual({
       currency: usdtConfig.currencies.find(({ code }) => code === 'TRC20'),
+      currencies: site.currencies,
       rates: site.rates,
       host: HOST,
       isSignedIn: true,

@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { LookUpAnswer } from '#domain/account-name';
-import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/forms/buy-form';
-import type { BuyDraft, Purchase } from '#domain/kept';
+import type { Purchase, TradeDraft } from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { OrderOutcome } from '#domain/order-outcome';
+import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { ScreenReport } from '#machines/app/app.events';
@@ -23,7 +23,7 @@ export const handMemory = (kept: Partial<Memory> = {}): Memory => ({
 
 interface Memory {
   purchase: Purchase | undefined;
-  readonly drafts: Record<string, BuyDraft | undefined>;
+  readonly drafts: Record<string, TradeDraft | undefined>;
 }
 
 interface StartOptions {
@@ -52,7 +52,7 @@ export const startTrade = ({
           actors: { lookUpName: names.logic, captcha: silentCaptcha },
         }),
         submission: submissionMachine.provide({
-          actors: { postBuyOrder: orders.logic },
+          actors: { postOrder: orders.logic },
           actions: {
             storePurchase: (_, purchase) => {
               memory.purchase = purchase;
@@ -68,7 +68,7 @@ export const startTrade = ({
         storeDraft: (_, { page, draft }) => {
           memory.drafts[page] = draft;
         },
-        clearDraft: (_, page) => {
+        clearDraft: (_, { page }) => {
           delete memory.drafts[page];
         },
       },
@@ -96,7 +96,7 @@ export const startTrade = ({
     form.values = { ...form.values, ...values };
   });
   actor.on('form.reset', ({ values }) => {
-    form.values = values;
+    form.values = values as BuyFormValues;
   });
   return {
     actor: actor.start(),

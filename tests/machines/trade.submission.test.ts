@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_BUY_FORM } from '#domain/forms/buy-form';
 import type { OrderOutcome } from '#domain/order-outcome';
+import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import {
   selectDraft,
   selectMoved,
@@ -10,6 +10,7 @@ import {
 import { OTHER_AMOUNT } from '#machines/trade/trade.setup';
 import { goodForm, usdtConfig, withRate, withSiteInfo } from '#stories/support/buy-config';
 import {
+  buyOrder,
   dearerOrder,
   kycRequired,
   placed,
@@ -131,7 +132,7 @@ describe('trade: submitting', () => {
 });
 
 describe('trade: a rate that moves under the order', () => {
-  const DEARER = { rate: '30000', amountToPay: '3024000' };
+  const DEARER = { rate: '30000', cashAmount: '3024000' };
 
   test('[RATE-10] asks with the old and the new amount, and orders nothing meanwhile', async () => {
     const { actor, answer, orders, stands, submit } = setUp();
@@ -166,7 +167,7 @@ describe('trade: a rate that moves under the order', () => {
     expect(form.values).toMatchObject({ quantity: '100', amountPay: '3024000' });
     expect(selectQuote(actor.getSnapshot())).toMatchObject({
       rate: '30000',
-      amountToPay: '3024000',
+      cashAmount: '3024000',
     });
     // The new price is on its way before anybody has said no.
     expect(reports).toEqual([{ type: 'prices.moved' }]);
@@ -181,7 +182,7 @@ describe('trade: a rate that moves under the order', () => {
     submit();
     await answer(rateMoved);
     actor.send({ type: 'config.changed', config: withRate('TRC20', '31000') });
-    expect(selectMoved(actor.getSnapshot())?.quote.amountToPay).toBe('3024000');
+    expect(selectMoved(actor.getSnapshot())?.quote.cashAmount).toBe('3024000');
     expect(form.values.amountPay).toBe('3024000');
     actor.send({ type: 'rate.declined' });
     expect(form.values.amountPay).toBe('3124800');
@@ -240,7 +241,7 @@ describe('trade: a page that was left while the answer was missing', () => {
     actor.send({ type: 'config.changed', config: usdtConfig });
     expect(actor.getSnapshot().value).toEqual({ form: 'editing' });
     expect(selectRefusal(actor.getSnapshot())).toBe('Closed');
-    const { receivingAddress, quantity, bankCode } = purchase.order;
+    const { receivingAddress, quantity, bankCode } = buyOrder;
     expect(selectDraft(actor.getSnapshot())).toMatchObject({
       receivingAddress,
       quantity,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MESSAGE_TEXT } from '#domain/forms/form-message';
+import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { decodeNameReply } from '#domain/wire/account-name-wire';
 import { createApp } from '#server/app';
 import { CAPS, type Caps } from '#server/exchange/accounts/cap-list';
@@ -51,11 +51,11 @@ describe('looking up an account name', () => {
   );
 
   it.each([
-    ['1234', 'VCB', MESSAGE_TEXT.recheck],
-    [' 1 2 3 4 ', 'VCB', MESSAGE_TEXT.recheck],
-    ['12345<b>', 'VCB', MESSAGE_TEXT.recheck],
-    ['1'.repeat(51), 'VCB', MESSAGE_TEXT.recheck],
-    ['0071000123456', 'NOBANK', MESSAGE_TEXT.chooseBank],
+    ['1234', 'VCB', ERROR_TEXTS.recheck],
+    [' 1 2 3 4 ', 'VCB', ERROR_TEXTS.recheck],
+    ['12345<b>', 'VCB', ERROR_TEXTS.recheck],
+    ['1'.repeat(51), 'VCB', ERROR_TEXTS.recheck],
+    ['0071000123456', 'NOBANK', ERROR_TEXTS.chooseBank],
   ])('refuses %s at %s', async (accountNumber, type, message) => {
     const { status, json } = await lookUp(accountNumber, type);
     expect(status).toBe(422);

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buyFormRules } from '#domain/forms/buy-form';
-import { englishOf, type FormMessage } from '#domain/forms/form-message';
-import { faultsIn } from '#domain/forms/form-rules';
+import { buySchema, errorsOf } from '#domain/rules/buy';
+import { englishOf, type RuleError } from '#domain/rules/error-codes';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { writeSetting } from '#server/sandbox/settings';
 import { currencies, rates, siteSettings } from '#server/store/tables/catalogue';
@@ -84,18 +83,22 @@ const formSays = async (order: BuyOrder) => {
   if (!currency) throw new Error('the sample data lacks the currency');
   const { rates, siteInfo } = config;
   const rules = { currency, rates, siteInfo, host: 'localhost', isSignedIn: false };
-  return faultsIn(buyFormRules(rules), { ...order, amountPay: '', accountName: '' });
+  return errorsOf(buySchema(rules), order);
 };
 
 const isRefusedAsByTheForm = async (order: BuyOrder, field: string, rule: string) => {
   const before = await stored();
   const { status, json } = await postOrder(running.browser(), order);
   const complaints = await formSays(order);
-  expect(complaints[field]?.id).toBe(rule);
+  expect(complaints[field]?.code).toBe(rule);
   expect(status).toBe(422);
   expect(json).toMatchObject({ status: 'error', error: true, messageCode: 'INVALID_FIELDS' });
-  expect(json?.errors).toEqual(complaints);
-  expect(json?.message).toBe(englishOf(Object.values(complaints)[0] as FormMessage));
+  expect(json?.errors).toEqual(
+    Object.fromEntries(
+      Object.entries(complaints).map(([name, { code, ...rest }]) => [name, { id: code, ...rest }]),
+    ),
+  );
+  expect(json?.message).toBe(englishOf(Object.values(complaints)[0] as RuleError));
   expect(await stored()).toEqual(before);
 };
 
@@ -168,8 +171,8 @@ describe('a client that skips the form', () => {
     for (const value of bad) {
       const all = Object.fromEntries(Object.keys(GOOD_ORDER).map((field) => [field, value]));
       const order = { ...named({}), ...all, currencyCode: 'TRC20' };
-      for (const [field, { id }] of Object.entries(await formSays(order)))
-        said.add(`${field} ${id}`);
+      for (const [field, { code }] of Object.entries(await formSays(order)))
+        said.add(`${field} ${code}`);
     }
     const tried = FAULTS.map(([, , field, rule]) => `${field} ${rule}`);
     expect([...said].filter((rule) => !tried.includes(rule))).toEqual([]);

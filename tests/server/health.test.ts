@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createApp } from '#server/app';
 import type { MetricsReaders } from '#server/http/health';
+import { seriesText } from '#server/http/metrics';
 import { serve } from '#tests/support/serve';
 import {
   placeOrder,
@@ -55,7 +56,7 @@ describe('the service tells those who run it', () => {
       'ben_doi_http_requests_total{method="POST",route="/api/v1/buy_orders",status="200"} 2',
       'ben_doi_http_requests_total{method="POST",route="/api/v1/buy_orders",status="422"} 1',
       'ben_doi_http_request_duration_seconds_count{route="/api/v1/buy_orders"} 3',
-      'ben_doi_http_request_duration_seconds_bucket{route="/api/v1/buy_orders",le="+Inf"} 3',
+      'ben_doi_http_request_duration_seconds_bucket{le="+Inf",route="/api/v1/buy_orders"} 3',
       'ben_doi_database_up 1',
       'ben_doi_orders{status="delivered"} 1',
       'ben_doi_orders{status="pending"} 1',
@@ -66,6 +67,13 @@ describe('the service tells those who run it', () => {
     // Every line is a comment, a value, or nothing.
     expect(lines.filter((line) => !/^(#|$|ben_doi_\w+(\{[^}]*\})? [\d.e+-]+$)/.test(line))).toEqual(
       [],
+    );
+  });
+
+  it('no value of a figure that has none, such as the age of rates before the first report', async () => {
+    const help = 'Age of the oldest rate.';
+    expect(await seriesText([{ name: 'rate_age_seconds', help, values: [] }])).toBe(
+      `# HELP ben_doi_rate_age_seconds ${help}\n# TYPE ben_doi_rate_age_seconds gauge\n`,
     );
   });
 

@@ -99,6 +99,26 @@ it('the earliest of several jobs that were announced ends the sleep', async () =
   await runner.stop();
 });
 
+it('a job that is claimed while the runner stops is given back, and another process does it at once', async () => {
+  clock.advance(HOUR_MS);
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const stopping = createJobRunner({ db: running.db, clock, report });
+  stopping.start(
+    everyJob(async () => {
+      throw new Error('a runner that has stopped does nothing');
+    }),
+  );
+  // The claim is on its way to the database.
+  await stopping.stop();
+  const [job] = await running.db.select().from(jobs);
+  expect(job).toMatchObject({ lockedUntil: null, attempts: 0 });
+  const other = await start();
+  expect(done).toBe(1);
+  await other.stop();
+});
+
 /** A process whose jobs end when the test says so. */
 const slowProcess = () => {
   const held: { readonly job: JobRow; readonly fail: (error: Error) => void }[] = [];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
@@ -15,6 +16,7 @@ import {
   type ExchangeProcess,
   killNow,
   postWithCookies,
+  SERVICE,
   startExchange,
   stopExchange,
 } from '#tests/support/exchange-process';
@@ -30,8 +32,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Starts the service from its sources, as `npm start` does. */
 const start = async () => {
-  running = await startExchange(dataDir);
+  running = await startExchange(dataDir, {}, [SERVICE]);
   return running.url;
 };
 
@@ -110,12 +113,19 @@ test('a payment outlives kill -9: delivered afterwards, and once', async () => {
   await store.close();
 });
 
-test('the service stops when it is asked to, and lets go of its folder', async () => {
+/** More lines of the log than fit between a process and a reader that reads nothing. */
+const REQUESTS = 800;
+
+test('the service stops when it is asked to, with no line of its log lost, and lets go of its folder', async () => {
   await layDatabase(dataDir);
-  await start();
+  const url = await start();
   const { child } = running ?? {};
-  if (running) await stopExchange(running);
-  expect(child?.exitCode).toBe(0);
+  if (!running || !child?.stdout) throw new Error('the service is not running');
+  child.stdout.pause();
+  for (let i = 0; i < REQUESTS; i += 1) await (await fetch(`${url}/healthz`)).text();
+  const [log] = await Promise.all([text(child.stdout), stopExchange(running)]);
+  expect(log.match(/"route":"\/healthz","status":200/g)).toHaveLength(REQUESTS);
+  expect(child.exitCode).toBe(0);
   const store = await openStore(dataDir);
   await store.close();
 });

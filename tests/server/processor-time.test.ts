@@ -7,10 +7,12 @@ import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { COSTLY, SIZES } from '#tests/soak/costly';
 import { MEASURED, NUMBER_HEADER } from '#tests/soak/measured';
+import { bundle } from '#tests/support/bundle';
 import { layDatabase } from '#tests/support/database-snapshot';
 import {
   type ExchangeProcess,
   postWithCookies,
+  SERVICE,
   startExchange,
   stopExchange,
 } from '#tests/support/exchange-process';
@@ -27,10 +29,11 @@ const measured = new Map<string, number>();
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'time-'));
   await layDatabase(dataDir);
-  service = await startExchange(dataDir, {
+  const env = {
     NODE_OPTIONS: '--import=./tests/soak/measure-requests.ts',
     MEASURED_FROM_MS: '0',
-  });
+  };
+  service = await startExchange(dataDir, env, [await bundle(SERVICE)]);
   if (!service.child.stdout) throw new Error('the service says nothing');
   createInterface({ input: service.child.stdout }).on('line', (line) => {
     if (!line.startsWith(MEASURED)) return;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amountsForAmount, amountsForQuantity } from '#domain/buy-amounts';
 import { mergeConfig } from '#domain/site-config';
+import { amountsForCash, amountsForQuantity } from '#domain/trade/amounts';
+import { sideOf } from '#domain/trade/side';
 import { decodeConfig } from '#domain/wire/config-wire';
 import { fromUnits } from '#tests/domain/oracle';
 import {
@@ -41,18 +42,18 @@ test('[RATE-09] what the page shows is what the service charges, to the dong', a
       fc.constantFrom(...NETWORKS),
       fc.oneof(
         quantities.map((typed) => ({ typed, shown: amountsForQuantity })),
-        amounts.map((typed) => ({ typed, shown: amountsForAmount })),
+        amounts.map((typed) => ({ typed, shown: amountsForCash })),
       ),
       async (network, { typed, shown }) => {
         const currency = currencies.find(({ code }) => code === network.currencyCode);
-        const quote = currency && shown({ currency, rates }, typed).quote;
+        const quote = currency && shown(sideOf('buy'), { currency, rates }, typed).quote;
         if (!quote) throw new Error(`no price for ${typed}`);
         const order = await placeOrder(running.browser(), { ...network, quantity: quote.quantity });
         expect(order).toMatchObject({
           quantity: quote.quantity,
           rate: quote.rate,
           transferFee: quote.transferFee,
-          cashAmount: quote.amountToPay,
+          cashAmount: quote.cashAmount,
         });
       },
     ),

@@ -8,7 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { array, object, string } from 'yup';
 import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import { decodeSession } from '#domain/wire/session-wire';
-import { startExchange, stopExchange } from '../support/exchange-process.ts';
+import { SERVICE, startExchange, stopExchange } from '../support/exchange-process.ts';
 import { getJson, newWish, place, postJson } from './customers.ts';
 import { BANK_SECRET, type Garbage, type Known, nextGarbage } from './garbage.ts';
 import { MEASURED, NUMBER_HEADER } from './measured.ts';
@@ -83,11 +83,8 @@ const send = (
 
 console.info(`fuzz: ${total} requests, seed ${seed}`);
 const home = await makePlace('pglite');
-const running = await startExchange(home.dataDir, {
-  ...home.env,
-  BANK_WEBHOOK_SECRET: BANK_SECRET,
-  NODE_OPTIONS: MEASURE,
-});
+const env = { ...home.env, BANK_WEBHOOK_SECRET: BANK_SECRET, NODE_OPTIONS: MEASURE };
+const running = await startExchange(home.dataDir, env, [SERVICE]);
 // What the service itself says of its stumbles.
 const complaints: string[] = [];
 /** Milliseconds of the requests that took the longest, by what was asked and its number. */

@@ -1,7 +1,7 @@
 // Kills the service again and again in the middle of its work, and afterwards looks into its books.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { killNow, startExchange, stopExchange } from '../support/exchange-process.ts';
+import { killNow, SERVICE, startExchange, stopExchange } from '../support/exchange-process.ts';
 import { judge } from './books.ts';
 import { newWish, payFor, place, postJson, type Wish } from './customers.ts';
 import { type Random, seeded } from './random.ts';
@@ -49,7 +49,7 @@ let unanswered = 0;
 let verdict: Awaited<ReturnType<typeof judge>> | undefined;
 try {
   for (let loop = 1; loop <= loops; loop += 1) {
-    const running = await startExchange(home.dataDir, home.env);
+    const running = await startExchange(home.dataDir, home.env, [SERVICE]);
     try {
       const open = wishes.filter(({ ref }) => ref === undefined);
       unanswered += open.length;
@@ -65,7 +65,7 @@ try {
     }
     if (loop % 10 === 0) console.info(`  ${loop} loops, ${wishes.length} orders wanted`);
   }
-  const last = await startExchange(home.dataDir, home.env);
+  const last = await startExchange(home.dataDir, home.env, [SERVICE]);
   try {
     for (const wish of wishes.filter(({ ref }) => ref === undefined)) {
       await place(last.url, wish, random);

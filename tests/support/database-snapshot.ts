@@ -1,16 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '#server/store/store';
+import { contentHash, madeOnce } from './made-once.ts';
 
 /** Whatever goes into a new database; when it changes, the snapshot is made anew. */
 const SOURCES = [
@@ -20,14 +12,6 @@ const SOURCES = [
   'tests/support/database-snapshot.ts',
 ];
 
-const filesIn = (path: string): readonly string[] =>
-  /\.\w+$/.test(path)
-    ? [path]
-    : readdirSync(path, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .toSorted();
-
 /** Not before it is needed: whoever finds a folder to copy does without. */
 const loadDatabase = async () => ({
   ...(await import('@electric-sql/pglite')),
@@ -35,26 +19,8 @@ const loadDatabase = async () => ({
 });
 
 /** Beside each other: what is made of these sources. */
-const snapshotPath = (ending: string) => {
-  const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesIn)) hash.update(readFileSync(file));
-  return join(tmpdir(), `ben-doi-database-${hash.digest('hex').slice(0, 16)}${ending}`);
-};
-
-/** Makes something once for all test files. Several workers may come here at once; whoever is first has made it. */
-const madeOnce = async (path: string, make: (path: string) => Promise<void>): Promise<string> => {
-  if (existsSync(path)) return path;
-  const unfinished = `${path}.${randomUUID()}`;
-  await make(unfinished);
-  try {
-    renameSync(unfinished, path);
-  } catch (error) {
-    // A folder takes no other folder's place.
-    if (!existsSync(path)) throw error;
-    rmSync(unfinished, { recursive: true });
-  }
-  return path;
-};
+const snapshotPath = (ending: string) =>
+  join(tmpdir(), `ben-doi-database-${contentHash(SOURCES)}${ending}`);
 
 /** Databases that new ones are made of. No test makes one, and they are two thirds of all files. */
 const DROP_TEMPLATES = [

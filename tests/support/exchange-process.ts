@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { bundle } from './bundle.ts';
 
-/** The service as `npm start` runs it, in a process of its own. */
+/** The service in a process of its own. */
 export interface ExchangeProcess {
   readonly child: ChildProcess;
   /** Scheme, host and port, as the service printed them. */
@@ -11,22 +12,29 @@ export interface ExchangeProcess {
 const addressIn = (line: string) => /https?:\/\/[\w.:[\]-]+/.exec(line)?.[0];
 
 /**
- * Runs a file of ours in a process of its own, which loads as quickly as the service does. It does not live long
- * enough for optimised WebAssembly, so the database is compiled once and simply.
+ * What Node is told to run an entry of ours as one file. Its process does not live long enough for optimised
+ * WebAssembly, so the database is compiled once and simply.
  */
-export const quickly = (entry: string): readonly string[] => [
+export const quickly = async (entry: string): Promise<readonly string[]> => [
   '--liftoff-only',
   '--import',
   './server/quick-imports.ts',
-  entry,
+  await bundle(entry),
 ];
 
-/** Starts the service on a free port; resolves once it has said where it listens. */
+/** The service as `npm start` runs it. */
+export const SERVICE = 'server/main.ts';
+
+/**
+ * Starts the service on a free port; resolves once it has said where it listens.
+ * @param args what Node is told, unless the service may be bundled and lives for a short time
+ */
 export const startExchange = async (
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
+  args?: readonly string[],
 ): Promise<ExchangeProcess> => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...(args ?? (await quickly(SERVICE)))], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

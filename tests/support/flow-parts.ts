@@ -32,20 +32,17 @@ const PARTS: Readonly<Record<string, (flow: Flow, tree: Tree) => boolean>> = {
     new RegExp(`export const ${model} = modelOf\\(\\s*${machine}`).test(
       at(machineTests, `tests/machines/${folder}.model.ts`),
     ),
-  'its paths walked by the running actor': ({ folder, model }, { machineTests }) => {
-    const text = at(machineTests, `tests/machines/${folder}.paths.test.ts`);
-    return (
-      new RegExp(`walkPaths\\([^;]*\\b${model}\\b`).test(text) &&
-      new RegExp(`leaveNothingOut\\([^;]*\\b${model}\\b`).test(text)
-    );
-  },
+  'its paths walked by the running actor': ({ folder, model }, { machineTests }) =>
+    new RegExp(`\\bmodelTest\\(\\s*'[^']*',\\s*${model}\\b`).test(
+      at(machineTests, `tests/machines/${folder}.paths.test.ts`),
+    ),
   'sentences of its own beside the paths': ({ folder }, { machineTests }) =>
     /\b(it|test)(\.each)?\(/.test(at(machineTests, `tests/machines/${folder}.machine.test.ts`)),
   'the same paths walked against a rendered view': ({ folder, model }, { viewPaths }) =>
     some(
       viewPaths,
       new RegExp(`'#tests/machines/${folder}\\.model'`),
-      new RegExp(`walkPaths\\([^;]*\\b${model}\\b`),
+      new RegExp(`\\bviewModelTest\\(\\s*'[^']*',\\s*${model}\\b`),
     ),
   'a check that there is a story for each of its states': ({ folder, machine }, { storyTests }) =>
     some(

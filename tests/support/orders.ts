@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { toBuyOrder } from '#domain/forms/buy-form';
 import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
 import { NO_DETAILS } from '#domain/order-details';
 import type { OrderOutcome } from '#domain/order-outcome';
+import { toBuyOrder } from '#domain/rules/buy-form';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { goodForm } from '#stories/support/buy-config';
 
@@ -12,6 +12,7 @@ export const buyOrder: BuyOrder = toBuyOrder('TRC20', goodForm);
 
 /** The order as it was posted by a page that is gone. */
 export const purchase: Purchase = {
+  side: 'buy',
   key: '0123456789abcdef0123456789abcdef',
   order: buyOrder,
   expectedAmount: goodForm.amountPay,
@@ -66,7 +67,7 @@ export const placed = placedAs(placedOrder);
 export const kycRequired: Refused = { type: 'kycRequired', isProcessed: true };
 export const rateMoved: Refused = {
   type: 'rateMoved',
-  quote: { rate: '30000', amountToPay: '3024000' },
+  quote: { rate: '30000', cashAmount: '3024000' },
   isProcessed: true,
 };
 export const refusedWith = (message: string, code = ''): Refused => ({

@@ -1,49 +1,13 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
-import type { LookUpAnswer } from '#domain/account-name';
+import { expect } from 'vitest';
 import type { AccountNameSnapshot } from '#machines/account-name/account-name.machine';
-import type { AccountNameEvent } from '#machines/account-name/account-name.setup';
-import { accountNameModel, leavingPause, repollPause } from '#tests/machines/account-name.model';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { accountNameModel } from '#tests/machines/account-name.model';
+import { viewModelTest } from '#tests/support/view-model-test';
 import { showOpenBuy } from './show-buy';
 
-let page: Awaited<ReturnType<typeof showOpenBuy>>;
+type Page = Awaited<ReturnType<typeof showOpenBuy>>;
 
-const account = () => page.actor.getSnapshot().context.accountName.getSnapshot();
-
-const events = {
-  'xstate.init': async () => {
-    page = await showOpenBuy();
-  },
-  'number.changed': deed<{ accountNumber: string }>((event) =>
-    page.type(page.number(), event.accountNumber),
-  ),
-  'name.changed': deed<{ unverifiedName: string }>((event) =>
-    page.type(page.holder(), event.unverifiedName),
-  ),
-  'bank.changed': async () => {
-    // A bank that is chosen already cannot be chosen again.
-    const bank = page.network(/Vietcombank/);
-    if (!bank.checked) await page.click(bank);
-  },
-  // Another network empties the form, and with it what was asked of the bank.
-  'account.cleared': () =>
-    page.click(page.network(page.network(/TRC20/).checked ? /BEP20/ : /TRC20/)),
-  'number.left': () => page.leave(page.number()),
-  'page.clicked': () => page.click(document.body),
-  [leavingPause.type]: () => page.wait(100),
-  [repollPause.type]: () => page.wait(5_000),
-  'xstate.done.actor.lookUp': deed<{ output: LookUpAnswer }>(({ output }) =>
-    page.doing(() => page.names.answer(output)),
-  ),
-  // What the captcha says once it is solved.
-  'captcha.solved': deed<AccountNameEvent>((event) =>
-    page.doing(() => page.actor.getSnapshot().context.accountName.send(event)),
-  ),
-  'xstate.error.actor.lookUp': deed<{ error: unknown }>(({ error }) =>
-    page.doing(() => page.names.fail(error)),
-  ),
-};
+const accountIn = ({ actor }: Page) => actor.getSnapshot().context.accountName;
 
 /** Loaded on demand, so it may come a moment after the state. */
 const showsCaptcha = async () =>
@@ -57,10 +21,11 @@ interface Showing {
 
 const shows =
   ({ busy = false, words = '', nameRequired = false }: Showing) =>
-  ({ context, value }: AccountNameSnapshot) => {
-    expect(account().value).toEqual(value);
+  (page: Page, { context, value }: AccountNameSnapshot) => {
+    const account = accountIn(page).getSnapshot();
+    expect(account.value).toEqual(value);
     const name = context.accountName === '' ? '' : `✓ ${context.accountName}`;
-    const isCaptchaAwaited = account().matches({ asking: 'awaitingCaptcha' });
+    const isCaptchaAwaited = account.matches({ asking: 'awaitingCaptcha' });
     if (!isCaptchaAwaited) expect(screen.queryByText(/not a robot/)).toBeNull();
     expect(page.nameLine().textContent).toBe(words || name);
     expect(page.nameLine()).toHaveAttribute('aria-busy', String(busy));
@@ -73,30 +38,45 @@ const shows =
     expect(page.number().value.replaceAll(' ', '')).toBe(context.accountNumber);
   };
 
-const states = {
-  editing: shows({}),
-  'asking.pausing': shows({ busy: true }),
-  'asking.lookingUp': shows({ busy: true, words: 'Looking up the account name…' }),
-  'asking.waiting': shows({ busy: true, words: 'Waiting get account name' }),
-  'asking.awaitingCaptcha': async (snapshot: AccountNameSnapshot) => {
-    shows({
-      busy: true,
-      words: 'Many names were looked up from here. One quick check before this one…',
-    })(snapshot);
-    await showsCaptcha();
+viewModelTest('[NAME-06] the form shows how far the lookup has come', accountNameModel, {
+  start: () => showOpenBuy(),
+  calls: { lookUp: 'names' },
+  waits: { leavingPause: 100, repollPause: 5_000 },
+  events: {
+    'number.changed': (page, { accountNumber }) => page.type(page.number(), accountNumber),
+    'name.changed': (page, { unverifiedName }) => page.type(page.holder(), unverifiedName),
+    'bank.changed': async (page) => {
+      // A bank that is chosen already cannot be chosen again.
+      const bank = page.network(/Vietcombank/);
+      if (!bank.checked) await page.click(bank);
+    },
+    // Another network empties the form, and with it what was asked of the bank.
+    'account.cleared': (page) =>
+      page.click(page.network(page.network(/TRC20/).checked ? /BEP20/ : /TRC20/)),
+    'number.left': (page) => page.leave(page.number()),
+    'page.clicked': (page) => page.click(document.body),
+    // Sent by the captcha once it is solved.
+    'captcha.solved': (page, { solution }) =>
+      page.doing(() => accountIn(page).send({ type: 'captcha.solved', solution })),
   },
-  resolved: shows({}),
-  invalid: shows({ words: 'Account Bank Name is invalid.', nameRequired: true }),
-  stopped: shows({
-    words:
-      "System not reponse\nThe bank did not answer. You can type the account holder's name yourself.",
-    nameRequired: true,
-  }),
-};
-
-afterEach(() => page?.actor.stop());
-
-walkPaths('[NAME-06] the form shows how far the lookup has come', accountNameModel, {
-  events,
-  states,
+  states: {
+    editing: shows({}),
+    'asking.pausing': shows({ busy: true }),
+    'asking.lookingUp': shows({ busy: true, words: 'Looking up the account name…' }),
+    'asking.waiting': shows({ busy: true, words: 'Waiting get account name' }),
+    'asking.awaitingCaptcha': async (page, expected) => {
+      shows({
+        busy: true,
+        words: 'Many names were looked up from here. One quick check before this one…',
+      })(page, expected);
+      await showsCaptcha();
+    },
+    resolved: shows({}),
+    invalid: shows({ words: 'Account Bank Name is invalid.', nameRequired: true }),
+    stopped: shows({
+      words:
+        "System not reponse\nThe bank did not answer. You can type the account holder's name yourself.",
+      nameRequired: true,
+    }),
+  },
 });

@@ -1,76 +1,23 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
-import type { BuyFormValues } from '#domain/forms/buy-form';
-import type { Order } from '#domain/order';
-import type { SiteConfig } from '#domain/site-config';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { SIDE_PAUSED } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
-import { minimumPause, resumedTradeModel, tradeModel } from '#tests/machines/trade.model';
+import { resumedTradeModel, tradeModel } from '#tests/machines/trade.model';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
 import { kycRequired, placedAs, purchase, rateMoved, refusedWith } from '#tests/support/orders';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { pressButton, pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 import { showBuy } from './show-buy';
 
-let page: Awaited<ReturnType<typeof showBuy>>;
+type Page = Awaited<ReturnType<typeof showBuy>>;
 
-interface Outcome {
-  readonly message?: string;
-  readonly code?: string;
-  readonly order?: Order;
-}
-const answer = (atService: (event: Outcome) => void) =>
-  deed<Outcome>((event) => page.doing(() => atService(event)));
-
-const events = {
-  'xstate.init': async () => {
-    page = await showBuy();
-  },
-  'config.changed': deed<{ config: SiteConfig }>(({ config }) => page.configure(config)),
-  'session.changed': deed<{ isSignedIn: boolean }>(({ isSignedIn }) =>
-    page.doing(() => page.actor.send({ type: 'session.changed', isSignedIn })),
-  ),
-  'quantity.changed': deed<{ quantity: string }>(({ quantity }) =>
-    page.type(page.quantity(), quantity),
-  ),
-  'amount.changed': deed<{ amountPay: string }>(({ amountPay }) =>
-    page.type(page.amount(), amountPay),
-  ),
-  'amount.left': () => page.leave(page.amount()),
-  // A network that is chosen already cannot be chosen again: the click changes nothing.
-  'network.chosen': deed<{ currencyCode: string }>(({ currencyCode }) =>
-    page.click(page.network(new RegExp(currencyCode))),
-  ),
-  'bank.chosen': () => page.click(page.network(/Vietcombank/)),
-  // A form offers the login only where it would help.
-  'login.wanted': () => {
-    const button = screen.queryByRole('button', { name: 'Log in' });
-    return button
-      ? page.click(button)
-      : page.doing(() => page.actor.send({ type: 'login.wanted' }));
-  },
-  'connectivity.offline': () => page.doing(() => page.actor.send({ type: 'connectivity.offline' })),
-  'rateTable.toggled': () => page.click(page.rateTable()),
-  'form.submitted': deed<{ values: BuyFormValues }>(async ({ values }) => {
-    await page.fill(values);
-    await page.click(page.proceed());
-  }),
-  [minimumPause.type]: () => page.wait(300),
-  'submission.done': answer(({ order }) => order && page.orders.answer(placedAs(order))),
-  'submission.rateMoved': answer(() => page.orders.answer(rateMoved)),
-  'rate.accepted': () => page.click(screen.getByRole('button', { name: /^Order for/ })),
-  'rate.declined': () => page.click(screen.getByRole('button', { name: 'Back to the form' })),
-  'connectivity.online': () => page.doing(() => page.actor.send({ type: 'connectivity.online' })),
-  'text.changed': deed<{ text: { receivingAddress: string } }>(({ text }) =>
-    page.type(page.address(), text.receivingAddress),
-  ),
-  'submission.kycDemanded': answer(() => page.orders.answer(kycRequired)),
-  'submission.refused': answer(({ message = '', code }) =>
-    page.orders.answer(refusedWith(message, code)),
-  ),
-};
+const answer =
+  (answerAt: (orders: Page['orders'], event: AnyEventObject) => void) =>
+  (page: Page, event: AnyEventObject) =>
+    page.doing(() => answerAt(page.orders, event));
 
 /** The machine itself runs under the view; what it says there is what has to be seen. */
-const standsWhere = (expected: TradeSnapshot) =>
+const standsWhere = (page: Page, expected: TradeSnapshot) =>
   expect(page.actor.getSnapshot().value).toEqual(expected.value);
 
 const showsSkeleton = () => {
@@ -80,15 +27,15 @@ const showsSkeleton = () => {
 
 const showsForm =
   ({ isBusy = false, isAsked = false }) =>
-  (expected: TradeSnapshot) => {
-    standsWhere(expected);
+  (page: Page, expected: TradeSnapshot) => {
+    standsWhere(page, expected);
     // Rates first: a page that goes on with an order may have its answer before them.
     if (!page.actor.getSnapshot().context.config) return showsSkeleton();
     const { amounts, currencyCode, refusal, isRateTableOpen } = page.actor.getSnapshot().context;
     const plain = (field: HTMLInputElement) => field.value.replaceAll(',', '');
     expect(amounts.leader).toBe(expected.context.amounts.leader);
     expect(plain(page.quantity())).toBe(amounts.quantity);
-    expect(plain(page.amount())).toBe(amounts.amountPay);
+    expect(plain(page.amount())).toBe(amounts.cashAmount);
     expect(page.network(new RegExp(currencyCode))).toBeChecked();
     expect(page.rateTable()).toHaveAttribute('aria-expanded', String(isRateTableOpen));
     const refused = screen.queryByText('The order was not placed.')?.parentElement;
@@ -103,9 +50,9 @@ const showsForm =
     if (isBusy) expect(screen.getByText(/^Placing your order/)).toBeVisible();
   };
 
-/** Instead of the form one sentence stands there; whoever may do something about it is told how. */
-const showsInstead = (words: RegExp, way?: string) => (expected: TradeSnapshot) => {
-  standsWhere(expected);
+/** Instead of the form there is one sentence, and the way on where there is one. */
+const showsInstead = (words: RegExp, way?: string) => (page: Page, expected: TradeSnapshot) => {
+  standsWhere(page, expected);
   if (!page.actor.getSnapshot().context.config) return showsSkeleton();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -113,32 +60,61 @@ const showsInstead = (words: RegExp, way?: string) => (expected: TradeSnapshot) 
   if (way) expect(screen.getByText(way)).toBeVisible();
 };
 
-const states = {
-  waitingForConfiguration: (expected: TradeSnapshot) => {
-    standsWhere(expected);
-    showsSkeleton();
+const test = {
+  waits: { minimumPause: 300 },
+  events: {
+    'config.changed': (page: Page, { config }: AnyEventObject) => page.configure(config),
+    'quantity.changed': (page: Page, { quantity }: AnyEventObject) =>
+      page.type(page.quantity(), quantity),
+    'amount.changed': (page: Page, { cashAmount }: AnyEventObject) =>
+      page.type(page.amount(), cashAmount),
+    'amount.left': (page: Page) => page.leave(page.amount()),
+    // A network that is chosen already cannot be chosen again: the click changes nothing.
+    'network.chosen': (page: Page, { currencyCode }: AnyEventObject) =>
+      page.click(page.network(new RegExp(currencyCode))),
+    'bank.chosen': (page: Page) => page.click(page.network(/Vietcombank/)),
+    // A form offers the login only where it would help.
+    'login.wanted': pressButtonOrSend('Log in'),
+    'rateTable.toggled': (page: Page) => page.click(page.rateTable()),
+    'form.submitted': async (page: Page, { values }: AnyEventObject) => {
+      await page.fill(values);
+      await page.click(page.proceed());
+    },
+    'texts.changed': (page: Page, { texts }: AnyEventObject) =>
+      page.type(page.address(), texts.receivingAddress),
+    'rate.accepted': pressButton(/^Order for/),
+    'rate.declined': pressButton('Back to the form'),
+    'submission.done': answer((orders, { order }) => orders.answer(placedAs(order))),
+    'submission.rateMoved': answer((orders) => orders.answer(rateMoved)),
+    'submission.kycDemanded': answer((orders) => orders.answer(kycRequired)),
+    'submission.refused': answer((orders, { message, code }) =>
+      orders.answer(refusedWith(message, code)),
+    ),
   },
-  paused: showsInstead(/^Buying (USDT \(TRC20\) )?is paused right now/),
-  unsupported: showsInstead(/^Buying USDT is not supported right now/),
-  loginRequired: showsInstead(/^Please log in to buy/, 'Log in'),
-  'form.choosing': showsForm({}),
-  'form.editing': showsForm({}),
-  submitting: showsForm({ isBusy: true }),
-  confirmingRate: showsForm({ isAsked: true }),
-  placed: showsInstead(/^Your order is placed/),
-  kycRequired: showsInstead(/^Please verify your identity/, 'How to verify'),
+  states: {
+    waitingForConfiguration: (page: Page, expected: TradeSnapshot) => {
+      standsWhere(page, expected);
+      showsSkeleton();
+    },
+    paused: showsInstead(/^Buying (USDT \(TRC20\) )?is paused right now/),
+    unsupported: showsInstead(/^Buying USDT is not supported right now/),
+    loginRequired: showsInstead(/^Please log in to buy/, 'Log in'),
+    'form.choosing': showsForm({}),
+    'form.editing': showsForm({}),
+    submitting: showsForm({ isBusy: true }),
+    confirmingRate: showsForm({ isAsked: true }),
+    placed: showsInstead(/^Your order is placed/),
+    kycRequired: showsInstead(/^Please verify your identity/, 'How to verify'),
+  },
 };
 
-afterEach(() => page?.actor.stop());
+viewModelTest('BuyCard shows what the trade says', tradeModel, {
+  ...test,
+  start: () => showBuy(),
+});
 
-walkPaths('BuyCard shows what the trade says', tradeModel, { events, states });
-
-walkPaths('BuyCard shows an order that is gone on with', resumedTradeModel, {
-  events: {
-    ...events,
-    'xstate.init': async () => {
-      page = await showBuy(startTrade({ memory: handMemory({ purchase }) }));
-    },
-  },
-  states,
+viewModelTest('BuyCard shows an order that is gone on with', resumedTradeModel, {
+  ...test,
+  start: () => showBuy(startTrade({ memory: handMemory({ purchase }) })),
+  isComplete: false,
 });

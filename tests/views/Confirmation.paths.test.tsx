@@ -1,49 +1,33 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
-import type { ConfirmationSnapshot } from '#machines/confirmation/confirmation.machine';
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import { Confirmation } from '#src/features/confirmation/Confirmation';
-import { answerPatience, confirmationModel, retryPause } from '#tests/machines/confirmation.model';
+import { confirmationModel } from '#tests/machines/confirmation.model';
 import { startConfirmation } from '#tests/machines/confirmation.start';
-import { doing, show } from '#tests/support/show';
-import { deed, walkPaths } from '#tests/support/walk-paths';
-
-let run: ReturnType<typeof startConfirmation>;
-
-const button = () => screen.getByRole('button', { name: 'Try again' });
-
-const events = {
-  'xstate.init': () => {
-    run = startConfirmation();
-    show(<Confirmation actor={run.actor} />);
-  },
-  'confirmation.retried': () => doing(() => void fireEvent.click(button())),
-  [answerPatience.type]: () => doing(() => run.clock.increment(20_000)),
-  [retryPause.type]: () => doing(() => run.clock.increment(60_000)),
-  'xstate.done.actor.confirm': () => doing(() => run.service.answer()),
-  'xstate.error.actor.confirm': deed<{ error: unknown }>(({ error }) =>
-    doing(() => run.service.fail(error)),
-  ),
-};
+import { show } from '#tests/support/show';
+import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 
 const says = (words: string) => () => expect(screen.getByRole('status')).toHaveTextContent(words);
 
-const states = {
-  confirming: says('Confirming your account…'),
-  refused: ({ context: { message } }: ConfirmationSnapshot) => {
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
+viewModelTest('Confirmation shows what the machine says on every path', confirmationModel, {
+  start: () => {
+    const run = startConfirmation();
+    show(<Confirmation actor={run.actor} />);
+    return run;
   },
-  unreachable: () => expect(button()).toBeEnabled(),
-  alreadyConfirmed: () => {
-    says('Your account is confirmed already.')();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  calls: { confirm: 'service' },
+  waits: { answerPatience: 20_000, retryPause: 60_000 },
+  events: { 'confirmation.retried': pressButton('Try again') },
+  states: {
+    confirming: says('Confirming your account…'),
+    refused: (_, { context: { message } }) => {
+      expect(screen.getByRole('alert')).toHaveTextContent(message);
+      expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    },
+    unreachable: () => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled(),
+    alreadyConfirmed: () => {
+      says('Your account is confirmed already.')();
+      expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    },
+    confirmed: says('Your account is confirmed.'),
   },
-  confirmed: says('Your account is confirmed.'),
-};
-
-afterEach(() => run?.actor.stop());
-
-walkPaths('Confirmation shows what the machine says on every path', confirmationModel, {
-  events,
-  states,
 });

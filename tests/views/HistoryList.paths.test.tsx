@@ -1,47 +1,30 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { Order } from '#domain/order';
 import type { Page } from '#domain/paging';
 import type { HistorySnapshot } from '#machines/history/history.machine';
-import type { HistoryEvent } from '#machines/history/history.setup';
 import { HistoryList } from '#src/features/history/HistoryList';
 import { ordersIn } from '#stories/support/frozen-history';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
-import { failedPause, historyModel, outdatedPause, told } from '#tests/machines/history.model';
+import { historyModel } from '#tests/machines/history.model';
 import { startHistory } from '#tests/machines/history.start';
 import { doing, show } from '#tests/support/show';
-import { deed, each, walkPaths } from '#tests/support/walk-paths';
+import { pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 
-let run: ReturnType<typeof startHistory>;
+type Run = ReturnType<typeof startHistory>;
+
+let run: Run | undefined;
 
 const begin = () => {
-  run = startHistory();
-  show(<HistoryList actor={run.actor} />);
+  const started = startHistory();
+  run = started;
+  show(<HistoryList actor={started.actor} />);
+  return started;
 };
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
-const send = deed<HistoryEvent>((event) => doing(() => run.actor.send(event)));
-const pause = () => doing(() => run.clock.increment(60_000));
-const answer = (page: Page<Order>) => doing(() => run.service.answer(page));
+const answer = (page: Page<Order>) => doing(() => run?.service.answer(page));
 
-const events = {
-  'xstate.init': begin,
-  [failedPause.type]: pause,
-  [outdatedPause.type]: pause,
-  'xstate.done.actor.loadOrders': deed<{ output: Page<Order> }>(({ output }) => answer(output)),
-  'xstate.error.actor.loadOrders': deed<{ error: unknown }>(({ error }) =>
-    doing(() => run.service.fail(error)),
-  ),
-  ...each(told, send),
-  'history.wanted': deed<HistoryEvent>((event) =>
-    doing(() => {
-      const button = retry();
-      if (button) fireEvent.click(button);
-      else run.actor.send(event);
-    }),
-  ),
-};
-
-const shows = ({ context: { page, message } }: HistorySnapshot) => {
+const shows = (_: Run, { context: { page, message } }: HistorySnapshot) => {
   expect(screen.queryAllByRole('listitem')).toHaveLength(page?.entries.length ?? 0);
   expect(screen.queryAllByText(/^You have no orders yet/)).toHaveLength(page?.total === 0 ? 1 : 0);
   const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
@@ -50,27 +33,27 @@ const shows = ({ context: { page, message } }: HistorySnapshot) => {
   expect(screen.queryAllByRole('status')).toHaveLength(!page && message === '' ? 1 : 0);
 };
 
-const states = {
-  loading: (snapshot: HistorySnapshot) => {
-    shows(snapshot);
-    expect(retry()?.hasAttribute('data-loading') ?? false).toBe(snapshot.context.message !== '');
-  },
-  shown: shows,
-  outdated: (snapshot: HistorySnapshot) => {
-    shows(snapshot);
-    expect(retry()).toBeEnabled();
-  },
-  failed: (snapshot: HistorySnapshot) => {
-    shows(snapshot);
-    expect(retry()).toBeEnabled();
-  },
+const showsRetry = (started: Run, expected: HistorySnapshot) => {
+  shows(started, expected);
+  expect(retry()).toBeEnabled();
 };
 
 afterEach(() => run?.actor.stop());
 
-walkPaths('[HIST-02] HistoryList shows what the machine says on every path', historyModel, {
-  events,
-  states,
+viewModelTest('[HIST-02] HistoryList shows what the machine says on every path', historyModel, {
+  start: begin,
+  calls: { loadOrders: 'service' },
+  waits: { retryPause: 60_000 },
+  events: { 'history.wanted': pressButtonOrSend('Try again') },
+  states: {
+    loading: (started, expected) => {
+      shows(started, expected);
+      expect(retry()?.hasAttribute('data-loading') ?? false).toBe(expected.context.message !== '');
+    },
+    shown: shows,
+    outdated: showsRetry,
+    failed: showsRetry,
+  },
 });
 
 describe('HistoryList', () => {

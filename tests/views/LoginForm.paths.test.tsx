@@ -1,37 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { FormSnapshot } from '#machines/form/form.machine';
-import type { FormEvent, FormOutcome } from '#machines/form/form.types';
 import { LoginForm } from '#src/features/entry/LoginForm';
 import { formModel, TYPED } from '#tests/machines/form.model';
 import { startForm } from '#tests/machines/form.start';
 import { doing, show } from '#tests/support/show';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 
 let run: ReturnType<typeof startForm>;
 
-const send = deed<FormEvent>((event) => doing(() => run.actor.send(event)));
-
-const events = {
-  'xstate.init': () => {
-    run = startForm();
-    show(<LoginForm actor={run.actor} />);
-  },
-  // Handing in by the form itself is told below; a path may hand in what nobody has typed.
-  'form.submitted': send,
-  'step.forward': send,
-  'step.back': () =>
-    doing(() => void fireEvent.click(screen.getByRole('button', { name: 'Use another account' }))),
-  'form.cancelled': send,
-  'form.cleared': send,
-  'captcha.solved': send,
-  'captcha.lost': send,
-  'xstate.done.actor.send': deed<{ output: FormOutcome }>(({ output }) =>
-    doing(() => run.service.answer(output)),
-  ),
-  'xstate.error.actor.send': deed<{ error: unknown }>(({ error }) =>
-    doing(() => run.service.fail(error)),
-  ),
+const begin = () => {
+  run = startForm();
+  show(<LoginForm actor={run.actor} />);
+  return run;
 };
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -42,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const shows =
   (isBusy: boolean) =>
-  ({ context: { step, message } }: FormSnapshot) => {
+  (_: unknown, { context: { step, message } }: FormSnapshot) => {
     const button = screen.getByRole('button', { name: step === 0 ? 'Log in' : 'Confirm' });
     expect(button.hasAttribute('data-loading')).toBe(isBusy);
     expect(screen.queryAllByLabelText('Email')).toHaveLength(step === 0 ? 1 : 0);
@@ -52,13 +33,14 @@ const shows =
     );
   };
 
-const states = { filling: shows(false), sending: shows(true), done: shows(true) };
-
 afterEach(() => run?.actor.stop());
 
-walkPaths('[AUTH-01] LoginForm shows what the machine says on every path', formModel, {
-  events,
-  states,
+viewModelTest('[AUTH-01] LoginForm shows what the machine says on every path', formModel, {
+  start: begin,
+  calls: { send: 'service' },
+  // Submitting by the form itself is tested below; a path may submit what is not typed.
+  events: { 'step.back': pressButton('Use another account') },
+  states: { filling: shows(false), sending: shows(true), done: shows(true) },
 });
 
 const type = (label: string, value: string) =>
@@ -67,7 +49,7 @@ const type = (label: string, value: string) =>
   });
 
 it('[AUTH-01] hands in what was typed once everything is there, the captcha too', async () => {
-  events['xstate.init']();
+  begin();
   const button = () => screen.getByRole('button', { name: 'Log in' });
   await type('Email', TYPED.email as string);
   await type('Password', TYPED.password as string);
@@ -79,7 +61,7 @@ it('[AUTH-01] hands in what was typed once everything is there, the captcha too'
 });
 
 it('says nothing against the code before anybody has been there', async () => {
-  events['xstate.init']();
+  begin();
   await type('Email', TYPED.email as string);
   await type('Password', TYPED.password as string);
   await doing(() => run.actor.send({ type: 'captcha.solved', solution: 'solved' }));

@@ -1,34 +1,24 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
+import type { ConnectivityEvent } from '#machines/connectivity/connectivity.machine';
 import { OfflineBanner } from '#src/features/connectivity/OfflineBanner';
 import { connectivityModel } from '#tests/machines/connectivity.model';
 import { startConnectivity } from '#tests/machines/connectivity.start';
 import { doing, show } from '#tests/support/show';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { viewModelTest } from '#tests/support/view-model-test';
 
-let run: ReturnType<typeof startConnectivity>;
+const happens = ({ browser }: ReturnType<typeof startConnectivity>, event: object) =>
+  doing(() => browser.happens(event as ConnectivityEvent));
 
-const events = {
-  'xstate.init': () => {
-    run = startConnectivity();
+viewModelTest('OfflineBanner is there while there is no network', connectivityModel, {
+  start: () => {
+    const run = startConnectivity();
     show(<OfflineBanner actor={run.actor} />);
+    return run;
   },
-  'network.changed': deed<{ isOnline: boolean }>(({ isOnline }) =>
-    doing(() => run.browser.happens({ type: 'network.changed', isOnline })),
-  ),
-  'visibility.changed': deed<{ isVisible: boolean }>(({ isVisible }) =>
-    doing(() => run.browser.happens({ type: 'visibility.changed', isVisible })),
-  ),
-};
-
-const states = {
-  online: () => expect(screen.queryByRole('status')).toBeNull(),
-  offline: () => expect(screen.getByRole('status')).toHaveTextContent('You are offline.'),
-};
-
-afterEach(() => run?.actor.stop());
-
-walkPaths('OfflineBanner is there while there is no network', connectivityModel, {
-  events,
-  states,
+  events: { 'network.changed': happens, 'visibility.changed': happens },
+  states: {
+    online: () => expect(screen.queryByRole('status')).toBeNull(),
+    offline: () => expect(screen.getByRole('status')).toHaveTextContent('You are offline.'),
+  },
 });

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { expect } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
 import { isFinished } from '#domain/order';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
 import {
   type LifecycleEvent,
-  type OrderLifecycleActorRef,
   orderLifecycleMachine,
 } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { LIFECYCLE_EVENTS, orderLifecycleModel } from '#tests/machines/order-lifecycle.model';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { each } from '#tests/support/model-run';
+import { viewModelTest } from '#tests/support/view-model-test';
 import { showOrder } from './show-order';
 
 /** What stands in the badge, and how the sentence below it begins. */
@@ -34,37 +34,30 @@ const WORDS: Readonly<Record<OrderStatus, readonly [label: string, title: string
 
 const WAITED_FOR: readonly string[] = ['pending', 'request_proof'];
 
-let page: ReturnType<typeof showOrder>;
-/** The order as the service keeps it: events happen there, the page asks. */
-let lifecycle: OrderLifecycleActorRef;
-let version: number;
-
-const answerWithStatus = () => {
-  version += 1;
-  return page.answer({
-    ...SAMPLE_ORDER,
-    status: lifecycle.getSnapshot().value,
-    updatedAt: SAMPLE_ORDER.createdAt + version,
-  });
+/** The page, and the order as the service keeps it: events happen there, the page asks. */
+const begin = async () => {
+  const page = showOrder();
+  const lifecycle = createActor(orderLifecycleMachine).start();
+  let version = 0;
+  const answerWithStatus = () => {
+    version += 1;
+    return page.answer({
+      ...SAMPLE_ORDER,
+      status: lifecycle.getSnapshot().value,
+      updatedAt: SAMPLE_ORDER.createdAt + version,
+    });
+  };
+  await answerWithStatus();
+  return { ...page, lifecycle, answerWithStatus };
 };
 
-const happens = deed<LifecycleEvent>(async (event) => {
+const happens = async (page: Awaited<ReturnType<typeof begin>>, event: AnyEventObject) => {
   // The page of a finished order asks no more, and no event leaves its status.
-  const isResting = isFinished({ status: lifecycle.getSnapshot().value });
-  lifecycle.send(event);
+  const isResting = isFinished({ status: page.lifecycle.getSnapshot().value });
+  page.lifecycle.send(event as LifecycleEvent);
   await page.pausing(5_000);
   expect(page.service.pending()).toBe(isResting ? 0 : 1);
-  if (!isResting) await answerWithStatus();
-});
-
-const events = {
-  'xstate.init': async () => {
-    version = 0;
-    lifecycle = createActor(orderLifecycleMachine).start();
-    page = showOrder();
-    await answerWithStatus();
-  },
-  ...Object.fromEntries(LIFECYCLE_EVENTS.map(({ type }) => [type, happens])),
+  if (!isResting) await page.answerWithStatus();
 };
 
 const shows = (status: OrderStatus) => () => {
@@ -79,19 +72,9 @@ const shows = (status: OrderStatus) => () => {
   expect(screen.queryAllByRole('timer')).toHaveLength(WAITED_FOR.includes(status) ? 1 : 0);
 };
 
-const states = Object.fromEntries(ORDER_STATUSES.map((status) => [status, shows(status)]));
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(SAMPLE_ORDER.createdAt * 1_000);
-});
-afterEach(() => {
-  page?.actor.stop();
-  lifecycle?.stop();
-  vi.useRealTimers();
-});
-
-walkPaths('OrderPage follows its order on every path of the lifecycle', orderLifecycleModel, {
-  events,
-  states,
+viewModelTest('OrderPage follows its order on every path of the lifecycle', orderLifecycleModel, {
+  start: begin,
+  now: SAMPLE_ORDER.createdAt * 1_000,
+  events: each(LIFECYCLE_EVENTS, happens),
+  states: Object.fromEntries(ORDER_STATUSES.map((status) => [status, shows(status)])),
 });

@@ -4,41 +4,35 @@ import { Password } from '#src/features/password/Password';
 import { passwordModel } from '#tests/machines/password.model';
 import { startPassword } from '#tests/machines/password.start';
 import { doing, show } from '#tests/support/show';
-import { walkPaths } from '#tests/support/walk-paths';
+import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 
 let run: ReturnType<typeof startPassword>;
 
 const begin = () => {
   run = startPassword();
   show(<Password actor={run.actor} />);
+  return run;
 };
 const press = (name: string) =>
   doing(() => void fireEvent.click(screen.getByRole('button', { name })));
 
-const events = {
-  'xstate.init': begin,
-  'form.done': () => doing(() => run.actor.send({ type: 'form.done', result: undefined })),
-  'change.wanted': () => press('Change it again'),
-};
-
 const fields = ['Current password', 'New password', 'Password again'];
-
-const states = {
-  changing: () => {
-    for (const label of fields) expect(screen.getByLabelText(label)).toHaveValue('');
-    expect(screen.queryByRole('status')).toBeNull();
-  },
-  changed: () => {
-    for (const label of fields) expect(screen.queryByLabelText(label)).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('All other devices are signed out');
-  },
-};
 
 afterEach(() => run?.actor.stop());
 
-walkPaths('[ACC-03] Password shows what the machine says on every path', passwordModel, {
-  events,
-  states,
+viewModelTest('[ACC-03] Password shows what the machine says on every path', passwordModel, {
+  start: begin,
+  events: { 'change.wanted': pressButton('Change it again') },
+  states: {
+    changing: () => {
+      for (const label of fields) expect(screen.getByLabelText(label)).toHaveValue('');
+      expect(screen.queryByRole('status')).toBeNull();
+    },
+    changed: () => {
+      for (const label of fields) expect(screen.queryByLabelText(label)).toBeNull();
+      expect(screen.getByRole('status')).toHaveTextContent('All other devices are signed out');
+    },
+  },
 });
 
 const type = (label: string, value: string) =>

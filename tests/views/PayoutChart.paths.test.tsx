@@ -1,38 +1,26 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type Actor, type AnyStateMachine, createActor } from 'xstate';
-import {
-  type PayoutEvent,
-  type PayoutLifecycleActorRef,
-  payoutLifecycleMachine,
-} from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { LiveChart } from '#stories/support/LiveChart';
-import { leafStates } from '#stories/support/machine-outline';
 import { layoutFor } from '#stories/support/Statechart';
 import { PAYOUT_EVENTS, payoutLifecycleModel } from '#tests/machines/payout-lifecycle.model';
-import { deed, each, walkPaths } from '#tests/support/walk-paths';
+import { viewModelTest } from '#tests/support/view-model-test';
 
-let actor: PayoutLifecycleActorRef;
-
-const events = {
-  'xstate.init': async () => {
-    await layoutFor(payoutLifecycleMachine);
-    actor = createActor(payoutLifecycleMachine).start();
-    await act(async () => {
-      render(
-        <LiveChart
-          machine={payoutLifecycleMachine}
-          actor={actor as unknown as Actor<AnyStateMachine>}
-          samples={PAYOUT_EVENTS}
-        />,
-      );
-    });
-    expect(screen.getByRole('img', { name: /^payoutLifecycle/ })).toBeVisible();
-  },
-  ...each(
-    PAYOUT_EVENTS,
-    deed<PayoutEvent>((event) => act(() => actor.send(event))),
-  ),
+const begin = async () => {
+  await layoutFor(payoutLifecycleMachine);
+  const actor = createActor(payoutLifecycleMachine).start();
+  await act(async () => {
+    render(
+      <LiveChart
+        machine={payoutLifecycleMachine}
+        actor={actor as unknown as Actor<AnyStateMachine>}
+        samples={PAYOUT_EVENTS}
+      />,
+    );
+  });
+  expect(screen.getByRole('img', { name: /^payoutLifecycle/ })).toBeVisible();
+  return { actor };
 };
 
 const shows = (status: string) => () => {
@@ -41,15 +29,7 @@ const shows = (status: string) => () => {
   expect(marked.at(-1)?.dataset.state).toBe(status);
 };
 
-const states = Object.fromEntries(
-  leafStates(payoutLifecycleMachine).map((status) => [status, shows(status)]),
-);
-
-afterEach(() => {
-  actor?.stop();
-});
-
-walkPaths('The chart follows a payout on every path of its lifecycle', payoutLifecycleModel, {
-  events,
-  states,
+viewModelTest('The chart follows a payout on every path of its lifecycle', payoutLifecycleModel, {
+  start: begin,
+  states: Object.fromEntries(payoutLifecycleModel.leaves.map((status) => [status, shows(status)])),
 });

@@ -1,34 +1,34 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CallOutcome } from '#domain/call-outcome';
 import type { ProfileSnapshot } from '#machines/profile/profile.machine';
 import { selectAvatar } from '#machines/profile/profile.selectors';
-import type { PictureOutcome, ProfileEvent, ProfileFields } from '#machines/profile/profile.setup';
+import type { ProfileFields } from '#machines/profile/profile.setup';
 import { ProfileForm } from '#src/features/profile/ProfileForm';
 import { FIELDS, MOVED, PICTURE, PNG, profileModel } from '#tests/machines/profile.model';
 import { startProfile } from '#tests/machines/profile.start';
 import { doing, show } from '#tests/support/show';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 
 let run: ReturnType<typeof startProfile>;
 
 const begin = () => {
   run = startProfile();
   show(<ProfileForm actor={run.actor} />);
+  return run;
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
 const picker = () => screen.getByLabelText('Choose picture');
 const choose = (file: File) =>
   doing(() => void fireEvent.change(picker(), { target: { files: [file] } }));
-const removal = () => screen.queryByRole('button', { name: 'Keep the old one' });
+const REMOVE = 'Keep the old one';
 const type = (label: string, value: string) =>
   act(async () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
     fireEvent.blur(screen.getByLabelText(label));
   });
 
-/** What may be handed in is typed and handed in; what may not is said to the machine all the same. */
-const submit = async ({ fields }: { readonly fields: ProfileFields }) => {
+/** What may be handed in is typed and handed in; what may not is sent to the machine all the same. */
+const submit = async (fields: ProfileFields) => {
   await type('Address', fields.address);
   const button = save();
   await doing(() => {
@@ -37,37 +37,12 @@ const submit = async ({ fields }: { readonly fields: ProfileFields }) => {
   });
 };
 
-const events = {
-  'xstate.init': begin,
-  'picture.chosen': deed<{ file: File }>(({ file }) => choose(file)),
-  'picture.removed': () =>
-    doing(() => {
-      const button = removal();
-      if (button) fireEvent.click(button);
-      else run.actor.send({ type: 'picture.removed' });
-    }),
-  'profile.submitted': deed<{ fields: ProfileFields }>(submit),
-  'account.known': deed<ProfileEvent>((event) => doing(() => run.actor.send(event))),
-  'xstate.done.actor.readPicture': deed<{ output: PictureOutcome }>(({ output }) =>
-    doing(() => run.files.answer(output)),
-  ),
-  'xstate.error.actor.readPicture': deed<{ error: unknown }>(({ error }) =>
-    doing(() => run.files.fail(error)),
-  ),
-  'xstate.done.actor.saveProfile': deed<{ output: CallOutcome<void> }>(({ output }) =>
-    doing(() => run.service.settleWith(output)),
-  ),
-  'xstate.error.actor.saveProfile': deed<{ error: unknown }>(({ error }) =>
-    doing(() => run.service.fail(error)),
-  ),
-};
-
 const UNREADABLE = 'This picture could not be read. Please choose it again, or another one.';
 const KIND = 'Only png, jpg, jpeg and svg images are accepted.';
 
 const shows =
   ({ busy = '', alert = '' } = {}) =>
-  (snapshot: ProfileSnapshot) => {
+  (_: unknown, snapshot: ProfileSnapshot) => {
     const { message, fault } = snapshot.context;
     expect(screen.getByRole('img')).toHaveAttribute('src', selectAvatar(snapshot));
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
@@ -81,18 +56,22 @@ const shows =
     }
   };
 
-const states = {
-  'editing.resting': shows(),
-  'editing.reading': shows({ busy: 'Reading the picture…' }),
-  'editing.unreadable': shows({ alert: UNREADABLE }),
-  saving: shows({ busy: 'Saving your profile…' }),
-};
-
 afterEach(() => run?.actor.stop());
 
-walkPaths('[ACC-01] ProfileForm shows what the machine says on every path', profileModel, {
-  events,
-  states,
+viewModelTest('[ACC-01] ProfileForm shows what the machine says on every path', profileModel, {
+  start: begin,
+  calls: { readPicture: 'files', saveProfile: 'service' },
+  events: {
+    'picture.chosen': (_, { file }) => choose(file),
+    'picture.removed': pressButtonOrSend(REMOVE),
+    'profile.submitted': (_, { fields }) => submit(fields),
+  },
+  states: {
+    'editing.resting': shows(),
+    'editing.reading': shows({ busy: 'Reading the picture…' }),
+    'editing.unreadable': shows({ alert: UNREADABLE }),
+    saving: shows({ busy: 'Saving your profile…' }),
+  },
 });
 
 test('[ACC-01] is handed in only when something changed, and as name, address and country should be', async () => {
@@ -124,7 +103,7 @@ test('[ACC-02] a picture alone is worth saving, is seen before, and can be taken
   );
   expect(screen.getByText('minh.png: not saved yet')).toBeVisible();
   expect(save()).toBeEnabled();
-  await doing(() => void fireEvent.click(removal() as HTMLElement));
+  await doing(() => void fireEvent.click(screen.getByRole('button', { name: REMOVE })));
   expect(screen.getByRole('img')).toHaveAttribute('src', '/avatars/7.png');
   expect(save()).toBeDisabled();
   await choose(PNG);

@@ -1,16 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CallOutcome } from '#domain/call-outcome';
-import { PLAIN_USER, type SessionData } from '#domain/session';
+import { PLAIN_USER } from '#domain/session';
 import { NetworkFailure, ServiceFailure } from '#domain/wire/result';
 import type { SessionSnapshot } from '#machines/session/session.machine';
-import type { SessionEvent } from '#machines/session/session.types';
 import { SessionFailure } from '#src/features/session/SessionFailure';
 import { SessionMenu } from '#src/features/session/SessionMenu';
-import { LAN, recheckPause, retryPause, sessionModel } from '#tests/machines/session.model';
+import { LAN, sessionModel } from '#tests/machines/session.model';
 import { startSession } from '#tests/machines/session.start';
 import { doing, show } from '#tests/support/show';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 
 let run: ReturnType<typeof startSession>;
 
@@ -22,38 +20,10 @@ const showSession = (isCheckSkipped = false) => {
       <SessionFailure actor={run.actor} />
     </>,
   );
+  return run;
 };
 
 const retryButton = () => screen.queryByRole('button', { name: 'Try again' });
-const answer = deed<{ output: CallOutcome<SessionData> }>(({ output }) =>
-  doing(() => run.service.settleWith(output)),
-);
-const fail = deed<{ error: unknown }>(({ error }) => doing(() => run.service.fail(error)));
-
-const events = {
-  'xstate.init': () => showSession(true),
-  'session.recheck': () => doing(() => run.actor.send({ type: 'session.recheck' })),
-  // Nobody can press the button while the check is tried again.
-  'session.retry': () =>
-    doing(() => {
-      const button = retryButton();
-      if (button?.matches(':enabled')) fireEvent.click(button);
-      else run.actor.send({ type: 'session.retry' });
-    }),
-  'session.left': () => doing(() => run.actor.send({ type: 'session.left' })),
-  'account.changed': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
-  'tabs.changed': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
-  'xstate.done.actor.leave': () => doing(() => run.leaving.answer()),
-  'xstate.error.actor.leave': () => doing(() => run.leaving.fail('a defect')),
-  'session.opened': deed<SessionEvent>((event) => doing(() => run.actor.send(event))),
-  'session.required': () => doing(() => run.actor.send({ type: 'session.required' })),
-  [retryPause.type]: () => doing(() => run.clock.increment(4_000)),
-  [recheckPause.type]: () => doing(() => run.clock.increment(20_000)),
-  'xstate.done.actor.check': answer,
-  'xstate.error.actor.check': fail,
-  'xstate.done.actor.recheck': answer,
-  'xstate.error.actor.recheck': fail,
-};
 
 interface Showing {
   readonly name?: boolean;
@@ -62,7 +32,7 @@ interface Showing {
 
 const shows =
   ({ name = false, login = false }: Showing) =>
-  ({ context }: SessionSnapshot) => {
+  (_: unknown, { context }: SessionSnapshot) => {
     const { fullName = '' } = context.session.user ?? {};
     expect(screen.queryByLabelText('Checking your account…')).toBeNull();
     expect(screen.queryAllByText(/^Nguyễn Thị Lan/).map(({ textContent }) => textContent)).toEqual(
@@ -73,8 +43,8 @@ const shows =
     expect(screen.queryByRole('alert')).toBeNull();
   };
 
-/** Before the first failure nobody is alarmed; after it the page says so until the check succeeds. */
-const startsWith = (isTrying: boolean) => (expected: SessionSnapshot) => {
+/** Before the first failure there is no alert; after it the page has one until the check succeeds. */
+const startsWith = (isTrying: boolean) => (_: unknown, expected: SessionSnapshot) => {
   const { failure } = expected.context;
   expect(screen.queryAllByLabelText('Checking your account…')).toHaveLength(failure ? 0 : 1);
   expect(screen.queryAllByRole('alert')).toHaveLength(failure ? 1 : 0);
@@ -84,21 +54,26 @@ const startsWith = (isTrying: boolean) => (expected: SessionSnapshot) => {
   if (button) expect(button.hasAttribute('disabled')).toBe(isTrying);
 };
 
-const states = {
-  'starting.checking': startsWith(true),
-  'starting.retrying': startsWith(true),
-  'starting.failed': startsWith(false),
-  'signedIn.resting': shows({ name: true }),
-  'signedIn.rechecking': shows({ name: true }),
-  'signedIn.waiting': shows({ name: true }),
-  leaving: shows({ name: true }),
-  unasked: shows({ login: true }),
-  signedOut: shows({ login: true }),
-};
-
 afterEach(() => run?.actor.stop());
 
-walkPaths('the session views show what the machine says', sessionModel, { events, states });
+viewModelTest('the session views show what the machine says', sessionModel, {
+  start: () => showSession(true),
+  calls: { check: 'service', recheck: 'service', leave: 'leaving' },
+  waits: { retryPause: 4_000, recheckPause: 20_000 },
+  // The button cannot be pressed while the check is tried again.
+  events: { 'session.retry': pressButtonOrSend('Try again') },
+  states: {
+    'starting.checking': startsWith(true),
+    'starting.retrying': startsWith(true),
+    'starting.failed': startsWith(false),
+    'signedIn.resting': shows({ name: true }),
+    'signedIn.rechecking': shows({ name: true }),
+    'signedIn.waiting': shows({ name: true }),
+    leaving: shows({ name: true }),
+    unasked: shows({ login: true }),
+    signedOut: shows({ login: true }),
+  },
+});
 
 describe('the session views', () => {
   it('leads a guest to the login page', async () => {

@@ -1,81 +1,69 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { SubmissionSnapshot } from '#machines/submission/submission.machine';
 import { goodForm } from '#stories/support/buy-config';
-import { askPause, patience, submissionModel } from '#tests/machines/submission.model';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { submissionModel } from '#tests/machines/submission.model';
+import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 import { showOpenBuy } from './show-buy';
 
-let page: Awaited<ReturnType<typeof showOpenBuy>>;
+type Page = Awaited<ReturnType<typeof showOpenBuy>>;
 
-const submission = () => page.actor.getSnapshot().context.submission.getSnapshot();
-
-const answer = deed<{ output: never }>(({ output }) =>
-  page.doing(() => page.orders.answer(output)),
-);
-const fail = deed<{ error: unknown }>(({ error }) => page.doing(() => page.orders.fail(error)));
-
-const events = {
-  'xstate.init': async () => {
-    page = await showOpenBuy();
-    await page.fill(goodForm);
-  },
-  // The button that leads on; after a moved rate it names the new price.
-  'order.submitted': () =>
-    page.click(screen.getByRole('button', { name: /^(Continue|Order for)/ })),
-  'answer.wanted': () => page.click(screen.getByRole('button', { name: 'Check now' })),
-  'xstate.done.actor.post': answer,
-  'xstate.error.actor.post': fail,
-  'xstate.done.actor.ask': answer,
-  'xstate.error.actor.ask': fail,
-  [patience.post.type]: () => page.wait(15_000),
-  [patience.ask.type]: () => page.wait(15_000),
-  [askPause.type]: () => page.wait(30_000),
+const begin = async () => {
+  const page = await showOpenBuy();
+  await page.fill(goodForm);
+  return page;
 };
 
-const reports = () => page.reports.map(({ type }) => type);
-const stands = ({ value }: SubmissionSnapshot) => expect(submission().value).toEqual(value);
-const isReady = () => expect(page.proceed()).toBeEnabled();
+const stands = ({ actor }: Page, { value }: SubmissionSnapshot) =>
+  expect(actor.getSnapshot().context.submission.getSnapshot().value).toEqual(value);
+const hasReported = ({ reports }: Page, type: string) =>
+  expect(reports.map((report) => report.type)).toContain(type);
 
-const showsChecking = (pending: number) => (expected: SubmissionSnapshot) => {
-  stands(expected);
+const showsChecking = (pending: number) => (page: Page, expected: SubmissionSnapshot) => {
+  stands(page, expected);
   expect(page.orders.pending()).toBe(pending);
   expect(screen.getByText('No answer yet. Checking your order…')).toBeVisible();
   expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled();
 };
 
-const states = {
-  idle: (expected: SubmissionSnapshot) => {
-    stands(expected);
-    isReady();
+viewModelTest('[SUB-02] BuyCard shows what became of the order', submissionModel, {
+  start: begin,
+  calls: { post: 'orders', ask: 'orders' },
+  waits: { answerPatience: 15_000, askPause: 30_000 },
+  events: {
+    // The button that leads on; after a moved rate it names the new price.
+    'order.submitted': pressButton(/^(Continue|Order for)/),
+    'answer.wanted': pressButton('Check now'),
   },
-  posting: (expected: SubmissionSnapshot) => {
-    stands(expected);
-    expect(screen.getByText(/^Placing your order/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled();
+  states: {
+    idle: (page, expected) => {
+      stands(page, expected);
+      expect(page.proceed()).toBeEnabled();
+    },
+    posting: (page, expected) => {
+      stands(page, expected);
+      expect(screen.getByText(/^Placing your order/)).toBeVisible();
+      expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled();
+    },
+    refused: (page, expected) => {
+      stands(page, expected);
+      // Refused for good, or only at the price that was agreed to: either is said, and leads on.
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /Buying USDT is not supported|too fast|The rate has just changed/,
+      );
+    },
+    kycRequired: (page, expected) => {
+      stands(page, expected);
+      expect(screen.getByText(/^Please verify your identity/)).toBeVisible();
+      hasReported(page, 'kyc.demanded');
+      expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+    },
+    'unknownOutcome.pausing': showsChecking(0),
+    'unknownOutcome.asking': showsChecking(1),
+    done: (page, expected) => {
+      stands(page, expected);
+      expect(screen.getByText(/^Your order is placed/)).toBeVisible();
+      hasReported(page, 'order.placed');
+    },
   },
-  refused: (expected: SubmissionSnapshot) => {
-    stands(expected);
-    // Refused for good, or only at the price that was agreed to: either is said, and leads on.
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /Buying USDT is not supported|too fast|The rate has just changed/,
-    );
-  },
-  kycRequired: (expected: SubmissionSnapshot) => {
-    stands(expected);
-    expect(screen.getByText(/^Please verify your identity/)).toBeVisible();
-    expect(reports()).toContain('kyc.demanded');
-    expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
-  },
-  'unknownOutcome.pausing': showsChecking(0),
-  'unknownOutcome.asking': showsChecking(1),
-  done: (expected: SubmissionSnapshot) => {
-    stands(expected);
-    expect(screen.getByText(/^Your order is placed/)).toBeVisible();
-    expect(reports()).toContain('order.placed');
-  },
-};
-
-afterEach(() => page?.actor.stop());
-
-walkPaths('[SUB-02] BuyCard shows what became of the order', submissionModel, { events, states });
+});

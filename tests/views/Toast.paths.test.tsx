@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Toast as ToastData } from '#machines/app/app.events';
-import { type NotifierSnapshot, notifierMachine } from '#machines/notifier/notifier.machine';
+import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { Toast } from '#src/features/notifier/Toast';
-import { notifierModel, toastTime } from '#tests/machines/notifier.model';
+import { notifierModel } from '#tests/machines/notifier.model';
 import { PATIENCE } from '#tests/support/patience';
 import { doing, show } from '#tests/support/show';
-import { deed, walkPaths } from '#tests/support/walk-paths';
+import { pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 
 const showToasts = () => {
   const clock = new SimulatedClock();
@@ -16,68 +16,61 @@ const showToasts = () => {
   return { actor, clock };
 };
 
-let run: ReturnType<typeof showToasts>;
-
-const raise = (toast: ToastData) => doing(() => run.actor.send({ type: 'toast.raised', toast }));
-const closeButton = () => screen.queryByRole('button', { name: 'Close this message' });
-
-const events = {
-  'xstate.init': () => {
-    run = showToasts();
-  },
-  'toast.raised': deed<{ toast: ToastData }>(({ toast }) => raise(toast)),
-  'toast.closed': () =>
-    doing(() => {
-      const button = closeButton();
-      if (button) fireEvent.click(button);
-    }),
-  [toastTime.type]: () => doing(() => run.clock.increment(10_000)),
-};
+const CLOSE = 'Close this message';
 
 const WORDS: Readonly<Record<string, string>> = {
   'Internal Server Error': 'Bến Đổi has trouble right now. Please try again in a few minutes.',
   'Copied to your notes': 'Copied to your notes',
 };
 
-const states = {
-  silent: () => {
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(closeButton()).toBeNull();
-  },
-  showing: ({ context }: NotifierSnapshot) => {
-    const [toast] = context.toasts;
-    const [shown, other] = toast?.kind === 'error' ? ['alert', 'status'] : ['status', 'alert'];
-    expect(screen.getByRole(shown)).toHaveTextContent(WORDS[toast?.message ?? ''] ?? 'no words');
-    expect(screen.queryByRole(other)).toBeNull();
-    expect(closeButton()).toBeEnabled();
-  },
-};
+const raise = (actor: ReturnType<typeof showToasts>['actor'], toast: ToastData) =>
+  doing(() => actor.send({ type: 'toast.raised', toast }));
 
 // The library comes with the first toast; from then on every toast is drawn at once.
 beforeAll(async () => {
-  run = showToasts();
-  await raise({ kind: 'success', message: 'Saved' });
+  const { actor } = showToasts();
+  await raise(actor, { kind: 'success', message: 'Saved' });
   expect(await screen.findByRole('status', {}, PATIENCE)).toHaveTextContent('Saved');
+  actor.stop();
   cleanup();
 });
 
-afterEach(() => run?.actor.stop());
+afterEach(() => void vi.useRealTimers());
 
-walkPaths('[ERR-01] Toast shows the one the machine shows', notifierModel, { events, states });
+viewModelTest('[ERR-01] Toast shows the one the machine shows', notifierModel, {
+  start: showToasts,
+  waits: { toastTime: 10_000 },
+  events: { 'toast.closed': pressButtonOrSend(CLOSE) },
+  states: {
+    silent: () => {
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('status')).toBeNull();
+      expect(screen.queryByRole('button', { name: CLOSE })).toBeNull();
+    },
+    showing: (_, { context }) => {
+      const [toast] = context.toasts;
+      const [shown, other] = toast?.kind === 'error' ? ['alert', 'status'] : ['status', 'alert'];
+      expect(screen.getByRole(shown)).toHaveTextContent(WORDS[toast?.message ?? ''] ?? 'no words');
+      expect(screen.queryByRole(other)).toBeNull();
+      expect(screen.getByRole('button', { name: CLOSE })).toBeEnabled();
+    },
+  },
+});
 
 it('[ERR-01] a toast stays until the machine takes it away, dragged and scrolled or not', async () => {
-  run = showToasts();
-  await raise({ kind: 'error', message: 'Order is closed for today' });
+  const { actor } = showToasts();
+  await raise(actor, { kind: 'error', message: 'Order is closed for today' });
   const toast = screen.getByRole('alert');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   for (const type of ['pointerDown', 'pointerMove', 'pointerUp'] as const)
     fireEvent[type](toast, { pointerId: 1, button: 0, clientX: type === 'pointerDown' ? 0 : 400 });
   fireEvent.mouseEnter(toast);
   fireEvent.wheel(toast, { deltaX: 400 });
   // The library would hide it in a timeout of its own.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(run.actor.getSnapshot().value).toBe('showing');
+  await act(async () => void vi.advanceTimersByTime(20_000));
+  expect(actor.getSnapshot().value).toBe('showing');
   expect(toast).toBeVisible();
+  actor.stop();
 });
 
 describe('the words of a toast', () => {
@@ -93,8 +86,9 @@ describe('the words of a toast', () => {
     ['HTTP 502', 'Bến Đổi has trouble right now. Please try again in a few minutes.'],
     ['Order is closed for today', 'Order is closed for today'],
   ])('[ERR-01] %s is said as: %s', async (message, words) => {
-    run = showToasts();
-    await raise({ kind: 'error', message });
+    const { actor } = showToasts();
+    await raise(actor, { kind: 'error', message });
     expect(screen.getByRole('alert')).toHaveTextContent(words);
+    actor.stop();
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { BuyFormValues } from '#domain/forms/buy-form';
+import type { BuyFormValues } from '#domain/rules/buy-form';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import { usdtConfig } from '#stories/support/buy-config';
 import { startTrade } from '#tests/machines/trade.start';

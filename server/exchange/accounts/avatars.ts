@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { ruleError } from '#domain/rules/error-codes';
 import { AVATAR_PLACEHOLDER } from '#domain/session';
-import { complain } from '#domain/validation/rule-message';
 import type { Database } from '../../store/database.ts';
 import { avatars, type UserRow } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
@@ -17,7 +17,7 @@ const PATH = '/api/v1/avatars/';
  */
 export const refuseOtherAvatar = (user: UserRow, avatar: string): void => {
   if (!['', AVATAR_PLACEHOLDER, user.avatar].includes(avatar))
-    throw invalidFields({ avatar: complain('recheck') });
+    throw invalidFields({ avatar: ruleError('recheck') });
 };
 
 /**

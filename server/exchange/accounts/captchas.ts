@@ -1,9 +1,9 @@
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
 import { usedCaptchas } from '../../store/tables/account-security.ts';
 import type { Exchange } from '../exchange.ts';
 import { invalidFields } from '../refused.ts';
 
-const captchaInvalid = () => invalidFields({ captcha: complain('captchaInvalid') });
+const captchaInvalid = () => invalidFields({ captcha: ruleError('captchaInvalid') });
 
 const STEP = 'captcha';
 

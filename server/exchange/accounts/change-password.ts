@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { passwordFault } from '#domain/validation/account-fields';
-import { required } from '#domain/validation/rule';
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
+import { passwordChangePayload } from '#domain/rules/password';
 import type { PasswordChange } from '#domain/wire/account-security-wire';
 import { users } from '../../store/tables/accounts.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
-import { invalidFields, refuseBroken } from '../refused.ts';
+import { invalidFields, refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
 import type { CapName } from './cap-list.ts';
 import { tellOwner } from './notices.ts';
@@ -15,7 +14,7 @@ import { revokeSessions } from './sessions.ts';
 
 const CAPPED: readonly CapName[] = ['own-password.account'];
 
-const wrongPassword = () => invalidFields({ currentPassword: complain('passwordWrong') });
+const wrongPassword = () => invalidFields({ currentPassword: ruleError('passwordWrong') });
 
 /**
  * Changes a password by the one it takes the place of, and signs everybody else out: this session alone goes on.
@@ -28,14 +27,7 @@ export const changePassword = async (
   owner: Owner,
   token: string,
 ): Promise<void> => {
-  refuseBroken(
-    {
-      password: (typed: string) =>
-        required(passwordFault)(typed) ??
-        (typed === currentPassword ? complain('passwordSame') : undefined),
-    },
-    { password },
-  );
+  refuseInvalid(passwordChangePayload, { currentPassword, password });
   const { userId, requester } = owner;
   const action = 'password.change';
   await judgeTry(exchange, { ...owner, action, caps: CAPPED }, async () => {

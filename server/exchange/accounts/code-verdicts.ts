@@ -1,4 +1,4 @@
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
 import { CODE_USED } from '#domain/wire/result';
 import { invalidFields, Refused } from '../refused.ts';
 import type { CodeVerdict } from './authenticator.ts';
@@ -8,9 +8,9 @@ import type { CodeVerdict } from './authenticator.ts';
  * @throws {Refused} INVALID_FIELDS for a wrong code; CODE_USED for one that was good before, whose next is awaited
  */
 export const refuseCode = (field: 'code' | 'codeConfirm', verdict: CodeVerdict): void => {
-  if (verdict === 'wrong') throw invalidFields({ [field]: complain('codeInvalid') });
+  if (verdict === 'wrong') throw invalidFields({ [field]: ruleError('codeInvalid') });
   if (verdict === 'used') {
-    const used = complain('codeUsed');
+    const used = ruleError('codeUsed');
     throw Refused.saying(CODE_USED, used, { [field]: used });
   }
 };

@@ -1,10 +1,10 @@
-import { loginSchema } from '#domain/forms/account-forms';
+import { ruleError } from '#domain/rules/error-codes';
+import { loginSchema } from '#domain/rules/login';
 import type { SessionData } from '#domain/session';
-import { complain } from '#domain/validation/rule-message';
 import type { Login } from '#domain/wire/account-requests';
 import type { UserRow } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
-import { loginRequired, Refused, refuseFaults } from '../refused.ts';
+import { loginRequired, Refused, refuseInvalid } from '../refused.ts';
 import { sessionOf } from './account-view.ts';
 import { audit } from './audit.ts';
 import type { CapName } from './cap-list.ts';
@@ -18,7 +18,7 @@ import { openSession, revokeSessionById } from './sessions.ts';
 import { normalEmail, userByEmail } from './users.ts';
 
 /** One answer whatever is wrong: with the address, the password, or an account that nobody confirmed. */
-const wrongCredentials = () => Refused.saying('WRONG_CREDENTIALS', complain('credentialsWrong'));
+const wrongCredentials = () => Refused.saying('WRONG_CREDENTIALS', ruleError('credentialsWrong'));
 
 interface SignedIn {
   readonly session: SessionData;
@@ -38,7 +38,7 @@ export const logIn = async (
   requester: Requester,
   device: string,
 ): Promise<SignedIn> => {
-  refuseFaults(loginSchema, { ...login });
+  refuseInvalid(loginSchema, login);
   await spendCaptcha(exchange, login.captcha, requester.address);
   const email = normalEmail(login.email);
   const counted = countersOf(email, requester, knownDevice(exchange, device, email));

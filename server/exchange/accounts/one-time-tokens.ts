@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { RESET_LINK_SECONDS } from '#domain/validation/reset-link';
+import { RESET_LINK_SECONDS } from '#domain/rules/reset-link';
 import type { Database } from '../../store/database.ts';
 import { oneTimeTokens } from '../../store/tables/account-security.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { sessionsTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
@@ -69,4 +69,4 @@ export const endSession = async (
   });
 };
 
-const sessionNotFound = () => Refused.saying('NOT_FOUND', complain('sessionNotFound'));
+const sessionNotFound = () => Refused.saying('NOT_FOUND', ruleError('sessionNotFound'));

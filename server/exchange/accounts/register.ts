@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { registrationSchema } from '#domain/forms/account-forms';
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
+import { registrationSchema } from '#domain/rules/registration';
 import type { Registration } from '#domain/wire/account-requests';
 import { ALREADY_CONFIRMED } from '#domain/wire/result';
 import { users, wallets } from '../../store/tables/accounts.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { post } from '../messages.ts';
-import { Refused, refuseFaults } from '../refused.ts';
+import { Refused, refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
 import { countTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
@@ -26,7 +26,7 @@ export const register = async (
   registration: Registration,
   requester: Requester,
 ): Promise<void> => {
-  refuseFaults(registrationSchema, { ...registration, agree: true });
+  refuseInvalid(registrationSchema, { ...registration, agree: true });
   await spendCaptcha(exchange, registration.captcha, requester.address);
   await countTry(exchange, 'register.address', countedAs(requester.address));
   const { password, sponsor } = registration;
@@ -72,7 +72,7 @@ export const confirmRegistration = async (
   // The token is a secret of its mail: whoever has it may know.
   const owner = await ownerOfUsedToken(exchange.db, 'confirmation', token);
   if (owner?.status !== 'confirmed') throw linkInvalid();
-  throw Refused.saying(ALREADY_CONFIRMED, complain('alreadyConfirmed'));
+  throw Refused.saying(ALREADY_CONFIRMED, ruleError('alreadyConfirmed'));
 };
 
-export const linkInvalid = (): Refused => Refused.saying('LINK_INVALID', complain('linkInvalid'));
+export const linkInvalid = (): Refused => Refused.saying('LINK_INVALID', ruleError('linkInvalid'));

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { forgotSchema, passwordResetSchema } from '#domain/forms/account-forms';
-import { RESET_LINK_SECONDS, resetLinkFault } from '#domain/validation/reset-link';
+import { forgotSchema, passwordResetSchema } from '#domain/rules/password';
+import { RESET_LINK_SECONDS, validateResetLink } from '#domain/rules/reset-link';
 import type { PasswordReset, PasswordResetRequest } from '#domain/wire/account-requests';
 import { users } from '../../store/tables/accounts.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { post } from '../messages.ts';
-import { invalidFields, refuseFaults } from '../refused.ts';
+import { invalidFields, refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
 import { countTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
@@ -27,7 +27,7 @@ export const requestPasswordReset = async (
   request: PasswordResetRequest,
   requester: Requester,
 ): Promise<void> => {
-  refuseFaults(forgotSchema, { ...request });
+  refuseInvalid(forgotSchema, request);
   await spendCaptcha(exchange, request.captcha, requester.address);
   await countTry(exchange, 'reset.address', countedAs(requester.address));
   await inTransaction(exchange, async (tx) => {
@@ -51,9 +51,9 @@ export const resetPassword = async (
   { password, token, captcha }: PasswordReset,
   requester: Requester,
 ): Promise<void> => {
-  refuseFaults(passwordResetSchema, { password, confirmPassword: password, captcha });
+  refuseInvalid(passwordResetSchema, { password, confirmPassword: password, captcha });
   await spendCaptcha(exchange, captcha, requester.address);
-  const fault = resetLinkFault(token, Math.floor(exchange.clock.now() / 1000));
+  const fault = validateResetLink(token, Math.floor(exchange.clock.now() / 1000));
   if (fault) throw invalidFields({ token: fault });
   await countTry(exchange, 'reset.address', countedAs(requester.address));
   // Before the costly part, so that made-up links cost us little.

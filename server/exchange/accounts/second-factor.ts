@@ -1,5 +1,5 @@
+import { numericCode } from '#domain/rules/account-fields';
 import { TWOFA } from '#domain/second-factor';
-import { numericCodeFault } from '#domain/validation/account-fields';
 import { REQUIRED_CODE } from '#domain/wire/result';
 import type { UserRow } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
@@ -42,7 +42,7 @@ export const proveSecondFactor = async (
   if (exchange.call?.steps.has(PROVEN)) return true;
   await countTry(exchange, 'code.account', user.id);
   await countTry(exchange, 'code.account-day', user.id);
-  const verdict = numericCodeFault(code) ? 'wrong' : await spendCode(exchange, user, code);
+  const verdict = numericCode.isValidSync(code) ? await spendCode(exchange, user, code) : 'wrong';
   if (verdict !== 'good') {
     await audit(exchange.db, exchange, {
       userId: user.id,

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { ruleError } from '#domain/rules/error-codes';
+import { secretProofPayload, sixDigitsSchema } from '#domain/rules/two-factor';
 import { TWOFA } from '#domain/second-factor';
-import { numericCodeFault, secretFault } from '#domain/validation/account-fields';
-import { required } from '#domain/validation/rule';
-import { complain } from '#domain/validation/rule-message';
 import type { AuthenticatorSecret, SecretProof } from '#domain/wire/two-factor-requests';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
-import { invalidFields, Refused, refuseBroken } from '../refused.ts';
+import { invalidFields, Refused, refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
 import {
   authenticatorUrl,
@@ -21,11 +20,9 @@ import { tellOwner } from './notices.ts';
 import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
 
-const codeRule = required(numericCodeFault);
-
 const refuseSecond = ({ twofa }: UserRow): void => {
   if (twofa === TWOFA.authenticator) {
-    throw Refused.saying('NOT_POSSIBLE_NOW', complain('authenticatorOn'));
+    throw Refused.saying('NOT_POSSIBLE_NOW', ruleError('authenticatorOn'));
   }
 };
 
@@ -39,7 +36,7 @@ export const offerAuthenticator = async (
   code: string,
   owner: Owner,
 ): Promise<AuthenticatorSecret> => {
-  refuseBroken({ code: codeRule }, { code });
+  refuseInvalid(sixDigitsSchema, { code });
   const { userId } = owner;
   const user = await ownAccount(exchange.db, userId);
   refuseSecond(user);
@@ -68,10 +65,7 @@ export const enableAuthenticator = async (
   owner: Owner,
 ): Promise<void> => {
   const { code, codeConfirm, secret } = proof;
-  refuseBroken(
-    { code: codeRule, codeConfirm: codeRule, secret: required(secretFault) },
-    { code, codeConfirm, secret },
-  );
+  refuseInvalid(secretProofPayload, proof);
   const { userId, requester } = owner;
   refuseSecond(await ownAccount(exchange.db, userId));
   const action = 'authenticator.enable';
@@ -82,7 +76,7 @@ export const enableAuthenticator = async (
       const verified = { userId, phone: user.phoneNumber };
       if (!(await spendSetUpGrant(tx, exchange, verified, code))) refuseCode('code', 'wrong');
       if (!(await isOffered(tx, exchange, userId, secret))) {
-        throw invalidFields({ secret: complain('secretInvalid') });
+        throw invalidFields({ secret: ruleError('secretInvalid') });
       }
       const proof = { userId, secret };
       refuseCode('codeConfirm', await spendCodeOf({ ...exchange, db: tx }, proof, codeConfirm));
@@ -107,7 +101,7 @@ export const disableAuthenticator = async (
   code: string,
   owner: Owner,
 ): Promise<void> => {
-  refuseBroken({ code: codeRule }, { code });
+  refuseInvalid(sixDigitsSchema, { code });
   const { userId, requester } = owner;
   refuseNone(await ownAccount(exchange.db, userId));
   const action = 'authenticator.disable';
@@ -128,6 +122,6 @@ export const disableAuthenticator = async (
 
 const refuseNone = ({ twofa }: UserRow): void => {
   if (twofa !== TWOFA.authenticator) {
-    throw Refused.saying('NOT_POSSIBLE_NOW', complain('authenticatorOff'));
+    throw Refused.saying('NOT_POSSIBLE_NOW', ruleError('authenticatorOff'));
   }
 };

@@ -1,5 +1,4 @@
-import { sponsorFault } from '#domain/validation/account-fields';
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
 import { NOT_FOUND_SPONSOR } from '#domain/wire/result';
 import type { Database } from '../../store/database.ts';
 import type { UserRow } from '../../store/tables/accounts.ts';
@@ -13,8 +12,7 @@ const notFound = () => new Refused(NOT_FOUND_SPONSOR, NOT_FOUND_SPONSOR);
  * @throws {Refused} NOT_FOUND_SPONSOR when nobody has it
  */
 export const refuseUnknownSponsor = async (db: Database, sponsor: string): Promise<void> => {
-  const isId = sponsorFault(sponsor) === undefined && isUuid(sponsor);
-  const found = isId ? await userById(db, sponsor.toLowerCase()) : undefined;
+  const found = isUuid(sponsor) ? await userById(db, sponsor.toLowerCase()) : undefined;
   if (found?.status !== 'confirmed') throw notFound();
 };
 
@@ -29,7 +27,7 @@ export const sponsorAfter = async (
 ): Promise<string> => {
   const named = typed.trim();
   if (named === '' || named === sponsor) return sponsor;
-  if (sponsor !== '') throw invalidFields({ sponsor: complain('recheck') });
+  if (sponsor !== '') throw invalidFields({ sponsor: ruleError('recheck') });
   if (named.toLowerCase() === id) throw notFound();
   await refuseUnknownSponsor(db, named);
   return named.toLowerCase();

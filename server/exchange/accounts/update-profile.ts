@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { profileSchema } from '#domain/forms/account-forms';
+import { profileSchema } from '#domain/rules/profile';
 import type { Profile } from '#domain/wire/account-requests';
 import { users } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
-import { refuseFaults } from '../refused.ts';
+import { refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
 import { keepPicture, newPicture, refuseOtherAvatar } from './avatars.ts';
 import { lockOwnAccount, type Owner, ownAccount } from './own-account.ts';
@@ -25,7 +25,7 @@ export const updateProfile = async (
   { profile, picture: file }: ProfileUpdate,
   { userId, requester }: Owner,
 ): Promise<void> => {
-  refuseFaults(profileSchema, { ...profile });
+  refuseInvalid(profileSchema, profile);
   const before = await ownAccount(exchange.db, userId);
   // The cheap part first: nobody's picture is drawn for a profile that is refused.
   await sponsorAfter(exchange.db, before, profile.sponsor);

@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { ruleError } from '#domain/rules/error-codes';
+import { strippedPhone } from '#domain/rules/patterns';
+import { phoneProofPayload, twoFactorPhoneSchema } from '#domain/rules/two-factor';
 import { TWOFA } from '#domain/second-factor';
-import {
-  numericCodeFault,
-  strippedPhone,
-  twoFactorPhoneFault,
-} from '#domain/validation/account-fields';
-import { required } from '#domain/validation/rule';
-import { complain } from '#domain/validation/rule-message';
 import type { PhoneProof } from '#domain/wire/two-factor-requests';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
-import { invalidFields, Refused, refuseBroken } from '../refused.ts';
+import { invalidFields, Refused, refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
 import { countTry } from './caps.ts';
 import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { grantSetUp } from './set-up-grants.ts';
-
-const phoneRule = required(twoFactorPhoneFault);
 
 /**
  * A phone is verified on the way to an authenticator. An account that has one needs no phone; one whose codes come by
@@ -26,10 +20,10 @@ const phoneRule = required(twoFactorPhoneFault);
  */
 const refusePhone = ({ twofa, phoneNumber }: UserRow, phone: string): void => {
   if (twofa === TWOFA.authenticator) {
-    throw Refused.saying('NOT_POSSIBLE_NOW', complain('authenticatorOn'));
+    throw Refused.saying('NOT_POSSIBLE_NOW', ruleError('authenticatorOn'));
   }
   if (twofa === TWOFA.sms && phone !== phoneNumber) {
-    throw Refused.saying('NOT_POSSIBLE_NOW', complain('otherPhone'));
+    throw Refused.saying('NOT_POSSIBLE_NOW', ruleError('otherPhone'));
   }
 };
 
@@ -42,7 +36,7 @@ export const startPhone = async (
   typed: string,
   { userId }: Owner,
 ): Promise<void> => {
-  refuseBroken({ phone: phoneRule }, { phone: typed });
+  refuseInvalid(twoFactorPhoneSchema, { phone: typed });
   const user = await ownAccount(exchange.db, userId);
   const phone = strippedPhone(typed);
   refusePhone(user, phone);
@@ -60,8 +54,7 @@ export const verifyPhone = async (
   { code, phone: typed }: PhoneProof,
   owner: Owner,
 ): Promise<void> => {
-  const rules = { phone: phoneRule, code: required(numericCodeFault) };
-  refuseBroken(rules, { phone: typed, code });
+  refuseInvalid(phoneProofPayload, { phone: typed, code });
   const { userId, requester } = owner;
   const phone = strippedPhone(typed);
   refusePhone(await ownAccount(exchange.db, userId), phone);
@@ -70,7 +63,7 @@ export const verifyPhone = async (
     exchange.db.transaction(async (tx) => {
       refusePhone(await lockOwnAccount(tx, userId), phone);
       const isRight = await spendPhoneCode(tx, exchange, { userId, purpose: 'phone', phone }, code);
-      if (!isRight) throw invalidFields({ code: complain('codeInvalid') });
+      if (!isRight) throw invalidFields({ code: ruleError('codeInvalid') });
       const phoneVerifiedAt = new Date(exchange.clock.now());
       await tx
         .update(users)

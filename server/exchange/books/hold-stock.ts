@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { say } from '#domain/forms/form-message';
 import { cutToQuantity, type DecimalText, decimal, larger, toText } from '#domain/money';
+import { ruleError } from '#domain/rules/error-codes';
 import { isVerified } from '#domain/trade-access';
 import { tickerOf } from '#domain/usdt';
 import type { Database } from '../../store/database.ts';
@@ -41,7 +41,7 @@ export const holdStock = async (tx: Database, demand: StockDemand): Promise<void
   const position = decimal(balanceIn(moved ?? [], 'position', currencyCode) ?? '0');
   if (position.lt(0)) {
     const max = toText(larger(decimal('0'), cutToQuantity(position.plus(decimal(quantity)))));
-    throw invalidFields({ quantity: say('maxOrder', { max, code: tickerOf(currencyCode) }) });
+    throw invalidFields({ quantity: ruleError('maxOrder', { max, code: tickerOf(currencyCode) }) });
   }
   if (await isShareExceeded(tx, demand, toText(position))) throw unverifiedShareTaken(currencyCode);
 };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { accountFaults, railOf } from '#domain/rails/rails';
+import { accountErrors } from '#domain/rails/account-errors';
+import { railOf } from '#domain/rails/rails';
 import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';
@@ -126,7 +127,7 @@ export const proposeRefund = async (
       throw notPossibleNow('This refund has its account already.');
     }
     const rail = railOf(refund.asset, provider);
-    const faults = rail && accountFaults(rail, { provider, number: account, memo: '' });
+    const faults = rail && accountErrors(rail, { provider, number: account, memo: '' });
     if (!faults || Object.keys(faults).length > 0) {
       throw new Refused('MALFORMED_REQUEST', 'This is no account of the rail.');
     }

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { complain } from '#domain/validation/rule-message';
+import { ruleError } from '#domain/rules/error-codes';
 import { registrationCodec } from '#domain/wire/account-requests';
 import { readShape } from '#domain/wire/read-shape';
 import { confirmRegistration, register } from '../../exchange/accounts/register.ts';
@@ -16,7 +16,7 @@ const demandAgreement = (attributes: unknown) => {
     attributes !== null &&
     'Agree' in attributes &&
     attributes.Agree === true;
-  if (!isAgreed) throw invalidFields({ agree: complain('agreeToTerms') });
+  if (!isAgreed) throw invalidFields({ agree: ruleError('agreeToTerms') });
 };
 
 /** POST /api/v1/users/register: what else stands in the attributes, such as a Role, is nobody's to say. */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { strippedPhone } from '#domain/validation/account-fields';
+import { strippedPhone } from '#domain/rules/patterns';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormRequest, FormValues } from '#machines/form/form.types';
 import { passwordMachine } from '#machines/password/password.machine';

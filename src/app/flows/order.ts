@@ -44,7 +44,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
         if (!order.isMasked) storeOrder(storage, order, knownAt);
       },
       recallOrder: assign(({ context }) => storedOrder(storage, context.ref) ?? {}),
-      storeDraft: (_, { page, draft }) => keepDraft(storage, page, draft),
+      storeDraft: (_, { page, draft }) => keepDraft(storage, { side: 'buy', page, draft }),
     },
   });
 };

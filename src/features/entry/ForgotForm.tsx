@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { forgotSchema } from '#domain/forms/account-forms';
+import { forgotSchema } from '#domain/rules/password';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField } from '#src/fields/text/TextField';

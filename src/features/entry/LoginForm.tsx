@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { loginCodeSchema, loginSchema } from '#domain/forms/account-forms';
+import { loginCodeSchema, loginSchema } from '#domain/rules/login';
 import type { CodeKind } from '#domain/second-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/form.selectors';

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { mailedPasswordSchema } from '#domain/forms/account-forms';
-import { resetLinkFault } from '#domain/validation/reset-link';
-import { complain, type RuleMessage, ruleEnglishOf } from '#domain/validation/rule-message';
+import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
+import { mailedPasswordSchema } from '#domain/rules/password';
+import { validateResetLink } from '#domain/rules/reset-link';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectEmptyForm, selectFormMessage } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
-import { useRuleWords } from '#src/fields/form/use-rule-words';
+import { useErrorText } from '#src/fields/form/use-error-text';
 import { NewPasswordFields } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
 import { PageButton, PageLink } from '#src/ui/PageLink';
@@ -21,7 +21,7 @@ interface PasswordResetFormProps {
 }
 
 /** What the service says of a link that no password can be chosen by any more. */
-const DEAD_LINK = (['linkInvalid', 'linkExpired'] as const).map((id) => complain(id));
+const DEAD_LINK = (['linkInvalid', 'linkExpired'] as const).map((id) => ruleError(id));
 
 /** Choosing a new password by the link of a mail; a link that is past its time shows no form. */
 export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) => {
@@ -29,10 +29,10 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
   const [schema, expired] = useMemo(() => {
     const now = () => Math.floor((Date.now() + offsetMs) / 1_000);
     const { token = '' } = selectEmptyForm(actor.getSnapshot());
-    return [mailedPasswordSchema(now), resetLinkFault(String(token), now())] as const;
+    return [mailedPasswordSchema(now), validateResetLink(String(token), now())] as const;
   }, [actor, offsetMs]);
   const message = useSelector(actor, selectFormMessage);
-  const fault = expired ?? DEAD_LINK.find((dead) => ruleEnglishOf(dead) === message);
+  const fault = expired ?? DEAD_LINK.find((dead) => englishOf(dead) === message);
   if (fault) return <DeadLink fault={fault} />;
   return (
     <MachineForm
@@ -54,8 +54,8 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
 };
 
 /** Why no password can be chosen here, and the way to a link that works. */
-const DeadLink = ({ fault }: { readonly fault: RuleMessage }) => {
-  const words = useRuleWords();
+const DeadLink = ({ fault }: { readonly fault: RuleError }) => {
+  const words = useErrorText();
   return (
     <Callout
       tone="danger"
@@ -73,10 +73,10 @@ const DeadLink = ({ fault }: { readonly fault: RuleMessage }) => {
 
 /** What has become of the link while the form was open; the person cannot mend that here. */
 const LinkFault = () => {
-  const words = useRuleWords();
+  const words = useErrorText();
   const { errors } = useFormikContext<{ readonly token: string }>();
   // Formik types every error as a string; our schemas say messages with numbers in them.
-  const fault = errors.token as unknown as RuleMessage | undefined;
+  const fault = errors.token as unknown as RuleError | undefined;
   return fault ? (
     <Callout tone="danger" role="alert">
       {words(fault)}

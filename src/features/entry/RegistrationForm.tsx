@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { registrationSchema } from '#domain/forms/account-forms';
+import { registrationSchema } from '#domain/rules/registration';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField, NewPasswordFields } from '#src/fields/text/TextField';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { passwordChangeSchema } from '#domain/forms/account-forms';
+import { passwordChangeSchema } from '#domain/rules/password';
 import type { PasswordActorRef } from '#machines/password/password.machine';
 import { selectPasswordEmail, selectPasswordForm } from '#machines/password/password.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';

@@ -12,7 +12,7 @@ import {
   selectIsUnreadable,
   selectPictureFault,
 } from '#machines/profile/profile.selectors';
-import { useRuleWords } from '#src/fields/form/use-rule-words';
+import { useErrorText } from '#src/fields/form/use-error-text';
 import styles from './profile.module.css';
 
 interface AvatarFieldProps {
@@ -76,7 +76,7 @@ export const AvatarField = ({ actor }: AvatarFieldProps) => {
 
 /** What came of the choice, or what may be chosen. */
 const PictureNote = ({ actor }: AvatarFieldProps) => {
-  const words = useRuleWords();
+  const words = useErrorText();
   const name = useSelector(actor, selectChosenName);
   const fault = useSelector(actor, selectPictureFault);
   const isReading = useSelector(actor, selectIsReading);

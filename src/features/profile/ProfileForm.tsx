@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
-import { profileSchema } from '#domain/forms/account-forms';
+import { profileSchema } from '#domain/rules/profile';
 import type { ProfileActorRef } from '#machines/profile/profile.machine';
 import {
   selectEmail,

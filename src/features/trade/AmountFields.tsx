@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
-import type { BuyFormValues } from '#domain/forms/buy-form';
+import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { Currency } from '#domain/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/tradable';
 import { tickerOf } from '#domain/usdt';
@@ -67,7 +67,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           inWords={(amount) => (words ? undefined : numberInWords(amount))}
           onType={(amountPay) => {
             void setFieldValue('amountPay', amountPay, false);
-            actor.send({ type: 'amount.changed', amountPay });
+            actor.send({ type: 'amount.changed', cashAmount: amountPay });
           }}
           onLeave={() => {
             // What was typed here decides the quantity, so its limits are looked at from now on.

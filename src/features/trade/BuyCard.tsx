@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type BuyFormValues, buyFormRules } from '#domain/forms/buy-form';
-import { faultsIn } from '#domain/forms/form-rules';
+import { type BuyFormValues, buyErrors } from '#domain/rules/buy-form';
+import type { TradeValues } from '#domain/trade/trade-side';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
-import { selectConfig, selectDraft, selectRules } from '#machines/trade/trade.selectors';
+import { selectConfig, selectDraft, selectTerms } from '#machines/trade/trade.selectors';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { Panel } from '#src/ui/Panel';
 import styles from './BuyCard.module.css';
@@ -22,24 +22,24 @@ const NOT_JUDGED = { quantity: 'not judged' };
 /** The card a purchase is made in. What was typed lives as long as the card, whatever is shown in it. */
 export const BuyCard = ({ actor }: BuyCardProps) => {
   const config = useSelector(actor, selectConfig);
-  const rules = useSelector(actor, selectRules, shallowEqual);
+  const terms = useSelector(actor, selectTerms, shallowEqual);
   const judge = useMemo(() => {
-    const formRules = rules && buyFormRules(rules);
-    return (values: BuyFormValues) => (formRules ? faultsIn(formRules, values) : NOT_JUDGED);
-  }, [rules]);
+    return (values: TradeValues) =>
+      terms ? buyErrors(terms, values as BuyFormValues) : NOT_JUDGED;
+  }, [terms]);
   if (!config) return <BuyFormSkeleton />;
   return (
     <Panel>
       <div className={styles.card}>
         <TradeTabs siteInfo={config.siteInfo} />
         <CoinHeader actor={actor} config={config} />
-        <FieldForm<BuyFormValues>
+        <FieldForm<TradeValues>
           initialValues={selectDraft(actor.getSnapshot())}
           initialErrors={NOT_JUDGED}
           validate={judge}
           onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
         >
-          <BuyStage actor={actor} config={config} rules={rules} judge={judge} />
+          <BuyStage actor={actor} config={config} terms={terms} judge={judge} />
         </FieldForm>
       </div>
     </Panel>

@@ -1,96 +1,62 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
-import { memo, type Ref, useCallback, useMemo, useRef } from 'react';
+import { memo, type Ref, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { networkChoices } from '#domain/buy-menu';
-import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
 import type { SiteConfig } from '#domain/site-config';
-import { isUsdt } from '#domain/usdt';
+import { fieldsFor } from '#domain/trade/fields';
+import type { TradeTerms, TradeValues } from '#domain/trade/trade-side';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import {
-  selectAccountName,
   selectIsBusy,
   selectIsHeld,
   selectIsOffline,
   selectMoved,
+  selectSide,
 } from '#machines/trade/trade.selectors';
-import type { TypedText } from '#machines/trade/trade.types';
-import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
-import { AddressField } from '#src/fields/address/AddressField';
-import { BankPicker } from '#src/fields/bank/BankPicker';
-import { NetworkPicker } from '#src/fields/network/NetworkPicker';
-import { NoteField } from '#src/fields/note/NoteField';
-import { AmountFields } from './AmountFields.tsx';
+import type { DraftTexts } from '#machines/trade/trade.types';
 import styles from './BuyCard.module.css';
 import { CheckingNotice } from './CheckingNotice.tsx';
 import { NeedNotice } from './NeedNotice.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
-import { QuoteSummary } from './QuoteSummary.tsx';
 import { RateMovedNotice } from './RateMovedNotice.tsx';
-import { RateTable } from './RateTable.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
+import { FIELDS } from './trade-fields.tsx';
 
 interface BuyFieldsProps {
   readonly actor: TradeActorRef;
   readonly config: SiteConfig;
-  readonly rules: BuyRules;
+  readonly terms: TradeTerms;
 }
 
-/** Everything a purchase asks for, from the network to Continue. */
-export const BuyFields = ({ actor, config, rules }: BuyFieldsProps) => {
-  const { t } = useLingui();
-  const { isValid, values } = useFormikContext<BuyFormValues>();
+/** Everything that a trade asks for, field by field, and Continue. */
+export const BuyFields = ({ actor, config, terms }: BuyFieldsProps) => {
+  const { isValid } = useFormikContext<TradeValues>();
   const isBusy = useSelector(actor, selectIsBusy);
   const isHeld = useSelector(actor, selectIsHeld);
   const isOffline = useSelector(actor, selectIsOffline);
   const moved = useSelector(actor, selectMoved);
-  // The same with every key, or the fields they are handed to would be drawn anew for each.
-  const keep = useCallback(
-    (text: Partial<TypedText>) => actor.send({ type: 'text.changed', text }),
+  const side = useSelector(actor, selectSide);
+  // The same with every key, or the fields it is handed to would be drawn anew for each.
+  const report = useCallback(
+    (texts: Partial<DraftTexts>) => actor.send({ type: 'texts.changed', texts }),
     [actor],
   );
-  const chooseBank = useCallback(
-    (bankCode: string) => actor.send({ type: 'bank.chosen', bankCode }),
-    [actor],
-  );
-  const chooseNetwork = useCallback(
-    (currencyCode: string) => actor.send({ type: 'network.chosen', currencyCode }),
-    [actor],
-  );
-  const accountName = useSelector(actor, selectAccountName);
   const proceed = useRef<HTMLButtonElement>(null);
   // Continue is there again, and so is the focus that it had when it was pressed.
   const decline = () => {
     flushSync(() => actor.send({ type: 'rate.declined' }));
     proceed.current?.focus();
   };
-  const { currency, rates, host } = rules;
-  // They walk the whole configuration, and these fields are drawn anew for every key.
-  const choices = useMemo(() => networkChoices(config, host), [config, host]);
-  const isVietcombank = values.bankCode === 'VCB';
 
   return (
     <Form noValidate aria-busy={isBusy}>
       <fieldset className={styles.fields} disabled={isHeld}>
-        {isUsdt(currency.code) && (
-          <NetworkPicker choices={choices} value={currency.code} onChoose={chooseNetwork} />
-        )}
-        <AmountFields actor={actor} currency={currency} />
-        <div>
-          <QuoteSummary actor={actor} />
-          <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
-        </div>
-        <AddressField currencyCode={currency.code} onType={keep} />
-        <BankPicker onChoose={chooseBank} />
-        <AccountNameFields
-          actor={accountName}
-          label={t`Your account number`}
-          hint={isVietcombank && t`13 digits`}
-          onType={keep}
-        />
-        <NoteField onType={keep} />
+        {fieldsFor(terms.currency, side).map((name) => {
+          const Field = FIELDS[name];
+          return <Field key={name} actor={actor} config={config} terms={terms} onType={report} />;
+        })}
       </fieldset>
       <NeedNotice actor={actor} />
       <RefusalNotice actor={actor} />

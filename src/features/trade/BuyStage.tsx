@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { networkChoices } from '#domain/buy-menu';
-import type { BuyFormValues, BuyRules } from '#domain/forms/buy-form';
 import type { SiteConfig } from '#domain/site-config';
+import type { TradeTerms, TradeValues } from '#domain/trade/trade-side';
 import { isUsdt } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
@@ -31,17 +31,17 @@ import { UnsupportedPanel } from './UnsupportedPanel.tsx';
 interface BuyStageProps {
   readonly actor: TradeActorRef;
   readonly config: SiteConfig;
-  readonly rules: BuyRules | undefined;
-  /** Finds what is wrong with the form by these rules. */
-  readonly judge: (values: BuyFormValues) => Readonly<Record<string, unknown>>;
+  readonly terms: TradeTerms | undefined;
+  /** Finds what is wrong with the form under these terms. */
+  readonly judge: (values: TradeValues) => Readonly<Record<string, unknown>>;
 }
 
 /** What fills the card in each state of the trade; the form hears its machines whatever is shown. */
-export const BuyStage = ({ actor, config, rules, judge }: BuyStageProps) => {
+export const BuyStage = ({ actor, config, terms, judge }: BuyStageProps) => {
   const phase = useSelector(actor, selectPhase);
   const code = useSelector(actor, selectCurrencyCode);
   const pauseReason = useSelector(actor, selectPauseReason);
-  useFormPatches<BuyFormValues>(actor, () => selectDraft(actor.getSnapshot()));
+  useFormPatches<TradeValues>(actor, () => selectDraft(actor.getSnapshot()));
   useFormPatches(useSelector(actor, selectAccountName));
   useFormResets(actor);
   useCommittedFaults(judge);
@@ -72,7 +72,7 @@ export const BuyStage = ({ actor, config, rules, judge }: BuyStageProps) => {
         </div>
       );
     default:
-      return rules ? <BuyFields actor={actor} config={config} rules={rules} /> : null;
+      return terms ? <BuyFields actor={actor} config={config} terms={terms} /> : null;
   }
 };
 

@@ -19,6 +19,7 @@ export const QuoteSummary = ({ actor }: QuoteSummaryProps) => {
   if (!quote) return null;
 
   const inDong = (exact: string) => dong(toText(roundUpToDong(decimal(exact))));
+  const transferFeeDong = toText(decimal(quote.transferFee).times(decimal(quote.rate)));
   return (
     <dl className={styles.summary}>
       <dt>
@@ -33,7 +34,7 @@ export const QuoteSummary = ({ actor }: QuoteSummaryProps) => {
         <Trans>Network fee</Trans>
       </dt>
       <dd>
-        {units(quote.transferFee, ticker)} ≈ {inDong(quote.transferFeeDong)}
+        {units(quote.transferFee, ticker)} ≈ {inDong(transferFeeDong)}
       </dd>
       {decimal(quote.fee).gt(0) && (
         <>

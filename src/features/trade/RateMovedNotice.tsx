@@ -27,7 +27,7 @@ export const RateMovedNotice = ({
   const { dong } = useMoney();
   const isOffline = useSelector(actor, selectIsOffline);
   const before = dong(expectedAmount);
-  const now = dong(quote.amountToPay);
+  const now = dong(quote.cashAmount);
   return (
     // It takes the place of Continue. The focus goes to the question and not to its first answer: who presses Enter
     // once more has not read it yet, and orders nothing.

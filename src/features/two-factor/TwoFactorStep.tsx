@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { sixDigitsSchema, twoFactorPhoneSchema } from '#domain/forms/account-forms';
+import { sixDigitsSchema, twoFactorPhoneSchema } from '#domain/rules/two-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import {

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
-import { type BuyFormValues, normalAddress } from '#domain/forms/buy-form';
+import { normalAddress } from '#domain/rules/buy-form';
 import { networkKeyOf, tickerOf } from '#domain/usdt';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
+type AddressName = 'receivingAddress' | 'senderAddress';
+
 interface AddressFieldProps {
+  /** Of the form's field. */
+  readonly name: AddressName;
   /** Code of the currency record the address is for. */
   readonly currencyCode: string;
-  readonly onType: (typed: { readonly receivingAddress: string }) => void;
+  readonly onType: (typed: { readonly [Name in AddressName]?: string }) => void;
 }
 
 /** What people compare a pasted address by. */
@@ -20,44 +24,41 @@ const TAIL_LENGTH = 5;
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Where the coins go; a good address is confirmed with its last characters. */
-export const AddressField = ({ currencyCode, onType }: AddressFieldProps) => {
+export const AddressField = ({ name, currencyCode, onType }: AddressFieldProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur, setFieldValue, setFieldTouched } =
-    useFormikContext<BuyFormValues>();
-  const error = useFieldError('receivingAddress');
+    useFormikContext<Readonly<Record<AddressName, string>>>();
+  const error = useFieldError(name);
   const ticker = tickerOf(currencyCode);
   const network = networkKeyOf(currencyCode) ? currencyCode : ticker;
-  const { receivingAddress } = values;
-  const address = useMemo(
-    () => normalAddress(currencyCode, receivingAddress),
-    [currencyCode, receivingAddress],
-  );
+  const typed = values[name];
+  const address = useMemo(() => normalAddress(currencyCode, typed), [currencyCode, typed]);
   const type = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       handleChange(event);
-      onType({ receivingAddress: event.currentTarget.value });
+      onType({ [name]: event.currentTarget.value });
     },
-    [handleChange, onType],
+    [handleChange, onType, name],
   );
 
   const paste = async () => {
     const text = (await navigator.clipboard.readText()).trim();
-    onType({ receivingAddress: text });
-    await setFieldValue('receivingAddress', text, false);
-    await setFieldTouched('receivingAddress', true, false);
+    onType({ [name]: text });
+    await setFieldValue(name, text, false);
+    await setFieldTouched(name, true, false);
   };
 
   return (
     <div className={field.root}>
       <TextLine
         {...fieldStyles}
-        name="receivingAddress"
+        name={name}
         label={t`${ticker} wallet address (${network})`}
         placeholder={t`Paste the address of your wallet`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={receivingAddress}
+        value={typed}
         error={error}
         onChange={type}
         onBlur={handleBlur}

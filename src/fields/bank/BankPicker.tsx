@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { bankCodeOf, isBankCode } from '#domain/bank-codes';
-import type { BuyFormValues } from '#domain/forms/buy-form';
 import { QUICK_BANKS } from '#domain/quick-banks.data';
+import type { TradeValues } from '#domain/trade/trade-side';
 import field from '../form/field.module.css';
 import { useFieldError } from '../form/use-field-error.ts';
 import { BankChip } from './BankChip.tsx';
@@ -23,7 +23,7 @@ const ERROR_ID = 'bank-error';
 /** The sender's bank: the first five and the chosen one as chips, every other one in a dialog with search. */
 export const BankPicker = ({ onChoose }: BankPickerProps) => {
   const { t, i18n } = useLingui();
-  const { values, setFieldValue, setFieldTouched } = useFormikContext<BuyFormValues>();
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<TradeValues>();
   const error = useFieldError('bankCode');
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -34,14 +34,14 @@ interface MachineFormProps {
   readonly aside?: ReactNode;
 }
 
-/** Until the rules have looked at it, a form is no good form; nobody sees this complaint. */
-const NOT_JUDGED = { form: 'not judged' };
+/** Until its first validation a form is invalid; this error is not shown. */
+const NOT_VALIDATED = { form: 'not validated' };
 
 /** A form whose flow is a form actor's: Formik keeps what is typed, the actor what happens with it. */
 export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
   <FieldForm<FormValues>
     initialValues={selectEmptyForm(actor.getSnapshot())}
-    initialErrors={NOT_JUDGED}
+    initialErrors={NOT_VALIDATED}
     validationSchema={schema}
     onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
   >

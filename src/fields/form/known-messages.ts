@@ -1,34 +1,36 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { formMessageOf } from '#domain/forms/form-message';
-import type { Message } from '#domain/forms/vocabulary';
-import { formMessages } from './form-messages.ts';
+import { type ErrorCode, errorOf, type RuleError } from '#domain/rules/error-codes';
+import { errorMessages } from './error-messages.ts';
 import { wordsFor } from './service-messages.ts';
 
-/** A message of the service as the pages say it: the translated text and the numbers that stand in it. */
+/** A message as the pages say it: the translated text and the parameters that stand in it. */
 export interface KnownMessage {
   readonly words: MessageDescriptor;
-  readonly params?: Message<string>['params'];
+  readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
-type Lookup = (english: string) => KnownMessage | undefined;
+const byCode: Partial<Record<ErrorCode, MessageDescriptor>> = { ...errorMessages };
+const byText = new Map<string, MessageDescriptor>();
 
-const first: Lookup = (english) => {
-  const message = formMessageOf(english);
-  if (message) return { words: formMessages[message.id], ...message };
-  const words = wordsFor(english);
-  return words && { words };
+/** Adds messages that are not in the first load: of error codes, and of texts and codes of the service. */
+export const learnMessages = (
+  errors: typeof byCode,
+  texts: Readonly<Record<string, MessageDescriptor>>,
+): void => {
+  Object.assign(byCode, errors);
+  for (const [text, words] of Object.entries(texts)) byText.set(text, words);
 };
 
-const lookups: Lookup[] = [first];
-
-/** Adds messages that are not in the first load; they come with the later words. */
-export const learnMessages = (lookup: Lookup): void => void lookups.push(lookup);
+/** The message of a validation error; undefined where it is not loaded yet. */
+export const errorMessage = ({ code, params }: RuleError): KnownMessage | undefined => {
+  const words = byCode[code];
+  return words && { words, params };
+};
 
 /** The message behind the service's English or code, on whichever page it is shown; undefined where none is known yet. */
-export const knownMessage: Lookup = (english) => {
-  for (const lookup of lookups) {
-    const known = lookup(english);
-    if (known) return known;
-  }
-  return undefined;
+export const knownMessage = (english: string): KnownMessage | undefined => {
+  const error = errorOf(english);
+  if (error) return errorMessage(error);
+  const words = wordsFor(english) ?? byText.get(english);
+  return words && { words };
 };

@@ -1,12 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ruleMessageOf } from '#domain/validation/rule-message';
 import { CODE_USED, NO_TOKEN, NOT_FOUND_SPONSOR } from '#domain/wire/result';
-import { formMessages } from './form-messages.ts';
 import { learnMessages } from './known-messages.ts';
-import { ruleMessages } from './rule-messages.ts';
-
-const messages = { ...formMessages, ...ruleMessages };
+import { lateErrorMessages } from './late-error-messages.ts';
 
 const accountMessages: Readonly<Record<string, MessageDescriptor>> = {
   [CODE_USED]: msg`This code was used already. Please wait for the next one.`,
@@ -14,10 +10,5 @@ const accountMessages: Readonly<Record<string, MessageDescriptor>> = {
   [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,
 };
 
-// Loaded with the later words, and by every page that has a form beyond a purchase's.
-learnMessages((english) => {
-  const rule = ruleMessageOf(english);
-  if (rule) return { words: messages[rule.id], ...rule };
-  const words = accountMessages[english];
-  return words && { words };
-});
+// Loaded with the later words, and by every page that has a form beyond the buy form.
+learnMessages(lateErrorMessages, accountMessages);

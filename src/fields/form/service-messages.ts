@@ -1,15 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type FormMessageId, MESSAGE_TEXT } from '#domain/forms/form-message';
 import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { SAVED } from '#machines/app/app.events';
 import { OTHER_AMOUNT } from '#machines/trade/trade.setup';
-import { formMessages } from './form-messages.ts';
-
-/** What a rule says without numbers in it is the same text every time. */
-const ruleMessages = Object.entries(MESSAGE_TEXT)
-  .filter(([, text]) => !text.includes('{'))
-  .map(([id, text]) => [text, formMessages[id as FormMessageId]] as const);
 
 const TROUBLE = msg`Bến Đổi has trouble right now. Please try again in a few minutes.`;
 
@@ -36,10 +29,7 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
   'Too Many Requests': msg`That was a little too fast. Please wait a minute and try again.`,
 };
 
-const known = new Map<string, MessageDescriptor>([
-  ...ruleMessages,
-  ...Object.entries(codeMessages),
-]);
+const known = new Map(Object.entries(codeMessages));
 
 /** What browsers and the client say when no answer came, each in its own words. */
 const NO_ANSWER = /<no response>|failed to fetch|networkerror|load failed|timed? ?out|timeout/i;

@@ -1,17 +1,11 @@
 import { useField } from 'formik';
-import { useFormWords } from './use-form-words.ts';
+import type { RuleError } from '#domain/rules/error-codes';
+import { useErrorText } from './use-error-text.ts';
 
-/** A field's complaint in the words given, once the person has been there, or at once where it cannot wait. */
-export const useComplaint = <Said>(
-  name: string,
-  words: (said: Said) => string,
-  isUrgent = false,
-): string | undefined => {
+/** Text of a field's error once the field was touched, or at once where it cannot wait. */
+export const useFieldError = (name: string, isUrgent = false): string | undefined => {
   const [, { touched, error }] = useField<unknown>(name);
-  // Formik types every error as a string; our rules say messages with numbers in them.
-  return (touched || isUrgent) && error ? words(error as unknown as Said) : undefined;
+  const errorText = useErrorText();
+  // Formik types every error as a string; ours are values.
+  return (touched || isUrgent) && error ? errorText(error as unknown as RuleError) : undefined;
 };
-
-/** The complaint about a field of a purchase. */
-export const useFieldError = (name: string, isUrgent = false): string | undefined =>
-  useComplaint(name, useFormWords(), isUrgent);

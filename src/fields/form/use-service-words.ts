@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { knownMessage } from './known-messages.ts';
-import { writtenParams } from './use-form-words.ts';
+import { textOf } from './use-error-text.ts';
 
 /**
  * What the service said, in its English or as a code, in the reader's language on every page. The one hook for it.
@@ -10,8 +10,6 @@ export const useServiceWords = () => {
   const { i18n } = useLingui();
   return (english: string): string => {
     const known = knownMessage(english);
-    return known?.words.id && known.words.id in i18n.messages
-      ? i18n._({ ...known.words, values: writtenParams(known.params, i18n.locale) })
-      : english;
+    return known?.words.id && known.words.id in i18n.messages ? textOf(i18n, known) : english;
   };
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback } from 'react';
-import type { BuyFormValues } from '#domain/forms/buy-form';
+import type { TradeValues } from '#domain/trade/trade-side';
 import { TextLine } from '#src/ui/TextLine';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
@@ -13,7 +13,7 @@ interface NoteFieldProps {
 /** A word to the exchange, if there is one. */
 export const NoteField = ({ onType }: NoteFieldProps) => {
   const { t } = useLingui();
-  const { values, handleChange, handleBlur } = useFormikContext<BuyFormValues>();
+  const { values, handleChange, handleBlur } = useFormikContext<TradeValues>();
   const type = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       handleChange(event);

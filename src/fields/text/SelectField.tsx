@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useField } from 'formik';
 import { ChevronDownIcon } from '#src/ui/icons';
 import { fieldStyles } from '../form/field-styles.ts';
-import { useRuleError } from '../form/use-rule-error.ts';
+import '../form/late-messages.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 
 interface SelectFieldProps {
   /** Of the form's value. */
@@ -21,7 +22,7 @@ export const SelectField = ({ name, label, options }: SelectFieldProps) => {
       label={label}
       data={[...options]}
       rightSection={<ChevronDownIcon />}
-      error={useRuleError(name)}
+      error={useFieldError(name)}
     />
   );
 };

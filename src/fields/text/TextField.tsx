@@ -4,7 +4,8 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { useLingui } from '@lingui/react/macro';
 import { fieldStyles } from '../form/field-styles.ts';
-import { useRuleError } from '../form/use-rule-error.ts';
+import '../form/late-messages.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 
 interface TextFieldProps
   extends Pick<
@@ -28,7 +29,7 @@ export const TextField = ({ name, ...props }: TextFieldProps) => {
       spellCheck={false}
       {...props}
       {...field}
-      error={useRuleError(name)}
+      error={useFieldError(name)}
     />
   );
 };
@@ -42,7 +43,7 @@ export const PasswordField = ({ name, ...props }: TextFieldProps) => {
       {...fieldStyles}
       {...props}
       {...field}
-      error={useRuleError(name)}
+      error={useFieldError(name)}
       visibilityToggleButtonProps={{
         'aria-label': t`Show the password`,
         variant: 'transparent',

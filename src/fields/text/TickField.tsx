@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import styles from '../form/field.module.css';
-import { useRuleError } from '../form/use-rule-error.ts';
+import '../form/late-messages.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 
 interface TickFieldProps {
   /** Of the form's value. */
@@ -19,7 +20,7 @@ export const TickField = ({ name, label }: TickFieldProps) => {
     <Checkbox
       {...field}
       label={label}
-      error={useRuleError(name)}
+      error={useFieldError(name)}
       size="md"
       classNames={{ label: styles.tick ?? '' }}
     />

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { bundle } from '../../support/bundle.ts';
 import { layDatabase } from '../../support/database-snapshot.ts';
-import { startExchange, stopExchange } from '../../support/exchange-process.ts';
+import { SERVICE, startExchange, stopExchange } from '../../support/exchange-process.ts';
 import { layAmpleStock } from './ample-stock.ts';
 
 interface WorkerFixtures {
@@ -19,7 +20,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
       await layDatabase(dataDir);
       await layAmpleStock(dataDir);
-      const running = await startExchange(dataDir);
+      const running = await startExchange(dataDir, {}, [await bundle(SERVICE)]);
       await use(running.url);
       await stopExchange(running);
       await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { type AppOptions, createApp } from '#server/app';
 import type { Exchange } from '#server/exchange/exchange';
-import { jobHandlers } from '#server/exchange/job-handlers';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
@@ -30,14 +29,10 @@ export const startService = async (
   const report = (error: unknown) => {
     errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
-  const running = await runExchange(store, {
-    ...{ clock, isProduction: false, report },
+  const { exchange, sandbox, jobs, housekeeping, rateWatch } = await runExchange(store, {
+    ...{ clock, isProduction: false, report, ports },
     captchaWork: { keys: 2, rounds: 10 },
   });
-  const { sandbox, jobs, housekeeping, rateWatch } = running;
-  const exchange = { ...running.exchange, ...ports };
-  await jobs.stop();
-  jobs.start(jobHandlers(exchange));
   await jobs.settled();
   const providers = { bankSecret: BANK_SECRET };
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, providers });

@@ -18,13 +18,14 @@ describe('[SRV-05] npm run books', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  const books = () => {
+  const books = async () => {
     const env = { ...process.env, DATA_DIR: dataDir };
-    return spawnSync(process.execPath, [...quickly('server/books.ts')], { env, encoding: 'utf8' });
+    const args = await quickly('server/books.ts');
+    return spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   };
 
-  it('prints the total of each kind and asset, and that they agree', () => {
-    const { status, stdout } = books();
+  it('prints the total of each kind and asset, and that they agree', async () => {
+    const { status, stdout } = await books();
     expect(stdout).toMatch(/^ours +8000 TRC20$/m);
     expect(stdout).toMatch(/^position +8000 TRC20$/m);
     expect(stdout).toContain('The books agree.');
@@ -37,7 +38,7 @@ describe('[SRV-05] npm run books', () => {
       sql`update ledger_accounts set balance = 7000 where kind = 'position' and asset = 'TRC20'`,
     );
     await store.close();
-    const { status, stderr } = books();
+    const { status, stderr } = await books();
     expect(stderr).toContain('account position  has 7000 TRC20, its postings sum to -8000');
     expect(status).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, type TestContext, test } from 'vitest';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import {
@@ -77,7 +77,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const processes = () => [['ahead', ahead, behind] as const, ['behind', behind, ahead] as const];
 
-const checkTime = async () => {
+const checkTime = async ({ expect }: TestContext) => {
   for (const [, placing, seeing] of processes()) {
     const from = await databaseTime();
     const { order, cookie } = await place(placing);
@@ -103,7 +103,7 @@ const checkTime = async () => {
 };
 
 /** Orders that are placed at either process end after their time, as soon as it is over. */
-const checkDeadlines = async () => {
+const checkDeadlines = async ({ expect }: TestContext) => {
   const placed = await Promise.all([place(ahead), place(behind)]);
   for (const { order } of placed) {
     await expect.poll(async () => (await eventsOf(order.ref)).length, { timeout: 30_000 }).toBe(2);
@@ -116,7 +116,7 @@ const checkDeadlines = async () => {
 };
 
 /** A job that is held stays with its holder until its lease is over, then it is done once. */
-const checkLease = async () => {
+const checkLease = async ({ expect }: TestContext) => {
   const { order } = await place(ahead);
   const held = await client.query(
     `update jobs set due_at = clock_timestamp() - interval '1 day', attempts = 1,
@@ -137,7 +137,7 @@ const checkLease = async () => {
 };
 
 /** Money that comes in time at one process for an order of the other is in time, and is delivered once. */
-const checkMoney = async () => {
+const checkMoney = async ({ expect }: TestContext) => {
   for (const [, placing, paying] of processes()) {
     const { order, cookie } = await place(placing);
     const { status } = await postWithCookies(
@@ -169,11 +169,15 @@ describe.each([
 ])('processes on one PostgreSQL database whose own clocks are %s', (_, setClocks) => {
   beforeAll(setClocks);
 
-  test('[SRV-04] date their orders and answers by the database’s time', checkTime);
-  test(
+  // At once, as their time is spent on waiting; so each has an `expect` of its own.
+  test.concurrent('[SRV-04] date their orders and answers by the database’s time', checkTime);
+  test.concurrent(
     '[SRV-04] cancel no order before its time is over, and each soon afterwards',
     checkDeadlines,
   );
-  test('[SRV-04] leave a job to its holder until the lease is over', checkLease);
-  test('[SRV-04] take money in time for each other’s orders, and deliver it once', checkMoney);
+  test.concurrent('[SRV-04] leave a job to its holder until the lease is over', checkLease);
+  test.concurrent(
+    '[SRV-04] take money in time for each other’s orders, and deliver it once',
+    checkMoney,
+  );
 });

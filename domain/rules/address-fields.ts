@@ -1,0 +1,18 @@
+import { checkAnyAddress } from '../addresses/any-network.ts';
+import { plainText } from '../plain-text.ts';
+import { type PlainCode, ruleError } from './error-codes.ts';
+import { isBinanceId, isCustomerId, isOtherAddress, isVietcombankNumber } from './patterns.ts';
+import { text } from './schema.ts';
+
+/** Addresses (source: addresses). Invisible marks and white space around a text do not count. */
+
+const matching = (isValid: (typed: string) => boolean, code: PlainCode = 'recheck') =>
+  text.transform(plainText).test('address', ruleError(code), (typed) => isValid(typed));
+
+export const bitcoin = matching((typed) => checkAnyAddress('BTC', typed).ok, 'anyAddressInvalid');
+export const ethereum = matching((typed) => checkAnyAddress('ETH', typed).ok, 'anyAddressInvalid');
+export const eos = matching((typed) => checkAnyAddress('EOS', typed).ok);
+export const vietcombank = matching(isVietcombankNumber);
+export const otherAddress = matching(isOtherAddress);
+export const customerId = matching(isCustomerId);
+export const binanceId = matching(isBinanceId);

@@ -1,0 +1,115 @@
+import { checkAnyAddress } from '../addresses/any-network.ts';
+import { checkEMoney } from '../addresses/e-money.ts';
+import { isCheckedNetwork } from '../addresses/network-families.ts';
+import { checkRippleTag } from '../addresses/ripple.ts';
+import {
+  hasBinance,
+  hasCustomerId,
+  isCoin,
+  isEmailAddress,
+  isMemoNeeded,
+  isPayPal,
+} from '../currency-flags.ts';
+import { plainText } from '../plain-text.ts';
+import type { Currency, OrderSide } from '../site-config.ts';
+import { tickerOf } from '../usdt.ts';
+import { type PlainCode, type RuleError, ruleError } from './error-codes.ts';
+import { isBinanceId, isCustomerId, isEmail, isPhoneNumber } from './patterns.ts';
+
+/** What a currency's record decides about the fields of its orders. */
+type Traded = Pick<Currency, 'code' | 'type'>;
+
+const codeOf = ({ code }: Traded) => ({ code: tickerOf(code) });
+
+/** Where a purchase is sent: an address of the chosen network, an e-mail address, or an operator's account. */
+export const validateReceivingAddress = (
+  typed: string,
+  currency: Traded,
+  networkKey: string,
+): RuleError | undefined => {
+  const text = plainText(typed);
+  if (text === '') return ruleError('required');
+  if (isEmailAddress(currency)) {
+    return isEmail(text) ? undefined : ruleError('emailForInvalid', codeOf(currency));
+  }
+  if (isCoin(currency)) {
+    const isGood = isCheckedNetwork(networkKey) && checkAnyAddress(networkKey, text).ok;
+    return isGood ? undefined : ruleError('addressInvalid', codeOf(currency));
+  }
+  return checkEMoney(currency.code, text).ok
+    ? undefined
+    : ruleError('walletAddressInvalid', codeOf(currency));
+};
+
+const NETWORK_WANTED = {
+  buy: 'chooseNetwork',
+  sell: 'chooseCryptoNetwork',
+} as const satisfies Readonly<Record<OrderSide, PlainCode>>;
+
+/** Coins need one of the networks that are offered for them; each side asks in words of its own. */
+export const validateNetwork = (
+  typed: string,
+  currency: Traded,
+  side: OrderSide,
+  offered: readonly string[],
+): RuleError | undefined =>
+  isCoin(currency) && !offered.includes(typed) ? ruleError(NETWORK_WANTED[side]) : undefined;
+
+const MAX_MEMO = 120;
+
+/** A network that tells accounts apart by a TAG or MEMO needs it; XRP's is a number of 32 bits. */
+export const validateMemo = (typed: string, networkKey: string): RuleError | undefined => {
+  const memo = plainText(typed);
+  if (memo === '') return isMemoNeeded(networkKey) ? ruleError('required') : undefined;
+  const isGood = networkKey === 'XRP' ? checkRippleTag(memo).ok : memo.length <= MAX_MEMO;
+  return isGood ? undefined : ruleError('tagInvalid');
+};
+
+/** A Customer ID where the operator has one; it is validated wherever it is filled in. */
+export const validateCustomerId = (typed: string, currency: Traded): RuleError | undefined => {
+  const id = plainText(typed);
+  if (id === '') return hasCustomerId(currency) ? ruleError('customerIdRequired') : undefined;
+  return isCustomerId(id) ? undefined : ruleError('customerIdInvalid', codeOf(currency));
+};
+
+/** An e-mail address, which PayPal and those with a Customer ID need; it is validated wherever it is filled in. */
+export const validateEmail = (typed: string, currency: Traded): RuleError | undefined => {
+  const email = plainText(typed);
+  if (email === '') {
+    const isNeeded = hasCustomerId(currency) || isPayPal(currency);
+    return isNeeded ? ruleError('emailRequired') : undefined;
+  }
+  if (isEmail(email)) return undefined;
+  return isEmailAddress(currency)
+    ? ruleError('emailNeeded')
+    : ruleError('emailForInvalid', codeOf(currency));
+};
+
+/** The three ways of naming an account inside Binance. */
+export interface BinanceFields {
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly binanceId: string;
+}
+
+/** An account inside Binance needs one of the three. */
+export const validateBinance = (fields: BinanceFields, currency: Traded): RuleError | undefined => {
+  const isNamed = Object.values(fields).some((typed) => plainText(typed) !== '');
+  return hasBinance(currency) && !isNamed ? ruleError('binanceInfo') : undefined;
+};
+
+/** A phone number that is filled in. */
+export const validatePhone = (typed: string, currency: Traded): RuleError | undefined => {
+  const phone = plainText(typed);
+  return phone !== '' && !isPhoneNumber(phone)
+    ? ruleError('phoneForInvalid', codeOf(currency))
+    : undefined;
+};
+
+/** A Binance ID that is filled in. */
+export const validateBinanceId = (typed: string, currency: Traded): RuleError | undefined => {
+  const id = plainText(typed);
+  return id !== '' && !isBinanceId(id)
+    ? ruleError('binanceIdInvalid', codeOf(currency))
+    : undefined;
+};

@@ -1,0 +1,24 @@
+import { plainText } from '../plain-text.ts';
+import { ruleError } from './error-codes.ts';
+import { isVoucherCode } from './patterns.ts';
+import { needed, text } from './schema.ts';
+
+/** What is typed on the page of an order. */
+
+/** A review: at most 300 characters. */
+export const review = needed.max(300, ruleError('reviewTooLong'));
+
+/** A bank's or chain's transaction id: white space is no part of it; at most 100 characters. */
+export const transactionId = text
+  .transform((typed: string) => plainText(typed).replace(/\s/g, ''))
+  .required(ruleError('required'))
+  .max(100, ruleError('transactionIdTooLong'));
+
+export const voucherNumber = text.matches(/^[a-z0-9]{10}$/i, {
+  message: ruleError('voucherNumberInvalid'),
+});
+
+/** Activation code of a voucher. */
+export const voucherCode = text.test('code', ruleError('voucherCodeInvalid'), (typed) =>
+  isVoucherCode(typed),
+);

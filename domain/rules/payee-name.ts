@@ -1,0 +1,45 @@
+import type { NameReply } from '../account-name.ts';
+import type { Currency } from '../site-config.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
+
+/** Operators whose accounts are traded only once the lookup has named their owner, with the error until then. */
+const NAME_NEEDED = {
+  'PM-USD': 'awaitAccountPm',
+  'PM-EUR': 'awaitAccountPm',
+  WMZ_AUTO: 'awaitAccountNumber',
+} as const;
+
+const needOf = ({ code }: Pick<Currency, 'code'>) => {
+  const wanted = code.toUpperCase();
+  return Object.entries(NAME_NEEDED).find(([known]) => known === wanted)?.[1];
+};
+
+/** Marks that WebMoney puts behind the name of an account that cannot be paid yet. */
+const WEBMONEY_MARKS = [
+  [';initial', 'formalPassport'],
+  [';begin', 'newWebMoney'],
+] as const;
+
+/**
+ * Validation error of an account by the reply of its lookup; an undefined reply is none yet. A currency
+ * that needs no name lets a missing one pass.
+ */
+export const validatePayeeName = (
+  reply: NameReply | undefined,
+  currency: Pick<Currency, 'code'>,
+): RuleError | undefined => {
+  const need = needOf(currency);
+  switch (reply?.kind) {
+    case undefined:
+      return need && ruleError(need);
+    case 'waiting':
+      return need && ruleError('awaitName');
+    case 'invalid':
+      return need && ruleError('recheck');
+    case 'found': {
+      const { name } = reply;
+      const mark = WEBMONEY_MARKS.find(([end]) => name.toLowerCase().endsWith(end));
+      return mark && ruleError(mark[1]);
+    }
+  }
+};

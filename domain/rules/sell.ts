@@ -1,0 +1,114 @@
+import { object } from 'yup';
+import type { AccountHolder } from '../account-name.ts';
+import { bankCodeOf, isBankCode } from '../bank-codes.ts';
+import type { DecimalText } from '../money.ts';
+import { bestRate } from '../rates.ts';
+import { maximumSellQuantity, sellQuote } from '../sell-rates.ts';
+import type { BuySellRate, Currency } from '../site-config.ts';
+import type { SiteInfo } from '../site-info.ts';
+import { minimumSellQuantity } from '../tradable.ts';
+import { readTypedNumber } from '../typed-number.ts';
+import { tickerOf } from '../usdt.ts';
+import {
+  validateBinance,
+  validateBinanceId,
+  validateCustomerId,
+  validateEmail,
+  validateNetwork,
+  validatePhone,
+  validateReceivingAddress,
+} from './currency-fields.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
+import { checked, text } from './schema.ts';
+import {
+  validateAccountNumber,
+  validateHolderName,
+  validateLoginLimit,
+  validateNote,
+  validateQuantity,
+} from './trade-fields.ts';
+
+/** What is typed on the sell page. A type, not an interface: Formik asks for an index signature. */
+export type SellFormValues = AccountHolder & {
+  /** Units of the currency, plain decimal text. */
+  readonly quantity: string;
+  /** Dong, plain decimal text: shown, never typed. */
+  readonly amountReceived: string;
+  /** What the currency is sent from; it may be left out. */
+  readonly senderAddress: string;
+  readonly networkKey: string;
+  /** The receiving bank, by its code in the directory. */
+  readonly bankCode: string;
+  readonly customerId: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly binanceId: string;
+  readonly note: string;
+};
+
+/** What the sell form is validated by: the configuration of the moment, and whether the customer is signed in. */
+export interface SellRules {
+  readonly currency: Currency;
+  /** Whether the site takes the currency in at all, on this host. */
+  readonly isOffered: boolean;
+  readonly rates: readonly BuySellRate[];
+  /** Every record of the configuration: the chosen bank's reserve limits a sale. */
+  readonly currencies: readonly Currency[];
+  /** Keys of the networks the currency is taken in on. */
+  readonly networks: readonly string[];
+  readonly isSignedIn: boolean;
+  readonly siteInfo: Pick<SiteInfo, 'minOrderLogin'>;
+}
+
+/** Sell form under the rules of the moment (source: trading), for Formik and for the service. */
+export const sellSchema = (rules: SellRules) => {
+  const { currency, networks } = rules;
+  const field = checked<SellFormValues>;
+  return object({
+    quantity: field((typed, { bankCode }) => amountError(typed, bankCode, rules)),
+    senderAddress: field((typed, { networkKey }) =>
+      typed.trim() === '' ? undefined : validateReceivingAddress(typed, currency, networkKey),
+    ),
+    networkKey: field((typed) => validateNetwork(typed, currency, 'sell', networks)),
+    bankCode: field((code) => (isBankCode(code) ? undefined : ruleError('chooseBank'))),
+    accountNumber: field(validateAccountNumber),
+    accountName: text,
+    unverifiedName: field(validateHolderName),
+    customerId: field((typed) => validateCustomerId(typed, currency)),
+    email: field((typed) => validateEmail(typed, currency)),
+    phoneNumber: field((typed) => validatePhone(typed, currency)),
+    binanceId: field((typed, form) => binanceIdError(typed, form, currency)),
+    note: field(validateNote),
+  });
+};
+
+const amountError = (typed: string, bankCode: string, rules: SellRules): RuleError | undefined => {
+  const { currency, rates } = rules;
+  const code = tickerOf(currency.code);
+  const number = readTypedNumber(typed);
+  const rate = bestRate(rates, currency.code, 'sell', number ?? '0');
+  if (!rules.isOffered || !rate) return ruleError('sellNotSupported', { code });
+  const error = validateQuantity(typed, { ...limitsOf(rules, bankCode, rate.value), code });
+  const received = number && sellQuote(rates, currency.code, number)?.cashAmount;
+  return error ?? validateLoginLimit(received, rules);
+};
+
+/** Until a bank is chosen, MinOrder is the only limit. */
+const limitsOf = ({ currency, currencies }: SellRules, bankCode: string, rate: DecimalText) => {
+  const bank = currencies.find(({ code }) => bankCodeOf(code) === bankCodeOf(bankCode));
+  const max = bank && maximumSellQuantity(bank.reserve, rate);
+  const min = minimumSellQuantity({
+    reserve: max ?? currency.minOrder,
+    minOrder: currency.minOrder,
+  });
+  return { min, max };
+};
+
+/** An account inside Binance has to be named in one of three ways; the error stands at the last of them. */
+const binanceIdError = (
+  typed: string,
+  { email, phoneNumber }: SellFormValues,
+  currency: Currency,
+): RuleError | undefined =>
+  validateBinance({ email, phoneNumber, binanceId: typed }, currency) ??
+  validateBinanceId(typed, currency);

@@ -1,0 +1,27 @@
+import { buyQuote, buyQuoteForAmount } from '../rates.ts';
+import {
+  type BuyFormValues,
+  EMPTY_BUY_FORM,
+  isGoodForm,
+  isOffered,
+  toBuyOrder,
+} from '../rules/buy-form.ts';
+import { minimumBuyQuantity } from '../tradable.ts';
+import type { TradeSide } from './trade-side.ts';
+
+/** Buying: dong in, currency out. */
+export const buySide: TradeSide<BuyFormValues> = {
+  side: 'buy',
+  emptyForm: EMPTY_BUY_FORM,
+  isOffered,
+  minimumQuantity: minimumBuyQuantity,
+  quote: ({ currency, rates }, quantity) => buyQuote(rates, currency.code, quantity),
+  quoteForCash: ({ currency, rates }, cashAmount) =>
+    buyQuoteForAmount(rates, currency.code, cashAmount),
+  amountValues: ({ cashAmount, ...amounts }) => ({
+    ...amounts,
+    ...(cashAmount !== undefined && { amountPay: cashAmount }),
+  }),
+  isGoodForm,
+  toRequest: (currencyCode, values) => ({ side: 'buy', order: toBuyOrder(currencyCode, values) }),
+};

@@ -1,0 +1,41 @@
+import { VND } from '../books/accounts.ts';
+import { ownNetworkOf } from '../networks.ts';
+import { type RailField, railOf } from '../rails/rails.ts';
+import type { Currency, OrderSide } from '../site-config.ts';
+import { networkKeyOf } from '../usdt.ts';
+
+/** A part of the trade form that is shown as one: what it asks for, by the name of its field. */
+export type TradeField =
+  | 'networkKey'
+  /** Quantity, dong and how the one follows from the other. */
+  | 'amounts'
+  | 'receivingAddress'
+  | 'senderAddress'
+  | 'bankCode'
+  /** Number and holder of the account at the bank. */
+  | 'accountNumber'
+  | 'note';
+
+type FieldsOfRail = Partial<Record<RailField['name'], TradeField>>;
+
+/** The currency's account is where it goes to, or where it comes from. */
+const OF_CURRENCY: Readonly<Record<OrderSide, FieldsOfRail>> = {
+  buy: { number: 'receivingAddress' },
+  sell: { number: 'senderAddress' },
+};
+const OF_BANK: FieldsOfRail = { provider: 'bankCode', number: 'accountNumber' };
+
+const fieldsOf = (rail: ReturnType<typeof railOf>, names: FieldsOfRail): readonly TradeField[] =>
+  (rail?.fields ?? []).flatMap(({ name }) => names[name] ?? []);
+
+/** What a form asks for, in the order in which it asks: the currency's account by the currency's rail, the bank's by the bank's. */
+export const fieldsFor = (
+  { code }: Pick<Currency, 'code'>,
+  side: OrderSide,
+): readonly TradeField[] => [
+  ...(networkKeyOf(code) === undefined ? [] : (['networkKey'] as const)),
+  'amounts',
+  ...fieldsOf(railOf(code, ownNetworkOf(code)), OF_CURRENCY[side]),
+  ...fieldsOf(railOf(VND, ''), OF_BANK),
+  'note',
+];

@@ -1,0 +1,13 @@
+import type { OrderSide } from '../site-config.ts';
+import { buySide } from './buy-side.ts';
+import { sellSide } from './sell-side.ts';
+import type { TradeSide, TradeValues } from './trade-side.ts';
+
+const SIDES = { buy: buySide, sell: sellSide };
+
+/**
+ * What buying or selling means to a flow that knows neither: its forms are read by the names that both have. A form that
+ * was filled for one side is never read by the other.
+ */
+export const sideOf = (side: OrderSide): TradeSide<TradeValues> =>
+  SIDES[side] as unknown as TradeSide<TradeValues>;

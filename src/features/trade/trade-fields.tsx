@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useFormikContext } from 'formik';
+import { type ComponentType, useCallback, useMemo } from 'react';
+import { networkChoices } from '#domain/buy-menu';
+import type { SiteConfig } from '#domain/site-config';
+import type { TradeField } from '#domain/trade/fields';
+import type { TradeTerms, TradeValues } from '#domain/trade/trade-side';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import { selectAccountName } from '#machines/trade/trade.selectors';
+import type { DraftTexts } from '#machines/trade/trade.types';
+import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
+import { AddressField } from '#src/fields/address/AddressField';
+import { BankPicker } from '#src/fields/bank/BankPicker';
+import { NetworkPicker } from '#src/fields/network/NetworkPicker';
+import { NoteField } from '#src/fields/note/NoteField';
+import { AmountFields } from './AmountFields.tsx';
+import { QuoteSummary } from './QuoteSummary.tsx';
+import { RateTable } from './RateTable.tsx';
+
+interface FieldProps {
+  readonly actor: TradeActorRef;
+  readonly config: SiteConfig;
+  readonly terms: TradeTerms;
+  /** Reports what is typed, for the draft. */
+  readonly onType: (texts: Partial<DraftTexts>) => void;
+}
+
+const NetworkField = ({ actor, config, terms: { currency, host } }: FieldProps) => {
+  const choose = useCallback(
+    (currencyCode: string) => actor.send({ type: 'network.chosen', currencyCode }),
+    [actor],
+  );
+  // They walk the whole configuration, and these fields are drawn anew for every key.
+  const choices = useMemo(() => networkChoices(config, host), [config, host]);
+  return <NetworkPicker choices={choices} value={currency.code} onChoose={choose} />;
+};
+
+const AmountsField = ({ actor, terms: { currency, rates } }: FieldProps) => (
+  <>
+    <AmountFields actor={actor} currency={currency} />
+    <div>
+      <QuoteSummary actor={actor} />
+      <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
+    </div>
+  </>
+);
+
+const AccountNumberField = ({ actor, onType }: FieldProps) => {
+  const { t } = useLingui();
+  const { values } = useFormikContext<TradeValues>();
+  const accountName = useSelector(actor, selectAccountName);
+  return (
+    <AccountNameFields
+      actor={accountName}
+      label={t`Your account number`}
+      hint={values.bankCode === 'VCB' && t`13 digits`}
+      onType={onType}
+    />
+  );
+};
+
+const BankField = ({ actor }: FieldProps) => {
+  const choose = useCallback(
+    (bankCode: string) => actor.send({ type: 'bank.chosen', bankCode }),
+    [actor],
+  );
+  return <BankPicker onChoose={choose} />;
+};
+
+const addressField =
+  (name: 'receivingAddress' | 'senderAddress') =>
+  ({ terms: { currency }, onType }: FieldProps) => (
+    <AddressField name={name} currencyCode={currency.code} onType={onType} />
+  );
+
+/** What each field of a trade is drawn by; which of them there are, and in which order, `fieldsFor` says. */
+export const FIELDS: Readonly<Record<TradeField, ComponentType<FieldProps>>> = {
+  networkKey: NetworkField,
+  amounts: AmountsField,
+  receivingAddress: addressField('receivingAddress'),
+  senderAddress: addressField('senderAddress'),
+  bankCode: BankField,
+  accountNumber: AccountNumberField,
+  note: ({ onType }) => <NoteField onType={onType} />,
+};

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ErrorCode } from '#domain/rules/error-codes';
+
+/** Messages of the error codes of the buy form; those of other forms are in `late-error-messages.ts`. */
+export const errorMessages = {
+  required: msg`Required this info.`,
+  recheck: msg`Please recheck info.`,
+  nameInvalid: msg`Account Bank Name is invalid.`,
+  quantityInvalid: msg`Quantity is invalid.`,
+  minOrder: msg({ message: 'Min order is {min} {code}' }),
+  maxOrder: msg({ message: 'Max order is {max} {code}' }),
+  addressInvalid: msg({ message: 'Address for {code} is invalid' }),
+  chooseNetwork: msg`Please choose Coin Network`,
+  noteTooLong: msg`Max length is 500 characters.`,
+  chooseBank: msg`Please choose a bank.`,
+  loginForLargerOrder: msg({ message: 'Please log in to place an order larger than {amount} vnd' }),
+  transferTooLarge: msg({ message: 'A bank transfer carries {amount} vnd at most' }),
+  buyNotSupported: msg({ message: 'Buying {code} is not supported' }),
+} satisfies Partial<Record<ErrorCode, MessageDescriptor>>;

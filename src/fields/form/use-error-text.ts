@@ -1,0 +1,27 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { isDecimal } from '#domain/money';
+import { formatNumber } from '#domain/number-format';
+import { englishOf, type RuleError } from '#domain/rules/error-codes';
+import { errorMessage, type KnownMessage } from './known-messages.ts';
+
+/** Text of a message, its numbers written as the language writes them. */
+export const textOf = (i18n: I18n, { words, params = {} }: KnownMessage): string =>
+  i18n._({
+    ...words,
+    values: Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        isDecimal(value) ? formatNumber(value, i18n.locale) : value,
+      ]),
+    ),
+  });
+
+/** Validation errors in the reader's language. */
+export const useErrorText = () => {
+  const { i18n } = useLingui();
+  return (error: RuleError): string => {
+    const known = errorMessage(error);
+    return known ? textOf(i18n, known) : englishOf(error);
+  };
+};

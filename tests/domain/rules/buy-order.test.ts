@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from 'vitest';
+import { toBuyOrder } from '#domain/rules/buy-form';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { EVM_ADDRESS, goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
+
+describe('the order of a good form', () => {
+  test('[SUB-01] carries what was typed, spaces gone, and a typed name only where none was found', () => {
+    const order = {
+      currencyCode: 'TRC20',
+      quantity: '100',
+      receivingAddress: TRON_ADDRESS,
+      networkKey: 'TRX',
+      bankCode: 'VCB',
+      accountNumber: '0071000123456',
+      unverifiedName: '',
+      note: '',
+    };
+    const typed = {
+      ...goodForm,
+      quantity: '100.',
+      receivingAddress: ` ${TRON_ADDRESS}`,
+      unverifiedName: 'B',
+    };
+    expect(toBuyOrder('TRC20', typed)).toEqual(order);
+    expect(toBuyOrder('TRC20', { ...typed, accountName: '', unverifiedName: ' B ' })).toEqual({
+      ...order,
+      unverifiedName: 'B',
+    });
+  });
+
+  it('is for the service to refuse where the form was not good', () =>
+    expect(
+      toBuyOrder('TRC20', { ...goodForm, quantity: 'x', receivingAddress: ' me ', note: ' n\n' }),
+    ).toMatchObject({ quantity: '', receivingAddress: 'me', note: 'n' }));
+
+  test('[SUB-01] travels as the payload lists it, notes and typed names URL-encoded', () => {
+    const typed = { ...goodForm, accountName: '', unverifiedName: 'Trần B', note: '50% & nhanh' };
+    expect(encodeBuyOrder(toBuyOrder('TRC20', typed))).toEqual({
+      currency_code: 'TRC20',
+      quantity: '100',
+      receiving_address: TRON_ADDRESS,
+      sender_address: '0071000123456',
+      bank_name: 'VCB',
+      email: '',
+      phone_number: '',
+      binance_id: '',
+      customer_id: '',
+      cryptoNetworkKey: 'TRX',
+      cryptoMemo: '',
+      Paypal_Method: '',
+      note: '50%25%20%26%20nhanh',
+      account_name_unverify: 'Tr%E1%BA%A7n%20B',
+    });
+  });
+
+  it('sends to the checked form of the address', () =>
+    expect(
+      toBuyOrder('BEP20', {
+        ...goodForm,
+        receivingAddress: EVM_ADDRESS.toLowerCase(),
+      }),
+    ).toMatchObject({ receivingAddress: EVM_ADDRESS }));
+});

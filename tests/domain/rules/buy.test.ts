@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { buyQuote } from '#domain/rates';
+import { buySchema, errorsOf } from '#domain/rules/buy';
+import { buyErrors, EMPTY_BUY_FORM, isGoodForm } from '#domain/rules/buy-form';
+import {
+  EVM_ADDRESS,
+  goodForm,
+  rulesOf,
+  TRON_ADDRESS,
+  usdtConfig,
+  usdtRecord,
+  withRate,
+  withSiteInfo,
+} from '#stories/support/buy-config';
+
+/** Errors by the schema; the page, which has no yup, finds the same. */
+const complaints = (values: object, rules = rulesOf('TRC20')) => {
+  const form = { ...goodForm, ...values };
+  const errors = errorsOf(buySchema(rules), form);
+  expect(buyErrors(rules, form)).toEqual(errors);
+  return errors;
+};
+
+const MIN = { code: 'minOrder', params: { min: '5', code: 'USDT' } };
+const MAX = { code: 'maxOrder', params: { max: '8000', code: 'USDT' } };
+const ADDRESS = { code: 'addressInvalid', params: { code: 'USDT' } };
+
+describe('the buy form', () => {
+  it('has nothing against a good purchase', () => {
+    expect(buyQuote(usdtConfig.rates, 'TRC20', '100')?.cashAmount).toBe(goodForm.amountPay);
+    expect(complaints({})).toEqual({});
+    expect(isGoodForm(rulesOf('TRC20'), goodForm)).toBe(true);
+    expect(isGoodForm(rulesOf('TRC20'), { ...goodForm, quantity: '' })).toBe(false);
+  });
+
+  it('begins with nothing in it', () => {
+    expect(Object.keys(EMPTY_BUY_FORM).toSorted()).toEqual(Object.keys(goodForm).toSorted());
+    expect(new Set(Object.values(EMPTY_BUY_FORM))).toEqual(new Set(['']));
+  });
+
+  // Formik hands empty fields over as undefined.
+  it.each(['', undefined])('asks for everything when all is %j', (empty) =>
+    expect(
+      complaints(Object.fromEntries(Object.keys(EMPTY_BUY_FORM).map((name) => [name, empty]))),
+    ).toEqual({
+      quantity: { code: 'required' },
+      receivingAddress: { code: 'required' },
+      networkKey: { code: 'chooseNetwork' },
+      bankCode: { code: 'chooseBank' },
+      accountNumber: { code: 'required' },
+      unverifiedName: { code: 'required' },
+    }),
+  );
+
+  it.each([
+    ['-1', { code: 'quantityInvalid' }],
+    ['1e3', { code: 'quantityInvalid' }],
+    ['abc', { code: 'quantityInvalid' }],
+    ['5.123456789', { code: 'quantityInvalid' }],
+    ['5.12345678', undefined],
+    ['0', MIN],
+    ['4.99999999', MIN],
+    ['5', undefined],
+    ['5.', undefined],
+    ['8000', undefined],
+    ['8000.00000001', MAX],
+  ])('quantity %j', (quantity, complaint) =>
+    expect(complaints({ quantity }).quantity).toEqual(complaint),
+  );
+
+  it('takes the reserve for the limit when it is the smaller one', () => {
+    const rules = rulesOf('TRC20');
+    const scarce = { ...rules, currency: { ...rules.currency, reserve: '3' } };
+    expect(complaints({ quantity: '3' }, scarce)).toEqual({});
+    expect(complaints({ quantity: '3.1' }, scarce).quantity?.params).toEqual({
+      max: '3',
+      code: 'USDT',
+    });
+    expect(complaints({ quantity: '2.9' }, scarce).quantity?.params).toEqual({
+      min: '3',
+      code: 'USDT',
+    });
+  });
+
+  it('refuses a quantity of nothing even where no minimum is set', () => {
+    const rules = rulesOf('TRC20');
+    const lax = {
+      ...rules,
+      currency: { ...rules.currency, minMoney: '0' },
+      rates: rules.rates.map((rate) => ({ ...rate, minQuantity: '0' })),
+    };
+    expect(complaints({ quantity: '0' }, lax).quantity).toEqual({
+      code: 'quantityInvalid',
+    });
+  });
+
+  it.each(['-1', 'abc'])('amount %j', (amountPay) =>
+    expect(complaints({ amountPay }).amountPay).toEqual({
+      code: 'quantityInvalid',
+    }),
+  );
+
+  it.each([
+    ['TRC20', TRON_ADDRESS, undefined],
+    ['TRC20', ` ${TRON_ADDRESS} `, undefined],
+    ['TRC20', ' ', { code: 'required' }],
+    ['TRC20', TRON_ADDRESS.replace('E', 'F'), ADDRESS],
+    ['TRC20', EVM_ADDRESS, ADDRESS],
+    ['BEP20', EVM_ADDRESS, undefined],
+    ['ERC20', EVM_ADDRESS, undefined],
+    ['BEP20', TRON_ADDRESS, ADDRESS],
+  ])('%s to %s', (code, receivingAddress, complaint) =>
+    expect(complaints({ receivingAddress }, rulesOf(code)).receivingAddress).toEqual(complaint),
+  );
+
+  it.each([
+    ['TRC20', 'TRX', undefined],
+    ['TRC20', 'ETH', { code: 'chooseNetwork' }],
+    ['BEP20', 'BSC', undefined],
+    ['BEP20', '', { code: 'chooseNetwork' }],
+  ])('%s over network %j', (code, networkKey, complaint) =>
+    expect(complaints({ networkKey }, rulesOf(code)).networkKey).toEqual(complaint),
+  );
+
+  it('wants no network of what has none', () =>
+    expect(
+      complaints({ networkKey: '' }, { ...rulesOf('TRC20'), currency: usdtRecord('BTC') })
+        .networkKey,
+    ).toBeUndefined());
+
+  it.each([
+    ['VCB', '1234567890123', undefined],
+    ['VCB', '123 456 789 0123', undefined],
+    ['VCB', '123456789012', { code: 'recheck' }],
+    ['VCB', '12345678901234', { code: 'recheck' }],
+    ['vcb', '123456789012', { code: 'recheck' }],
+    ['VCB', '123456789012A', { code: 'recheck' }],
+    ['BIDV', '12 34', { code: 'recheck' }],
+    ['BIDV', '1 2345', undefined],
+    ['BIDV', 'minhanh@bidv', undefined],
+    ['BIDV', '12345\u0000', { code: 'recheck' }],
+    ['BIDV', '1'.repeat(51), { code: 'recheck' }],
+    ['BIDV', ' ', { code: 'required' }],
+  ])('account at %s: %j', (bankCode, accountNumber, complaint) =>
+    expect(complaints({ bankCode, accountNumber }).accountNumber).toEqual(complaint),
+  );
+
+  it('knows the banks of the directory and no others', () =>
+    expect(complaints({ bankCode: 'MOMO' }).bankCode).toEqual({
+      code: 'chooseBank',
+    }));
+
+  it.each([
+    ['', '', { code: 'required' }],
+    ['', '  ', { code: 'required' }],
+    ['', 'Tran Thi B', undefined],
+    ['', 'x'.repeat(500), undefined],
+    ['', ` ${'x'.repeat(500)} `, undefined],
+    ['', 'x'.repeat(501), { code: 'nameInvalid' }],
+    ['NGUYEN VAN A', '', undefined],
+  ])('holder %j, typed %j', (accountName, unverifiedName, complaint) =>
+    expect(complaints({ accountName, unverifiedName }).unverifiedName).toEqual(complaint),
+  );
+
+  it.each([
+    [500, undefined],
+    [501, { code: 'noteTooLong' }],
+  ])('a note of %i characters', (length, complaint) =>
+    expect(complaints({ note: 'x'.repeat(length) }).note).toEqual(complaint),
+  );
+
+  it.each([
+    ['2632897', false, undefined],
+    ['2632896', false, { code: 'loginForLargerOrder', params: { amount: '2632896' } }],
+    ['2632896', true, undefined],
+    [null, false, undefined],
+  ])('sign-in from %s dong on, signed in %s', (minOrderLogin, isSignedIn, complaint) => {
+    const rules = rulesOf('TRC20', withSiteInfo({ minOrderLogin }), isSignedIn);
+    expect(complaints({}, rules).amountPay).toEqual(complaint);
+    // What the client claims to pay does not get it past the limit.
+    expect(complaints({ amountPay: '1' }, rules).amountPay).toEqual(complaint);
+    // What has no price is no order that anybody would have to sign in for.
+    expect(complaints({ quantity: '' }, rules).amountPay).toBeUndefined();
+  });
+
+  it.each([
+    ['99000000000', undefined],
+    ['99300000000', { code: 'transferTooLarge', params: { amount: '9999999999999' } }],
+  ])('no order is larger than a bank transfer: 100 at a rate of %s', (rate, complaint) => {
+    const rules = rulesOf('TRC20', withRate('TRC20', rate), true);
+    expect(complaints({}, rules).amountPay).toEqual(complaint);
+  });
+
+  it.each([
+    ['no rate', rulesOf('TRC20', withRate('TRC20', '-1'))],
+    ['a rate of nothing', rulesOf('TRC20', withRate('TRC20', '0'))],
+    ['no rule for its addresses', { ...rulesOf('TRC20'), currency: usdtRecord('BTC') }],
+    ['buying switched off', rulesOf('TRC20', withSiteInfo({ allowBuy: false }))],
+    [
+      'another host',
+      {
+        ...rulesOf('TRC20'),
+        currency: { ...rulesOf('TRC20').currency, domains: ['x.vn'] },
+      },
+    ],
+  ])('sells nothing under %s', (_, rules) =>
+    expect(complaints({}, rules).quantity).toEqual({
+      code: 'buyNotSupported',
+      params: { code: expect.any(String) },
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+// The texts of the rules as they stand on the wire, letter by letter: other clients and operators know them.
+import { describe, expect, test } from 'vitest';
+import { type ErrorCode, englishOf, errorOf, type RuleError } from '#domain/rules/error-codes';
+
+type Texts = readonly (readonly [ErrorCode, string])[];
+
+const ACCOUNT_FIELDS: Texts = [
+  ['passwordsDiffer', 'Two passwords are not match.'],
+  ['emailInvalid', 'Email in invalid'],
+  ['usernameInvalid', 'Username is invalid'],
+  ['phoneNumberInvalid', 'Phone number is invalid'],
+  ['phoneInvalid', 'Phone is invalid'],
+  ['codeInvalid', 'Code is invalid'],
+  ['codeUsed', 'This code was used already. Please wait for the next one.'],
+  ['tokenRequired', 'Token is required'],
+  ['fileTooLarge', 'File size exceeds {n} MB'],
+  ['linkExpired', 'Link counter has expired.'],
+];
+
+const ADDRESSES: Texts = [
+  ['anyAddressInvalid', 'ADDRESS_INVALID'],
+  ['addressInvalid', 'Address for {code} is invalid'],
+  ['walletAddressInvalid', 'Address wallet {code} is invalid'],
+  ['emailForInvalid', 'Email for {code} is invalid'],
+  ['phoneForInvalid', 'Phone Number {code} is invalid'],
+  ['binanceIdInvalid', 'Binance ID {code} is invalid'],
+  ['customerIdInvalid', 'Customer ID {code} is invalid'],
+];
+
+const TRADING: Texts = [
+  ['quantityInvalid', 'Quantity is invalid.'],
+  ['minOrder', 'Min order is {min} {code}'],
+  ['maxOrder', 'Max order is {max} {code}'],
+  ['customerIdRequired', 'Require Customer ID'],
+  ['emailRequired', 'Require Email'],
+  ['emailNeeded', 'Please provide a valid email'],
+  ['noteTooLong', 'Max length is 500 characters.'],
+  ['nameInvalid', 'Account Bank Name is invalid.'],
+  ['required', 'Required this info.'],
+  ['recheck', 'Please recheck info.'],
+  ['chooseNetwork', 'Please choose Coin Network'],
+  ['chooseCryptoNetwork', 'Please choose Crypto Network'],
+  ['awaitAccountNumber', 'Please provide Account Number and waiting.'],
+  ['awaitAccountPm', 'Please provide Account PM and waiting.'],
+  ['awaitName', 'Waiting get account name'],
+  ['binanceInfo', 'Please provide info binance (Email/Phone/User ID).'],
+  ['minExchange', 'Min exchange is {min} {code}'],
+  ['maxExchange', 'Max exchange is {balance} {code}'],
+];
+
+const VALUES = { n: '10', code: 'BTC', min: '5', max: '7', balance: '9' };
+const filled = (text: string) =>
+  text.replace(/\{(\w+)\}/g, (_, name: keyof typeof VALUES) => VALUES[name]);
+
+describe.each([
+  ['[VAL-01] of account fields', ACCOUNT_FIELDS],
+  ['[VAL-02] of addresses', ADDRESSES],
+  ['[VAL-03] of trading', TRADING],
+])('the message %s', (_, texts) => {
+  test.each(texts)('%s is: %s', (code, text) =>
+    expect(englishOf({ code, params: VALUES } as RuleError)).toBe(filled(text)),
+  );
+
+  test.each(texts)('%s is read back from its text: %s', (code, text) => {
+    const message = errorOf(filled(text));
+    expect(message?.code).toBe(code);
+    expect(message && englishOf(message)).toBe(filled(text));
+  });
+});
