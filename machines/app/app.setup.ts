@@ -127,7 +127,7 @@ export const appSetup = setup({
     keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     askAgain: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('session', { type: 'session.recheck' });
-      enqueue.sendTo('config', { type: 'config.recheck' });
+      enqueue.sendTo('config', { type: 'config.recheck', at: Date.now() });
     }),
     askHealth: sendTo('health', { type: 'service.lost' }),
     shortenPauses: sendTo('health', { type: 'pauses.shortened' }),

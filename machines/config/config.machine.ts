@@ -44,12 +44,21 @@ export type ConfigEvent =
   /** Only an answer that is asked for from now on will do: the retry button, a price that has moved. */
   | { readonly type: 'config.wanted' }
   /** The network is back, or the page is looked at again: what is known may be old. */
-  | { readonly type: 'config.recheck' };
+  | {
+      readonly type: 'config.recheck';
+      /** This machine's clock, epoch milliseconds. */
+      readonly at: number;
+    };
 
 interface Answered {
   readonly context: ConfigContext;
   readonly event: { readonly output: Partial<SiteConfig> };
 }
+
+const justAsked = {
+  type: 'isJustAsked',
+  params: ({ event }: { readonly event: { readonly at: number } }) => event.at,
+} as const;
 
 const merged = ({ context, event }: Answered) => mergeConfig(context.config, event.output);
 
@@ -72,7 +81,7 @@ export const configMachine = setup({
     isNews: ({ context }, config: SiteConfig) => config !== context.config,
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
     // A machine that slept has timers that slept too: the clock knows better.
-    isJustAsked: ({ context: { askedAt } }) => Date.now() - askedAt < WAKING_MS,
+    isJustAsked: ({ context: { askedAt } }, at: number) => at - askedAt < WAKING_MS,
   },
   actions: {
     keepConfig: assign((_, config: SiteConfig) => ({ config, retries: 0 })),
@@ -104,7 +113,7 @@ export const configMachine = setup({
     loading: {
       entry: 'noteAsking',
       // Nobody asks twice for one waking, and a call that fails all the same has every retry before it.
-      on: { 'config.recheck': { guard: 'isJustAsked', actions: 'forgetRetries' } },
+      on: { 'config.recheck': { guard: justAsked, actions: 'forgetRetries' } },
       invoke: {
         id: 'load',
         src: 'loadConfig',
@@ -131,7 +140,7 @@ export const configMachine = setup({
     },
     ready: {
       after: { pollPause: 'loading' },
-      on: { 'config.recheck': { guard: 'isJustAsked' } },
+      on: { 'config.recheck': { guard: justAsked } },
     },
     retrying: { after: { retryPause: 'loading' } },
     failed: { entry: 'reportFailure' },

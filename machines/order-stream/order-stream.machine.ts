@@ -41,7 +41,11 @@ export interface OrderStreamContext extends OrderStreamInput {
 export type OrderStreamEvent =
   | OrderStreamFact
   /** The page is looked at again, or the network is back: whether the stream still lives is to be seen now. */
-  | { readonly type: 'stream.doubted' }
+  | {
+      readonly type: 'stream.doubted';
+      /** This machine's clock, epoch milliseconds. */
+      readonly at: number;
+    }
   /** Somebody else asks from now on: what may be seen has changed. */
   | { readonly type: 'stream.renewed' };
 
@@ -67,7 +71,7 @@ export const orderStreamMachine = setup({
   },
   guards: {
     // A machine that slept has timers that slept too: the clock knows better.
-    isSilent: ({ context: { heardAt } }) => Date.now() - heardAt >= SILENCE_MS,
+    isSilent: ({ context: { heardAt } }, at: number) => at - heardAt >= SILENCE_MS,
   },
   actions: {
     noteHearing: assign({ heardAt: () => Date.now() }),
@@ -128,7 +132,13 @@ export const orderStreamMachine = setup({
                 },
               ],
             },
-            'stream.doubted': [{ guard: 'isSilent', target: '#orderStream.pausing' }, {}],
+            'stream.doubted': [
+              {
+                guard: { type: 'isSilent', params: ({ event }) => event.at },
+                target: '#orderStream.pausing',
+              },
+              {},
+            ],
           },
         },
       },

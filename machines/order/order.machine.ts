@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order';
+import { answerOf } from '../call-outcome.ts';
 import { againFor, orderSetup } from './order.setup.ts';
 import type { OrderContext } from './order.types.ts';
 
@@ -18,24 +20,21 @@ const question = {
   src: 'loadOrder',
   input: ({ context: { ref } }: { readonly context: OrderContext }) => ({ ref }),
 } as const;
-const orderIn = ({ event }: { readonly event: { readonly output: Order } }) => event.output;
+interface Loaded {
+  readonly event: { readonly output: CallOutcome<Order> };
+}
+
+const outcomeOf = ({ event }: Loaded) => event.output;
+const orderIn = ({ event }: Loaded) => answerIn(event.output);
 const answered = {
+  guard: { type: 'isAnswered', params: outcomeOf },
   target: '#order.answered',
-  actions: [
-    {
-      type: 'keepOrder',
-      params: orderIn,
-    },
-    storeShown,
-  ],
+  actions: [{ type: 'keepOrder', params: (loaded: Loaded) => answerOf(loaded) }, storeShown],
 } as const;
-const errorIn = ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({
-  error,
-});
 const refused = {
-  guard: { type: 'isRefusal', params: errorIn },
+  guard: { type: 'isRefused', params: outcomeOf },
   target: '#order.refused',
-  actions: { type: 'keepRefusal', params: errorIn },
+  actions: { type: 'keepRefusal', params: outcomeOf },
 } as const;
 
 const doubtStream = { type: 'tellStream', params: 'stream.doubted' } as const;
@@ -75,8 +74,11 @@ const polling = orderSetup.createStateConfig({
             target: '#order.watched',
           },
           answered,
+          refused,
+          { target: '#order.watching.polling.stale' },
         ],
-        onError: [refused, { target: '#order.watching.polling.stale' }],
+        // A defect, here and below: no statement about the order.
+        onError: '#order.watching.polling.stale',
       },
     },
   },
@@ -122,8 +124,8 @@ export const orderMachine = orderSetup.createMachine({
     loading: {
       invoke: {
         ...question,
-        onDone: answered,
-        onError: [refused, { target: 'recalling' }],
+        onDone: [answered, refused, { target: 'recalling' }],
+        onError: 'recalling',
       },
     },
     // The service is away: an earlier page may have left the order here.
@@ -196,8 +198,8 @@ export const orderMachine = orderSetup.createMachine({
         asking: {
           invoke: {
             ...question,
-            onDone: answered,
-            onError: [refused, { target: 'pausing' }],
+            onDone: [answered, refused, { target: 'pausing' }],
+            onError: 'pausing',
           },
         },
         pausing: { after: { pollPause: 'asking' } },

@@ -1,10 +1,11 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { Destination } from '#domain/destination';
 import { isFinished, isOlder, type Order } from '#domain/order';
 import { type OrderAgain, orderAgain } from '#domain/order-again';
 import { childrenFor } from '#domain/order-children';
-import { Refusal } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
+import { refusalOf } from '../call-outcome.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { type OrderStreamEvent, orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
@@ -19,8 +20,6 @@ import type {
 
 /** How often the service is asked about an open order (rule of the order page). */
 const POLL_PAUSE_MS = 5_000;
-/** Answered "slow down": no statement about the order. */
-const TOO_MANY_REQUESTS = 429;
 
 const MS_PER_SECOND = 1_000;
 
@@ -49,7 +48,7 @@ export const orderSetup = setup({
     tags: {} as 'stale',
   },
   actors: {
-    loadOrder: fromPromise<Order, OrderRequest>(() => {
+    loadOrder: fromPromise<CallOutcome<Order>, OrderRequest>(() => {
       throw new Error('loadOrder was not provided');
     }),
     countdown: countdownMachine,
@@ -58,14 +57,14 @@ export const orderSetup = setup({
   },
   delays: { pollPause: POLL_PAUSE_MS },
   guards: {
-    isOlder: ({ context }, answer: Order) =>
-      context.order !== undefined && isOlder(answer, context.order),
+    isAnswered: (_, { kind }: CallOutcome<Order>) => kind === 'answered',
+    isRefused: (_, { kind }: CallOutcome<Order>) => kind === 'refused',
+    isOlder: ({ context }, answer: Order | undefined) =>
+      answer !== undefined && context.order !== undefined && isOlder(answer, context.order),
     isLive: ({ context }) => context.isLive,
     isKnown: ({ context }) => context.order !== undefined,
     canOrderAgain: ({ context }) => againOf(context) !== undefined,
     isFinished: ({ context }) => context.order !== undefined && isFinished(context.order),
-    isRefusal: (_, { error }: { readonly error: unknown }) =>
-      error instanceof Refusal && error.httpStatus !== TOO_MANY_REQUESTS,
     isExpiry: (_, name: string) => name === 'expiry',
     isPatience: (_, name: string) => name === 'patience',
   },
@@ -74,9 +73,7 @@ export const orderSetup = setup({
     forgetOrder: assign({ order: undefined, knownAt: 0 }),
     /** Takes up the order as an earlier page stored it, if it did; a store is provided by the application. */
     recallOrder: assign({}),
-    keepRefusal: assign((_, { error }: { readonly error: unknown }) => ({
-      refusal: error instanceof Refusal ? error.message : '',
-    })),
+    keepRefusal: assign((_, outcome: CallOutcome<unknown>) => ({ refusal: refusalOf(outcome) })),
     keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     /** Keeps the last order on this machine; a store is provided by the application. */
     storeLastOrder: (_, _order: StoredOrder) => {},
@@ -129,7 +126,8 @@ export const orderSetup = setup({
         },
         type: Extract<OrderStreamEvent['type'], 'stream.doubted' | 'stream.renewed'>,
       ) => {
-        if (stream) enqueue.sendTo(stream, { type });
+        if (!stream) return;
+        enqueue.sendTo(stream, type === 'stream.doubted' ? { type, at: Date.now() } : { type });
       },
     ),
     tellCountdowns: enqueueActions(

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { defectIn, outcomeIn } from '../call-outcome.ts';
 import { fieldsOf, profileSetup } from './profile.setup.ts';
 
 const chosen = ({ event }: { readonly event: { readonly file: File } }) => event.file;
@@ -53,10 +54,15 @@ export const profileMachine = profileSetup.createMachine({
             id: 'readPicture',
             src: 'readPicture',
             input: ({ context: { file } }) => ({ file: file as File }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'keepPicture', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isRead', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: { type: 'keepPicture', params: ({ event }) => event.output },
+              },
+              { target: 'unreadable' },
+            ],
+            // A defect.
             onError: 'unreadable',
           },
         },
@@ -82,11 +88,16 @@ export const profileMachine = profileSetup.createMachine({
           avatar: account.avatar,
           picture: picture?.file,
         }),
-        onDone: { target: 'editing', actions: ['keepSaved', 'reportChange', 'reportSaved'] },
-        onError: {
-          target: 'editing',
-          actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: outcomeIn },
+            target: 'editing',
+            actions: ['keepSaved', 'reportChange', 'reportSaved'],
+          },
+          { target: 'editing', actions: { type: 'keepMessage', params: outcomeIn } },
+        ],
+        // A defect.
+        onError: { target: 'editing', actions: { type: 'keepMessage', params: defectIn } },
       },
     },
   },

@@ -1,10 +1,12 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { RuleError } from '#domain/rules/error-codes';
 import { validateImage } from '#domain/rules/files';
 import { hasChanged } from '#domain/rules/profile';
 import type { UserAccount } from '#domain/session';
 import type { Profile, ProfileChange } from '#domain/wire/account-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+import { messageOf } from '../call-outcome.ts';
 
 /** What of a profile is typed or picked. */
 export type ProfileFields = Omit<Profile, 'avatar'>;
@@ -47,9 +49,11 @@ export interface PictureRequest {
   readonly file: File;
 }
 
-interface Failed {
-  readonly error: unknown;
-}
+/** What came of reading a file. */
+export type PictureOutcome =
+  | { readonly kind: 'read'; readonly picture: Picture }
+  /** Gone, or not to be read, since it was chosen. */
+  | { readonly kind: 'unreadable' };
 
 type Parent = ActorRef<Snapshot<unknown>, ScreenReport>;
 
@@ -84,15 +88,17 @@ export const profileSetup = setup({
     input: {} as MemberInput,
   },
   actors: {
-    /** Reads a file into a `data:` URL; given up when another one is chosen. Rejects for one that cannot be read. */
-    readPicture: fromPromise<Picture, PictureRequest>(() => {
+    /** Reads a file into a `data:` URL; given up when another one is chosen. */
+    readPicture: fromPromise<PictureOutcome, PictureRequest>(() => {
       throw new Error('readPicture was not provided');
     }),
-    saveProfile: fromPromise<void, ProfileChange>(() => {
+    saveProfile: fromPromise<CallOutcome<void>, ProfileChange>(() => {
       throw new Error('saveProfile was not provided');
     }),
   },
   guards: {
+    isAnswered: (_, { kind }: CallOutcome<void>) => kind === 'answered',
+    isRead: (_, { kind }: PictureOutcome) => kind === 'read',
     isFaulty: (_, file: File) => validateImage(file) !== undefined,
     isWorthSaving: ({ context }, fields: ProfileFields) => isWorthSaving(context, fields),
   },
@@ -102,7 +108,9 @@ export const profileSetup = setup({
     forgetFile: assign({ file: undefined }),
     keepFault: assign((_, file: File) => ({ fault: validateImage(file) })),
     forgetFault: assign({ fault: undefined }),
-    keepPicture: assign((_, picture: Picture) => ({ picture })),
+    keepPicture: assign((_, outcome: PictureOutcome) =>
+      outcome.kind === 'read' ? { picture: outcome.picture } : {},
+    ),
     forgetPicture: assign({ picture: undefined }),
     keepTyped: assign((_, fields: ProfileFields) => ({ typed: trimmed(fields) })),
     /** What was saved is what the next change is compared with. */
@@ -111,9 +119,7 @@ export const profileSetup = setup({
       savedPicture: picture ? { before: account.avatar, url: picture.url } : savedPicture,
       picture: undefined,
     })),
-    keepMessage: assign((_, { error }: Failed) => ({
-      message: error instanceof Error ? error.message : String(error),
-    })),
+    keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
     forgetMessage: assign({ message: '' }),
     /** A picture gets its address from the service: what is known of the account is asked for anew anyway. */
     reportChange: sendTo(

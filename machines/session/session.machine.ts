@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { GUEST, type SessionData, withAccount } from '#domain/session';
+import { answerOf, defectIn, outcomeIn } from '../call-outcome.ts';
 import { sessionSetup } from './session.setup.ts';
 import type { AccountChange } from './session.types.ts';
 
@@ -56,27 +57,32 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'checkAccount',
             onDone: [
               {
-                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                guard: { type: 'isSignedIn', params: outcomeIn },
                 target: '#session.signedIn',
                 actions: [
-                  { type: 'keepSession', params: ({ event }) => event.output },
-                  { type: 'storeSession', params: ({ event }) => event.output },
+                  { type: 'keepSession', params: answerOf },
+                  { type: 'storeSession', params: answerOf },
                   'reportSession',
                 ],
               },
-              { target: '#session.signedOut' },
-            ],
-            onError: [
-              {
-                guard: { type: 'isLoginRequired', params: ({ event }) => event },
-                target: '#session.signedOut',
-              },
+              { guard: { type: 'isGuest', params: outcomeIn }, target: '#session.signedOut' },
               { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
               {
                 target: 'failed',
                 actions: [
-                  { type: 'keepFailure', params: ({ event }) => event },
-                  { type: 'reportFailure', params: ({ event }) => event },
+                  { type: 'keepFailure', params: outcomeIn },
+                  { type: 'reportFailure', params: outcomeIn },
+                ],
+              },
+            ],
+            // A defect: the start cannot go on without knowing.
+            onError: [
+              { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
+              {
+                target: 'failed',
+                actions: [
+                  { type: 'keepFailure', params: defectIn },
+                  { type: 'reportFailure', params: defectIn },
                 ],
               },
             ],
@@ -109,28 +115,24 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'checkAccount',
             onDone: [
               {
-                guard: { type: 'isUnchanged', params: ({ event }) => event.output },
+                guard: { type: 'isUnchanged', params: outcomeIn },
                 target: 'resting',
               },
               {
-                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                guard: { type: 'isSignedIn', params: outcomeIn },
                 target: 'resting',
                 actions: [
-                  { type: 'keepSession', params: ({ event }) => event.output },
-                  { type: 'storeSession', params: ({ event }) => event.output },
+                  { type: 'keepSession', params: answerOf },
+                  { type: 'storeSession', params: answerOf },
                   'reportSession',
                 ],
               },
+              // Without an answer the visitor stays signed in.
+              { guard: { type: 'isUnavailable', params: outcomeIn }, target: 'waiting' },
               { target: '#session.signedOut' },
             ],
-            onError: [
-              {
-                guard: { type: 'isRefusal', params: ({ event }) => event },
-                target: '#session.signedOut',
-              },
-              // Without network nobody can know: whoever was signed in stays so.
-              { target: 'waiting' },
-            ],
+            // A defect.
+            onError: 'waiting',
           },
         },
         waiting: { after: { recheckPause: 'rechecking' } },

@@ -1,7 +1,8 @@
 import { assign, fromCallback, fromPromise, type NonReducibleUnknown, sendTo, setup } from 'xstate';
+import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import { isSame } from '#domain/same';
 import { GUEST, isSignedIn, type SessionData } from '#domain/session';
-import { NetworkFailure, Refusal } from '#domain/wire/result';
+import { messageOf } from '../call-outcome.ts';
 import type {
   SessionContext,
   SessionEvent,
@@ -16,13 +17,9 @@ const FIRST_RETRY_PAUSE_MS = 500;
 /** A session that could not be checked is kept, and checked again after this. */
 const RECHECK_PAUSE_MS = 20_000;
 
-interface Failed {
-  readonly error: unknown;
-}
-
-const failureOf = (error: unknown): SessionFailure => ({
-  kind: error instanceof NetworkFailure ? 'network' : 'service',
-  message: error instanceof Error ? error.message : String(error),
+const failureOf = (outcome: CallOutcome<unknown>): SessionFailure => ({
+  kind: outcome.kind === 'unavailable' ? outcome.reason : 'service',
+  message: messageOf(outcome),
 });
 
 /** The session's vocabulary; the plot is in session.machine.ts. */
@@ -33,10 +30,10 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
   },
   actors: {
-    checkAccount: fromPromise<SessionData>(() => {
+    checkAccount: fromPromise<CallOutcome<SessionData>>(() => {
       throw new Error('checkAccount was not provided');
     }),
-    logOut: fromPromise<void, NonReducibleUnknown>(() => {
+    logOut: fromPromise<CallOutcome<void>, NonReducibleUnknown>(() => {
       throw new Error('logOut was not provided');
     }),
     /** Says `tabs.changed` for as long as the page lives; nobody does unless provided. */
@@ -47,13 +44,16 @@ export const sessionSetup = setup({
     recheckPause: RECHECK_PAUSE_MS,
   },
   guards: {
-    isSignedIn: (_, { token }: SessionData) => isSignedIn(token),
+    isSignedIn: (_, outcome: CallOutcome<SessionData>) => isSignedIn(answerIn(outcome)?.token),
+    /** Answered with no token, or told to log in. */
+    isGuest: (_, outcome: CallOutcome<SessionData>) =>
+      outcome.kind === 'answered' || (outcome.kind === 'refused' && outcome.isLoginRequired),
+    isUnavailable: (_, { kind }: CallOutcome<SessionData>) => kind === 'unavailable',
     isCheckSkipped: ({ context }) => context.isCheckSkipped,
     isOwnToken: ({ context }, token: string) => token === context.session.token,
     isNoToken: (_, token: string) => !isSignedIn(token),
-    isUnchanged: ({ context }, session: SessionData) => isSame(session, context.session),
-    isLoginRequired: (_, { error }: Failed) => error instanceof Refusal && error.isLoginRequired,
-    isRefusal: (_, { error }: Failed) => error instanceof Refusal,
+    isUnchanged: ({ context }, outcome: CallOutcome<SessionData>) =>
+      outcome.kind === 'answered' && isSame(outcome.answer, context.session),
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
   },
   actions: {
@@ -66,14 +66,17 @@ export const sessionSetup = setup({
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     forgetRetries: assign({ retries: 0 }),
     forgetFailure: assign({ failure: undefined }),
-    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, outcome: CallOutcome<unknown>) => ({ failure: failureOf(outcome) })),
     reportSession: sendTo(
       ({ context }) => context.reportTo,
       ({ context: { session } }) => ({ type: 'session.settled', session }),
     ),
     reportFailure: sendTo(
       ({ context }) => context.reportTo,
-      (_, { error }: Failed) => ({ type: 'session.failed', message: failureOf(error).message }),
+      (_, outcome: CallOutcome<unknown>) => ({
+        type: 'session.failed',
+        message: messageOf(outcome),
+      }),
     ),
   },
 });

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, not, type SnapshotFrom } from 'xstate';
+import { answerOf, defectIn, outcomeIn } from '../call-outcome.ts';
 import { NOTHING_SET_UP, twoFactorSetup } from './two-factor.setup.ts';
 
 const result = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
@@ -60,14 +61,16 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
             id: 'getSecret',
             src: 'getSecret',
             input: ({ context: { code } }) => ({ code }),
-            onDone: {
-              target: 'code',
-              actions: { type: 'keepSecret', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'noSecret',
-              actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: outcomeIn },
+                target: 'code',
+                actions: { type: 'keepSecret', params: answerOf },
+              },
+              { target: 'noSecret', actions: { type: 'keepMessage', params: outcomeIn } },
+            ],
+            // A defect.
+            onError: { target: 'noSecret', actions: { type: 'keepMessage', params: defectIn } },
           },
         },
         // The phone's code may have grown old: another one helps where another try does not.

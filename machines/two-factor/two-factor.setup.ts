@@ -7,10 +7,12 @@ import {
   setup,
   stopChild,
 } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import { secondFactorOf, TWOFA } from '#domain/second-factor';
 import type { UserAccount } from '#domain/session';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+import { messageOf } from '../call-outcome.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport, FormValues } from '../form/form.types.ts';
 
@@ -41,10 +43,6 @@ export interface SecretRequest {
   readonly code: string;
 }
 
-interface Failed {
-  readonly error: unknown;
-}
-
 interface StepForm {
   readonly step: 'phoneForm' | 'phoneCodeForm' | 'codeForm' | 'disablingForm';
   readonly initialValues: FormValues;
@@ -73,11 +71,12 @@ export const twoFactorSetup = setup({
     /** Shows that the app knows the secret. */
     codeForm: formMachine,
     disablingForm: formMachine,
-    getSecret: fromPromise<AuthenticatorSecret, SecretRequest>(() => {
+    getSecret: fromPromise<CallOutcome<AuthenticatorSecret>, SecretRequest>(() => {
       throw new Error('getSecret was not provided');
     }),
   },
   guards: {
+    isAnswered: (_, { kind }: CallOutcome<AuthenticatorSecret>) => kind === 'answered',
     /** The code that switches it on or off is on its way. */
     isSwitching: ({ context: { form } }) =>
       form !== undefined && SWITCHES.includes(form.id) && form.getSnapshot().value === 'sending',
@@ -93,9 +92,7 @@ export const twoFactorSetup = setup({
     keepPhone: assign((_, phone: unknown) => ({ phone: String(phone) })),
     keepCode: assign((_, code: unknown) => ({ code: String(code) })),
     keepSecret: assign((_, secret: AuthenticatorSecret) => ({ secret })),
-    keepMessage: assign((_, { error }: Failed) => ({
-      message: error instanceof Error ? error.message : String(error),
-    })),
+    keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
     forgetMessage: assign({ message: '' }),
     forgetSetUp: assign(NOTHING_SET_UP),
     keepFactor: assign(({ context: { account } }, factor: keyof typeof TWOFA) => ({

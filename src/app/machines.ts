@@ -12,6 +12,7 @@ import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { askHealth } from '#src/api/ask-health';
+import { callOutcome } from '#src/api/call-outcome';
 import { checkAccount } from '#src/api/check-account';
 import { loadConfig } from '#src/api/load-config';
 import { logOut } from '#src/api/log-out';
@@ -82,9 +83,9 @@ export const connectMachines = ({
   const session = sessionMachine.provide({
     actors: {
       checkAccount: fromPromise(({ signal }) =>
-        aboutStoredToken(storage, () => checkAccount(api)(signal)),
+        callOutcome(aboutStoredToken(storage, () => checkAccount(api)(signal))),
       ),
-      logOut: fromPromise(({ signal }) => logOut(api)(signal)),
+      logOut: fromPromise(({ signal }) => callOutcome(logOut(api)(signal))),
       watchTabs: watchTabs(storage, page),
     },
     actions: {

@@ -1,16 +1,18 @@
-import type { Picture } from '#machines/profile/profile.setup';
+import type { PictureOutcome } from '#machines/profile/profile.setup';
 
 /**
- * Reads a file into a `data:` URL, which shows it before it is saved.
- * @throws {Error} when the browser cannot read it, as when it was moved away meanwhile, and when reading is given up
+ * Reads a file into a `data:` URL, which shows it before it is saved. A file that was moved away meanwhile cannot be read.
+ * @throws {Error} when reading is given up
  */
-export const readPicture = (file: File, signal: AbortSignal): Promise<Picture> =>
+export const readPicture = (file: File, signal: AbortSignal): Promise<PictureOutcome> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     const giveUp = () => reader.abort();
     signal.addEventListener('abort', giveUp, { once: true });
-    reader.addEventListener('load', () => resolve({ file, url: String(reader.result) }));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('not readable')));
+    reader.addEventListener('load', () =>
+      resolve({ kind: 'read', picture: { file, url: String(reader.result) } }),
+    );
+    reader.addEventListener('error', () => resolve({ kind: 'unreadable' }));
     reader.addEventListener('abort', () => reject(new Error('given up')));
     reader.addEventListener('loadend', () => signal.removeEventListener('abort', giveUp));
     reader.readAsDataURL(file);

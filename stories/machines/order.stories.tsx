@@ -1,4 +1,3 @@
-import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
@@ -14,10 +13,22 @@ const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: SAMPLE_ORDE
 
 /** What asking the service can come to. */
 const ASKED = [
-  { type: 'xstate.done.actor.load', output: SAMPLE_ORDER },
-  { type: 'xstate.done.actor.load', output: DELIVERED },
-  { type: 'xstate.error.actor.load', error: { reason: 'offline' } },
-  { type: 'xstate.error.actor.load', error: new Refusal('Order not found', 'NOT_FOUND', 404) },
+  { type: 'xstate.done.actor.load', output: { kind: 'answered', answer: SAMPLE_ORDER } },
+  { type: 'xstate.done.actor.load', output: { kind: 'answered', answer: DELIVERED } },
+  {
+    type: 'xstate.done.actor.load',
+    output: { kind: 'unavailable', reason: 'network', message: 'offline' },
+  },
+  {
+    type: 'xstate.done.actor.load',
+    output: {
+      kind: 'refused',
+      message: 'Order not found',
+      code: 'NOT_FOUND',
+      isLoginRequired: false,
+    },
+  },
+  { type: 'xstate.error.actor.load', error: 'a defect' },
 ];
 
 /** As of the service the order was made four minutes ago: its time is not over, and its button may be pressed. */
@@ -37,11 +48,11 @@ export const Live = liveOf(orderMachine, {
   view: (actor) => <OrderPage actor={actor} />,
   isPage: true,
   walk: [
-    ['error load {"error":{"reason', 'unreachable'],
+    ['done load {"output":{"kind":"unavailable"', 'unreachable'],
     ['retry.wanted', 'loading'],
-    ['done load', 'watching.polling.fresh.idle'],
+    ['done load {"output":{"kind":"answered"', 'watching.polling.fresh.idle'],
     ['after pollPause', 'watching.polling.fresh.asking'],
-    ['error load {"error":{"reason', 'watching.polling.stale.idle'],
+    ['done load {"output":{"kind":"unavailable"', 'watching.polling.stale.idle'],
     ['live.began', 'watching.stream'],
     ['live.told', 'resting.idle'],
   ],

@@ -14,6 +14,8 @@ export default {
 export const AtRest: ChartStory = {};
 export const Saving: ChartStory = { args: { state: 'saving' } };
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const Live = liveOf(profileMachine, {
   input: { account: LAN, reportTo: dummyParent },
   samples: [
@@ -22,18 +24,21 @@ export const Live = liveOf(profileMachine, {
     { type: 'account.known', account: LAN },
     {
       type: 'xstate.done.actor.readPicture',
-      output: { file: new File([], 'lan.png'), url: 'data:,' },
+      output: { kind: 'read', picture: { file: new File([], 'lan.png'), url: 'data:,' } },
     },
-    { type: 'xstate.error.actor.readPicture', error: { reason: 'moved away' } },
-    { type: 'xstate.error.actor.saveProfile', error: { reason: 'offline' } },
+    { type: 'xstate.done.actor.readPicture', output: { kind: 'unreadable' } },
+    { type: 'xstate.error.actor.readPicture', error: 'a defect' },
+    { type: 'xstate.done.actor.saveProfile', output: { kind: 'answered' } },
+    { type: 'xstate.done.actor.saveProfile', output: OFFLINE },
+    { type: 'xstate.error.actor.saveProfile', error: 'a defect' },
   ],
   view: (actor) => <ProfileForm actor={actor} />,
   walk: [
     ['picture.chosen', 'editing.reading'],
-    ['error readPicture', 'editing.unreadable'],
+    ['done readPicture {"output":{"kind":"unreadable"', 'editing.unreadable'],
     ['picture.chosen', 'editing.reading'],
-    ['done readPicture', 'editing.resting'],
+    ['done readPicture {"output":{"kind":"read"', 'editing.resting'],
     ['profile.submitted', 'saving'],
-    ['done saveProfile', 'editing.resting'],
+    ['done saveProfile {"output":{"kind":"answered"', 'editing.resting'],
   ],
 });

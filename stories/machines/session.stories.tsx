@@ -1,5 +1,4 @@
 import { GUEST } from '#domain/session';
-import { NetworkFailure, Refusal } from '#domain/wire/result';
 import { sessionMachine } from '#machines/session/session.machine';
 import { SessionFailure } from '#src/features/session/SessionFailure';
 import { SessionMenu } from '#src/features/session/SessionMenu';
@@ -15,13 +14,23 @@ export default {
 export const AtRest: ChartStory = {};
 export const Rechecking: ChartStory = { args: { state: 'signedIn.rechecking' } };
 
+const MEMBER = { token: 'a-token', user: null, wallet: null, btcWallets: [], ethWallets: [] };
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+const LOGIN_REQUIRED = {
+  kind: 'refused',
+  message: 'REQUIRED_LOGIN',
+  code: 'REQUIRED_LOGIN',
+  isLoginRequired: true,
+};
+
 export const Live = liveOf(sessionMachine, {
   input: { reportTo: dummyParent },
   samples: ['check', 'recheck'].flatMap((call) => [
-    { type: `xstate.done.actor.${call}`, output: { ...GUEST, token: 'a-token' } },
-    { type: `xstate.done.actor.${call}`, output: GUEST },
-    { type: `xstate.error.actor.${call}`, error: new NetworkFailure('Failed to fetch') },
-    { type: `xstate.error.actor.${call}`, error: new Refusal('REQUIRED_LOGIN') },
+    { type: `xstate.done.actor.${call}`, output: { kind: 'answered', answer: MEMBER } },
+    { type: `xstate.done.actor.${call}`, output: { kind: 'answered', answer: GUEST } },
+    { type: `xstate.done.actor.${call}`, output: OFFLINE },
+    { type: `xstate.done.actor.${call}`, output: LOGIN_REQUIRED },
+    { type: `xstate.error.actor.${call}`, error: 'a defect' },
   ]),
   view: (actor) => (
     <>
@@ -30,11 +39,11 @@ export const Live = liveOf(sessionMachine, {
     </>
   ),
   walk: [
-    ['error check {"error":{"name":"NetworkFailure"', 'starting.retrying'],
+    ['done check {"output":{"kind":"unavailable"', 'starting.retrying'],
     ['after retryPause', 'starting.checking'],
-    ['done check {"output":{"token":"a-token"', 'signedIn.resting'],
+    ['done check {"output":{"kind":"answered","answer":{"token":"a-token"', 'signedIn.resting'],
     ['session.recheck', 'signedIn.rechecking'],
-    ['error recheck {"error":{"name":"NetworkFailure"', 'signedIn.waiting'],
+    ['done recheck {"output":{"kind":"unavailable"', 'signedIn.waiting'],
     ['session.required', 'signedOut'],
   ],
 });

@@ -13,6 +13,13 @@ export default {
 export const AtRest: ChartStory = {};
 export const WithTheSecret: ChartStory = { args: { state: 'open.code' } };
 
+const REFUSED = {
+  kind: 'refused',
+  message: 'Code is invalid',
+  code: '',
+  isLoginRequired: false,
+};
+
 export const Live = liveOf(twoFactorMachine, {
   input: { account: PLAIN_USER, reportTo: dummyParent },
   samples: [
@@ -20,18 +27,22 @@ export const Live = liveOf(twoFactorMachine, {
     { type: 'account.known', account: { ...PLAIN_USER, twofa: 1 } },
     {
       type: 'xstate.done.actor.getSecret',
-      output: { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' },
+      output: {
+        kind: 'answered',
+        answer: { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' },
+      },
     },
-    { type: 'xstate.error.actor.getSecret', error: { reason: 'offline' } },
+    { type: 'xstate.done.actor.getSecret', output: REFUSED },
+    { type: 'xstate.error.actor.getSecret', error: 'a defect' },
   ],
   view: (actor) => <TwoFactor actor={actor} />,
   walk: [
     ['enabling.chosen', 'open.phone'],
     ['form.done', 'open.phoneCode'],
     ['form.done', 'open.secret'],
-    ['error getSecret', 'open.noSecret'],
+    ['done getSecret {"output":{"kind":"refused"', 'open.noSecret'],
     ['secret.wanted', 'open.secret'],
-    ['done getSecret', 'open.code'],
+    ['done getSecret {"output":{"kind":"answered"', 'open.code'],
     ['form.done', 'closed'],
     ['disabling.chosen', 'open.disabling'],
     ['form.done', 'closed'],

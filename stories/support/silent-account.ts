@@ -1,4 +1,5 @@
 import type { NonReducibleUnknown } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order';
 import type { Page } from '#domain/paging';
 import type { ProfileChange } from '#domain/wire/account-requests';
@@ -10,7 +11,7 @@ import { historyMachine } from '#machines/history/history.machine';
 import type { HistoryRequest } from '#machines/history/history.setup';
 import { passwordMachine } from '#machines/password/password.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
-import type { Picture, PictureRequest } from '#machines/profile/profile.setup';
+import type { PictureOutcome, PictureRequest } from '#machines/profile/profile.setup';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import type { RevokeRequest } from '#machines/session-list/session-list.setup';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
@@ -26,14 +27,14 @@ export const silentTwoFactor = twoFactorMachine.provide({
     phoneCodeForm: silentStep,
     codeForm: silentStep,
     disablingForm: silentStep,
-    getSecret: silent<AuthenticatorSecret, SecretRequest>(),
+    getSecret: silent<CallOutcome<AuthenticatorSecret>, SecretRequest>(),
   },
 });
 
 export const silentProfile = profileMachine.provide({
   actors: {
-    readPicture: silent<Picture, PictureRequest>(),
-    saveProfile: silent<void, ProfileChange>(),
+    readPicture: silent<PictureOutcome, PictureRequest>(),
+    saveProfile: silent<CallOutcome<void>, ProfileChange>(),
   },
 });
 

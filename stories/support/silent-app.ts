@@ -5,12 +5,12 @@ import {
   fromPromise,
   type NonReducibleUnknown,
 } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { Locale } from '#domain/locale';
 import type { Order } from '#domain/order';
 import type { SessionData } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
-import { NetworkFailure } from '#domain/wire/result';
 import { appMachine } from '#machines/app/app.machine';
 import type { AppInput } from '#machines/app/app.types';
 import { configMachine } from '#machines/config/config.machine';
@@ -36,7 +36,7 @@ const silentForm = formMachine.provide({
 export const silentApp = appMachine.provide({
   actors: {
     session: sessionMachine.provide({
-      actors: { checkAccount: silent<SessionData, NonReducibleUnknown>() },
+      actors: { checkAccount: silent<CallOutcome<SessionData>, NonReducibleUnknown>() },
     }),
     config: configMachine.provide({
       actors: { loadConfig: silent<Partial<SiteConfig>, ConfigRequest>() },
@@ -62,7 +62,7 @@ export const silentApp = appMachine.provide({
     password: silentPassword,
     history: silentHistory,
     order: orderMachine.provide({
-      actors: { loadOrder: silent<Order, { readonly ref: string }>() },
+      actors: { loadOrder: silent<CallOutcome<Order>, { readonly ref: string }>() },
     }),
   },
 });
@@ -72,9 +72,11 @@ const offlineApp = silentApp.provide({
   actors: {
     session: sessionMachine.provide({
       actors: {
-        checkAccount: fromPromise<SessionData, NonReducibleUnknown>(() =>
-          Promise.reject(new NetworkFailure('Failed to fetch')),
-        ),
+        checkAccount: fromPromise<CallOutcome<SessionData>, NonReducibleUnknown>(async () => ({
+          kind: 'unavailable',
+          reason: 'network',
+          message: 'Failed to fetch',
+        })),
       },
       delays: { retryPause: 0 },
     }),

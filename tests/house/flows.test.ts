@@ -10,7 +10,7 @@ const missing = (part: string) =>
   FLOWS.filter((flow) => !partsOf(flow).includes(part)).map(({ folder }) => folder);
 
 /** Shared by flows, no flow itself. */
-const LOOSE = ['machines/form-patched.ts', 'machines/late-machine.ts'];
+const LOOSE = ['machines/call-outcome.ts', 'machines/form-patched.ts', 'machines/late-machine.ts'];
 
 describe('every folder of machines/ is a flow', () => {
   it('finds them', () => expect(FLOWS.length).toBeGreaterThanOrEqual(14));

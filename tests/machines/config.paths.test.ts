@@ -14,7 +14,7 @@ modelTest('config', configModel, {
   events: {
     'config.recheck': ({ actor }, { agoMs }) => {
       vi.setSystemTime(Date.now() + agoMs);
-      actor.send({ type: 'config.recheck' });
+      actor.send({ type: 'config.recheck', at: Date.now() });
     },
   },
   pending: { service: ['loading'] },

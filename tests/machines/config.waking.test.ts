@@ -15,7 +15,7 @@ const answered = async () => {
   const deeds = {
     /** The poll that was due while everything stood still. */
     timers: () => run.clock.increment(20_000),
-    recheck: () => run.actor.send({ type: 'config.recheck' }),
+    recheck: () => run.actor.send({ type: 'config.recheck', at: Date.now() }),
     answer,
   };
   const wake = async (...facts: readonly (keyof typeof deeds)[]) => {
@@ -66,7 +66,7 @@ test('the network that comes back after a failure is not kept waiting, however s
   await run.wake('recheck');
   run.service.fail(new Error('offline'));
   await settle();
-  run.actor.send({ type: 'config.recheck' });
+  run.actor.send({ type: 'config.recheck', at: Date.now() });
   expect(run.asked()).toBe(2);
   // With every retry before it.
   expect(run.actor.getSnapshot().context.retries).toBe(0);
@@ -80,7 +80,7 @@ test('a call that is on its way when the network comes back has every retry befo
   await settle();
   pass(run, 1_000);
   expect(run.actor.getSnapshot().context.retries).toBe(1);
-  run.actor.send({ type: 'config.recheck' });
+  run.actor.send({ type: 'config.recheck', at: Date.now() });
   expect(run.asked()).toBe(2);
   expect(run.actor.getSnapshot().context.retries).toBe(0);
   run.actor.stop();

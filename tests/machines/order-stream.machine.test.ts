@@ -51,7 +51,7 @@ describe('order stream: when it counts as lost', () => {
     wait(30_000);
     stream.tell({ type: 'stream.heard' });
     wait(30_000);
-    actor.send({ type: 'stream.doubted' });
+    actor.send({ type: 'stream.doubted', at: Date.now() });
     expect(isLive()).toBe(true);
   });
 
@@ -65,10 +65,10 @@ describe('order stream: when it counts as lost', () => {
     const { actor, stream, types } = watch();
     stream.tell({ type: 'stream.heard' });
     vi.setSystemTime(Date.now() + 39_999);
-    actor.send({ type: 'stream.doubted' });
+    actor.send({ type: 'stream.doubted', at: Date.now() });
     expect(types()).toEqual(['live.began']);
     vi.setSystemTime(Date.now() + 1);
-    actor.send({ type: 'stream.doubted' });
+    actor.send({ type: 'stream.doubted', at: Date.now() });
     expect(types()).toEqual(['live.began', 'live.ended']);
   });
 });
@@ -107,7 +107,8 @@ describe('order stream: when it is opened again', () => {
   it('once, however often somebody looks', () => {
     const { actor, stream } = watch();
     stream.tell({ type: 'stream.ended' });
-    for (let looks = 0; looks < 3; looks += 1) actor.send({ type: 'stream.doubted' });
+    for (let looks = 0; looks < 3; looks += 1)
+      actor.send({ type: 'stream.doubted', at: Date.now() });
     expect(stream.inputs).toHaveLength(2);
   });
 
@@ -137,7 +138,7 @@ describe('order stream: when it is opened again', () => {
     const { actor, stream, types, wait } = watch();
     stream.tell({ type: 'stream.unsupported' });
     wait(3_600_000);
-    actor.send({ type: 'stream.doubted' });
+    actor.send({ type: 'stream.doubted', at: Date.now() });
     expect(stream.inputs).toHaveLength(1);
     expect(types()).toEqual(['live.ended']);
   });

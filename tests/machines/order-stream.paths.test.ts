@@ -25,7 +25,7 @@ modelTest('order stream', orderStreamModel, {
     'stream.unsupported': brings,
     'stream.doubted': ({ actor }, { silentMs }) => {
       vi.setSystemTime(Date.now() + silentMs);
-      actor.send({ type: 'stream.doubted' });
+      actor.send({ type: 'stream.doubted', at: Date.now() });
     },
   },
   except: ['heardAt'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { MalformedAnswer, NetworkFailure, Refusal } from '#domain/wire/result';
+import { MalformedAnswer, NetworkFailure } from '#domain/wire/result';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { DELIVERED, NOT_FOUND, VERIFYING } from './order.model';
 import { watchOrder } from './order.start';
@@ -119,7 +119,6 @@ describe('order: when it gets no answer', () => {
   test.each([
     ['a network failure', OFFLINE],
     ['an answer of the wrong shape', new MalformedAnswer('not JSON')],
-    ['"slow down"', new Refusal('Too many requests', '', 429)],
   ])('[ORD-01] %s keeps what is shown, says so, and it asks again', async (_, error) => {
     const { answer, fail, isStale, order, reports, service, wait } = watchOrder();
     await answer();

@@ -4,6 +4,7 @@ import type { OrderEvent } from '#machines/order/order.types';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused, unavailable } from '#tests/support/scripted-call';
 
 const input = { ref: SAMPLE_ORDER.ref, offsetMs: 0, reportTo: dummyParent };
 
@@ -42,18 +43,21 @@ export const orderModel = modelOf(orderMachine, {
     after('pollPause', 'order.watching.polling.fresh.idle'),
     after('pollPause', 'order.watching.polling.stale.idle'),
     after('pollPause', 'order.resting.pausing'),
-    done('load', SAMPLE_ORDER),
-    done('load', VERIFYING),
-    done('load', DELIVERED),
-    failed('load', NOT_FOUND),
-    // A plain object: every Error serialises to {}.
-    failed('load', { reason: 'offline' }),
+    done('load', answered(SAMPLE_ORDER)),
+    done('load', answered(VERIFYING)),
+    done('load', answered(DELIVERED)),
+    done('load', refused(NOT_FOUND.message, NOT_FOUND.code)),
+    done('load', unavailable('offline')),
+    failed('load', 'a defect'),
     ...told,
   ],
   excused: {
     'recalling: always [isKnown] → watching.polling.stale':
       'the model has no store to recall an order from; order.recall.test.ts has one',
   },
+  // A defect leads where an unavailable service does, whatever is shown.
+  isWorthTrying: ({ context: { order, isLive } }, { type }) =>
+    !type.startsWith('xstate.error.') || (!isLive && order?.status !== VERIFYING.status),
   // The clock's offset changes no way the order may go.
   project: ({ order, isLive }) => [order?.status, isLive],
 });

@@ -24,6 +24,7 @@ import {
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { recordingParent } from '#tests/support/recording-parent';
+import { scriptedCall } from '#tests/support/scripted-call';
 import { scriptedPromise, settle } from '#tests/support/scripted-promise';
 import { scriptedStream } from '#tests/support/scripted-stream';
 
@@ -42,7 +43,7 @@ export const startOrder = ({
   readonly recalled?: StoredOrder;
 } = {}) => {
   const clock = new SimulatedClock();
-  const service = scriptedPromise<Order, OrderRequest>();
+  const service = scriptedCall<Order, OrderRequest>();
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedPromise<void, ConfirmRequest>();
   const parent = recordingParent<ScreenReport>();

@@ -23,7 +23,7 @@ const setUp = () => {
   const submit = (fields = MOVED) => run.actor.send({ type: 'profile.submitted', fields });
   const choose = (file: File = PNG) => run.actor.send({ type: 'picture.chosen', file });
   const read = () => {
-    run.files.answer(PICTURE);
+    run.files.answer({ kind: 'read', picture: PICTURE });
     return settle();
   };
   const save = () => {
@@ -168,7 +168,7 @@ describe('profile: its picture', () => {
   it('can be chosen again when it could not be read', async () => {
     const { choose, files, read, snapshot } = setUp();
     choose();
-    files.fail(new Error('moved away'));
+    files.answer({ kind: 'unreadable' });
     await settle();
     expect(selectIsUnreadable(snapshot())).toBe(true);
     choose(PDF);
@@ -207,7 +207,7 @@ describe('profile: its picture', () => {
   it('need not be readable for the rest to be saved', async () => {
     const { choose, files, service, snapshot, submit } = setUp();
     choose();
-    files.fail(new Error('moved away'));
+    files.answer({ kind: 'unreadable' });
     await settle();
     submit(FIELDS);
     expect(service.inputs).toEqual([]);

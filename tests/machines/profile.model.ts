@@ -1,9 +1,9 @@
 import { PLAIN_USER } from '#domain/session';
-import { Refusal } from '#domain/wire/result';
 import { profileMachine } from '#machines/profile/profile.machine';
 import type { ProfileFields } from '#machines/profile/profile.setup';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused } from '#tests/support/scripted-call';
 
 export const MINH = {
   ...PLAIN_USER,
@@ -41,10 +41,12 @@ export const profileModel = modelOf(profileMachine, {
     { type: 'profile.submitted', fields: FIELDS },
     { type: 'profile.submitted', fields: MOVED },
     { type: 'account.known', account: { ...MINH, address: MOVED.address } },
-    done('readPicture', PICTURE),
-    failed('readPicture', { reason: 'moved away' }),
-    done('saveProfile', undefined),
-    failed('saveProfile', new Refusal('Please recheck info.')),
+    done('readPicture', { kind: 'read', picture: PICTURE }),
+    done('readPicture', { kind: 'unreadable' }),
+    failed('readPicture', 'a defect'),
+    done('saveProfile', answered(undefined)),
+    done('saveProfile', refused('Please recheck info.')),
+    failed('saveProfile', 'a defect'),
   ],
   // What is learnt from elsewhere is the same whatever else there is to see.
   isWorthTrying: ({ context: { message, picture } }, { type }) =>

@@ -1,9 +1,9 @@
 import { GUEST, PLAIN_USER, PLAIN_WALLET, type SessionData } from '#domain/session';
-import { NetworkFailure, Refusal } from '#domain/wire/result';
 import { sessionMachine } from '#machines/session/session.machine';
 import type { SessionEvent } from '#machines/session/session.types';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused, unavailable } from '#tests/support/scripted-call';
 
 export const LAN: SessionData = {
   token: 'token-of-lan',
@@ -19,11 +19,12 @@ export const LAN_RICHER: SessionData = {
 };
 
 const outcomes = (invokeId: string) => [
-  done(invokeId, LAN),
-  done(invokeId, LAN_RICHER),
-  done(invokeId, GUEST),
-  failed(invokeId, new Refusal('REQUIRED_LOGIN')),
-  failed(invokeId, new NetworkFailure('Failed to fetch')),
+  done(invokeId, answered(LAN)),
+  done(invokeId, answered(LAN_RICHER)),
+  done(invokeId, answered(GUEST)),
+  done(invokeId, refused('REQUIRED_LOGIN', 'REQUIRED_LOGIN', true)),
+  done(invokeId, unavailable('Failed to fetch')),
+  failed(invokeId, 'a defect'),
 ];
 
 /** Heard at any time. */
@@ -44,8 +45,8 @@ export const sessionModel = modelOf(sessionMachine, {
     { type: 'session.recheck' },
     { type: 'session.retry' },
     ...EVER,
-    done('leave', undefined),
-    failed('leave', new NetworkFailure('Failed to fetch')),
+    done('leave', answered(undefined)),
+    failed('leave', 'a defect'),
     after('retryPause', 'session.starting.retrying'),
     after('recheckPause', 'session.signedIn.waiting'),
     ...outcomes('check'),

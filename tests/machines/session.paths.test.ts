@@ -29,8 +29,8 @@ modelTest('session', sessionModel, {
   },
   pending: { service: ['starting.checking', 'signedIn.rechecking'], leaving: ['leaving'] },
   states: {
-    'starting.failed': ({ reports, store }) => {
-      expect(reports.at(-1)).toEqual({ type: 'session.failed', message: 'Failed to fetch' });
+    'starting.failed': ({ reports, store }, { context: { failure } }) => {
+      expect(reports.at(-1)).toEqual({ type: 'session.failed', message: failure?.message });
       expect(store.session).toBe('untouched');
     },
     'signedIn.resting': isSettled,

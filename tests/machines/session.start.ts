@@ -3,13 +3,13 @@ import type { SessionData } from '#domain/session';
 import { sessionMachine } from '#machines/session/session.machine';
 import type { SessionEvent, SessionInput, SessionReport } from '#machines/session/session.types';
 import { recordingParent } from '#tests/support/recording-parent';
-import { scriptedPromise } from '#tests/support/scripted-promise';
+import { scriptedCall } from '#tests/support/scripted-call';
 
 /** A running actor with a clock, a service and a store moved by hand, and the reports it made. */
 export const startSession = (input: Omit<SessionInput, 'reportTo'> = {}) => {
   const clock = new SimulatedClock();
-  const service = scriptedPromise<SessionData, NonReducibleUnknown>();
-  const leaving = scriptedPromise<void, NonReducibleUnknown>();
+  const service = scriptedCall<SessionData, NonReducibleUnknown>();
+  const leaving = scriptedCall<void, NonReducibleUnknown>();
   const parent = recordingParent<SessionReport>();
   /** What the browser keeps; 'untouched' until the machine has said something. */
   const store: { session: SessionData | 'untouched' | 'cleared' } = { session: 'untouched' };

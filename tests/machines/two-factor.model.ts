@@ -1,8 +1,8 @@
 import { PLAIN_USER } from '#domain/session';
-import { Refusal } from '#domain/wire/result';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused } from '#tests/support/scripted-call';
 
 export const ANH = {
   ...PLAIN_USER,
@@ -30,8 +30,9 @@ export const twoFactorModel = modelOf(twoFactorMachine, {
     { type: 'form.done', result: PHONE },
     knownAs(0),
     knownAs(1),
-    done('getSecret', SECRET),
-    failed('getSecret', new Refusal('Code is invalid')),
+    done('getSecret', answered(SECRET)),
+    done('getSecret', refused('Code is invalid')),
+    failed('getSecret', 'a defect'),
   ],
   // What is learnt from elsewhere is the same whatever stands open.
   isWorthTrying: (snapshot, { type }) => snapshot.matches('closed') || type !== 'account.known',

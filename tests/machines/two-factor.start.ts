@@ -6,12 +6,13 @@ import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import type { SecretRequest } from '#machines/two-factor/two-factor.setup';
 import { recordingParent } from '#tests/support/recording-parent';
+import { scriptedCall } from '#tests/support/scripted-call';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 import { ANH } from './two-factor.model';
 
 /** Running two-factor authentication with a service that answers by hand, and the reports it made. */
 export const startTwoFactor = (account: MemberInput['account'] = ANH) => {
-  const secrets = scriptedPromise<AuthenticatorSecret, SecretRequest>();
+  const secrets = scriptedCall<AuthenticatorSecret, SecretRequest>();
   const calls = scriptedPromise<FormOutcome, FormRequest>();
   const form = formMachine.provide({ actors: { send: calls.logic } });
   const parent = recordingParent<ScreenReport>();

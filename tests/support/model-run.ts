@@ -3,11 +3,13 @@ import type { AnyEventObject } from 'xstate';
 import type { Step } from './covering-walks';
 import { eventTitle } from './machine-model';
 
-/** Calls that a test answers by hand, as `scriptedPromise` makes them. */
+/** Calls that a test answers by hand, as `scriptedPromise` and `scriptedCall` make them. */
 export interface Calls {
   readonly pending: () => number;
   readonly answer: (output: never) => void;
   readonly fail: (error: unknown) => void;
+  /** Settles with an outcome, where `answer` takes only the answer in it. */
+  readonly settleWith?: (outcome: never) => void;
 }
 
 /** A started machine; what it needs from outside is moved by hand. */
@@ -86,7 +88,8 @@ export const performerOf = <TRun extends Run>(
   return (run, event) =>
     settling(() => {
       const called = run[key] as Calls;
-      if (type.startsWith('xstate.done.')) called.answer(event.output as never);
+      if (type.startsWith('xstate.done.'))
+        (called.settleWith ?? called.answer)(event.output as never);
       else called.fail(event.error);
     });
 };

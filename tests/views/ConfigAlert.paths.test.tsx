@@ -23,7 +23,7 @@ viewModelTest('[CFG-02] ConfigAlert asks for a reload once the retries are used 
     'config.recheck': ({ actor }, { agoMs }) =>
       doing(() => {
         vi.setSystemTime(Date.now() + agoMs);
-        actor.send({ type: 'config.recheck' });
+        actor.send({ type: 'config.recheck', at: Date.now() });
       }),
   },
   states: {

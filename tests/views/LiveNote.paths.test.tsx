@@ -28,7 +28,7 @@ viewModelTest('LiveNote says how soon news are shown', orderStreamModel, {
     'stream.doubted': ({ actor }, { silentMs }) =>
       doing(() => {
         vi.setSystemTime(Date.now() + silentMs);
-        actor.send({ type: 'stream.doubted' });
+        actor.send({ type: 'stream.doubted', at: Date.now() });
       }),
   },
   states: {

@@ -96,7 +96,7 @@ test('[ACC-02] a picture alone is worth saving, is seen before, and can be taken
   await type('Address', FIELDS.address);
   await choose(PNG);
   expect(save()).toBeDisabled();
-  await doing(() => run.files.answer(PICTURE));
+  await doing(() => run.files.answer({ kind: 'read', picture: PICTURE }));
   expect(screen.getByRole('img', { name: 'The picture you chose' })).toHaveAttribute(
     'src',
     PICTURE.url,
@@ -107,7 +107,7 @@ test('[ACC-02] a picture alone is worth saving, is seen before, and can be taken
   expect(screen.getByRole('img')).toHaveAttribute('src', '/avatars/7.png');
   expect(save()).toBeDisabled();
   await choose(PNG);
-  await doing(() => run.files.answer(PICTURE));
+  await doing(() => run.files.answer({ kind: 'read', picture: PICTURE }));
   await doing(() => void fireEvent.click(save()));
   expect(run.service.inputs[0]?.picture).toBe(PICTURE.file);
 });

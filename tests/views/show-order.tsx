@@ -1,3 +1,5 @@
+import type { CallOutcome } from '#domain/call-outcome';
+import type { Order } from '#domain/order';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { startOrder } from '#tests/machines/order.start';
 import { doing, show } from '#tests/support/show';
@@ -11,6 +13,7 @@ export const showOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
     ...view,
     answer: (order: Parameters<typeof run.service.answer>[0]) =>
       doing(() => run.service.answer(order)),
+    settleWith: (outcome: CallOutcome<Order>) => doing(() => run.service.settleWith(outcome)),
     fail: (error: unknown) => doing(() => run.service.fail(error)),
     /** Time passes. */
     waiting: (ms: number) => doing(() => run.wait(ms)),

@@ -6,6 +6,7 @@ import { passwordMachine } from '#machines/password/password.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import { callOutcome } from '#src/api/call-outcome';
 import { changePassword } from '#src/api/change-password';
 import type { Api } from '#src/api/client';
 import { disableAuthenticator } from '#src/api/disable-authenticator';
@@ -49,7 +50,9 @@ const connectTwoFactor = (api: Api) =>
         await verifyPhone(api)({ code, phone: textOf(values, 'phone') }, signal);
         return code;
       }),
-      getSecret: fromPromise(({ input, signal }) => getSecret(api)(input.code, signal)),
+      getSecret: fromPromise(({ input, signal }) =>
+        callOutcome(getSecret(api)(input.code, signal)),
+      ),
       codeForm: connectForm(({ values }, signal) =>
         verifySecret(api)(
           {
@@ -71,7 +74,9 @@ const connectProfile = (api: Api) =>
   profileMachine.provide({
     actors: {
       readPicture: fromPromise(({ input, signal }) => readPicture(input.file, signal)),
-      saveProfile: fromPromise(({ input, signal }) => updateProfile(api)(input, signal)),
+      saveProfile: fromPromise(({ input, signal }) =>
+        callOutcome(updateProfile(api)(input, signal)),
+      ),
     },
   });
 

@@ -8,6 +8,7 @@ import {
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { confirmSendMoney } from '#src/api/confirm-send-money';
 import { loadOrder } from '#src/api/load-order';
+import { orderAnswer } from '#src/api/order-answer';
 import { watchOrder } from '#src/api/watch-order';
 import { keepDraft, storeOrder } from '../keep.ts';
 import type { Outside } from '../outside.ts';
@@ -35,7 +36,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
     actors: {
       sentMoney,
       orderStream,
-      loadOrder: fromPromise(({ input, signal }) => loadOrder(api)(input.ref, signal)),
+      loadOrder: fromPromise(({ input, signal }) => orderAnswer(loadOrder(api)(input.ref, signal))),
     },
     actions: {
       // Of somebody else's order there is nothing to come back to.

@@ -1,0 +1,42 @@
+import type { CallFailure, CallOutcome } from '#domain/call-outcome';
+
+type Outcome = CallOutcome<unknown>;
+
+/** The outcome of a call, as parameters of a guard or an action of its `onDone`. */
+export const outcomeIn = <TOutcome extends Outcome>({
+  event,
+}: {
+  readonly event: { readonly output: TOutcome };
+}): TOutcome => event.output;
+
+/**
+ * The answer of a call that was answered.
+ * @throws {Error} for a failed one; the guard `isAnswered` comes first
+ */
+export const answerOf = <TAnswer>({
+  event: { output },
+}: {
+  readonly event: { readonly output: CallOutcome<TAnswer> };
+}): TAnswer => {
+  if (output.kind !== 'answered') throw new Error(output.message);
+  return output.answer;
+};
+
+/** A defect of a call, in the form of its expected failures: what it broke is the service's side of the flow. */
+export const defectIn = ({
+  event: { error },
+}: {
+  readonly event: { readonly error: unknown };
+}): Extract<CallFailure, { kind: 'unavailable' }> => ({
+  kind: 'unavailable',
+  reason: 'service',
+  message: error instanceof Error ? error.message : String(error),
+});
+
+/** Why a call failed; empty for one that was answered. */
+export const messageOf = (outcome: Outcome): string =>
+  outcome.kind === 'answered' ? '' : outcome.message;
+
+/** The words of a refusal; empty for any other outcome, which has none to quote. */
+export const refusalOf = (outcome: Outcome): string =>
+  outcome.kind === 'refused' ? outcome.message : '';

@@ -1,0 +1,17 @@
+import type { CallOutcome } from '#domain/call-outcome';
+import type { Order } from '#domain/order';
+import { Refusal, ServiceFailure } from '#domain/wire/result';
+import { callOutcome } from './call-outcome.ts';
+
+/** Answered "slow down": no statement about the order. */
+const TOO_MANY_REQUESTS = 429;
+
+/** Outcome of asking for an order; rejects on defects only. */
+export const orderAnswer = (call: Promise<Order>): Promise<CallOutcome<Order>> =>
+  callOutcome(
+    call.catch((error: unknown) => {
+      throw error instanceof Refusal && error.httpStatus === TOO_MANY_REQUESTS
+        ? new ServiceFailure(error.message, error.httpStatus)
+        : error;
+    }),
+  );
