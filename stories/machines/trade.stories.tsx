@@ -28,7 +28,7 @@ export const Live = liveOf(tradeMachine, {
     { type: 'config.changed', config: withRate('TRC20', '-1') },
     { type: 'session.changed', isSignedIn: true },
     { type: 'quantity.changed', quantity: '100' },
-    { type: 'amount.changed', amountPay: '2632900' },
+    { type: 'amount.changed', cashAmount: '2632900' },
     { type: 'network.chosen', currencyCode: 'TRC20' },
     { type: 'bank.chosen', bankCode: 'VCB' },
     { type: 'texts.changed', texts: { note: 'Giao nhanh giúp mình' } },

@@ -111,7 +111,7 @@ export const Choosing: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Bạn nhận/ }), '7');
     await expectTold({ type: 'quantity.changed', quantity: '7' });
     await userEvent.type(canvas.getByRole('textbox', { name: /^Bạn trả/ }), '9');
-    await expectTold({ type: 'amount.changed', amountPay: '9' });
+    await expectTold({ type: 'amount.changed', cashAmount: '9' });
     await userEvent.tab();
     await expectTold({ type: 'amount.left' });
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readDraft, readPurchase, writeDraft, writePurchase } from '#domain/kept';
+import { type Purchase, readDraft, readPurchase, writeDraft, writePurchase } from '#domain/kept';
 import { encodeMovedQuote, movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import { RATE_MOVED, Refusal } from '#domain/wire/result';
 import { purchase } from '#tests/support/orders';
@@ -15,6 +15,31 @@ describe('what is kept beyond a page', () => {
 
   test('[SUB-03] so does an order with its key', () =>
     expect(readPurchase(writePurchase(purchase, NOW), NOW)).toEqual(purchase));
+
+  test('[SUB-03] a sale comes back as a sale, and what an earlier version kept as a purchase', () => {
+    const sale: Purchase = {
+      side: 'sell',
+      key: purchase.key,
+      expectedAmount: '2590000',
+      order: {
+        currencyCode: 'TRC20',
+        quantity: '100',
+        senderAddress: '',
+        networkKey: 'TRX',
+        bankCode: 'VCB',
+        accountNumber: '0071000123456',
+        unverifiedName: '',
+        email: 'a@b.vn',
+        note: '',
+      },
+    };
+    expect(readPurchase(writePurchase(sale, NOW), NOW)).toEqual(sale);
+    const earlier = writePurchase(purchase, NOW).replace('"side":"buy",', '');
+    expect(earlier).not.toContain('side');
+    expect(readPurchase(earlier, NOW)).toEqual(purchase);
+    const mixed = writePurchase(sale, NOW).replace('"side":"sell"', '"side":"buy"');
+    expect(readPurchase(mixed, NOW)).toBeUndefined();
+  });
 
   test.each([
     [6 * DAY - 1, purchase],

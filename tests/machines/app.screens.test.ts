@@ -59,10 +59,13 @@ describe('app: what the flow of a screen is given', () => {
   });
 
   test('[BUY-17] a trade the draft of its own page', () => {
-    const readDraft = (page: string) => ({ ...buyOrder, note: `typed at ${page}` });
+    const readDraft = (side: string, page: string) => ({
+      ...buyOrder,
+      note: `typed at ${side} ${page}`,
+    });
     const { open, trade } = setUp({ memory: { readPurchase: () => undefined, readDraft } });
     open({ ...TRADE, currencyCode: 'BEP20' });
-    expect(trade().getSnapshot().context.texts.note).toBe('typed at BEP20');
+    expect(trade().getSnapshot().context.texts.note).toBe('typed at buy BEP20');
   });
 
   test('[SUB-03] a trade the order of an earlier page whose answer was lost', () => {

@@ -115,6 +115,7 @@ test('a payment outlives kill -9: delivered afterwards, and once', async () => {
 
 /** More lines of the log than fit between a process and a reader that reads nothing. */
 const REQUESTS = 800;
+const AT_ONCE = 20;
 
 test('the service stops when it is asked to, with no line of its log lost, and lets go of its folder', async () => {
   await layDatabase(dataDir);
@@ -122,9 +123,12 @@ test('the service stops when it is asked to, with no line of its log lost, and l
   const { child } = running ?? {};
   if (!running || !child?.stdout) throw new Error('the service is not running');
   child.stdout.pause();
-  for (let i = 0; i < REQUESTS; i += 1) await (await fetch(`${url}/healthz`)).text();
+  for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
+    const asked = Array.from({ length: AT_ONCE }, () => fetch(`${url}/healthz`));
+    await Promise.all(asked.map(async (answer) => (await answer).text()));
+  }
   const [log] = await Promise.all([text(child.stdout), stopExchange(running)]);
-  expect(log.match(/"route":"\/healthz","status":200/g)).toHaveLength(REQUESTS);
+  expect(log.match(/"event":"request"/g)).toHaveLength(REQUESTS);
   expect(child.exitCode).toBe(0);
   const store = await openStore(dataDir);
   await store.close();
