@@ -27,7 +27,7 @@ import type { TradeExtras } from './wire/trade-extras-wire.ts';
  */
 export type Purchase = OrderRequest & {
   readonly key: string;
-  /** Dong the customer agreed to pay or to receive; whoever charges another amount has to ask first. */
+  /** Dong the customer agreed to pay or to receive; at another amount the order is asked about first. */
   readonly expectedAmount: DecimalText;
 };
 
@@ -35,15 +35,12 @@ export type Purchase = OrderRequest & {
 export interface TradeDraft
   extends Pick<TradeValues, 'quantity' | 'bankCode' | 'accountNumber' | 'unverifiedName' | 'note'>,
     Partial<Pick<BuyFormValues, 'receivingAddress'>>,
-    Partial<Pick<SellFormValues, (typeof OF_SALES)[number]>> {
+    Partial<Pick<SellFormValues, 'senderAddress' | keyof typeof extraFields>> {
   /** The record that was chosen, which may be another one than the page was opened with. */
   readonly currencyCode: string;
   /** The key that the order will be posted with; copies of a draft have the same one. Absent for a new draft. */
   readonly key?: string | undefined;
 }
-
-/** The fields that only sales have. */
-const OF_SALES = ['senderAddress', 'customerId', 'email', 'phoneNumber', 'binanceId'] as const;
 
 /** What is kept of an older or newer form of these records is discarded. */
 const VERSION = 1;
@@ -153,16 +150,12 @@ const recordCodec = entity({ version: anything('version'), value: anything('valu
 const write = <T>(codec: Codec<T>, value: T): string =>
   JSON.stringify({ version: VERSION, value: codec.encode(value) });
 
-/** A field of the other side is not there, instead of being undefined. */
-const withoutGaps = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
-
 /** Undefined for a text that is absent, damaged, or of another version. */
-const read = <T extends object>(codec: Codec<T>, kept: string | null): T | undefined => {
+const read = <T>(codec: Codec<T>, kept: string | null): T | undefined => {
   try {
     // Nothing kept is JSON too: the text of null.
     const { version, value } = recordCodec.decode(decoded(() => JSON.parse(String(kept))));
-    return version === VERSION ? withoutGaps(codec.decode(value)) : undefined;
+    return version === VERSION ? codec.decode(value) : undefined;
   } catch (error) {
     if (error instanceof MalformedAnswer) return undefined;
     throw error;
@@ -194,5 +187,12 @@ export const readPurchase = (kept: string | null, now: number): Purchase | undef
 };
 
 export const writeDraft = (draft: TradeDraft): string => write(draftCodec, draft);
-/** What was being typed when the page was left, as it was kept. */
-export const readDraft = (kept: string | null): TradeDraft | undefined => read(draftCodec, kept);
+
+/** What was being typed when the page was left, as it was kept; fields of the other side are not there. */
+export const readDraft = (kept: string | null): TradeDraft | undefined => {
+  const draft = read(draftCodec, kept);
+  if (!draft) return undefined;
+  return Object.fromEntries(
+    Object.entries(draft).filter(([, text]) => text !== undefined),
+  ) as unknown as TradeDraft;
+};

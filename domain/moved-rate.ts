@@ -1,5 +1,5 @@
 import { type DecimalText, decimal } from './money.ts';
-import { bestRate, tiersOf } from './rates.ts';
+import { bestRate, isBetter, tiersOf } from './rates.ts';
 import type { BuySellRate, OrderSide } from './site-config.ts';
 
 interface MovedRate {
@@ -20,12 +20,10 @@ export const atMovedRate = (
 ): readonly BuySellRate[] => {
   const best = bestRate(rates, bankCode, side, quantity);
   const isReached = ({ minQuantity }: BuySellRate) => decimal(minQuantity).lte(decimal(quantity));
-  const isBetter = (one: DecimalText, other: DecimalText) =>
-    side === 'buy' ? decimal(one).lt(decimal(other)) : decimal(one).gt(decimal(other));
   const isMoved = (rate: BuySellRate) =>
     rate === best ||
     (tiersOf(rates, bankCode, side).includes(rate) &&
       isReached(rate) &&
-      isBetter(rate.value, value));
+      isBetter(rate, { value }, side));
   return rates.map((rate) => (isMoved(rate) ? { ...rate, value } : rate));
 };

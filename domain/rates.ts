@@ -74,7 +74,12 @@ export const bestRate = (
 const bestOf = (tiers: readonly BuySellRate[], side: OrderSide): BuySellRate =>
   tiers.reduce((best, rate) => (isBetter(rate, best, side) ? rate : best));
 
-const isBetter = (one: BuySellRate, other: BuySellRate, side: OrderSide) =>
+/** Whether a rate is better for the customer: lower when buying, higher when selling. */
+export const isBetter = (
+  one: Pick<BuySellRate, 'value'>,
+  other: Pick<BuySellRate, 'value'>,
+  side: OrderSide,
+): boolean =>
   side === 'buy'
     ? decimal(one.value).lt(decimal(other.value))
     : decimal(one.value).gt(decimal(other.value));

@@ -41,5 +41,5 @@ export type AnyNetwork = keyof typeof FAMILY;
 
 export const ANY_NETWORK = Object.keys(FAMILY) as readonly AnyNetwork[];
 
-/** Whether coins over a network can be offered at all: an address nobody checks costs the money. */
+/** Whether coins over a network can be offered at all: an address that is not checked costs the money. */
 export const isCheckedNetwork = (key: string): key is AnyNetwork => Object.hasOwn(FAMILY, key);

@@ -1,4 +1,4 @@
-import { type AccountHolder, withoutSpaces } from '../account-name.ts';
+import type { AccountHolder } from '../account-name.ts';
 import { checkAddress } from '../addresses/address.ts';
 import { isBankCode } from '../bank-codes.ts';
 import { type DecimalText, decimal } from '../money.ts';
@@ -6,6 +6,7 @@ import { buyQuote } from '../rates.ts';
 import type { BuySellRate, Currency, HostName } from '../site-config.ts';
 import type { SiteInfo } from '../site-info.ts';
 import { canBuy, maximumQuantity, minimumBuyQuantity } from '../tradable.ts';
+import { orderTexts } from '../trade/order-texts.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import { networkKeyOf, tickerOf } from '../usdt.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
@@ -144,15 +145,9 @@ export const buyErrors = (
 export const isGoodForm = (rules: BuyRules, values: BuyFormValues): boolean =>
   Object.keys(buyErrors(rules, values)).length === 0;
 
-/** A good form as the order to post: numbers plain, spaces gone, a typed name only where none was found. */
+/** A good form as the order to post. */
 export const toBuyOrder = (currencyCode: string, values: BuyFormValues): BuyOrder => ({
-  currencyCode,
-  quantity: readTypedNumber(values.quantity) ?? '',
+  ...orderTexts(currencyCode, values),
   receivingAddress:
     normalAddress(currencyCode, values.receivingAddress) ?? values.receivingAddress.trim(),
-  networkKey: values.networkKey,
-  bankCode: values.bankCode,
-  accountNumber: withoutSpaces(values.accountNumber),
-  unverifiedName: values.accountName === '' ? values.unverifiedName.trim() : '',
-  note: values.note.trim(),
 });

@@ -3,7 +3,7 @@ import { atMovedRate } from '../moved-rate.ts';
 import { bestRate } from '../rates.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import type { MovedQuote } from '../wire/moved-quote-wire.ts';
-import type { AmountTexts, Market, Pricing, TradeQuote } from './trade-side.ts';
+import type { AmountTexts, Market, Pricing, TradeQuote, TradeValues } from './trade-side.ts';
 
 /** The two amounts of an order: the one typed last leads as it was typed, the other follows from it. */
 export interface TradeAmounts extends AmountTexts {
@@ -42,13 +42,22 @@ export const amountsForCash = (
   return { leader: 'cashAmount', quantity: quote?.quantity ?? nothing, cashAmount: typed, quote };
 };
 
+/** The amounts by the names of a side's fields; one that is left out is not named. */
+export const amountValues = (
+  { cashField }: { readonly cashField: string },
+  { quantity, cashAmount }: Partial<AmountTexts>,
+): Partial<TradeValues> => ({
+  ...(quantity !== undefined && { quantity }),
+  ...(cashAmount !== undefined && { [cashField]: cashAmount }),
+});
+
 /** The same typed text under another configuration. */
 export const requoted = (side: Pricing, market: Market, amounts: TradeAmounts): TradeAmounts =>
   amounts.leader === 'quantity'
     ? amountsForQuantity(side, market, amounts.quantity)
     : amountsForCash(side, market, amounts.cashAmount);
 
-/** Nobody types the dong any more: what the quantity costs takes their place. */
+/** The dong are not typed any more: what the quantity costs takes their place. */
 export const settled = (amounts: TradeAmounts): TradeAmounts =>
   amounts.quote
     ? { ...amounts, leader: 'quantity', cashAmount: amounts.quote.cashAmount }

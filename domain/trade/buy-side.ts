@@ -18,10 +18,7 @@ export const buySide: TradeSide<BuyFormValues> = {
   quote: ({ currency, rates }, quantity) => buyQuote(rates, currency.code, quantity),
   quoteForCash: ({ currency, rates }, cashAmount) =>
     buyQuoteForAmount(rates, currency.code, cashAmount),
-  amountValues: ({ cashAmount, ...amounts }) => ({
-    ...amounts,
-    ...(cashAmount !== undefined && { amountPay: cashAmount }),
-  }),
+  cashField: 'amountPay',
   isGoodForm,
   toRequest: (currencyCode, values) => ({ side: 'buy', order: toBuyOrder(currencyCode, values) }),
 };

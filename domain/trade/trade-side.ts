@@ -68,8 +68,8 @@ export interface TradeSide<TValues extends TradeValues = TradeValues> {
    * dong are shown and not typed.
    */
   readonly quoteForCash?: (market: Market, cashAmount: DecimalText) => TradeQuote | undefined;
-  /** The amounts by the names of the form's fields. */
-  readonly amountValues: (amounts: Partial<AmountTexts>) => Partial<TValues>;
+  /** The form's field for the dong to pay or to receive. */
+  readonly cashField: keyof TValues & string;
   readonly isGoodForm: (terms: TradeTerms, values: TValues) => boolean;
   /** A good form as the order to post. */
   readonly toRequest: (currencyCode: string, values: TValues) => OrderRequest;

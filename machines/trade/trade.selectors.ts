@@ -1,3 +1,4 @@
+import { amountValues } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import type { TradeValues } from '#domain/trade/trade-side';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/trade-access';
@@ -10,12 +11,11 @@ import { pauseOf, termsOf } from './trade.rules.ts';
 export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
   const { accountType, accountNumber, accountName, unverifiedName } =
     context.accountName.getSnapshot().context;
-  const { quantity, cashAmount } = context.amounts;
   const side = sideOf(context.side);
   return {
     ...side.emptyForm,
     ...context.texts,
-    ...side.amountValues({ quantity, cashAmount }),
+    ...amountValues(side, context.amounts),
     networkKey: networkKeyOf(context.currencyCode) ?? '',
     bankCode: accountType,
     accountNumber,

@@ -8,11 +8,11 @@ import type { SiteConfig } from '#domain/site-config';
 import {
   amountsForCash,
   amountsForQuantity,
+  amountValues,
   minimumAmounts,
   NO_AMOUNTS,
   requoted,
   settled,
-  type TradeAmounts,
 } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import type { TradeValues } from '#domain/trade/trade-side';
@@ -50,8 +50,6 @@ const MINIMUM_PAUSE_MS = 300;
 /** Said when a service that locks no prices has charged another one; the view translates it. */
 export const OTHER_AMOUNT =
   'The amount to pay is not the one you saw in the form. Please check it before you transfer.';
-
-const textsOf = ({ quantity, cashAmount }: TradeAmounts) => ({ quantity, cashAmount });
 
 /** The trade's vocabulary: what it knows, asks and does; the plot is in trade.machine.ts. */
 export const tradeSetup = setup({
@@ -129,7 +127,8 @@ export const tradeSetup = setup({
     /** The field that leads is being typed in: it is never written to. */
     patchFollower: emit(({ context: { side, amounts } }) => ({
       type: 'form.patched',
-      values: sideOf(side).amountValues(
+      values: amountValues(
+        sideOf(side),
         amounts.leader === 'quantity'
           ? { cashAmount: amounts.cashAmount }
           : { quantity: amounts.quantity },
@@ -137,7 +136,7 @@ export const tradeSetup = setup({
     })),
     patchAmounts: emit(({ context: { side, amounts } }) => ({
       type: 'form.patched',
-      values: sideOf(side).amountValues(textsOf(amounts)),
+      values: amountValues(sideOf(side), amounts),
     })),
     resetForm: emit(({ context }) => ({
       type: 'form.reset',

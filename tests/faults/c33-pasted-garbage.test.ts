@@ -6,8 +6,9 @@ import { checkAnyAddress } from '#domain/addresses/any-network';
 import { checkEMoney } from '#domain/addresses/e-money';
 import { ANY_NETWORK } from '#domain/addresses/network-families';
 import { isDecimal } from '#domain/money';
-import { buySchema, errorsOf } from '#domain/rules/buy';
+import { buySchema } from '#domain/rules/buy';
 import { buyErrors, toBuyOrder } from '#domain/rules/buy-form';
+import { errorsOf } from '#domain/rules/schema';
 import { readTypedNumber } from '#domain/typed-number';
 import { goodForm, rulesOf, TRON_ADDRESS } from '#stories/support/buy-config';
 

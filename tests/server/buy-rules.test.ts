@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buySchema, errorsOf } from '#domain/rules/buy';
+import { buySchema } from '#domain/rules/buy';
 import { englishOf, type RuleError } from '#domain/rules/error-codes';
+import { errorsOf } from '#domain/rules/schema';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { writeSetting } from '#server/sandbox/settings';
 import { currencies, rates, siteSettings } from '#server/store/tables/catalogue';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buyQuote } from '#domain/rates';
-import { buySchema, errorsOf } from '#domain/rules/buy';
+import { buySchema } from '#domain/rules/buy';
 import { buyErrors, EMPTY_BUY_FORM, isGoodForm } from '#domain/rules/buy-form';
+import { errorsOf } from '#domain/rules/schema';
 import {
   EVM_ADDRESS,
   goodForm,

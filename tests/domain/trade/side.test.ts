@@ -3,6 +3,7 @@ import { atMovedRate } from '#domain/moved-rate';
 import {
   amountsForCash,
   amountsForQuantity,
+  amountValues,
   minimumAmounts,
   movedAmounts,
 } from '#domain/trade/amounts';
@@ -46,9 +47,9 @@ describe('selling', () => {
   });
 
   it('names the dong of its form by what they are there', () => {
-    expect(sellSide.amountValues({ cashAmount: '7' })).toEqual({ amountReceived: '7' });
-    expect(sideOf('buy').amountValues({ cashAmount: '7' })).toEqual({ amountPay: '7' });
-    expect(sellSide.amountValues({ quantity: '2' })).toEqual({ quantity: '2' });
+    expect(amountValues(sellSide, { cashAmount: '7' })).toEqual({ amountReceived: '7' });
+    expect(amountValues(sideOf('buy'), { cashAmount: '7' })).toEqual({ amountPay: '7' });
+    expect(amountValues(sellSide, { quantity: '2' })).toEqual({ quantity: '2' });
   });
 
   it('makes the order of a form: spaces and invisible marks gone, empty fields left out', () =>
