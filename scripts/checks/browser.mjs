@@ -120,8 +120,8 @@ export const browser = {
     {
       name: 'large-answer-at-one-go',
       what: 'a configuration of 10 MB is read without a pause (C31)',
-      in: 'src/api/in-turns.ts',
-      from: '      await breathe();\n',
+      in: 'src/api/decode-in-chunks.ts',
+      from: '      await yieldToPage();\n',
       to: '',
       tests: 'tests/e2e/faults-configuration.e2e.ts',
       fails: /\[C31\]/,
