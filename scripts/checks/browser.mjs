@@ -121,7 +121,7 @@ export const browser = {
       name: 'large-answer-at-one-go',
       what: 'a configuration of 10 MB is read without a pause (C31)',
       in: 'src/api/decode-in-chunks.ts',
-      from: '      await yieldToPage();\n',
+      from: '      await yieldToMain();\n',
       to: '',
       tests: 'tests/e2e/faults-configuration.e2e.ts',
       fails: /\[C31\]/,

@@ -4,7 +4,7 @@ import { isSame } from '#domain/same';
 const CHUNK_ROWS = 100;
 
 /** Lets the page render and handle input before the next chunk. */
-const yieldToPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -50,7 +50,7 @@ export const decodeInChunks = async <Part extends object>(
     /** Rows read so far; a bad row is none. */
     const done = new Map<string, number>();
     for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
-      await yieldToPage();
+      await yieldToMain();
       const chunk = decode({ [name]: rows.slice(from, from + CHUNK_ROWS) });
       for (const [key, part] of Object.entries(chunk)) {
         const before = previous[key as keyof Part];
