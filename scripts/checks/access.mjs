@@ -101,7 +101,7 @@ export const access = {
       name: 'own-codes-uncapped',
       what: 'whoever is signed in guesses codes without end',
       in: 'server/exchange/accounts/own-account.ts',
-      from: 'await countTry(exchange, cap, userId);',
+      from: 'await countAttempt(exchange, limit, userId);',
       to: 'cap;',
       tests: 'tests/faults/s23-own-codes.test.ts',
       fails: /\[S23\] of many guesses at once of the code that disables it five are looked at/,

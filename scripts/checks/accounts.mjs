@@ -60,7 +60,7 @@ export const accounts = [
         name: 'names-by-cookie-alone',
         what: 'a visitor without cookies looks names up without end',
         in: 'server/exchange/look-up-name.ts',
-        from: "(await isTryTooMany(exchange, 'look-up.address', countedAs(address)));",
+        from: "(await isLimitExceeded(exchange, 'look-up.address', countedAs(address)));",
         to: "countedAs(address) === '';",
         tests: NAMES,
         fails: /\[S24\] counts an address, too/,

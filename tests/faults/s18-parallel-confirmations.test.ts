@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#domain/order';
 import { confirmSentMoney } from '#server/exchange/confirm-sent-money';
-import { Refused } from '#server/exchange/refused';
+import { DomainError } from '#server/exchange/domain-error';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { PATIENCE } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
@@ -53,7 +53,7 @@ test('[S18] of 40 confirmations at once, over two services, one changes the orde
   const refusals = confirmations.filter((result) => result.status === 'rejected');
   expect(refusals).toHaveLength(39);
   for (const { reason } of refusals) {
-    expect(reason).toBeInstanceOf(Refused);
+    expect(reason).toBeInstanceOf(DomainError);
     expect(reason).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   }
   expect(await booksOf(first(), ref)).toMatchObject({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app';
-import { ORDER_RIGHTS, type OrderDeed, type OrderStanding } from '#server/exchange/order-rights';
+import { ORDER_RIGHTS, type OrderAccess, type OrderDeed } from '#server/exchange/order-rights';
 import { API_RULES, type ApiCall, CALL_RULES } from '#server/http/authorisation';
 import type { AppEnv } from '#server/http/env';
 import { sessions } from '#server/store/tables/accounts';
@@ -54,7 +54,7 @@ const attempt = async (call: ApiCall, actor: Actor, app?: Pick<Hono<AppEnv>, 're
 };
 
 const leaks = ({ text }: Answer) => victim.secrets.filter((secret) => text.includes(secret));
-const verdictOf = (call: ApiCall, standing: OrderStanding) => {
+const verdictOf = (call: ApiCall, standing: OrderAccess) => {
   const { about } = API_RULES[call];
   return about in ORDER_RIGHTS ? ORDER_RIGHTS[about as OrderDeed][standing] : undefined;
 };

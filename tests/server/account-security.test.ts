@@ -23,8 +23,12 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.3
 
 let running: TestExchange;
 let id: string;
-const start = async (caps?: typeof NO_CAPS) => {
-  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'), caps && { caps });
+const start = async (attemptLimits?: typeof NO_CAPS) => {
+  running = await startTestExchange(
+    {},
+    () => openStoreOn('PostgreSQL'),
+    attemptLimits && { attemptLimits },
+  );
   ({ id } = await createAccount(running, EMAIL));
 };
 afterEach(() => running.close());
