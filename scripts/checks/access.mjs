@@ -3,7 +3,7 @@ const EVERY_CALL = 'tests/faults/s27-every-call.test.ts';
 const SECURITY = 'tests/server/account-security.test.ts';
 const PICTURES = 'tests/faults/s36-pictures.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const access = {
   name: 'access',
   title: 'who may do what, and what a code or a file is worth',

@@ -1,7 +1,7 @@
 // Defects of what is known of devices and addresses, and of what codes and captchas mean to the client.
 const DEVICE = 'tests/faults/s41-known-device.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group[]} */
+/** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const accountsMore = [
   {
     name: 'devices',

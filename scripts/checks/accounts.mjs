@@ -4,7 +4,7 @@ const NAMES = 'tests/server/account-names.test.ts';
 const HOUSEKEEPING = 'tests/server/housekeeping.test.ts';
 const PICTURES = 'tests/server/engines/picture-limit.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group[]} */
+/** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const accounts = [
   {
     name: 'accounts',

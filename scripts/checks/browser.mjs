@@ -2,7 +2,7 @@
 const LOOKS = 'tests/e2e/accessibility.e2e.ts';
 const SUBMISSION = 'tests/e2e/faults-submission.e2e.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const browser = {
   name: 'browser',
   title: 'the built product in the browser, against the service',

@@ -1,7 +1,7 @@
 // Defects for what somebody learns who signs in with guesses.
 const STUFFING = 'tests/faults/s41-credential-stuffing.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const guesses = {
   name: 'guesses',
   title: 'the work that a login takes, counted in place of the library that does it',

@@ -5,7 +5,7 @@ const LATE = 'tests/faults/s12-late-money.test.ts';
 const KEYED = 'tests/faults/s17-keyed-calls.test.ts';
 const OPEN = 'tests/server/open-orders.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orders = {
   name: 'orders',
   title: 'whose an order is, what late money does, and what a key names',

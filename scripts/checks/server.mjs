@@ -1,9 +1,9 @@
 // Defects for the service: its gate, its books, what it tells and what it must not.
 const WEBHOOK = 'tests/server/bank-webhook.test.ts';
-const GATE = 'tests/server/gate.test.ts';
+const GATE = 'tests/server/http-hardening.test.ts';
 const LOG = 'tests/faults/s40-secrets-in-logs.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const server = {
   name: 'service',
   title: 'the service’s own tests',

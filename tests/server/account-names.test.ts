@@ -6,8 +6,8 @@ import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/at
 import { writeSetting } from '#server/sandbox/settings';
 import { createAccount, solvedCaptcha } from '#tests/support/accounts';
 import { type BrowserLike, browserLike } from '#tests/support/browser-like';
+import { sessionFor } from '#tests/support/target-account';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { sessionFor } from '#tests/support/victim';
 
 let running: TestExchange;
 beforeAll(async () => {
