@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 
-const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const installed = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((path) => path !== undefined && existsSync(path));
 
 /**
  * How every test starts its browser: the one of this machine, which asks nobody for anything while it runs.
