@@ -52,6 +52,7 @@ const rest = async () => {
   ]);
   await check('imports', [() => beside(['scripts/check-imports.mjs'])]);
   await check('unused', [() => toolBeside('knip', [])]);
+  await check('production', [() => beside(['scripts/check-production.mjs'])]);
   await check('translations', [
     () => toolBeside('@lingui/cli', ['check', 'sync', '--clean'], 'lingui'),
     () => toolBeside('@lingui/cli', ['check', 'missing', '--mode', 'catalog'], 'lingui'),

@@ -133,10 +133,6 @@ export const listOf = <Entity>(name: string, codec: Codec<Entity>): Field<readon
   read: (wire, path) => rowsIn(wire ?? [], path, codec.read),
 });
 
-/** A list of plain texts. */
-export const texts = (name: string): Field<readonly string[]> =>
-  asItIs(name, (wire, path) => (wire === undefined ? [] : rowsIn(wire, path, someTextIn)));
-
 /** Texts in one text, between separators; empty ones do not count. */
 export const joined = (name: string, separator: string): Field<readonly string[]> => ({
   name,

@@ -27,7 +27,7 @@ import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
-import { lint, typecheck, unused } from './tools.mjs';
+import { lint, production, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
@@ -40,6 +40,7 @@ export const groups = [
   imports,
   unread,
   unused,
+  production,
   translations,
   firstWords,
   laterWords,

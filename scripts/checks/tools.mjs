@@ -169,3 +169,47 @@ export const unused = {
     },
   ],
 };
+
+/** @type {import('../support/planted/runners.mjs').Group} */
+export const production = {
+  name: 'production',
+  title: 'what only tests use',
+  tool: [['scripts/check-production.mjs']],
+  together: true,
+  defects: [
+    {
+      name: 'export-for-tests-alone',
+      what: 'a rule that only a test asks',
+      edits: [
+        {
+          in: 'domain/moment-format.ts',
+          from: 'export const ',
+          to: 'export const planted = 1;\nexport const ',
+        },
+      ],
+      add: {
+        'tests/domain/planted.test.ts':
+          "import { planted } from '#domain/moment-format';\n\nexport const seen = planted;\n",
+      },
+      says: /^only tests use it: domain\/moment-format\.ts: planted$/m,
+    },
+    {
+      name: 'file-for-tests-alone',
+      what: 'a module that only a test imports',
+      add: {
+        'domain/planted-rule.ts': 'export const rule = 1;\n',
+        'tests/domain/planted-rule.test.ts':
+          "import { rule } from '#domain/planted-rule';\n\nexport const seen = rule;\n",
+      },
+      says: /^only tests use it: domain\/planted-rule\.ts$/m,
+    },
+    {
+      name: 'exception-kept-too-long',
+      what: 'an exception of what is gone',
+      in: 'scripts/support/production-exceptions.json',
+      from: '"exceptions": {',
+      to: '"exceptions": { "domain/gone.ts": "ENT-07",',
+      says: /^used by the product, or gone; .*: domain\/gone\.ts$/m,
+    },
+  ],
+};

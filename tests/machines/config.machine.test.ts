@@ -4,7 +4,7 @@ import type { SiteConfig } from '#domain/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { MalformedAnswer } from '#domain/wire/result';
 import { configMachine } from '#machines/config/config.machine';
-import { selectConfig, selectHasFailed } from '#machines/config/config.selectors';
+import { selectHasFailed } from '#machines/config/config.selectors';
 import { recordingParent } from '#tests/support/recording-parent';
 import { settle } from '#tests/support/scripted-promise';
 import { domain, startConfig } from './config.start';
@@ -27,7 +27,7 @@ const setUp = () => {
     }
     await fail();
   };
-  const config = () => selectConfig(run.actor.getSnapshot());
+  const config = () => run.actor.getSnapshot().context.config;
   const want = () => run.actor.send({ type: 'config.wanted' });
   return { ...run, answer, fail, failForGood, config, want };
 };
@@ -184,14 +184,14 @@ describe('config: what it makes of an answer', () => {
     await settle();
     arrive[0]?.({ faqs: ['old'] });
     await settle();
-    expect(selectConfig(actor.getSnapshot())?.faqs).toEqual(['new']);
+    expect(actor.getSnapshot().context.config?.faqs).toEqual(['new']);
     expect(reports).toHaveLength(1);
 
     actor.send({ type: 'config.wanted' });
     actor.send({ type: 'config.wanted' });
     arrive[2]?.({ faqs: ['old'] });
     await settle();
-    expect(selectConfig(actor.getSnapshot())?.faqs).toEqual(['new']);
+    expect(actor.getSnapshot().context.config?.faqs).toEqual(['new']);
     expect(actor.getSnapshot().value).toBe('loading');
     actor.stop();
   });
