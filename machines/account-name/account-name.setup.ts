@@ -3,7 +3,7 @@ import {
   type AccountHolder,
   canLookUp,
   isNameGiven,
-  type LookUpAnswer,
+  type LookUpOutcome,
   type OrderSide,
   REPOLL_MS,
   withoutSpaces,
@@ -57,7 +57,7 @@ export const accountNameSetup = setup({
   actors: {
     captcha: lateMachine<typeof captchaMachine>('captcha').logic,
     /** Answers that a captcha is required only once the captcha's code is there. */
-    lookUpName: fromPromise<LookUpAnswer, LookUpRequest>(() => {
+    lookUpName: fromPromise<LookUpOutcome, LookUpRequest>(() => {
       throw new Error('lookUpName was not provided');
     }),
   },
@@ -73,11 +73,11 @@ export const accountNameSetup = setup({
     canLookUpAt: ({ context }, accountType: string) =>
       accountType !== '' && canLookUp({ ...context, accountType }),
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
-    isFound: (_, answer: LookUpAnswer) => answer.kind === 'found',
-    isInvalid: (_, answer: LookUpAnswer) => answer.kind === 'invalid',
+    isFound: (_, { kind }: LookUpOutcome) => kind === 'found',
+    isInvalid: (_, { kind }: LookUpOutcome) => kind === 'invalid',
     /** A service that never takes a solution is not asked for ever. */
-    isCaptchaToSolve: ({ context }, answer: LookUpAnswer) =>
-      answer.kind === 'captchaRequired' && context.retries < MAX_RETRIES,
+    isCaptchaToSolve: ({ context }, { kind }: LookUpOutcome) =>
+      kind === 'captchaRequired' && context.retries < MAX_RETRIES,
   },
   actions: {
     startOver: assign((_, typed: string) => ({
@@ -96,8 +96,8 @@ export const accountNameSetup = setup({
     }),
     keepTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    keepName: assign((_, answer: LookUpAnswer) =>
-      answer.kind === 'found' ? { accountName: answer.name } : {},
+    keepName: assign((_, outcome: LookUpOutcome) =>
+      outcome.kind === 'found' ? { accountName: outcome.name } : {},
     ),
     startCaptcha: assign(({ self, spawn }) => ({
       captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),

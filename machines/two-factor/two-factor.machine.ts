@@ -1,8 +1,13 @@
 import { type ActorRefFrom, not, type SnapshotFrom } from 'xstate';
-import { answerOf, defectIn, outcomeIn } from '../call-outcome.ts';
+import { answerOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { NOTHING_SET_UP, twoFactorSetup } from './two-factor.setup.ts';
 
 const result = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
+
+const noSecret = {
+  target: 'noSecret',
+  actions: { type: 'keepMessage', params: outcomeOrDefect },
+} as const;
 
 /** Switches an authenticator on (a phone first, then the app) or off, step by step in one modal. */
 export const twoFactorMachine = twoFactorSetup.createMachine({
@@ -67,10 +72,9 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
                 target: 'code',
                 actions: { type: 'keepSecret', params: answerOf },
               },
-              { target: 'noSecret', actions: { type: 'keepMessage', params: outcomeIn } },
+              noSecret,
             ],
-            // A defect.
-            onError: { target: 'noSecret', actions: { type: 'keepMessage', params: defectIn } },
+            onError: noSecret,
           },
         },
         // The phone's code may have grown old: another one helps where another try does not.

@@ -12,7 +12,7 @@ import { secondFactorOf, TWOFA } from '#domain/second-factor';
 import type { UserAccount } from '#domain/session';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
-import { messageOf } from '../call-outcome.ts';
+import { isAnswered, messageOf } from '../call-outcome.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport, FormValues } from '../form/form.types.ts';
 
@@ -76,7 +76,7 @@ export const twoFactorSetup = setup({
     }),
   },
   guards: {
-    isAnswered: (_, { kind }: CallOutcome<AuthenticatorSecret>) => kind === 'answered',
+    isAnswered,
     /** The code that switches it on or off is on its way. */
     isSwitching: ({ context: { form } }) =>
       form !== undefined && SWITCHES.includes(form.id) && form.getSnapshot().value === 'sending',

@@ -9,6 +9,8 @@ export default {
   ...chartOf(accountNameMachine, 'editing'),
 } satisfies ChartMeta;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: ChartStory = {};
 export const OnTheWay: ChartStory = { args: { state: 'asking.waiting' } };
 
@@ -23,7 +25,8 @@ export const Live = liveOf(accountNameMachine, {
     { type: 'xstate.done.actor.lookUp', output: { kind: 'invalid' } },
     { type: 'xstate.done.actor.lookUp', output: { kind: 'captchaRequired' } },
     { type: 'captcha.solved', solution: 'solved' },
-    { type: 'xstate.error.actor.lookUp', error: { reason: 'offline' } },
+    { type: 'xstate.done.actor.lookUp', output: OFFLINE },
+    { type: 'xstate.error.actor.lookUp', error: 'a defect' },
   ],
   view: (actor) => (
     <Formik

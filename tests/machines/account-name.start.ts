@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { LookUpAnswer } from '#domain/account-name';
+import type { LookUpOutcome } from '#domain/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { AccountNameInput } from '#machines/account-name/account-name.setup';
@@ -9,7 +9,7 @@ import { scriptedPromise } from '#tests/support/scripted-promise';
 /** A running actor with a clock and a service moved by hand, and the form its patches would fill. */
 export const startAccountName = (input: AccountNameInput) => {
   const clock = new SimulatedClock();
-  const service = scriptedPromise<LookUpAnswer, LookUpRequest>();
+  const service = scriptedPromise<LookUpOutcome, LookUpRequest>();
   const actor = createActor(
     accountNameMachine.provide({ actors: { lookUpName: service.logic, captcha: silentCaptcha } }),
     {
