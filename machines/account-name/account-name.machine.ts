@@ -152,7 +152,10 @@ export const accountNameMachine = accountNameSetup.createMachine({
       },
     },
     // The name lives as long as this state: leaving it for a new number makes the answer void.
-    resolved: { entry: 'patchForm', exit: ['forgetName', 'patchForm'] },
+    resolved: {
+      entry: ['patchForm', 'reportHolder'],
+      exit: ['forgetName', 'patchForm', 'reportHolder'],
+    },
     invalid: { tags: 'nameMustBeTyped' },
     stopped: { tags: 'nameMustBeTyped' },
   },

@@ -1,4 +1,13 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import {
+  type ActorRef,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
 import {
   type AccountHolder,
   canLookUp,
@@ -16,7 +25,14 @@ import { lateMachine } from '../late-machine.ts';
 
 const MAX_RETRIES = 3;
 
+/** The holder's name was found, or, empty, is not known any more. */
+export interface HolderReport {
+  readonly type: 'holder.changed';
+  readonly accountName: string;
+}
+
 export interface AccountNameInput {
+  readonly reportTo: ActorRef<Snapshot<unknown>, HolderReport>;
   /** Currency or bank code; the service picks its source by it. Empty until a bank is chosen. */
   readonly accountType: string;
   readonly side: OrderSide;
@@ -26,6 +42,7 @@ export interface AccountNameInput {
 }
 
 export interface AccountNameContext extends AccountHolder {
+  readonly reportTo: AccountNameInput['reportTo'];
   readonly accountType: string;
   readonly side: OrderSide;
   readonly retries: number;
@@ -110,6 +127,10 @@ export const accountNameSetup = setup({
     /** A solution is worth one lookup. */
     forgetSolution: assign({ solution: '' }),
     forgetName: assign({ accountName: '' }),
+    reportHolder: sendTo(
+      ({ context }) => context.reportTo,
+      ({ context: { accountName } }) => ({ type: 'holder.changed', accountName }),
+    ),
     patchForm: emit(({ context: { accountName } }) => ({
       type: 'form.patched',
       values: { accountName },

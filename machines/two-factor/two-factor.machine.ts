@@ -9,6 +9,12 @@ const noSecret = {
   actions: { type: 'keepMessage', params: outcomeOrDefect },
 } as const;
 
+/** Reports of the forms whose answer switches the authenticator on or off. */
+const switching = {
+  'form.sent': { actions: { type: 'keepSwitching', params: true } },
+  'form.settled': { actions: { type: 'keepSwitching', params: false } },
+} as const;
+
 /** Switches an authenticator on (a phone first, then the app) or off, step by step in one modal. */
 export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'twoFactor',
@@ -16,6 +22,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     ...input,
     ...NOTHING_SET_UP,
     form: undefined,
+    isSwitching: false,
     // Codes that come by SMS already come to this one.
     phone: input.account.phoneNumber,
   }),
@@ -89,6 +96,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           },
           exit: ['closeForm', 'forgetForm'],
           on: {
+            ...switching,
             // What the SMS allowed may have lasted too long.
             'phone.doubted': { guard: not('isSwitching'), target: 'phone' },
             'form.done': {
@@ -108,6 +116,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           },
           exit: ['closeForm', 'forgetForm'],
           on: {
+            ...switching,
             'form.done': {
               target: '#twoFactor.closed',
               actions: [

@@ -2,6 +2,7 @@ import { Formik } from 'formik';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
+import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 
 export default {
@@ -15,7 +16,7 @@ export const AtRest: ChartStory = {};
 export const OnTheWay: ChartStory = { args: { state: 'asking.waiting' } };
 
 export const Live = liveOf(accountNameMachine, {
-  input: { accountType: 'VCB', side: 'buy' },
+  input: { accountType: 'VCB', side: 'buy', reportTo: dummyParent },
   samples: [
     { type: 'number.changed', accountNumber: '0071 0001234' },
     { type: 'name.changed', unverifiedName: 'Trần Thị B' },

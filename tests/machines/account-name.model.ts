@@ -1,9 +1,10 @@
 import type { LookUpOutcome } from '#domain/account-name';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { unavailable } from '#tests/support/scripted-call';
 
-export const input = { accountType: '', side: 'buy' } as const;
+export const input = { accountType: '', side: 'buy', reportTo: dummyParent } as const;
 
 const replied = (reply: LookUpOutcome) => done('lookUp', reply);
 
