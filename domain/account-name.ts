@@ -1,3 +1,4 @@
+import type { CallFailure } from './call-outcome.ts';
 import { plainText } from './plain-text.ts';
 import { ACCOUNT_NAME_INVALID } from './wire/result.ts';
 
@@ -22,6 +23,9 @@ export type NameReply =
 
 /** How the service answers a lookup: with a reply, or by asking for a captcha first. */
 export type LookUpAnswer = NameReply | { readonly kind: 'captchaRequired' };
+
+/** Every expected outcome of a lookup. */
+export type LookUpOutcome = LookUpAnswer | CallFailure;
 
 export const withoutSpaces = (typed: string): string => plainText(typed).replace(/\s/g, '');
 

@@ -22,6 +22,10 @@ export type CallOutcome<TAnswer> =
   | { readonly kind: 'answered'; readonly answer: TAnswer }
   | CallFailure;
 
+/** Whether the service refused a call with a code, which may come as its code or as its message. */
+export const isRefusedWith = (outcome: CallOutcome<unknown>, code: string): boolean =>
+  outcome.kind === 'refused' && [outcome.code, outcome.message].includes(code);
+
 /** The answer of a call; undefined where it failed. */
 export const answerIn = <TAnswer>(outcome: CallOutcome<TAnswer>): TAnswer | undefined =>
   outcome.kind === 'answered' ? outcome.answer : undefined;

@@ -8,7 +8,8 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import { Refusal } from '#domain/wire/result';
+import type { CallOutcome } from '#domain/call-outcome';
+import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
 
 /** The order has changed at the service: whoever shows it asks again. */
 export interface SentMoneyReport {
@@ -41,6 +42,11 @@ export interface ConfirmRequest {
   readonly ref: string;
 }
 
+const failed = {
+  target: 'failed',
+  actions: { type: 'keepMessage', params: outcomeOrDefect },
+} as const;
+
 export const sentMoneyMachine = setup({
   types: {
     context: {} as SentMoneyContext,
@@ -48,14 +54,13 @@ export const sentMoneyMachine = setup({
     input: {} as SentMoneyInput,
   },
   actors: {
-    confirmSendMoney: fromPromise<void, ConfirmRequest>(() => {
+    confirmSendMoney: fromPromise<CallOutcome<void>, ConfirmRequest>(() => {
       throw new Error('confirmSendMoney was not provided');
     }),
   },
+  guards: { isAnswered },
   actions: {
-    keepMessage: assign((_, { error }: { readonly error: unknown }) => ({
-      message: error instanceof Refusal ? error.message : '',
-    })),
+    keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
     forgetMessage: assign({ message: '' }),
     reportAccepted: sendTo(({ context }) => context.reportTo, { type: 'sentMoney.accepted' }),
   },
@@ -80,11 +85,8 @@ export const sentMoneyMachine = setup({
         id: 'confirm',
         src: 'confirmSendMoney',
         input: ({ context: { ref } }) => ({ ref }),
-        onDone: 'done',
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
-        },
+        onDone: [{ guard: { type: 'isAnswered', params: outcomeIn }, target: 'done' }, failed],
+        onError: failed,
       },
     },
     // Confirmed before: trying again asks nothing.

@@ -1,3 +1,4 @@
+import { withoutSpaces } from '#domain/account-name';
 import { amountValues } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import type { TradeValues } from '#domain/trade/trade-side';
@@ -9,18 +10,15 @@ import { pauseOf, termsOf } from './trade.rules.ts';
 
 /** What a form that opens now begins with; afterwards it learns by `form.patched` and `form.reset` alone. */
 export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
-  const { accountType, accountNumber, accountName, unverifiedName } =
-    context.accountName.getSnapshot().context;
+  const { texts, holderName } = context;
   const side = sideOf(context.side);
   return {
     ...side.emptyForm,
-    ...context.texts,
+    ...texts,
     ...amountValues(side, context.amounts),
     networkKey: networkKeyOf(context.currencyCode) ?? '',
-    bankCode: accountType,
-    accountNumber,
-    accountName,
-    unverifiedName,
+    accountNumber: withoutSpaces(texts.accountNumber),
+    accountName: holderName,
   };
 };
 

@@ -117,6 +117,7 @@ export const tradeSetup = setup({
     keepTexts: assign(({ context }, texts: Partial<DraftTexts>) => ({
       texts: { ...context.texts, ...texts },
     })),
+    keepHolderName: assign((_, holderName: string) => ({ holderName })),
     /** Keeps what is being typed beyond this page; the composition root knows where. */
     storeDraft: (_, _kept: StoredDraft) => {},
     clearDraft: (_, _page: DraftPage) => {},

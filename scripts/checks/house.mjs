@@ -22,6 +22,16 @@ export const house = {
       fails: /have consecutive numbers, in their names and titles/,
     },
     {
+      name: 'child-read-by-a-guard',
+      what: "a guard that reads another actor's snapshot",
+      in: 'machines/two-factor/two-factor.setup.ts',
+      from: 'isSwitching: ({ context }) => context.isSwitching,',
+      to: "isSwitching: ({ context }) => context.form?.getSnapshot().value === 'sending',",
+      tests: HOUSE,
+      fails: /reads no snapshot of an actor in a machine/,
+      says: /two-factor/,
+    },
+    {
       name: 'effect-in-a-view',
       what: 'a view with an effect of its own',
       in: BANNER,

@@ -12,7 +12,7 @@ import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { askHealth } from '#src/api/ask-health';
-import { callOutcome } from '#src/api/call-outcome';
+import { callOutcome, failureOutcome } from '#src/api/call-outcome';
 import { checkAccount } from '#src/api/check-account';
 import { loadConfig } from '#src/api/load-config';
 import { logOut } from '#src/api/log-out';
@@ -30,6 +30,7 @@ import {
   storeSession,
 } from './keep.ts';
 import { lateScreens } from './late-screens.ts';
+import { missingFiles } from './missing-files.ts';
 import type { Outside } from './outside.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
 import { watchTabs } from './watch-tabs.ts';
@@ -56,9 +57,9 @@ export const connectMachines = ({
     actors: {
       captcha: captcha.logic,
       lookUpName: fromPromise(async ({ input, signal }) => {
-        const answer = await lookUpName(api)(input, signal);
-        if (answer.kind === 'captchaRequired') await captcha.load();
-        return answer;
+        const outcome = await lookUpName(api)(input, signal).catch(failureOutcome);
+        if (outcome.kind !== 'captchaRequired') return outcome;
+        return captcha.load().then(() => outcome, missingFiles);
       }),
     },
   });
@@ -96,10 +97,12 @@ export const connectMachines = ({
   // One for all polls: it remembers what it said.
   const configuration = loadConfig(api);
   const config = configMachine.provide({
-    actors: { loadConfig: fromPromise(({ input, signal }) => configuration(input, signal)) },
+    actors: {
+      loadConfig: fromPromise(({ input, signal }) => callOutcome(configuration(input, signal))),
+    },
   });
   const health = healthMachine.provide({
-    actors: { askHealth: fromPromise(({ signal }) => askHealth(host)(signal)) },
+    actors: { askHealth: fromPromise(({ signal }) => callOutcome(askHealth(host)(signal))) },
   });
   const language = languageMachine.provide({
     actors: { loadCatalogue: words.loadCatalogue },

@@ -55,6 +55,14 @@ describe('the house', () => {
       having(client, /\.(on|subscribe)\(/).filter((path) => !path.startsWith('src/app/')),
     ).toEqual([BRIDGE]));
 
+  it('reads no snapshot of an actor in a machine: children report by events', () =>
+    expect(
+      having(
+        code.filter(({ path }) => path.startsWith('machines/')),
+        /\bgetSnapshot\b/,
+      ),
+    ).toEqual([]));
+
   it('has no barrels', () =>
     expect(pathsOf(code).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([
       // Routes are named after their addresses; these are pages.

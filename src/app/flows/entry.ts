@@ -4,6 +4,7 @@ import { NOT_FOUND_SPONSOR, Refusal } from '#domain/wire/result';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest, FormValues } from '#machines/form/form.types';
+import { callOutcome } from '#src/api/call-outcome';
 import { confirmRegistration } from '#src/api/confirm-registration';
 import { logIn } from '#src/api/log-in';
 import { register } from '#src/api/register';
@@ -107,7 +108,7 @@ const connectConfirmation = ({ api }: Known) =>
   confirmationMachine.provide({
     actors: {
       confirmRegistration: fromPromise(({ input, signal }) =>
-        confirmRegistration(api)(input.token, signal),
+        callOutcome(confirmRegistration(api)(input.token, signal)),
       ),
     },
   });
