@@ -6,8 +6,9 @@ import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
-import { type Housekeeping, startHousekeeping } from './jobs/housekeeping.ts';
-import { type RateWatch, startRateWatch } from './jobs/rate-watch.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
+import type { PeriodicTask } from './jobs/periodic-task.ts';
+import { startRateWatch } from './jobs/rate-watch.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { releaseAll } from './jobs/schedule.ts';
 import { createSharedEvents } from './live/postgres-events.ts';
@@ -29,8 +30,8 @@ export interface Running {
   readonly exchange: Exchange;
   readonly sandbox: Sandbox | undefined;
   readonly jobs: JobRunner;
-  readonly housekeeping: Housekeeping;
-  readonly rateWatch: RateWatch;
+  readonly housekeeping: PeriodicTask;
+  readonly rateWatch: PeriodicTask;
   /** Time without what the sandbox adds: providers live in it. */
   readonly realClock: Clock;
   /** Measures the database's time no more. */
