@@ -11,10 +11,13 @@ import {
 import type { CallOutcome } from '#domain/call-outcome';
 import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
 
-/** The order has changed at the service: whoever shows it asks again. */
-export interface SentMoneyReport {
-  readonly type: 'sentMoney.accepted';
-}
+/** What the order is told. */
+export type SentMoneyReport =
+  /** The order has changed at the service: whoever shows it asks again. */
+  | { readonly type: 'sentMoney.accepted' }
+  /** The service is being told, until it has answered or failed. */
+  | { readonly type: 'call.started'; readonly id: 'sentMoney' }
+  | { readonly type: 'call.settled'; readonly id: 'sentMoney' };
 
 export interface SentMoneyInput {
   /** Reference of the order. */
@@ -52,6 +55,7 @@ export const sentMoneyMachine = setup({
     context: {} as SentMoneyContext,
     events: {} as SentMoneyEvent,
     input: {} as SentMoneyInput,
+    tags: {} as 'busy',
   },
   actors: {
     confirmSendMoney: fromPromise<CallOutcome<void>, ConfirmRequest>(() => {
@@ -62,6 +66,14 @@ export const sentMoneyMachine = setup({
   actions: {
     keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
     forgetMessage: assign({ message: '' }),
+    reportStarted: sendTo(({ context }) => context.reportTo, {
+      type: 'call.started',
+      id: 'sentMoney',
+    }),
+    reportSettled: sendTo(({ context }) => context.reportTo, {
+      type: 'call.settled',
+      id: 'sentMoney',
+    }),
     reportAccepted: sendTo(({ context }) => context.reportTo, { type: 'sentMoney.accepted' }),
   },
 }).createMachine({
@@ -80,7 +92,9 @@ export const sentMoneyMachine = setup({
       },
     },
     sending: {
-      entry: 'forgetMessage',
+      tags: 'busy',
+      entry: ['forgetMessage', 'reportStarted'],
+      exit: 'reportSettled',
       invoke: {
         id: 'confirm',
         src: 'confirmSendMoney',
