@@ -33,6 +33,7 @@ export const tradeMachine = tradeSetup.createMachine({
         id: 'accountName',
         input: { accountType, side, accountNumber, unverifiedName },
       }),
+      formRules: spawn('formRules', { id: 'formRules', input: { side } }),
       submission: spawn('submission', {
         id: 'submission',
         input: { reportTo: self, purchase },
@@ -46,7 +47,7 @@ export const tradeMachine = tradeSetup.createMachine({
     'session.changed': {
       actions: { type: 'keepSession', params: ({ event }) => event },
     },
-    'connectivity.online': { actions: { type: 'keepOnline', params: true } },
+    'connectivity.online': { actions: [{ type: 'keepOnline', params: true }, 'retryRules'] },
     'connectivity.offline': { actions: { type: 'keepOnline', params: false } },
   },
   states: {
