@@ -34,6 +34,7 @@ export const tradeMachine = tradeSetup.createMachine({
         id: 'accountName',
         input: { accountType, side, accountNumber, unverifiedName, reportTo: self },
       }),
+      formRules: spawn('formRules', { id: 'formRules', input: { side } }),
       submission: spawn('submission', {
         id: 'submission',
         input: { reportTo: self, purchase },
@@ -50,7 +51,7 @@ export const tradeMachine = tradeSetup.createMachine({
     'holder.changed': {
       actions: { type: 'keepHolderName', params: ({ event }) => event.accountName },
     },
-    'connectivity.online': { actions: { type: 'keepOnline', params: true } },
+    'connectivity.online': { actions: [{ type: 'keepOnline', params: true }, 'retryRules'] },
     'connectivity.offline': { actions: { type: 'keepOnline', params: false } },
   },
   states: {

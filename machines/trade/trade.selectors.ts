@@ -44,6 +44,7 @@ export const selectPauseReason = ({ context }: TradeSnapshot) => pauseOf(context
 /** Nothing that is sent now would arrive. */
 export const selectIsOffline = ({ context }: TradeSnapshot) => !context.isOnline;
 
+export const selectFormRules = ({ context }: TradeSnapshot) => context.formRules;
 export const selectConfig = ({ context }: TradeSnapshot) => context.config;
 export const selectHost = ({ context }: TradeSnapshot) => context.host;
 export const selectSide = ({ context }: TradeSnapshot) => context.side;

@@ -8,6 +8,7 @@ import type { TradeValues } from '#domain/trade/trade-side';
 import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
 import type { HolderReport } from '../account-name/account-name.setup.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
+import type { FormRulesActorRef } from '../form-rules/form-rules.machine.ts';
 import type { SubmissionActorRef } from '../submission/submission.machine.ts';
 import type { MovedRate, SubmissionReport } from '../submission/submission.types.ts';
 
@@ -74,6 +75,8 @@ export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
   readonly isRateTableOpen: boolean;
   /** Whose bank account the money comes from, or goes to. */
   readonly accountName: AccountNameActorRef;
+  /** What the form is validated by; the schemas themselves are in no context. */
+  readonly formRules: FormRulesActorRef;
   readonly submission: SubmissionActorRef;
 }
 

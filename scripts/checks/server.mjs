@@ -229,7 +229,7 @@ export const server = {
     {
       name: 'unpayable-order-taken',
       what: 'an order is larger than any bank transfer, and the service stumbles over its code',
-      in: 'domain/rules/buy-form.ts',
+      in: 'domain/rules/buy.ts',
       from: ' ?? validateTransfer(due)',
       to: '',
       tests: 'tests/server/buy-rules.test.ts',

@@ -1,10 +1,10 @@
 import { canLookUp } from '#domain/account-name';
+import { normalAddress } from '#domain/addresses/normal-address';
 import { findBank } from '#domain/bank-directory';
 import { type DecimalText, decimal } from '#domain/money';
 import type { Order } from '#domain/order';
 import { type BuyQuote, buyQuote } from '#domain/rates';
 import { buySchema } from '#domain/rules/buy';
-import { normalAddress } from '#domain/rules/buy-form';
 import { ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import { validateHolderName } from '#domain/rules/trade-fields';

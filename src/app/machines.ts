@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
+import { areTradeRulesLoaded, loadTradeRules } from '#domain/trade/trade-rules';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { announcementMachine } from '#machines/announcement/announcement.machine';
 import { appMachine } from '#machines/app/app.machine';
 import type { captchaMachine } from '#machines/captcha/captcha.machine';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { healthMachine } from '#machines/health/health.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { lateMachine } from '#machines/late-machine';
@@ -19,6 +21,7 @@ import { logOut } from '#src/api/log-out';
 import { lookUpName } from '#src/api/look-up-name';
 import { orderOutcome } from '#src/api/order-outcome';
 import { postOrder } from '#src/api/post-order';
+import { atRest } from './at-rest.ts';
 import {
   aboutStoredToken,
   clearSession,
@@ -30,6 +33,7 @@ import {
   storeSession,
 } from './keep.ts';
 import { lateScreens } from './late-screens.ts';
+import { loadFresh } from './load-fresh.ts';
 import { missingFiles } from './missing-files.ts';
 import type { Outside } from './outside.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
@@ -72,8 +76,19 @@ export const connectMachines = ({
       clearPurchase: () => forgetPurchase(storage),
     },
   });
+  const formRules = formRulesMachine.provide({
+    guards: { isLoaded: (_, side) => areTradeRulesLoaded(side) },
+    actors: {
+      // A form is open: its page is reloaded for a new deployment only when the customer asks for the rules again.
+      loadRules: fromPromise(async ({ input: { side, isRetry } }) => {
+        if (isRetry) return loadFresh(page, () => loadTradeRules(side));
+        await atRest(page);
+        return loadTradeRules(side);
+      }),
+    },
+  });
   const trade = tradeMachine.provide({
-    actors: { accountName, submission },
+    actors: { accountName, formRules, submission },
     actions: {
       storeOrder: (_, order) => storeOrder(storage, order),
       storeDraft: (_, draft) => keepDraft(storage, draft),

@@ -5,6 +5,7 @@ import {
   accountNameMachine,
 } from '#machines/account-name/account-name.machine';
 import type { AccountNameContext } from '#machines/account-name/account-name.setup';
+import { type FormRulesSnapshot, formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import {
   type SubmissionSnapshot,
   submissionMachine,
@@ -46,6 +47,10 @@ export const knownAccount = (
   texts: { ...NO_TEXTS, bankCode: known.accountType, accountNumber: known.accountNumber },
   holderName: known.accountName,
 });
+
+/** Rules of a form that stand still: loaded, unless another state is given. */
+export const frozenFormRules = (value: FormRulesSnapshot['value'] = 'ready') =>
+  frozenActor(formRulesMachine, { input: { side: 'buy' }, value, context: { side: 'buy' } });
 
 /** A submission that stands still. */
 export const frozenSubmission = (value: SubmissionSnapshot['value'] = 'idle') =>
@@ -90,6 +95,7 @@ export const frozenTrade = (
       refusal: undefined,
       isRateTableOpen: false,
       accountName: frozenAccountName(),
+      formRules: frozenFormRules(),
       submission: frozenSubmission(),
       ...context,
     },

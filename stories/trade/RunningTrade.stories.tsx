@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { LookUpOutcome } from '#domain/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { type TradeActorRef, tradeMachine } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import { HOST, usdtConfig } from '#stories/support/buy-config';
@@ -19,7 +20,8 @@ const runningTrade = (): TradeActorRef => {
       })),
     },
   });
-  const actor = createActor(tradeMachine.provide({ actors: { accountName } }), {
+  const formRules = formRulesMachine.provide({ guards: { isLoaded: () => true } });
+  const actor = createActor(tradeMachine.provide({ actors: { accountName, formRules } }), {
     input: {
       side: 'buy',
       currencyCode: 'TRC20',
