@@ -6,9 +6,8 @@ import {
   orderStreamMachine,
 } from '#machines/order-stream/order-stream.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
-import { confirmSendMoney } from '#src/api/confirm-send-money';
-import { loadOrder } from '#src/api/load-order';
 import { orderAnswer } from '#src/api/order-answer';
+import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { watchOrder } from '#src/api/watch-order';
 import { keepDraft, storeOrder } from '../keep.ts';
 import type { Outside } from '../outside.ts';
