@@ -13,7 +13,7 @@ import { growingPause } from '#domain/growing-pause';
 import type { CaptchaContext, CaptchaEvent, CaptchaInput, WidgetRequest } from './captcha.types.ts';
 
 /** A challenge that has not come, or is not solved, within this is given up: a button asks again. */
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Shows the service that a person is there: silently by work, or by the widget an operator has set up. */
 export const captchaMachine = setup({
@@ -35,7 +35,7 @@ export const captchaMachine = setup({
     }),
   },
   delays: {
-    patience: PATIENCE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     retryPause: ({ context }) => growingPause(context.failures - 1),
     lifetime: ({ context }) => context.challenge?.lifetimeMs ?? 0,
   },
@@ -67,7 +67,7 @@ export const captchaMachine = setup({
   },
   states: {
     loading: {
-      after: { patience: 'failed' },
+      after: { requestTimeout: 'failed' },
       invoke: {
         id: 'load',
         src: 'loadChallenge',
@@ -86,7 +86,7 @@ export const captchaMachine = setup({
       },
     },
     solving: {
-      after: { patience: 'failed' },
+      after: { requestTimeout: 'failed' },
       invoke: {
         id: 'solve',
         src: 'solve',

@@ -8,7 +8,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
   initial: 'confirming',
   states: {
     confirming: {
-      after: { answerPatience: { target: 'unreachable', actions: 'countFailure' } },
+      after: { requestTimeout: { target: 'unreachable', actions: 'countFailure' } },
       invoke: {
         id: 'confirm',
         src: 'confirmRegistration',

@@ -7,7 +7,7 @@ import type { ScreenReport } from '../app/app.events.ts';
 export const ACCOUNT_CONFIRMED = 'ACCOUNT_CONFIRMED';
 
 /** Who has not answered by then is not going to. */
-const ANSWER_PATIENCE_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 export interface ConfirmationInput extends ConfirmationRequest {
   readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
@@ -47,7 +47,7 @@ export const confirmationSetup = setup({
     }),
   },
   delays: {
-    answerPatience: ANSWER_PATIENCE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     retryPause: ({ context }) => growingPause(context.failures - 1),
   },
   guards: {

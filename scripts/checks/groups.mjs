@@ -33,7 +33,7 @@ import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
 import { firstWords, laterWords, translations } from './words.mjs';
 
-/** @type {import('../support/planted/runners.mjs').Group[]} */
+/** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const groups = [
   typecheck,
   lint,

@@ -6,7 +6,7 @@ const HOUSE = 'tests/house/house.test.ts';
 const ORDERS = 'tests/house/order-transitions.test.ts';
 const BANNER = 'src/features/connectivity/OfflineBanner.tsx';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const house = {
   name: 'house',
   title: 'the rules of the house',

@@ -3,7 +3,7 @@ const WIRING = 'tests/app/wiring.test.ts';
 const HEALTH = 'tests/machines/health.machine.test.ts';
 const PAUSES = 'tests/machines/growing-pauses.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const lostService = {
   name: 'lost-service',
   title: 'a page whose service does not answer asks again by itself',

@@ -2,7 +2,7 @@
 
 const MEMBER_PAGES = 'tests/app/answers-faults.members.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group['defects']} */
+/** @type {import('../support/seeded/runners.mjs').Group['defects']} */
 export const memberDefects = [
   {
     name: 'authenticator-on-and-nobody-told',

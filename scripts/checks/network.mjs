@@ -3,7 +3,7 @@ const CLIENT = 'src/api/client.ts';
 const CLIENT_TESTS = 'tests/api/client.test.ts';
 const CONTRACT = 'tests/api/contract.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const network = {
   name: 'contract',
   title: 'what the client sends, and what it makes of answers',

@@ -6,7 +6,7 @@ const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
 const SLOTS = 'src/features/order/order-slots.tsx';
 const DETAILS = 'src/features/order/use-support-details.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageSteps = {
   name: 'order-steps',
   title: 'what the order page, the history and the search offer next',
@@ -69,7 +69,7 @@ export const orderPageSteps = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageWiring = {
   name: 'order-wiring',
   title: 'the order page and the history with the real client, storage and session',
@@ -132,7 +132,7 @@ export const orderPageWiring = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageLooks = {
   name: 'order-looks',
   title: 'colours and places that only a browser knows',
@@ -160,7 +160,7 @@ export const orderPageLooks = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageService = {
   name: 'order-money',
   title: 'what the service says of money received and of own orders',

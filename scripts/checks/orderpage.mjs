@@ -11,7 +11,7 @@ const PART = /after a part came the page says how much/;
 const STEPS = /names each step with its own time/;
 const FINISHED = /a finished order says what was paid and received/;
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageViews = {
   name: 'order-page',
   title: 'every fact of the order page and the history, beside its own label',

@@ -4,7 +4,7 @@ const CONFIG = 'tests/machines/config.paths.test.ts';
 const SENT = 'machines/sent-money/sent-money.machine.ts';
 const SENT_PATHS = 'tests/machines/sent-money.paths.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const paths = {
   name: 'actor-paths',
   title: 'generated paths against the running actor',

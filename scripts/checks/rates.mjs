@@ -5,7 +5,7 @@ const REPORTS = 'tests/server/rate-reports.test.ts';
 const ACCEPT = 'tests/server/accept-rate.test.ts';
 const SOURCES = 'tests/server/own-sources.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const rates = {
   name: 'rates',
   title: 'the service’s own tests of rates and sources',
@@ -104,7 +104,7 @@ export const rates = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const configuration = {
   name: 'configuration',
   title: 'rules of rates, and a configuration as other services write it',

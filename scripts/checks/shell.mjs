@@ -6,7 +6,7 @@ const MOMENT = 'tests/domain/moment-format.test.ts';
 const ALIASES = 'tests/domain/page-aliases.test.ts';
 const ROUTES = 'tests/app/routes.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const shell = {
   name: 'shell',
   title: 'the shell as it is wired to network, storage and router',

@@ -1,7 +1,7 @@
 // Defects for the compiler, the linter, and the search for what nothing needs.
 const VIEW = 'src/features/order/SentMoneyButton.tsx';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const typecheck = {
   name: 'typecheck',
   title: 'tsc',
@@ -55,7 +55,7 @@ export const typecheck = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const lint = {
   name: 'lint',
   title: 'biome, warnings included',
@@ -130,7 +130,7 @@ export const lint = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const unused = {
   name: 'unused',
   title: 'knip',

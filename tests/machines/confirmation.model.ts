@@ -7,7 +7,7 @@ export const confirmationModel = modelOf(confirmationMachine, {
   input: { token: 'of-the-mail', reportTo: dummyParent },
   events: [
     { type: 'confirmation.retried' },
-    after('answerPatience', 'confirmation.confirming'),
+    after('requestTimeout', 'confirmation.confirming'),
     done('confirm', undefined),
     failed('confirm', new Refusal('Not today')),
     failed('confirm', new Refusal('This account is confirmed already.', 'ALREADY_CONFIRMED', 422)),

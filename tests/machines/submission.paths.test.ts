@@ -8,7 +8,7 @@ import { handMemory, startSubmission } from './submission.start';
 
 const test = {
   calls: { post: 'service', ask: 'service' },
-  waits: { answerPatience: 15_000, askPause: 30_000 },
+  waits: { requestTimeout: 15_000, askPause: 30_000 },
   pending: { service: ['posting', 'unknownOutcome.asking'] },
   // Each purchase has a random key.
   except: ['purchase'],

@@ -1,8 +1,10 @@
 import { isSame } from '#domain/same';
-import { breathe } from './breathe.ts';
 
-/** Rows read at a stretch: some 10 ms on a phone. */
-const STRETCH = 100;
+/** Rows decoded without yielding: some 10 ms on a phone. */
+const CHUNK_ROWS = 100;
+
+/** Lets the page render and handle input before the next chunk. */
+const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -19,14 +21,14 @@ const keeping = <Part extends object>(read: Part, previous: Partial<Part>): Part
   ) as Part;
 
 /**
- * Reads an answer of any size without keeping the page from its keys: its long lists a stretch at a time, each
- * as an answer that holds nothing else. An answer without long lists is read at once.
- * What says the same as before is handed over as the object it was before, so nobody need compare it again.
+ * Decodes an answer of any size without blocking the page: its long lists in chunks, each as an answer that holds
+ * nothing else. An answer without long lists is decoded at once. A part that is equal to the previous one is returned
+ * as the same object, so that later comparisons are by reference.
  * @param decode reads an answer's data; lists come out in the order they went in
- * @param previous what was read the last time; empty at first
- * @throws whatever `decode` throws at any stretch
+ * @param previous what was decoded last; empty at first
+ * @throws whatever `decode` throws for any chunk
  */
-export const decodeInTurns = async <Part extends object>(
+export const decodeInChunks = async <Part extends object>(
   data: unknown,
   decode: (data: unknown) => Part,
   previous: Partial<Part> = {},
@@ -34,7 +36,7 @@ export const decodeInTurns = async <Part extends object>(
   const lists = isRecord(data)
     ? Object.entries(data).filter(
         (entry): entry is [string, readonly unknown[]] =>
-          Array.isArray(entry[1]) && entry[1].length > STRETCH,
+          Array.isArray(entry[1]) && entry[1].length > CHUNK_ROWS,
       )
     : [];
   if (!isRecord(data) || lists.length === 0) return keeping(decode(data), previous);
@@ -43,23 +45,23 @@ export const decodeInTurns = async <Part extends object>(
   const rest = Object.fromEntries(Object.entries(data).filter(([name]) => !names.has(name)));
   let read = keeping(decode(rest), previous);
   for (const [name, rows] of lists) {
-    const stretches: Part[] = [];
+    const chunks: Part[] = [];
     const news = new Set<string>();
     /** Rows read so far; a bad row is none. */
     const done = new Map<string, number>();
-    for (let from = 0; from < rows.length; from += STRETCH) {
-      await breathe();
-      const stretch = decode({ [name]: rows.slice(from, from + STRETCH) });
-      for (const [key, part] of Object.entries(stretch)) {
+    for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
+      await yieldToMain();
+      const chunk = decode({ [name]: rows.slice(from, from + CHUNK_ROWS) });
+      for (const [key, part] of Object.entries(chunk)) {
         const before = previous[key as keyof Part];
         const at = done.get(key) ?? 0;
         const end = at + (isList(part) ? part.length : 0);
         done.set(key, end);
         if (!isList(before) || !isSame(part, before.slice(at, end))) news.add(key);
       }
-      stretches.push(stretch);
+      chunks.push(chunk);
     }
-    read = { ...read, ...joined(stretches, { previous, news }) };
+    read = { ...read, ...joined(chunks, { previous, news }) };
   }
   return read;
 };
@@ -70,15 +72,15 @@ interface Before<Part> {
   readonly news: ReadonlySet<string>;
 }
 
-/** Stretches of the same lists, one behind the other, or the lists before where nothing is new. */
+/** Chunks of the same lists, one behind the other, or the lists before where nothing is new. */
 const joined = <Part extends object>(
-  stretches: readonly Part[],
+  chunks: readonly Part[],
   { previous, news }: Before<Part>,
 ): Partial<Part> => {
-  const keys = new Set(stretches.flatMap((stretch) => Object.keys(stretch) as (keyof Part)[]));
+  const keys = new Set(chunks.flatMap((chunk) => Object.keys(chunk) as (keyof Part)[]));
   return Object.fromEntries(
     [...keys].map((key) => {
-      const rows = stretches.flatMap((stretch) => stretch[key] ?? []);
+      const rows = chunks.flatMap((chunk) => chunk[key] ?? []);
       const before = previous[key];
       const isOld = !news.has(String(key)) && isList(before) && before.length === rows.length;
       return [key, isOld ? before : rows];

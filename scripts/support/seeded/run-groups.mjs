@@ -39,7 +39,7 @@ const withPlanted = async (home, defects, look) => {
  * @param {(row: Row) => void} tell hears every row as it comes
  * @returns {Promise<Row[]>}
  */
-export const tryGroups = async ({ home, groups, run, tell }) => {
+export const runGroups = async ({ home, groups, run, tell }) => {
   const rows = [];
   const add = (row) => {
     rows.push(row);

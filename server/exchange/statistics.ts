@@ -7,7 +7,7 @@ import { countWaiting } from './books/waiting-orders.ts';
 import type { Exchange } from './exchange.ts';
 
 /** How the exchange stands, in numbers. */
-export interface Standing {
+export interface OrderStatistics {
   readonly orders: readonly { readonly status: OrderStatus; readonly count: number }[];
   readonly jobs: readonly {
     readonly kind: string;
@@ -17,7 +17,7 @@ export interface Standing {
   }[];
 }
 
-export const standingOf = async ({ db, clock }: Exchange): Promise<Standing> => {
+export const orderStatisticsOf = async ({ db, clock }: Exchange): Promise<OrderStatistics> => {
   const isDue = sql<boolean>`${jobs.dueAt} <= ${new Date(clock.now()).toISOString()}::timestamptz`;
   return {
     orders: await db
@@ -33,19 +33,19 @@ export const standingOf = async ({ db, clock }: Exchange): Promise<Standing> => 
 };
 
 /** How the books stand, in numbers. */
-export interface BookStanding {
+export interface BookStatistics {
   /** Paid orders that wait for stock. */
   readonly waiting: number;
   readonly totals: readonly KindTotal[];
 }
 
-export const bookStandingOf = async ({ db }: Pick<Exchange, 'db'>): Promise<BookStanding> => ({
+export const bookStatisticsOf = async ({ db }: Pick<Exchange, 'db'>): Promise<BookStatistics> => ({
   waiting: await countWaiting(db),
   totals: await trialBalance(db),
 });
 
 /** How the rates stand, in numbers. */
-export interface RateStanding {
+export interface RateStatistics {
   readonly paused: readonly {
     readonly side: string;
     readonly reason: string;
@@ -55,11 +55,11 @@ export interface RateStanding {
   readonly oldestSeconds: number | undefined;
 }
 
-export const rateStandingOf = async ({
+export const rateStatisticsOf = async ({
   db,
   clock,
   siteConfig,
-}: Exchange): Promise<RateStanding> => {
+}: Exchange): Promise<RateStatistics> => {
   const { currencies } = await siteConfig.read();
   const reasons = currencies.flatMap(({ buyPauseReason, sellPauseReason }) => [
     { side: 'buy', reason: buyPauseReason },

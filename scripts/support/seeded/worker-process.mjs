@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { end, forgetRunning, keepRunning } from './capture.mjs';
 
 /** Nothing here takes as long on two cores. */
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 /** Characters of its last words. */
 const KEPT_WORDS = 2_000;
@@ -10,7 +10,11 @@ const KEPT_WORDS = 2_000;
 const failure = (message) => ({ code: 1, passed: [], found: [{ title: '', message }] });
 
 /** A helper that is started once and asked again and again; one that hangs or dies is started anew. */
-export const createAtHand = (script, args, { cwd, env, execPath, patience = PATIENCE_MS }) => {
+export const createWorkerProcess = (
+  script,
+  args,
+  { cwd, env, execPath, timeoutMs = TIMEOUT_MS },
+) => {
   let child;
   /** The end of what it has printed. */
   let said = '';
@@ -54,8 +58,8 @@ export const createAtHand = (script, args, { cwd, env, execPath, patience = PATI
       const timer = setTimeout(() => {
         end(asked, 'SIGTERM');
         child = undefined;
-        finish(failure(`no answer after ${patience} ms`));
-      }, patience);
+        finish(failure(`no answer after ${timeoutMs} ms`));
+      }, timeoutMs);
       asked.once('message', finish);
       asked.once('exit', onExit);
       asked.send(question);

@@ -47,20 +47,20 @@ export const {
 }: {
   readonly plant: (home: string, defect: Defect) => () => void;
   readonly mustFit: (home: string, defect: Defect) => void;
-} = await load('support/planted/plant.mjs');
-export const { verdictOf, readVitest, readPlaywright } = await load('support/planted/findings.mjs');
+} = await load('support/seeded/plant.mjs');
+export const { verdictOf, readVitest, readPlaywright } = await load('support/seeded/findings.mjs');
 export const {
-  tryGroups,
+  runGroups,
   countsOf,
 }: {
-  readonly tryGroups: (options: {
+  readonly runGroups: (options: {
     home: string;
     groups: readonly Group[];
     run: Run;
     tell: (row: Row) => void;
   }) => Promise<Row[]>;
   readonly countsOf: (rows: readonly Row[]) => { passed: number; failed: number };
-} = await load('support/planted/try-groups.mjs');
-export const { chosenFrom } = await load('support/planted/selection.mjs');
+} = await load('support/seeded/run-groups.mjs');
+export const { chosenFrom } = await load('support/seeded/selection.mjs');
 export const { sharesOf }: { readonly sharesOf: (all: readonly Group[]) => readonly Group[] } =
-  await load('support/planted/shares.mjs');
+  await load('support/seeded/shares.mjs');

@@ -31,7 +31,7 @@ interface ReportKeyWire {
 }
 
 /** Who has something of their own, and what of it nobody else may learn or change. */
-export interface Victim {
+export interface TargetAccount {
   readonly id: string;
   readonly browser: BrowserLike;
   /** A session of their own. */
@@ -62,13 +62,13 @@ export interface Victim {
   readonly books: () => Promise<string>;
 }
 
-export const EMAIL = 'victim@example.com';
+export const EMAIL = 'targetAccount@example.com';
 const PHONE = '84911222333';
 const NAME = 'Phạm Thị Nạn Nhân';
 const ADDRESS = '99 Phố Riêng Tư, Hà Nội';
 const RECEIVING = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const NOTE = 'a-private-note';
-const KEY = keyCalled('the victim’s own');
+const KEY = keyCalled('the target account’s own');
 
 const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
 
@@ -103,7 +103,7 @@ const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
 };
 
 /** Somebody with an account, a picture, a session, a link on its way and two orders. */
-export const createVictim = async (running: TestExchange): Promise<Victim> => {
+export const createTargetAccount = async (running: TestExchange): Promise<TargetAccount> => {
   const { db, exchange, clock } = running;
   const { id, sealed } = await createAccount(running, EMAIL, {
     ...{ fullName: NAME, address: ADDRESS, phoneNumber: PHONE, phoneVerifiedAt: new Date(0) },

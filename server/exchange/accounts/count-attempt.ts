@@ -1,13 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { attempts } from '../../store/tables/account-security.ts';
+import { DomainError } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
-import { Refused } from '../refused.ts';
-import type { CapName } from './cap-list.ts';
+import type { AttemptLimitName } from './attempt-limits.ts';
 
-type Counting = Pick<Exchange, 'db' | 'clock' | 'vault' | 'caps' | 'call'>;
+type Counting = Pick<Exchange, 'db' | 'clock' | 'vault' | 'attemptLimits' | 'call'>;
 
 /** The subject is kept as a keyed hash: the table lists nobody's mail address. */
-const subjectHash = ({ vault }: Counting, name: CapName, subject: string) =>
+const subjectHash = ({ vault }: Counting, name: AttemptLimitName, subject: string) =>
   vault.keyed(`attempts/${name}`, subject);
 
 interface Count {
@@ -17,10 +17,14 @@ interface Count {
 }
 
 /**
- * Counts a try in one statement: however many come at once, each is told its own number. A call that is repeated under
- * its key is one try.
+ * Counts an attempt in one statement: however many come at once, each is told its own number. A call that is repeated under
+ * its key is one attempt.
  */
-const count = async (exchange: Counting, name: CapName, subject: string): Promise<Count> => {
+const count = async (
+  exchange: Counting,
+  name: AttemptLimitName,
+  subject: string,
+): Promise<Count> => {
   const { call } = exchange;
   if (call?.steps.has(countedStep(name))) return { isOver: false, retryAfter: 0 };
   const counted = await countAnew(exchange, name, subject);
@@ -28,14 +32,18 @@ const count = async (exchange: Counting, name: CapName, subject: string): Promis
   return counted;
 };
 
-const countedStep = (name: CapName) => `counted ${name}`;
-const takenBackStep = (name: CapName) => `taken back ${name}`;
+const countedStep = (name: AttemptLimitName) => `counted ${name}`;
+const takenBackStep = (name: AttemptLimitName) => `taken back ${name}`;
 
-const countAnew = async (exchange: Counting, name: CapName, subject: string): Promise<Count> => {
-  const { db, clock, caps } = exchange;
+const countAnew = async (
+  exchange: Counting,
+  name: AttemptLimitName,
+  subject: string,
+): Promise<Count> => {
+  const { db, clock, attemptLimits } = exchange;
   const now = new Date(clock.now());
   const isOld = lte(attempts.windowEndsAt, now);
-  const windowEndsAt = new Date(now.getTime() + caps[name].seconds * 1000);
+  const windowEndsAt = new Date(now.getTime() + attemptLimits[name].seconds * 1000);
   const [row] = await db
     .insert(attempts)
     .values({ kind: name, subject: subjectHash(exchange, name, subject), count: 1, windowEndsAt })
@@ -49,25 +57,25 @@ const countAnew = async (exchange: Counting, name: CapName, subject: string): Pr
     .returning();
   const ends = row?.windowEndsAt ?? windowEndsAt;
   return {
-    isOver: (row?.count ?? 1) > caps[name].tries,
+    isOver: (row?.count ?? 1) > attemptLimits[name].tries,
     retryAfter: Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)),
   };
 };
 
-/** Counts a try before it is judged, so that tries at once cannot slip through; says whether it is one too many. */
-export const isTryTooMany = async (
+/** Counts an attempt before it is validated, so that attempts at once cannot slip through; says whether it is one too many. */
+export const isLimitExceeded = async (
   exchange: Counting,
-  name: CapName,
+  name: AttemptLimitName,
   subject: string,
 ): Promise<boolean> => (await count(exchange, name, subject)).isOver;
 
 /**
- * Counts a try before it is judged.
- * @throws {Refused} TOO_MANY, with the seconds to wait
+ * Counts an attempt before it is validated.
+ * @throws {DomainError} TOO_MANY, with the seconds to wait
  */
-export const countTry = async (
+export const countAttempt = async (
   exchange: Counting,
-  name: CapName,
+  name: AttemptLimitName,
   subject: string,
 ): Promise<void> => {
   const { isOver, retryAfter } = await count(exchange, name, subject);
@@ -76,15 +84,18 @@ export const countTry = async (
 
 /**
  * The same of work that costs as much each time that it is done: under its key, too, each time counts.
- * @throws {Refused} TOO_MANY, with the seconds to wait
+ * @throws {DomainError} TOO_MANY, with the seconds to wait
  */
-export const countEachTime = (exchange: Counting, name: CapName, subject: string): Promise<void> =>
-  countTry({ ...exchange, call: undefined }, name, subject);
-
-/** A try that went well does not count. */
-export const takeBackTry = async (
+export const countEachTime = (
   exchange: Counting,
-  name: CapName,
+  name: AttemptLimitName,
+  subject: string,
+): Promise<void> => countAttempt({ ...exchange, call: undefined }, name, subject);
+
+/** Takes a successful attempt out of the count. */
+export const uncountAttempt = async (
+  exchange: Counting,
+  name: AttemptLimitName,
   subject: string,
 ): Promise<void> => {
   const step = takenBackStep(name);
@@ -96,10 +107,10 @@ export const takeBackTry = async (
     .where(isOf(exchange, name, subject));
 };
 
-/** Begins to count anew: whoever proved to be the owner is no guesser. */
-export const forgetTries = async (
+/** Resets the count: a proven owner guesses no longer. */
+export const clearAttempts = async (
   exchange: Counting,
-  names: readonly CapName[],
+  names: readonly AttemptLimitName[],
   subject: string,
 ): Promise<void> => {
   for (const name of names) {
@@ -107,9 +118,9 @@ export const forgetTries = async (
   }
 };
 
-const isOf = (exchange: Counting, name: CapName, subject: string) =>
+const isOf = (exchange: Counting, name: AttemptLimitName, subject: string) =>
   and(eq(attempts.kind, name), eq(attempts.subject, subjectHash(exchange, name, subject)));
 
 /** @param retryAfter seconds to wait */
-export const tooMany = (retryAfter: number): Refused =>
-  new Refused('TOO_MANY', 'Too many tries. Please wait a while.', undefined, { retryAfter });
+export const tooMany = (retryAfter: number): DomainError =>
+  new DomainError('TOO_MANY', 'Too many tries. Please wait a while.', undefined, { retryAfter });

@@ -1,4 +1,4 @@
-// What a check found, read from what it left behind; and whether that is what a planted defect should bring about.
+// What a check found, read from what it left behind; and whether that is what a seeded defect should bring about.
 
 /** @typedef {{ title: string, message: string }} Finding a failed test, or everything a tool has said */
 

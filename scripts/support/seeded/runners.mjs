@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createAtHand } from './at-hand.mjs';
 import { capture } from './capture.mjs';
 import { readOutput, readPlaywright, readVitest } from './findings.mjs';
 import { pathsOf } from './plant.mjs';
+import { createWorkerProcess } from './worker-process.mjs';
 
 /**
  * @typedef {{
@@ -71,12 +71,12 @@ export const runnersIn = async (home, changes) => {
     return { code: 0, ...readOutput(said.join('\n'), 0) };
   };
 
-  /** @type {Map<string, ReturnType<typeof createAtHand>>} */
+  /** @type {Map<string, ReturnType<typeof createWorkerProcess>>} */
   const projects = new Map();
   const projectAtHand = (name) => {
     const known =
       projects.get(name) ??
-      createAtHand(join(home, 'scripts/support/planted/vitest-at-hand.mjs'), [name], {
+      createWorkerProcess(join(home, 'scripts/support/seeded/vitest-worker.mjs'), [name], {
         cwd: home,
         env: project.env(changes),
         execPath: project.node(),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Nothing here takes as long on two cores, not even a build and a purchase in the browser. */
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 const GRACE_MS = 5_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -29,7 +29,7 @@ export const endAll = () => {
  * Runs a command to its end and keeps what it says.
  * @returns {Promise<{ code: number, output: string }>} code 1 when it could not start, was stopped, or never ended
  */
-export const capture = (command, args, { cwd, env, patience = PATIENCE_MS }) =>
+export const capture = (command, args, { cwd, env, timeoutMs = TIMEOUT_MS }) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -45,10 +45,10 @@ export const capture = (command, args, { cwd, env, patience = PATIENCE_MS }) =>
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
     const timer = setTimeout(() => {
-      keep(`\nstopped after ${patience} ms`);
+      keep(`\nstopped after ${timeoutMs} ms`);
       end(child, 'SIGTERM');
       setTimeout(() => end(child, 'SIGKILL'), GRACE_MS).unref();
-    }, patience);
+    }, timeoutMs);
     const finish = (code) => {
       clearTimeout(timer);
       running.delete(child);

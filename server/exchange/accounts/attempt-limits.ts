@@ -1,5 +1,5 @@
 /** How often something may be tried in a while. */
-export interface Cap {
+export interface AttemptLimit {
   readonly tries: number;
   readonly seconds: number;
 }
@@ -13,7 +13,7 @@ const DAYS = 24 * HOURS;
  * stopped for the account as a whole, later. Attempts from a device that has signed in to the account before count for
  * that device alone, so that strangers' attempts never lock the owner out there.
  */
-export const CAPS = {
+export const ATTEMPT_LIMITS = {
   'login.account-and-network': { tries: 10, seconds: 15 * MINUTES },
   'login.account': { tries: 50, seconds: 15 * MINUTES },
   'login.address': { tries: 100, seconds: 15 * MINUTES },
@@ -48,7 +48,7 @@ export const CAPS = {
    * for a new password.
    */
   'mail.account': { tries: 5, seconds: HOURS },
-} as const satisfies Readonly<Record<string, Cap>>;
+} as const satisfies Readonly<Record<string, AttemptLimit>>;
 
-export type CapName = keyof typeof CAPS;
-export type Caps = Readonly<Record<CapName, Cap>>;
+export type AttemptLimitName = keyof typeof ATTEMPT_LIMITS;
+export type AttemptLimits = Readonly<Record<AttemptLimitName, AttemptLimit>>;

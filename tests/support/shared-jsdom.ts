@@ -10,7 +10,7 @@ let isUp = false;
 
 const lastingJsdom: Environment = {
   ...jsdom,
-  name: 'lasting-jsdom',
+  name: 'shared-jsdom',
   setup: async (global, options) => {
     if (!isUp) await jsdom.setup(global, options);
     isUp = true;

@@ -9,7 +9,7 @@ import {
   groups,
   mustFit,
   sharesOf,
-} from '#tests/support/planted';
+} from '#tests/support/seeded-defects';
 
 /** Folders of the projects, as `vitest.config.ts` has them; those of `mocking` are single files. */
 const FOLDERS: Readonly<Record<string, RegExp>> = {
