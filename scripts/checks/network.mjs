@@ -12,7 +12,7 @@ export const network = {
     {
       name: 'field-renamed',
       what: 'a payload with a name of its own',
-      in: 'src/api/confirm-send-money.ts',
+      in: 'src/api/orders.ts',
       from: '{ order_ref: ref }',
       to: '{ ref }',
       tests: CONTRACT,

@@ -60,12 +60,12 @@ export const shell = {
     {
       name: 'login-without-a-token',
       what: 'a login that opens no session leaves its form locked',
-      in: 'src/api/log-in.ts',
+      in: 'src/api/accounts.ts',
       from: '    if (!isSignedIn(session.token)) throw new MalformedAnswer(NO_TOKEN);\n',
       to: '',
       edits: [
         {
-          in: 'src/api/log-in.ts',
+          in: 'src/api/accounts.ts',
           from: 'import { MalformedAnswer, NO_TOKEN } from',
           to: 'import { MalformedAnswer as _, NO_TOKEN as __ } from',
         },

@@ -170,7 +170,7 @@ export const unused = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const production = {
   name: 'production',
   title: 'what only tests use',

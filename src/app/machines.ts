@@ -15,12 +15,11 @@ import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { askHealth } from '#src/api/ask-health';
 import { callOutcome, failureOutcome } from '#src/api/call-outcome';
-import { checkAccount } from '#src/api/check-account';
 import { loadConfig } from '#src/api/load-config';
-import { logOut } from '#src/api/log-out';
 import { lookUpName } from '#src/api/look-up-name';
 import { orderOutcome } from '#src/api/order-outcome';
 import { postOrder } from '#src/api/post-order';
+import { checkAccount, logOut } from '#src/api/session';
 import { atRest } from './at-rest.ts';
 import {
   aboutStoredToken,

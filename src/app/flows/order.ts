@@ -7,9 +7,8 @@ import {
 } from '#machines/order-stream/order-stream.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { callOutcome } from '#src/api/call-outcome';
-import { confirmSendMoney } from '#src/api/confirm-send-money';
-import { loadOrder } from '#src/api/load-order';
 import { orderAnswer } from '#src/api/order-answer';
+import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { watchOrder } from '#src/api/watch-order';
 import { keepDraft, storeOrder } from '../keep.ts';
 import type { Outside } from '../outside.ts';

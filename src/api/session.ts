@@ -7,3 +7,10 @@ export const checkAccount =
   (api: Api) =>
   async (signal: AbortSignal): Promise<SessionData> =>
     decodeSession(await api.post('/api/v1/users/me', {}, { signal }));
+
+/** GET /api/v1/logout: ends the session at the service. */
+export const logOut =
+  (api: Api) =>
+  async (signal: AbortSignal): Promise<void> => {
+    await api.get('/api/v1/logout', { signal });
+  };

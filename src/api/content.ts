@@ -1,7 +1,7 @@
-import type { News } from '#domain/content';
+import type { Article, News } from '#domain/content';
 import type { Page } from '#domain/paging';
-import { newsCodec } from '#domain/wire/content-wire';
-import { decodePage } from '#domain/wire/page-wire';
+import { articleCodec, newsCodec } from '#domain/wire/content-wire';
+import { decodePage, saidIn } from '#domain/wire/page-wire';
 import type { Api } from './client.ts';
 
 export interface NewsQuery {
@@ -16,3 +16,9 @@ export const loadNews =
   (api: Api) =>
   async ({ seoUrl, page }: NewsQuery, signal: AbortSignal): Promise<Page<News>> =>
     decodePage(await api.postForAll('/api/v1/list-news', { seoUrl, page }, { signal }), newsCodec);
+
+/** POST /api/v1/news: one article and its relatives. */
+export const loadArticle =
+  (api: Api) =>
+  async (seoUrl: string, signal: AbortSignal): Promise<Article> =>
+    articleCodec.decode(saidIn(await api.postForAll('/api/v1/news', { seoUrl }, { signal })));

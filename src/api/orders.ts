@@ -7,3 +7,10 @@ export const loadOrder =
   (api: Api) =>
   async (ref: string, signal: AbortSignal): Promise<Order> =>
     decodeOrder(await api.post('/api/v1/histories', { ref }, { signal }));
+
+/** POST /api/v1/confirm-send-money: the customer says that the money is on its way. */
+export const confirmSendMoney =
+  (api: Api) =>
+  async (ref: string, signal: AbortSignal): Promise<void> => {
+    await api.post('/api/v1/confirm-send-money', { order_ref: ref }, { signal });
+  };
