@@ -165,14 +165,6 @@ export const house = {
       fails: /\[RATE-09\] domain\/rates\.ts reckons in exact decimals only/,
     },
     {
-      name: 'file-too-long',
-      what: 'a module of 301 lines',
-      add: { 'domain/planted.ts': '// one more\n'.repeat(301) },
-      tests: HOUSE,
-      fails: /has no file above 300 lines/,
-      says: /planted/,
-    },
-    {
       name: 'barrel',
       what: 'a module that only hands others on',
       add: { 'domain/index.ts': "export * from './money.ts';\n" },

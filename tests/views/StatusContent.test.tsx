@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DeliveryError } from '#src/features/order/status/DeliveryError';
+import { StatusContent } from '#src/features/order/status/StatusContent';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { show } from '#tests/support/show';
 
@@ -8,6 +8,8 @@ test.each([
   ['DELIVERY_FAILED', 'Reason: the network did not accept the transfer'],
   ['wallet under maintenance', 'Reason: wallet under maintenance'],
 ])('a failure with the description %j says %j', (description, words) => {
-  show(<DeliveryError order={{ ...SAMPLE_ORDER, status: 'error', description }} />);
+  show(
+    <StatusContent order={{ ...SAMPLE_ORDER, status: 'error', description }} isTimeOver={false} />,
+  );
   expect(screen.getByText(words)).toBeInTheDocument();
 });
