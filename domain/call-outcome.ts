@@ -1,6 +1,6 @@
 /** Failure that a call is expected to end with. */
 export type CallFailure =
-  /** The service understood the call and said no. */
+  /** Refusal by the service. */
   | {
       readonly kind: 'refused';
       /** In the service's English, or a code that the reader's catalogue translates. */

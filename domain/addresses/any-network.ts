@@ -33,8 +33,8 @@ export type AnyAddressCheck =
   | { readonly ok: false; readonly reason: 'otherNetwork'; readonly looksLike: AnyFamily };
 
 /**
- * The rule of any network: form, checksum where the network has one, no address of a test network. It is the
- * larger brother of `checkAddress` and brings every network's code, so only what trades them should import it.
+ * Validation for any network: form, checksum where the network has one, no address of a test network. Unlike
+ * `checkAddress` it imports every network's code; for modules that trade them.
  */
 export const checkAnyAddress = (network: AnyNetwork, address: string): AnyAddressCheck => {
   const typed = plainText(address);
