@@ -1,6 +1,3 @@
-/** Networks that share one form of address and that a purchase of USDT can be sent on. */
-export type AddressFamily = 'tron' | 'evm';
-
 /** Result of a network family's validation of an address. */
 export type Verdict =
   | { readonly ok: true; readonly address: string }

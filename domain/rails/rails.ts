@@ -1,10 +1,10 @@
-import { ANY_NETWORK, type AnyNetwork } from '../addresses/network-families.ts';
+import { NETWORKS, type Network } from '../addresses/networks.ts';
 import { VND } from '../books/accounts.ts';
 import { isMemoNeeded } from '../currency-flags.ts';
 import type { DecimalText } from '../money.ts';
 
 /** The way the money of a leg moves. */
-export type RailId = 'bank' | `chain:${AnyNetwork}`;
+export type RailId = 'bank' | `chain:${Network}`;
 
 /** Fields of an account on any rail; each rail uses some of them. */
 export interface RailAccount {
@@ -58,7 +58,7 @@ const BANK: Rail = {
   minimumPayout: '50000',
 };
 
-const chain = (network: AnyNetwork): Rail => ({
+const chain = (network: Network): Rail => ({
   id: `chain:${network}`,
   fields: [
     { name: 'number', isRequired: true },
@@ -72,7 +72,7 @@ const chain = (network: AnyNetwork): Rail => ({
 });
 
 /** Every rail. */
-export const RAILS: readonly Rail[] = [BANK, ...ANY_NETWORK.map(chain)];
+export const RAILS: readonly Rail[] = [BANK, ...NETWORKS.map(chain)];
 
 const BY_ID: ReadonlyMap<string, Rail> = new Map(RAILS.map((rail) => [rail.id, rail]));
 

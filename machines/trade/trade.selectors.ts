@@ -1,9 +1,9 @@
 import { withoutSpaces } from '#domain/account-name';
+import { ownNetworkOf } from '#domain/networks';
 import { amountValues } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import type { TradeValues } from '#domain/trade/trade-side';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/trade-access';
-import { networkKeyOf } from '#domain/usdt';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { pauseOf, termsOf } from './trade.rules.ts';
@@ -16,7 +16,7 @@ export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
     ...side.emptyForm,
     ...texts,
     ...amountValues(side, context.amounts),
-    networkKey: networkKeyOf(context.currencyCode) ?? '',
+    networkKey: ownNetworkOf(context.currencyCode),
     accountNumber: withoutSpaces(texts.accountNumber),
     accountName: holderName,
   };

@@ -1,5 +1,5 @@
 /** Networks that share one form of address. */
-export type AnyFamily =
+export type AddressFamily =
   | 'tron'
   | 'bitcoin'
   | 'litecoin'
@@ -12,7 +12,7 @@ export type AnyFamily =
   | 'solana'
   | 'eos';
 
-/** The form of addresses on each network; the code that checks them is in `any-network.ts`. */
+/** The form of addresses on each network; the code that checks them is in `check-address.ts`. */
 export const FAMILY = {
   BTC: 'bitcoin',
   LTC: 'litecoin',
@@ -34,12 +34,12 @@ export const FAMILY = {
   SEIEVM: 'evm',
   VIC: 'evm',
   SONIC: 'evm',
-} as const satisfies Readonly<Record<string, AnyFamily>>;
+} as const satisfies Readonly<Record<string, AddressFamily>>;
 
 /** A network whose addresses can be checked here, by the key orders carry. */
-export type AnyNetwork = keyof typeof FAMILY;
+export type Network = keyof typeof FAMILY;
 
-export const ANY_NETWORK = Object.keys(FAMILY) as readonly AnyNetwork[];
+export const NETWORKS = Object.keys(FAMILY) as readonly Network[];
 
 /** Whether coins over a network can be offered at all: an address that is not checked costs the money. */
-export const isCheckedNetwork = (key: string): key is AnyNetwork => Object.hasOwn(FAMILY, key);
+export const isCheckedNetwork = (key: string): key is Network => Object.hasOwn(FAMILY, key);

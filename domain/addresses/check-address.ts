@@ -1,7 +1,7 @@
 import { plainText } from '../plain-text.ts';
 import { checkBitcoin, checkLitecoin } from './bitcoin.ts';
 import { checkEvm } from './evm.ts';
-import { type AnyFamily, type AnyNetwork, FAMILY } from './network-families.ts';
+import { type AddressFamily, FAMILY, type Network } from './networks.ts';
 import { checkAptos, checkEos, checkNeo, checkSolana } from './other-chains.ts';
 import { checkRipple } from './ripple.ts';
 import { checkTon } from './ton.ts';
@@ -24,19 +24,19 @@ const RULES = {
   aptos: checkAptos,
   solana: checkSolana,
   eos: checkEos,
-} as const satisfies Readonly<Record<AnyFamily, (address: string) => Verdict>>;
+} as const satisfies Readonly<Record<AddressFamily, (address: string) => Verdict>>;
 
 /** What is known of an address typed for any network; `address` is its normal form, the one to send to. */
-export type AnyAddressCheck =
+export type AddressCheck =
   | Verdict
   /** A good address, but of networks that the chosen one is not among. */
-  | { readonly ok: false; readonly reason: 'otherNetwork'; readonly looksLike: AnyFamily };
+  | { readonly ok: false; readonly reason: 'otherNetwork'; readonly looksLike: AddressFamily };
 
 /**
- * Validation for any network: form, checksum where the network has one, no address of a test network. Unlike
- * `checkAddress` it imports every network's code; for modules that trade them.
+ * Validation of an address for a network: form, checksum where the network has one, no address of a test network. White
+ * space around it and invisible marks are ignored.
  */
-export const checkAnyAddress = (network: AnyNetwork, address: string): AnyAddressCheck => {
+export const checkAddress = (network: Network, address: string): AddressCheck => {
   const typed = plainText(address);
   const verdict = RULES[FAMILY[network]](typed);
   if (verdict.ok || verdict.reason !== 'format') return verdict;
@@ -46,6 +46,6 @@ export const checkAnyAddress = (network: AnyNetwork, address: string): AnyAddres
 
 /** Nearly every short word is a good EOS name: none is named as one. */
 const familyOf = (address: string) =>
-  (Object.keys(RULES) as AnyFamily[]).find(
+  (Object.keys(RULES) as AddressFamily[]).find(
     (family) => family !== 'eos' && RULES[family](address).ok,
   );
