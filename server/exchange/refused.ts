@@ -51,23 +51,38 @@ export class Refused extends Error {
   readonly errors: FieldErrors | undefined;
   /** What a client needs to ask again, such as the new price. */
   readonly data: object | undefined;
+  /** Validation error that the message is the English of. */
+  readonly messageError: RuleError | undefined;
 
-  constructor(code: RefusalCode, message: string, errors?: FieldErrors, data?: object) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    errors?: FieldErrors,
+    data?: object,
+    messageError?: RuleError,
+  ) {
     super(message);
     this.code = code;
     this.errors = errors;
     this.data = data;
+    this.messageError = messageError;
   }
 
   /** A refusal with the text of an error code. */
-  static saying(code: RefusalCode, message: RuleError, errors?: FieldErrors): Refused {
-    return new Refused(code, englishOf(message), errors);
+  static saying(code: RefusalCode, error: RuleError, errors?: FieldErrors): Refused {
+    return new Refused(code, englishOf(error), errors, undefined, error);
   }
 
   /** The same as plain data, to be said again later. */
   toRecord(): Refusing {
-    const { code, message, errors, data } = this;
-    return { code, message, ...(errors && { errors }), ...(data && { data }) };
+    const { code, message, errors, data, messageError } = this;
+    return {
+      code,
+      message,
+      ...(errors && { errors }),
+      ...(data && { data }),
+      ...(messageError && { messageError }),
+    };
   }
 }
 
@@ -77,12 +92,13 @@ export interface Refusing {
   readonly message: string;
   readonly errors?: FieldErrors;
   readonly data?: object;
+  readonly messageError?: RuleError;
 }
 
 /** The form's own refusal; its message is the first error's. */
 export const invalidFields = (errors: FieldErrors): Refused => {
   const [first = ruleError('recheck')] = Object.values(errors);
-  return new Refused('INVALID_FIELDS', englishOf(first), errors);
+  return Refused.saying('INVALID_FIELDS', first, errors);
 };
 
 /**
