@@ -1,6 +1,8 @@
+import type { RuleError } from '../rules/error-codes.ts';
 import { entity, text } from './entity.ts';
 import { anything, sameTexts } from './loose-fields.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
+import { maybeRuleError } from './rule-error-wire.ts';
 
 export { MalformedAnswer };
 
@@ -37,12 +39,21 @@ export class Refusal extends Error {
   readonly httpStatus: number;
   /** Data of the refusal, not yet decoded. */
   readonly data: unknown;
+  /** Validation error that the message is the English of; undefined where the service names none. */
+  readonly messageError: RuleError | undefined;
 
-  constructor(message: string, code = '', httpStatus = 200, data: unknown = undefined) {
+  constructor(
+    message: string,
+    code = '',
+    httpStatus = 200,
+    data: unknown = undefined,
+    messageError: RuleError | undefined = undefined,
+  ) {
     super(message);
     this.code = code;
     this.httpStatus = httpStatus;
     this.data = data;
+    this.messageError = messageError;
   }
 
   /** Whether the refusal has a code, which may come as its code or as its message. */
@@ -76,6 +87,7 @@ interface Result {
   readonly status: string;
   readonly message: string;
   readonly messageCode: string;
+  readonly messageError: RuleError | undefined;
   readonly error: unknown;
   readonly data: unknown;
 }
@@ -85,6 +97,7 @@ const resultCodec = entity<Result>({
   ...sameTexts('status'),
   message: text('message'),
   messageCode: text('messageCode'),
+  messageError: maybeRuleError('messageError'),
   error: anything('error'),
   data: anything('data'),
 });
@@ -101,11 +114,12 @@ const INTERNAL = 'Internal Server Error';
  * @throws {MalformedAnswer} when this is no answer of ours
  */
 export const readResult = (answer: unknown, httpStatus = 200): unknown => {
-  const { name, status, message, messageCode, error, data } = resultCodec.decode(answer);
+  const { name, status, message, messageCode, messageError, error, data } =
+    resultCodec.decode(answer);
   // A result named Internal Server Error becomes status Error, whatever its own status is.
   if (name === INTERNAL || isErrorResult({ status, error })) {
     const said = message || (typeof error === 'string' ? error : '') || INTERNAL;
-    throw new Refusal(said, messageCode, httpStatus, data);
+    throw new Refusal(said, messageCode, httpStatus, data, messageError);
   }
   return data;
 };

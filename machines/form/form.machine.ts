@@ -16,6 +16,7 @@ export const formMachine = formSetup.createMachine({
     values: initialValues,
     answers: [],
     message: '',
+    error: undefined,
     solution: '',
     report: undefined,
     captcha: undefined,

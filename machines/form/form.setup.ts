@@ -79,11 +79,11 @@ export const formSetup = setup({
       answers: ({ context }) => context.answers.slice(0, context.step - 1),
     }),
     cancelSteps: assign({ step: 0, answers: [] }),
-    keepRefusal: assign((_, outcome: FormOutcome) => ({
-      message: outcome.kind === 'refused' ? outcome.message : '',
-    })),
+    keepRefusal: assign((_, outcome: FormOutcome) =>
+      outcome.kind === 'refused' ? { message: outcome.message, error: outcome.error } : {},
+    ),
     keepMessage: assign((_, { error }: Failed) => ({ message: reasonOf(error) })),
-    forgetMessage: assign({ message: '' }),
+    forgetMessage: assign({ message: '', error: undefined }),
     keepReport: assign((_, outcome: FormOutcome) => ({
       report: outcome.kind === 'done' ? outcome.report : undefined,
     })),

@@ -51,23 +51,38 @@ export class DomainError extends Error {
   readonly errors: FieldErrors | undefined;
   /** What a client needs to ask again, such as the new price. */
   readonly data: object | undefined;
+  /** Validation error that the message is the English of. */
+  readonly messageError: RuleError | undefined;
 
-  constructor(code: DomainErrorCode, message: string, errors?: FieldErrors, data?: object) {
+  constructor(
+    code: DomainErrorCode,
+    message: string,
+    errors?: FieldErrors,
+    data?: object,
+    messageError?: RuleError,
+  ) {
     super(message);
     this.code = code;
     this.errors = errors;
     this.data = data;
+    this.messageError = messageError;
   }
 
   /** A refusal with the text of an error code. */
-  static saying(code: DomainErrorCode, message: RuleError, errors?: FieldErrors): DomainError {
-    return new DomainError(code, englishOf(message), errors);
+  static saying(code: DomainErrorCode, error: RuleError, errors?: FieldErrors): DomainError {
+    return new DomainError(code, englishOf(error), errors, undefined, error);
   }
 
   /** The same as plain data, to be said again later. */
   toRecord(): DomainErrorRecord {
-    const { code, message, errors, data } = this;
-    return { code, message, ...(errors && { errors }), ...(data && { data }) };
+    const { code, message, errors, data, messageError } = this;
+    return {
+      code,
+      message,
+      ...(errors && { errors }),
+      ...(data && { data }),
+      ...(messageError && { messageError }),
+    };
   }
 }
 
@@ -77,12 +92,13 @@ export interface DomainErrorRecord {
   readonly message: string;
   readonly errors?: FieldErrors;
   readonly data?: object;
+  readonly messageError?: RuleError;
 }
 
 /** The form's own refusal; its message is the first error's. */
 export const invalidFields = (errors: FieldErrors): DomainError => {
   const [first = ruleError('recheck')] = Object.values(errors);
-  return new DomainError('INVALID_FIELDS', englishOf(first), errors);
+  return DomainError.saying('INVALID_FIELDS', first, errors);
 };
 
 /**

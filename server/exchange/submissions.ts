@@ -86,8 +86,8 @@ export const once = async (
 
 const given = (answer: SubmissionAnswer): Order => {
   if ('order' in answer) return decodeOrder(answer.order);
-  const { code, message, errors, data } = answer.refusal;
-  throw new DomainError(code, message, errors, data);
+  const { code, message, errors, data, messageError } = answer.refusal;
+  throw new DomainError(code, message, errors, data, messageError);
 };
 
 /** Ties an encrypted answer to its key. */
