@@ -95,7 +95,7 @@ test('[BUY-07, BUY-17] what the browser fills in, and what a draft brings back, 
   await expect(proceed(page)).toBeDisabled();
 });
 
-test('[C7] rules that answer 404 are named beside Continue, what was typed stays, and a retry brings them', async ({
+test('[C36] rules that answer 404 are named beside Continue, what was typed stays, and a retry brings them', async ({
   page,
 }) => {
   await loseRules(page);
@@ -115,7 +115,7 @@ test('[C7] rules that answer 404 are named beside Continue, what was typed stays
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });
 
-test('[C7] a retry that is answered 404 loads the page anew, once, with everything that was typed', async ({
+test('[C36] a retry that is answered 404 loads the page anew, once, with everything that was typed', async ({
   page,
 }) => {
   await loseRules(page);
