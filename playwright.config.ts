@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './tests/support/chromium.ts';
-import { PATIENCE } from './tests/support/patience.ts';
+import { TEST_TIMEOUT } from './tests/support/test-timeout.ts';
 
 /** The product as it is built, in a browser, against the service as it runs. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   // A slow machine is no defect.
   timeout: 120_000,
-  expect: PATIENCE,
+  expect: TEST_TIMEOUT,
   reporter: [['list']],
   outputDir: 'test-results',
   use: {

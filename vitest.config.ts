@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { CHROMIUM } from './tests/support/chromium.ts';
-import { PATIENCE } from './tests/support/patience.ts';
+import { TEST_TIMEOUT } from './tests/support/test-timeout.ts';
 import viteConfig from './vite.config.ts';
 
 /** They put something else in a module's place, so they load their modules anew; all other files of a worker share theirs. */
@@ -16,7 +16,7 @@ export default mergeConfig(
       // A slow machine is no defect; and in a page that files share, a test that is cut off takes those after it along.
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      expect: { poll: PATIENCE },
+      expect: { poll: TEST_TIMEOUT },
       projects: [
         {
           extends: true,
@@ -50,7 +50,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'views',
-            environment: './tests/support/lasting-jsdom.ts',
+            environment: './tests/support/shared-jsdom.ts',
             isolate: false,
             include: ['tests/views/**/*.test.tsx'],
             setupFiles: ['tests/support/no-owner-stacks.ts', 'tests/support/dom.setup.ts'],

@@ -6,9 +6,9 @@ import { LOCALES } from '#domain/locale';
 import { ThemeProvider } from '#src/ui/ThemeProvider';
 import { createI18n } from '#stories/support/i18n';
 import { OnPage } from '#stories/support/OnPage';
-import { PATIENCE } from '#tests/support/patience';
+import { TEST_TIMEOUT } from '#tests/support/test-timeout';
 
-configure({ asyncUtilTimeout: PATIENCE.timeout });
+configure({ asyncUtilTimeout: TEST_TIMEOUT.timeout });
 
 /** How the toolbar names a language: by its own name. */
 const LOCALE_TITLES = { vi: 'Tiếng Việt', en: 'English' } as const;

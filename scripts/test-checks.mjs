@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 import { groups as all } from './checks/groups.mjs';
 import { chromium } from './support/chromium.mjs';
 import { install } from './support/install.mjs';
-import { endAll } from './support/planted/capture.mjs';
-import { copyOfHead, remove, uncommitted } from './support/planted/copy.mjs';
-import { mustFit } from './support/planted/plant.mjs';
-import { runnersIn } from './support/planted/runners.mjs';
-import { chosenFrom } from './support/planted/selection.mjs';
-import { sharesOf } from './support/planted/shares.mjs';
-import { countsOf, tryGroups } from './support/planted/try-groups.mjs';
+import { endAll } from './support/seeded/capture.mjs';
+import { copyOfHead, remove, uncommitted } from './support/seeded/copy.mjs';
+import { mustFit } from './support/seeded/plant.mjs';
+import { countsOf, runGroups } from './support/seeded/run-groups.mjs';
+import { runnersIn } from './support/seeded/runners.mjs';
+import { chosenFrom } from './support/seeded/selection.mjs';
+import { sharesOf } from './support/seeded/shares.mjs';
 
 /** Trees that are worked on side by side: one for each core of the machine this is made for. */
 const TREES = 2;
@@ -78,7 +78,7 @@ const workIn = async (home) => {
   const rows = [];
   for (let share = shares.shift(); share; share = shares.shift())
     rows.push(
-      ...(await tryGroups({ home, groups: [share], run, tell: (row) => console.log(lineOf(row)) })),
+      ...(await runGroups({ home, groups: [share], run, tell: (row) => console.log(lineOf(row)) })),
     );
   await stop();
   return rows;

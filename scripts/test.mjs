@@ -5,9 +5,9 @@ import { chromium } from './support/chromium.mjs';
 import { FLOORS, readFloors } from './support/floors.mjs';
 import { install } from './support/install.mjs';
 import { checkOutcome, sum } from './support/outcomes.mjs';
-import { capture, endAll } from './support/planted/capture.mjs';
 import { bin, env, node, root } from './support/project.mjs';
 import { filesIn, runPlaywright, runVitest } from './support/run-tests.mjs';
+import { capture, endAll } from './support/seeded/capture.mjs';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -52,6 +52,7 @@ const rest = async () => {
   ]);
   await check('imports', [() => beside(['scripts/check-imports.mjs'])]);
   await check('unused', [() => toolBeside('knip', [])]);
+  await check('production', [() => beside(['scripts/check-production.mjs'])]);
   await check('translations', [
     () => toolBeside('@lingui/cli', ['check', 'sync', '--clean'], 'lingui'),
     () => toolBeside('@lingui/cli', ['check', 'missing', '--mode', 'catalog'], 'lingui'),
@@ -66,8 +67,8 @@ const { e2e, ...floors } = readFloors().floors;
 const laterShown = () => {
   let said = '';
   const start = async (command, args, { changes: more }) => {
-    const patience = HOUR_MS;
-    const { code, output } = await capture(command, args, { cwd: root, env: env(more), patience });
+    const timeoutMs = HOUR_MS;
+    const { code, output } = await capture(command, args, { cwd: root, env: env(more), timeoutMs });
     said = output;
     return code;
   };

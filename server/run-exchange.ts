@@ -1,13 +1,14 @@
 import type { GuardRules } from '#domain/rate-guard';
 import { type CaptchaWork, createAltcha } from './captcha/altcha.ts';
-import { CAPS, type Caps } from './exchange/accounts/cap-list.ts';
+import { ATTEMPT_LIMITS, type AttemptLimits } from './exchange/accounts/attempt-limits.ts';
 import { createVault } from './exchange/accounts/vault.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
-import { type Housekeeping, startHousekeeping } from './jobs/housekeeping.ts';
-import { type RateWatch, startRateWatch } from './jobs/rate-watch.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
+import type { PeriodicTask } from './jobs/periodic-task.ts';
+import { startRateWatch } from './jobs/rate-watch.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { releaseAll } from './jobs/schedule.ts';
 import { createSharedEvents } from './live/postgres-events.ts';
@@ -29,8 +30,8 @@ export interface Running {
   readonly exchange: Exchange;
   readonly sandbox: Sandbox | undefined;
   readonly jobs: JobRunner;
-  readonly housekeeping: Housekeeping;
-  readonly rateWatch: RateWatch;
+  readonly housekeeping: PeriodicTask;
+  readonly rateWatch: PeriodicTask;
   /** Time without what the sandbox adds: providers live in it. */
   readonly realClock: Clock;
   /** Measures the database's time no more. */
@@ -45,7 +46,7 @@ interface World {
   readonly providers?: Providers | undefined;
   readonly siteUrl?: () => string;
   readonly secretKey?: string | undefined;
-  readonly caps?: Caps;
+  readonly attemptLimits?: AttemptLimits;
   readonly captchaWork?: CaptchaWork;
   readonly ownAccounts?: readonly OwnAccount[] | undefined;
   readonly guardRules?: GuardRules | undefined;
@@ -58,7 +59,7 @@ interface World {
 /** Joins the exchange to the world outside: to providers that are named, else to the sandbox, which production has not. */
 export const runExchange = async (store: Store, world: World): Promise<Running> => {
   const { db, isShared, notices } = store;
-  const { isProduction, report, providers = {}, caps = CAPS } = world;
+  const { isProduction, report, providers = {}, attemptLimits = ATTEMPT_LIMITS } = world;
   const { guardRules = readGuardRules({}), log = noLog } = world;
   const { realClock, stopClock } = await clockOf(store, world);
   const sandbox = isProduction ? undefined : await createSandbox(db, realClock, () => clockMoved());
@@ -98,7 +99,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
       ? createWidgetCaptcha(providers.widget, clock)
       : createAltcha({ clock, keyFor: vault.keyFor, work: world.captchaWork }),
     vault,
-    caps,
+    attemptLimits,
     pictures: createPictures(world.drawing),
     siteUrl: world.siteUrl ?? (() => 'http://localhost'),
     siteConfig: {

@@ -14,7 +14,7 @@ import { type Running, runExchange } from './run-exchange.ts';
 import { closeSampleAccounts, openSampleAccounts } from './sandbox/accounts.ts';
 import type { Settings } from './settings.ts';
 import type { LockFolder } from './store/folder-lock.ts';
-import type { Patience } from './store/postgres/guarded-pool.ts';
+import type { PoolTimeouts } from './store/postgres/guarded-pool.ts';
 import type { Store } from './store/store.ts';
 
 export interface ServiceOptions extends Partial<Settings> {
@@ -27,7 +27,7 @@ export interface ServiceOptions extends Partial<Settings> {
   readonly limits?: Limits;
   readonly lock?: LockFolder;
   /** With a PostgreSQL server. */
-  readonly patience?: Patience;
+  readonly poolTimeouts?: PoolTimeouts;
   readonly drawing?: DrawingLimits;
   readonly connections?: ConnectionLimits;
   readonly report?: (error: unknown, requestId?: string) => void;
@@ -116,13 +116,13 @@ const stopWork = async ({
 
 /** Of the two databases the one that is not used is not loaded. */
 const openFor = async (options: ServiceOptions): Promise<Store> => {
-  const { databaseUrl, dataDir, lock, patience } = options;
+  const { databaseUrl, dataDir, lock, poolTimeouts } = options;
   if (databaseUrl === undefined) {
     const { openStore } = await import('./store/open-store.ts');
     return openStore(dataDir, lock);
   }
   const { openPostgres } = await import('./store/postgres/open-postgres.ts');
-  return openPostgres(databaseUrl, patience && { patience });
+  return openPostgres(databaseUrl, poolTimeouts && { poolTimeouts });
 };
 
 /** A job that hangs does not hold up the end: whoever comes next takes it over. */

@@ -2,7 +2,7 @@ import type { AccountHolder } from '../account-name.ts';
 import type { BuySellRate, Currency, HostName } from '../site-config.ts';
 import type { SiteInfo } from '../site-info.ts';
 import { canBuy } from '../tradable.ts';
-import { networkKeyOf } from '../usdt.ts';
+import { canAskForAccount } from '../trade/fields.ts';
 
 /** What is typed on the buy page. A type, not an interface: Formik asks for an index signature. */
 export type BuyFormValues = AccountHolder & {
@@ -39,8 +39,8 @@ export interface BuyRules {
 }
 
 /**
- * Buying is a site switch, and the currency must be for sale here at all. One whose addresses cannot be
- * checked here is not: a mistyped address costs the money.
+ * Whether a currency can be bought here: the site sells, the currency is for sale on this host, and the form can ask for
+ * and validate everything that names the customer's account. A mistyped address costs the money.
  */
 export const isOffered = ({
   currency,
@@ -48,4 +48,4 @@ export const isOffered = ({
   host,
   siteInfo,
 }: Pick<BuyRules, 'currency' | 'rates' | 'host' | 'siteInfo'>): boolean =>
-  siteInfo.allowBuy && networkKeyOf(currency.code) !== undefined && canBuy(currency, rates, host);
+  siteInfo.allowBuy && canAskForAccount(currency, 'buy') && canBuy(currency, rates, host);

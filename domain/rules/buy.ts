@@ -2,10 +2,11 @@ import { object } from 'yup';
 import { normalAddress } from '../addresses/normal-address.ts';
 import { isBankCode } from '../bank-codes.ts';
 import { type DecimalText, decimal } from '../money.ts';
+import { ownNetworkOf } from '../networks.ts';
 import { buyQuote } from '../rates.ts';
 import { maximumQuantity, minimumBuyQuantity } from '../tradable.ts';
 import { readTypedNumber } from '../typed-number.ts';
-import { networkKeyOf, tickerOf } from '../usdt.ts';
+import { tickerOf } from '../usdt.ts';
 import { type BuyFormValues, type BuyRules, isOffered } from './buy-form.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { checked, needed, text } from './schema.ts';
@@ -30,7 +31,7 @@ export const buySchema = (rules: BuyRules) => {
       ruleError('addressInvalid', { code }),
       (typed) => normalAddress(rules.currency.code, typed) !== undefined,
     ),
-    networkKey: text.oneOf([networkKeyOf(rules.currency.code) ?? ''], ruleError('chooseNetwork')),
+    networkKey: text.oneOf([ownNetworkOf(rules.currency.code)], ruleError('chooseNetwork')),
     bankCode: text.test('bank', ruleError('chooseBank'), (bank) => isBankCode(bank)),
     accountNumber: field(validateAccountNumber),
     accountName: text,

@@ -40,7 +40,8 @@ export const formMachine = formSetup.createMachine({
       },
     },
     sending: {
-      entry: 'forgetMessage',
+      entry: ['forgetMessage', 'reportSent'],
+      exit: 'reportSettled',
       // Who cancels wants no answer any more: the call is given up.
       on: { 'form.cancelled': { target: 'filling', actions: ['cancelSteps', 'renewCaptcha'] } },
       invoke: {

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { reasonOf } from '#domain/wire/result';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type {
@@ -87,6 +87,8 @@ export const formSetup = setup({
     keepReport: assign((_, outcome: FormOutcome) => ({
       report: outcome.kind === 'done' ? outcome.report : undefined,
     })),
+    reportSent: sendTo(({ context }) => context.reportTo, { type: 'form.sent' }),
+    reportSettled: sendTo(({ context }) => context.reportTo, { type: 'form.settled' }),
     reportDone: enqueueActions(({ context: { report, reportTo }, enqueue }) => {
       if (report) enqueue.sendTo(reportTo, report);
     }),

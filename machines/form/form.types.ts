@@ -17,7 +17,13 @@ export interface FormRequest {
 }
 
 /** What a form tells: the root how the person goes on, or a flow that it is part of what came of it. */
-export type FormReport = ScreenReport | { readonly type: 'form.done'; readonly result: unknown };
+export type FormReport =
+  | ScreenReport
+  /** A step was handed in; its answer is awaited. */
+  | { readonly type: 'form.sent' }
+  /** The step was answered, or its answer is not awaited any more. */
+  | { readonly type: 'form.settled' }
+  | { readonly type: 'form.done'; readonly result: unknown };
 
 /** There is another step. */
 export interface FormForward {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 /** Status of an order when documents are asked for, to which it returns. */
 export type KycOrigin = 'pending' | 'verifying_transaction';
@@ -228,6 +228,3 @@ export const orderLifecycleMachine = setup({
     forged: { on: { 'money.extra': 'forged' } },
   },
 });
-
-export type OrderLifecycleActorRef = ActorRefFrom<typeof orderLifecycleMachine>;
-export type OrderLifecycleSnapshot = SnapshotFrom<typeof orderLifecycleMachine>;

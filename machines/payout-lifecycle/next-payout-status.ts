@@ -13,8 +13,8 @@ export const nextPayoutStatus = (
   status: PayoutStatus,
   event: PayoutEvent,
 ): PayoutStatus | undefined => {
-  const standing = payoutLifecycleMachine.resolveState({ value: status });
-  if (!standing.can(event)) return undefined;
-  const [next] = transition(payoutLifecycleMachine, standing, event);
+  const current = payoutLifecycleMachine.resolveState({ value: status });
+  if (!current.can(event)) return undefined;
+  const [next] = transition(payoutLifecycleMachine, current, event);
   return next.value;
 };

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
+import { type SnapshotFrom, setup } from 'xstate';
 
 /** What a provider says of a payment: nothing was sent unless it is `sent`. */
 export type PayoutOutcome =
@@ -142,6 +142,5 @@ export const payoutLifecycleMachine = setup({
   },
 });
 
-export type PayoutLifecycleActorRef = ActorRefFrom<typeof payoutLifecycleMachine>;
 export type PayoutLifecycleSnapshot = SnapshotFrom<typeof payoutLifecycleMachine>;
 export type PayoutStatus = PayoutLifecycleSnapshot['value'];

@@ -63,7 +63,7 @@ export const submissionMachine = submissionSetup.createMachine({
     idle: ready,
     posting: {
       tags: 'busy',
-      after: { answerPatience: 'unknownOutcome' },
+      after: { requestTimeout: 'unknownOutcome' },
       ...post('post', 'isUnknown'),
     },
     // The order may have been made. Nothing else is submitted before that is known.
@@ -76,7 +76,7 @@ export const submissionMachine = submissionSetup.createMachine({
           on: { 'answer.wanted': 'asking' },
         },
         asking: {
-          after: { answerPatience: 'pausing' },
+          after: { requestTimeout: 'pausing' },
           ...post('ask', 'isStillUnknown'),
         },
       },

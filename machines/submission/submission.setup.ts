@@ -11,7 +11,7 @@ import type {
 } from './submission.types.ts';
 
 /** Who has not answered by then is not going to; whether the order was made is asked anew. */
-const ANSWER_PATIENCE_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 /** Before the lost answer is asked for again; each pause is twice the one before. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -51,7 +51,7 @@ export const submissionSetup = setup({
     }),
   },
   delays: {
-    answerPatience: ANSWER_PATIENCE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     askPause: ({ context: { asks } }) => Math.min(FIRST_PAUSE_MS * 2 ** asks, LONGEST_PAUSE_MS),
   },
   guards: {

@@ -26,12 +26,13 @@ export const tradeMachine = tradeSetup.createMachine({
       config: undefined,
       amounts: { ...NO_AMOUNTS, quantity },
       texts,
+      holderName: '',
       moved: undefined,
       refusal: undefined,
       isRateTableOpen: false,
       accountName: spawn('accountName', {
         id: 'accountName',
-        input: { accountType, side, accountNumber, unverifiedName },
+        input: { accountType, side, accountNumber, unverifiedName, reportTo: self },
       }),
       formRules: spawn('formRules', { id: 'formRules', input: { side } }),
       submission: spawn('submission', {
@@ -46,6 +47,9 @@ export const tradeMachine = tradeSetup.createMachine({
     'config.changed': { actions: { type: 'keepConfig', params: ({ event }) => event.config } },
     'session.changed': {
       actions: { type: 'keepSession', params: ({ event }) => event },
+    },
+    'holder.changed': {
+      actions: { type: 'keepHolderName', params: ({ event }) => event.accountName },
     },
     'connectivity.online': { actions: [{ type: 'keepOnline', params: true }, 'retryRules'] },
     'connectivity.offline': { actions: { type: 'keepOnline', params: false } },

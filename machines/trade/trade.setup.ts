@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { decimal } from '#domain/money';
+import { ownNetworkOf } from '#domain/networks';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import type { OrderRefusal } from '#domain/order-outcome';
@@ -18,7 +19,6 @@ import { sideOf } from '#domain/trade/side';
 import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
 import type { TradeValues } from '#domain/trade/trade-side';
 import { isLoginNeededToTrade } from '#domain/trade-access';
-import { networkKeyOf } from '#domain/usdt';
 import { REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
@@ -127,6 +127,7 @@ export const tradeSetup = setup({
     keepTexts: assign(({ context }, texts: Partial<DraftTexts>) => ({
       texts: { ...context.texts, ...texts },
     })),
+    keepHolderName: assign((_, holderName: string) => ({ holderName })),
     /** Keeps what is being typed beyond this page; the composition root knows where. */
     storeDraft: (_, _kept: StoredDraft) => {},
     clearDraft: (_, _page: DraftPage) => {},
@@ -152,7 +153,7 @@ export const tradeSetup = setup({
       type: 'form.reset',
       values: {
         ...sideOf(context.side).emptyForm,
-        networkKey: networkKeyOf(context.currencyCode) ?? '',
+        networkKey: ownNetworkOf(context.currencyCode),
       },
     })),
 

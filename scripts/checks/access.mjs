@@ -3,7 +3,7 @@ const EVERY_CALL = 'tests/faults/s27-every-call.test.ts';
 const SECURITY = 'tests/server/account-security.test.ts';
 const PICTURES = 'tests/faults/s36-pictures.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const access = {
   name: 'access',
   title: 'who may do what, and what a code or a file is worth',
@@ -101,7 +101,7 @@ export const access = {
       name: 'own-codes-uncapped',
       what: 'whoever is signed in guesses codes without end',
       in: 'server/exchange/accounts/own-account.ts',
-      from: 'await countTry(exchange, cap, userId);',
+      from: 'await countAttempt(exchange, limit, userId);',
       to: 'cap;',
       tests: 'tests/faults/s23-own-codes.test.ts',
       fails: /\[S23\] of many guesses at once of the code that disables it five are looked at/,

@@ -1,7 +1,7 @@
 // Defects of what is known of devices and addresses, and of what codes and captchas mean to the client.
 const DEVICE = 'tests/faults/s41-known-device.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group[]} */
+/** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const accountsMore = [
   {
     name: 'devices',
@@ -30,8 +30,8 @@ export const accountsMore = [
         name: 'device-guesses-without-end',
         what: 'a known device tries passwords for ever',
         in: 'server/exchange/accounts/log-in.ts',
-        from: "cap: 'login.device', subject: ",
-        to: "cap: 'login.device', subject: Math.random() + ",
+        from: "limit: 'login.device', subject: ",
+        to: "limit: 'login.device', subject: Math.random() + ",
         tests: DEVICE,
         fails: /has its own number of wrong passwords/,
       },
@@ -105,8 +105,8 @@ export const accountsMore = [
         name: 'captcha-asked-for-ever',
         what: 'a service that takes no solution is asked without end',
         in: 'machines/account-name/account-name.setup.ts',
-        from: "answer.kind === 'captchaRequired' && context.retries < MAX_RETRIES",
-        to: "answer.kind === 'captchaRequired' && context.retries >= 0",
+        from: "kind === 'captchaRequired' && context.retries < MAX_RETRIES",
+        to: "kind === 'captchaRequired' && context.retries >= 0",
         tests: 'tests/machines/account-name.machine.test.ts',
         fails: /stops after three solutions that the service did not take/,
       },

@@ -4,7 +4,7 @@ const NAMES = 'tests/server/account-names.test.ts';
 const HOUSEKEEPING = 'tests/server/housekeeping.test.ts';
 const PICTURES = 'tests/server/engines/picture-limit.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group[]} */
+/** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const accounts = [
   {
     name: 'accounts',
@@ -60,7 +60,7 @@ export const accounts = [
         name: 'names-by-cookie-alone',
         what: 'a visitor without cookies looks names up without end',
         in: 'server/exchange/look-up-name.ts',
-        from: "(await isTryTooMany(exchange, 'look-up.address', countedAs(address)));",
+        from: "(await isLimitExceeded(exchange, 'look-up.address', countedAs(address)));",
         to: "countedAs(address) === '';",
         tests: NAMES,
         fails: /\[S24\] counts an address, too/,
@@ -96,8 +96,8 @@ export const accounts = [
         name: 'purge-stops-at-a-fault',
         what: 'a table that cannot be purged keeps all tables after it',
         in: 'server/jobs/housekeeping.ts',
-        from: 'for (const purge of purges) {',
-        to: 'for (const purge of purges.slice(0, 1)) {',
+        from: 'for (const purge of purges)',
+        to: 'for (const purge of purges.slice(0, 1))',
         tests: HOUSEKEEPING,
         fails: /that cannot be deleted keep no other rows/,
       },

@@ -2,7 +2,7 @@
 const LOOKS = 'tests/e2e/accessibility.e2e.ts';
 const SUBMISSION = 'tests/e2e/faults-submission.e2e.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const browser = {
   name: 'browser',
   title: 'the built product in the browser, against the service',
@@ -120,8 +120,8 @@ export const browser = {
     {
       name: 'large-answer-at-one-go',
       what: 'a configuration of 10 MB is read without a pause (C31)',
-      in: 'src/api/in-turns.ts',
-      from: '      await breathe();\n',
+      in: 'src/api/decode-in-chunks.ts',
+      from: '      await yieldToMain();\n',
       to: '',
       tests: 'tests/e2e/faults-configuration.e2e.ts',
       fails: /\[C31\]/,

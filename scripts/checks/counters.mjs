@@ -6,7 +6,7 @@ const OUTCOMES_TEST = 'tests/house/outcomes.test.ts';
 const FLOORS_TEST = 'tests/house/floors.test.ts';
 const RUNS_TEST = 'tests/house/tiny-runs.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const counters = {
   name: 'counters',
   title: 'the last lines of npm test',

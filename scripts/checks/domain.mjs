@@ -1,7 +1,7 @@
 // Defects for the rules: money, rates, addresses, VietQR, the wire.
 const RATES = 'tests/domain/rates.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const domain = {
   name: 'rules',
   title: 'the rules against their examples and the BigInt oracle',

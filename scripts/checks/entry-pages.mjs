@@ -1,7 +1,7 @@
 // Defects in what the entry pages and the notice say and offer.
 const ENTRY = 'tests/views/entry-pages.test.tsx';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const entryPages = {
   name: 'entry-pages',
   title: 'what the entry pages and the notice say and offer',

@@ -27,19 +27,20 @@ import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
-import { lint, typecheck, unused } from './tools.mjs';
+import { lint, production, typecheck, unused } from './tools.mjs';
 import { tradeBrowser, tradeFacts } from './trade.mjs';
 import { tradeRules } from './trade-rules.mjs';
 import { stories, views } from './views.mjs';
 import { firstWords, laterWords, translations } from './words.mjs';
 
-/** @type {import('../support/planted/runners.mjs').Group[]} */
+/** @type {import('../support/seeded/runners.mjs').Group[]} */
 export const groups = [
   typecheck,
   lint,
   imports,
   unread,
   unused,
+  production,
   translations,
   firstWords,
   laterWords,

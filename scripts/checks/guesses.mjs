@@ -1,7 +1,7 @@
 // Defects for what somebody learns who signs in with guesses.
 const STUFFING = 'tests/faults/s41-credential-stuffing.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const guesses = {
   name: 'guesses',
   title: 'the work that a login takes, counted in place of the library that does it',
@@ -20,8 +20,8 @@ export const guesses = {
       name: 'account-guessed-without-end',
       what: 'passwords of one account are tried from one network for ever (S41)',
       in: 'server/exchange/accounts/log-in.ts',
-      from: "cap: 'login.account-and-network',\n          subject: ",
-      to: "cap: 'login.account-and-network',\n          subject: Math.random() + ",
+      from: "limit: 'login.account-and-network',\n          subject: ",
+      to: "limit: 'login.account-and-network',\n          subject: Math.random() + ",
       tests: STUFFING,
       fails: /\[S41\] at one account from one network is stopped/,
     },

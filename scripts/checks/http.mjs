@@ -3,7 +3,7 @@ const PICTURES = 'tests/faults/s36-pictures.test.ts';
 const UPLOADS = 'tests/faults/s33-uploads.test.ts';
 const HEADERS = 'tests/faults/s39-spoofed-headers.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const http = {
   name: 'http',
   title: 'the service under attack',
@@ -94,8 +94,8 @@ export const http = {
       name: 'locks-waited-for-too-long',
       what: 'a row that is locked from outside takes every connection of the pool',
       in: 'server/store/postgres/open-postgres.ts',
-      from: 'lock_timeout: patience.lockMs,',
-      to: 'lock_timeout: patience.workMs * 2,',
+      from: 'lock_timeout: poolTimeouts.lockMs,',
+      to: 'lock_timeout: poolTimeouts.workMs * 2,',
       tests: 'tests/server/engines/locked-row.test.ts',
       fails: /a row that another program locks costs the calls that need it a 503/,
     },

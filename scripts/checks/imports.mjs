@@ -10,7 +10,7 @@ const breaking = (rule, path, target) => ({
 
 const APP = '#machines/app/app.machine';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const imports = {
   name: 'imports',
   title: 'the import rules',
@@ -73,7 +73,7 @@ export const imports = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const unread = {
   name: 'modules-read',
   title: 'as many modules were read as there are',

@@ -6,7 +6,7 @@ const SUBMISSION = 'machines/submission/submission.machine.ts';
 const VOCABULARY = 'machines/submission/submission.setup.ts';
 const testsOf = (flow) => `tests/machines/${flow}.machine.test.ts`;
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const machines = {
   name: 'machines',
   title: 'sentences of the specification about the flows',
@@ -35,8 +35,8 @@ export const machines = {
       name: 'configuration-replaced',
       what: 'an answer throws away what it does not carry',
       in: CONFIG,
-      from: 'mergeConfig(context.config, event.output)',
-      to: 'mergeConfig(context.config && undefined, event.output)',
+      from: 'mergeConfig(context.config, answerOf({ event }))',
+      to: 'mergeConfig(context.config && undefined, answerOf({ event }))',
       tests: testsOf('config'),
       fails: /\[CFG-03\] keeps what a later answer does not carry/,
     },
@@ -68,11 +68,11 @@ export const machines = {
       fails: /\[SUB-03\] keeps the order with its key before anything leaves/,
     },
     {
-      name: 'patience-of-a-minute',
+      name: 'request-timeout-of-a-minute',
       what: 'a call that hangs is given up after 60 s (C4)',
       in: VOCABULARY,
-      from: 'const ANSWER_PATIENCE_MS = 15_000;',
-      to: 'const ANSWER_PATIENCE_MS = 60_000;',
+      from: 'const REQUEST_TIMEOUT_MS = 15_000;',
+      to: 'const REQUEST_TIMEOUT_MS = 60_000;',
       tests: testsOf('submission'),
       fails: /\[C4\] a call that hangs is given up after 15 s/,
     },

@@ -2,7 +2,7 @@
 
 const MEMBER_PAGES = 'tests/app/answers-faults.members.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group['defects']} */
+/** @type {import('../support/seeded/runners.mjs').Group['defects']} */
 export const memberDefects = [
   {
     name: 'authenticator-on-and-nobody-told',
@@ -26,8 +26,8 @@ export const memberDefects = [
     name: 'sessions-not-looked-up-anew',
     what: 'a list of sessions shows one that was just ended',
     in: 'machines/session-list/session-list.machine.ts',
-    from: "onDone: 'loading',",
-    to: "onDone: 'shown',",
+    from: "params: outcomeIn }, target: 'loading' },",
+    to: "params: outcomeIn }, target: 'shown' },",
     tests: 'tests/machines/session-list.machine.test.ts',
     fails: /\[ACC-03\] ending a session asks for the list/,
   },

@@ -3,7 +3,7 @@ const CLIENT = 'src/api/client.ts';
 const CLIENT_TESTS = 'tests/api/client.test.ts';
 const CONTRACT = 'tests/api/contract.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const network = {
   name: 'contract',
   title: 'what the client sends, and what it makes of answers',
@@ -12,7 +12,7 @@ export const network = {
     {
       name: 'field-renamed',
       what: 'a payload with a name of its own',
-      in: 'src/api/confirm-send-money.ts',
+      in: 'src/api/orders.ts',
       from: '{ order_ref: ref }',
       to: '{ ref }',
       tests: CONTRACT,

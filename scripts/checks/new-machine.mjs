@@ -1,6 +1,6 @@
 // Defects for the templates of a flow: what they make must pass everything as it is.
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const newMachine = {
   name: 'new-machine',
   title: 'a flow that was just made passes every check',

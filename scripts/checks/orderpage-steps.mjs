@@ -6,7 +6,7 @@ const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
 const SLOTS = 'src/features/order/order-slots.tsx';
 const DETAILS = 'src/features/order/use-support-details.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageSteps = {
   name: 'order-steps',
   title: 'what the order page, the history and the search offer next',
@@ -69,7 +69,7 @@ export const orderPageSteps = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageWiring = {
   name: 'order-wiring',
   title: 'the order page and the history with the real client, storage and session',
@@ -103,6 +103,33 @@ export const orderPageWiring = {
       fails: /ignores a record of another order/,
     },
     {
+      name: 'call-cut-off',
+      what: 'a confirmation under way is given up when the order leaves its status',
+      in: 'machines/order/order.setup.ts',
+      from: 'if (!isCalling(child)) enqueue.stopChild(child[1]);',
+      to: 'enqueue.stopChild(child[1]);',
+      tests: 'tests/machines/order.leaving.test.ts',
+      fails: /its call is finished before it is stopped/,
+    },
+    {
+      name: 'left-child-runs-on',
+      what: 'a child that the order has left behind is never stopped',
+      in: 'machines/order/order.setup.ts',
+      from: '      if (left) enqueue.stopChild(left);\n',
+      to: '',
+      tests: 'tests/machines/order.leaving.test.ts',
+      fails: /its call is finished before it is stopped/,
+    },
+    {
+      name: 'child-spawned-twice',
+      what: 'a child that comes back in the middle of its call is another one',
+      in: 'machines/order/order.setup.ts',
+      from: 'const running = children[id] ?? leaving[id];',
+      to: 'const running = children[id];',
+      tests: 'tests/machines/order.leaving.test.ts',
+      fails: /is the same one when the order needs it again before/,
+    },
+    {
       name: 'nothing-is-asked',
       what: '"I sent enough money" acts at once',
       in: 'machines/sent-money/sent-money.machine.ts',
@@ -132,7 +159,7 @@ export const orderPageWiring = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageLooks = {
   name: 'order-looks',
   title: 'colours and places that only a browser knows',
@@ -160,7 +187,7 @@ export const orderPageLooks = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageService = {
   name: 'order-money',
   title: 'what the service says of money received and of own orders',

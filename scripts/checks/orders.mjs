@@ -5,7 +5,7 @@ const LATE = 'tests/faults/s12-late-money.test.ts';
 const KEYED = 'tests/faults/s17-keyed-calls.test.ts';
 const OPEN = 'tests/server/open-orders.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const orders = {
   name: 'orders',
   title: 'whose an order is, what late money does, and what a key names',
@@ -140,7 +140,7 @@ export const orders = {
     {
       name: 'pictures-free-with-a-key',
       what: 'pictures under one key are drawn without being counted',
-      in: 'server/exchange/accounts/caps.ts',
+      in: 'server/exchange/accounts/count-attempt.ts',
       from: '{ ...exchange, call: undefined }',
       to: '{ ...exchange }',
       tests: 'tests/faults/s17-many-repeats.test.ts',
@@ -176,7 +176,7 @@ export const orders = {
     {
       name: 'repeat-counted',
       what: 'a wrong password that a browser repeats counts each time',
-      in: 'server/exchange/accounts/caps.ts',
+      in: 'server/exchange/accounts/count-attempt.ts',
       from: 'if (call?.steps.has(countedStep(name)))',
       to: "if (call?.steps.has(''))",
       tests: KEYED,

@@ -4,7 +4,7 @@ const CONFIG = 'tests/machines/config.paths.test.ts';
 const SENT = 'machines/sent-money/sent-money.machine.ts';
 const SENT_PATHS = 'tests/machines/sent-money.paths.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const paths = {
   name: 'actor-paths',
   title: 'generated paths against the running actor',
@@ -44,7 +44,7 @@ export const paths = {
       name: 'event-forgotten-by-a-model',
       what: 'a model without one of the events that its machine declares',
       in: 'tests/machines/config.model.ts',
-      from: "      failed('load', { reason: 'offline' }),\n",
+      from: "      failed('load', 'a defect'),\n",
       to: '',
       tests: CONFIG,
       fails: /walks every declared transition/,
@@ -74,8 +74,8 @@ export const paths = {
       name: 'branch-nobody-walks',
       what: 'a guarded branch that no context of the model leads to',
       in: 'machines/config/config.machine.ts',
-      from: "          { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },",
-      to: "          { guard: ({ context }) => context.retries > 99, target: 'ready' },\n          { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },",
+      from: "  { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },",
+      to: "  { guard: ({ context }) => context.retries > 99, target: 'ready' },\n  { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },",
       tests: CONFIG,
       fails: /walks every declared transition/,
     },

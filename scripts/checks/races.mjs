@@ -1,6 +1,6 @@
 // Defects that only show when things happen at once, in several processes, on a real database.
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const races = {
   name: 'races',
   title: 'what happens at once, on PostgreSQL',

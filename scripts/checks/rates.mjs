@@ -5,7 +5,7 @@ const REPORTS = 'tests/server/rate-reports.test.ts';
 const ACCEPT = 'tests/server/accept-rate.test.ts';
 const SOURCES = 'tests/server/own-sources.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const rates = {
   name: 'rates',
   title: 'the service’s own tests of rates and sources',
@@ -48,11 +48,11 @@ export const rates = {
       fails: /after something newer changes nothing/,
     },
     {
-      name: 'silence-never-judged',
+      name: 'stale-rates-never-paused',
       what: 'a feed that has died leaves its last rates standing',
       in: 'server/jobs/rate-watch.ts',
-      from: '    await judgeSilence(exchange);\n',
-      to: '    if (said) await judgeSilence(exchange);\n',
+      from: '      await pauseStaleSides(exchange);\n',
+      to: '      if (reported) await pauseStaleSides(exchange);\n',
       tests: REPORTS,
       fails: /pauses every side once its rates are too old, and not before/,
     },
@@ -104,7 +104,7 @@ export const rates = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const configuration = {
   name: 'configuration',
   title: 'rules of rates, and a configuration as other services write it',

@@ -1,9 +1,9 @@
 // Defects for the service: its gate, its books, what it tells and what it must not.
 const WEBHOOK = 'tests/server/bank-webhook.test.ts';
-const GATE = 'tests/server/gate.test.ts';
+const GATE = 'tests/server/http-hardening.test.ts';
 const LOG = 'tests/faults/s40-secrets-in-logs.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const server = {
   name: 'service',
   title: 'the service’s own tests',
@@ -193,8 +193,8 @@ export const server = {
       name: 'refusal-forgotten',
       what: 'a refused key makes an order later',
       in: 'server/exchange/submissions.ts',
-      from: 'if (error instanceof Refused) {',
-      to: "if (error instanceof Refused && error.name === '') {",
+      from: 'if (error instanceof DomainError) {',
+      to: "if (error instanceof DomainError && error.name === '') {",
       tests: 'tests/server/submissions.test.ts',
       fails: /\[SUB-03\] a refusal is final for its key/,
     },

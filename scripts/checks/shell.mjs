@@ -6,7 +6,7 @@ const MOMENT = 'tests/domain/moment-format.test.ts';
 const ALIASES = 'tests/domain/page-aliases.test.ts';
 const ROUTES = 'tests/app/routes.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const shell = {
   name: 'shell',
   title: 'the shell as it is wired to network, storage and router',
@@ -60,12 +60,12 @@ export const shell = {
     {
       name: 'login-without-a-token',
       what: 'a login that opens no session leaves its form locked',
-      in: 'src/api/log-in.ts',
+      in: 'src/api/accounts.ts',
       from: '    if (!isSignedIn(session.token)) throw new MalformedAnswer(NO_TOKEN);\n',
       to: '',
       edits: [
         {
-          in: 'src/api/log-in.ts',
+          in: 'src/api/accounts.ts',
           from: 'import { MalformedAnswer, NO_TOKEN } from',
           to: 'import { MalformedAnswer as _, NO_TOKEN as __ } from',
         },

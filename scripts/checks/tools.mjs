@@ -1,7 +1,7 @@
 // Defects for the compiler, the linter, and the search for what nothing needs.
 const VIEW = 'src/features/order/SentMoneyButton.tsx';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const typecheck = {
   name: 'typecheck',
   title: 'tsc',
@@ -55,7 +55,7 @@ export const typecheck = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const lint = {
   name: 'lint',
   title: 'biome, warnings included',
@@ -130,7 +130,7 @@ export const lint = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const unused = {
   name: 'unused',
   title: 'knip',
@@ -166,6 +166,50 @@ export const unused = {
       from: "import fc from 'fast-check';",
       to: "import fc from 'fast-check';\nimport 'semver';",
       says: /Unlisted dependencies[\s\S]*semver/,
+    },
+  ],
+};
+
+/** @type {import('../support/seeded/runners.mjs').Group} */
+export const production = {
+  name: 'production',
+  title: 'what only tests use',
+  tool: [['scripts/check-production.mjs']],
+  together: true,
+  defects: [
+    {
+      name: 'export-for-tests-alone',
+      what: 'a rule that only a test asks',
+      edits: [
+        {
+          in: 'domain/moment-format.ts',
+          from: 'export const ',
+          to: 'export const planted = 1;\nexport const ',
+        },
+      ],
+      add: {
+        'tests/domain/planted.test.ts':
+          "import { planted } from '#domain/moment-format';\n\nexport const seen = planted;\n",
+      },
+      says: /^only tests use it: domain\/moment-format\.ts: planted$/m,
+    },
+    {
+      name: 'file-for-tests-alone',
+      what: 'a module that only a test imports',
+      add: {
+        'domain/planted-rule.ts': 'export const rule = 1;\n',
+        'tests/domain/planted-rule.test.ts':
+          "import { rule } from '#domain/planted-rule';\n\nexport const seen = rule;\n",
+      },
+      says: /^only tests use it: domain\/planted-rule\.ts$/m,
+    },
+    {
+      name: 'exception-kept-too-long',
+      what: 'an exception of what is gone',
+      in: 'scripts/support/production-exceptions.json',
+      from: '"exceptions": {',
+      to: '"exceptions": { "domain/gone.ts": "ENT-07",',
+      says: /^used by the product, or gone; .*: domain\/gone\.ts$/m,
     },
   ],
 };

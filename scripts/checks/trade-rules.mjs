@@ -5,7 +5,7 @@ const KEYS = 'tests/machines/trade.key.test.ts';
 const TABS = 'tests/app/tabs.test.ts';
 const SUBMISSION = 'tests/machines/trade.submission.test.ts';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const tradeRules = {
   name: 'trade-rules',
   title: 'what the trade form reads, keeps by tab and sends',

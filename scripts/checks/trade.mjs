@@ -2,7 +2,7 @@
 const FACTS = 'tests/views/BuyForm.facts.test.tsx';
 const SUMMARY = 'src/features/trade/QuoteSummary.tsx';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const tradeFacts = {
   name: 'trade-facts',
   title: 'facts of the trade form, each with a number of its own',
@@ -101,7 +101,7 @@ export const tradeFacts = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const tradeBrowser = {
   name: 'trade-browser',
   title: 'the trade form in the browser',

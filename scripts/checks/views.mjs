@@ -7,7 +7,7 @@ const EVERY_STORY = 'tests/views/every-story.test.tsx';
 const BUTTON_STORIES = 'stories/order/SentMoneyButton.stories.tsx';
 const ON_EVERY_PATH = /SentMoneyButton shows what the machine says on every path/;
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const views = {
   name: 'view-paths',
   title: 'generated paths against the rendered view, and what a person sees',
@@ -189,7 +189,7 @@ export const views = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const stories = {
   name: 'stories',
   title: 'stories in the browser, with axe',

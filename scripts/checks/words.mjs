@@ -2,7 +2,7 @@
 const VI = 'src/locales/vi.po';
 const SENT = 'msgid "I sent enough money"\nmsgstr ';
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const translations = {
   name: 'translations',
   title: 'every message is in the catalogues, and translated',
@@ -38,7 +38,7 @@ export const translations = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const firstWords = {
   name: 'first-words',
   title: 'the first load has words for all it says',
@@ -55,7 +55,7 @@ export const firstWords = {
   ],
 };
 
-/** @type {import('../support/planted/runners.mjs').Group} */
+/** @type {import('../support/seeded/runners.mjs').Group} */
 export const laterWords = {
   name: 'later-words',
   title: 'later pages are loaded with their words',

@@ -2,37 +2,55 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { run } from './run.mjs';
 
-const DEBIAN = '/usr/bin/chromium';
+/**
+ * Debian's browsers. The shell has no window: a context takes a quarter of the processor time. The one with a window is
+ * for what the shell does not have, such as a cache of pages to go back to.
+ */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const CHROMIUM = '/usr/bin/chromium';
+const PACKAGES = { [CHROMIUM]: 'chromium', [SHELL]: 'chromium-headless-shell' };
 
 const playwrights = () => {
   const { chromium } = createRequire(import.meta.url)('playwright');
   return chromium.executablePath();
 };
 
-const find = () =>
-  [process.env.CHROMIUM_PATH, DEBIAN, playwrights()].find((path) => path && existsSync(path));
+const firstOf = (paths) => paths.find((path) => path && existsSync(path));
+
+const find = () => firstOf([process.env.CHROMIUM_PATH, SHELL, CHROMIUM, playwrights()]);
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Seconds until a mirror that does not answer is given up. */
+const MIRROR_TIMEOUT = 20;
+
+const apt = (...args) =>
+  run('apt-get', [...args, '-qq', '-o', `Acquire::http::Timeout=${MIRROR_TIMEOUT}`], {
+    changes: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+
+/** Installs the browsers that are missing. */
+const installMissing = async () => {
+  const missing = Object.entries(PACKAGES).flatMap(([path, name]) =>
+    existsSync(path) ? [] : [name],
+  );
+  if (missing.length === 0) return;
+  console.log(`installing ${missing.join(' and ')} …`);
+  const install = () => apt('install', '-y', '--no-install-recommends', ...missing);
+  // One browser will do where the package lists are too old for the other.
+  if ((await install()) !== 0 && !find() && (await apt('update')) === 0) await install();
+};
 
 /**
  * Finds the browser that tests run in, or installs one where that can be done unasked.
  * @returns the path of its executable; undefined, after saying how to help, when there is none
  */
 export const chromium = async () => {
-  const found = find();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('installing Chromium …');
-    const changes = { DEBIAN_FRONTEND: 'noninteractive' };
-    const updated = await run('apt-get', ['update', '-qq'], { changes });
-    if (updated === 0) {
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-        changes,
-      });
-    }
-  }
+  if (!firstOf([process.env.CHROMIUM_PATH]) && canInstall()) await installMissing();
   const installed = find();
   if (!installed) {
     console.error(
-      'No Chromium: install it (apt-get install chromium, or npx playwright install chromium),\n' +
+      'No Chromium: install it (apt-get install chromium chromium-headless-shell, or npx playwright install chromium),\n' +
         'or name the one you have in CHROMIUM_PATH.',
     );
   }

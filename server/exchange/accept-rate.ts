@@ -2,10 +2,10 @@ import { decimal, isDecimal } from '#domain/money';
 import { areCrossed } from '#domain/rate-guard';
 import type { OrderSide } from '#domain/site-config';
 import type { RateRow } from '../store/tables/catalogue.ts';
+import { notPossibleNow } from './domain-error.ts';
 import type { Exchange, InSameTransaction } from './exchange.ts';
 import { activeTiers, latestOf, type RateGuard, verdictsOn } from './rate-book.ts';
 import { judgeRates } from './receive-rates.ts';
-import { notPossibleNow } from './refused.ts';
 
 /** A rate as the operator saw it: what the feed says of one tier. */
 export interface ShownRate {
@@ -26,7 +26,7 @@ const ANSWERS_FOR_MS = 3_600_000;
 /**
  * Makes the latest rates of a paused side the accepted ones, on an operator's word.
  * @param by what else is done in the same transaction, such as auditing who did it
- * @throws {Refused} NOT_POSSIBLE_NOW when the side is not paused, when the feed has reported another rate since the
+ * @throws {DomainError} NOT_POSSIBLE_NOW when the side is not paused, when the feed has reported another rate since the
  *   operator looked, and while buying costs no more than selling pays: one of those two is wrong
  */
 export const acceptRate = (

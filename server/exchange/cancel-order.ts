@@ -1,11 +1,11 @@
+import { orderIsOver, orderNotFound } from './domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from './exchange.ts';
-import { orderIsOver, orderNotFound } from './refused.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
 /**
  * Cancels an order that has not been paid, whatever its deadline says.
  * @param by what else is done in the same transaction, such as writing down who did it
- * @throws {Refused} for an unknown order, and for one that has come too far
+ * @throws {DomainError} for an unknown order, and for one that has come too far
  */
 export const cancelOrder = (
   exchange: Exchange,

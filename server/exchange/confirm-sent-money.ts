@@ -1,13 +1,13 @@
 import { sentMoneyFrom } from '#domain/order';
+import { notPossibleNow, notYours, orderNotFound } from './domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import { toOrder } from './order-view.ts';
-import { notPossibleNow, notYours, orderNotFound } from './refused.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
 /**
  * The customer says that the money is on its way, so the order waits for it instead of running out.
- * @throws {Refused} for an unknown or a stranger's order, or one that does not allow it (yet)
+ * @throws {DomainError} for an unknown or a stranger's order, or one that does not allow it (yet)
  */
 export const confirmSentMoney = (
   exchange: Exchange,

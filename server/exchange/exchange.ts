@@ -9,7 +9,7 @@ import type { MailCarrier } from '../ports/mail.ts';
 import type { MoneyOut } from '../ports/money-out.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
-import type { Caps } from './accounts/cap-list.ts';
+import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import type { Vault } from './accounts/vault.ts';
 import type { KeyedCall } from './keyed-call.ts';
 import type { RateGuard } from './rate-book.ts';
@@ -26,7 +26,7 @@ export interface Exchange {
   readonly sms: SmsCarrier;
   readonly captcha: Captcha;
   readonly vault: Vault;
-  readonly caps: Caps;
+  readonly attemptLimits: AttemptLimits;
   /** Draws pictures beside this process. */
   readonly pictures: Pictures;
   /** Where the site is, without a slash at the end: links of mails lead there. */

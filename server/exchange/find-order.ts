@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Order } from '#domain/order';
 import type { Database } from '../store/database.ts';
 import { orders } from '../store/tables/orders.ts';
+import { orderNotFound } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { viewFor } from './order-view.ts';
 import { orderByRef, orderWithSequence } from './orders/read-orders.ts';
-import { orderNotFound } from './refused.ts';
 
 /** Whether an order was placed under a key. */
 export const isOrderKey = async (db: Database, keyHash: string): Promise<boolean> =>
@@ -13,7 +13,7 @@ export const isOrderKey = async (db: Database, keyHash: string): Promise<boolean
 
 /**
  * An order as this visitor may see it.
- * @throws {Refused} the same way for a wrong reference and for one that could not be
+ * @throws {DomainError} the same way for a wrong reference and for one that could not be
  */
 export const findOrder = async (
   exchange: Exchange,
@@ -34,7 +34,7 @@ export interface SeenOrder {
 
 /**
  * An order together with the number of its newest event, both of one moment.
- * @throws {Refused} as `findOrder` does
+ * @throws {DomainError} as `findOrder` does
  */
 export const seeOrder = async (
   { db }: Exchange,

@@ -3,9 +3,9 @@ import { createBell } from '../live/bell.ts';
 import { laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { type KeyedCallRow, keyedCalls } from '../store/tables/keyed-calls.ts';
+import { DomainError } from './domain-error.ts';
 import type { Exchange } from './exchange.ts';
 import type { KeyedCall } from './keyed-call.ts';
-import { Refused } from './refused.ts';
 
 /** Repeats of a call with secrets belong to one attempt for so long. */
 const ATTEMPT_MS = 60_000;
@@ -49,7 +49,7 @@ interface Work<Made> {
 /**
  * Does a call once for its key, however often and in parallel it is made: repeats wait for the first and are answered
  * alike. What was refused is tried anew, as the same attempt.
- * @throws {Refused} KEY_REUSED for another body under the same key, or as the work did
+ * @throws {DomainError} KEY_REUSED for another body under the same key, or as the work did
  */
 export const callOnce = async <Made>(
   exchange: Calling,
@@ -140,7 +140,7 @@ const take = async (
   const [known] = await db.select().from(keyedCalls).where(eq(keyedCalls.keyHash, keyHash));
   if (!known) return undefined;
   if (known.bodyHash !== bodyHash) {
-    throw new Refused('KEY_REUSED', 'This key belongs to another call.');
+    throw new DomainError('KEY_REUSED', 'This key belongs to another call.');
   }
   if (known.isDone) return known;
   const isOver = clock.now() - known.startedAt.getTime() >= ATTEMPT_MS;

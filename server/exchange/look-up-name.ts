@@ -1,10 +1,10 @@
 import type { NameReply } from '#domain/account-name';
 import { CAPTCHA_REQUIRED } from '#domain/wire/result';
-import { forgetTries, isTryTooMany } from './accounts/caps.ts';
 import { spendCaptcha } from './accounts/captchas.ts';
+import { clearAttempts, isLimitExceeded } from './accounts/count-attempt.ts';
 import { countedAs } from './accounts/requester.ts';
+import { DomainError } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
-import { Refused } from './refused.ts';
 
 interface AskedName {
   readonly bankCode: string;
@@ -14,13 +14,13 @@ interface AskedName {
   readonly captcha: string;
 }
 
-const captchaRequired = () => new Refused(CAPTCHA_REQUIRED, CAPTCHA_REQUIRED);
+const captchaRequired = () => new DomainError(CAPTCHA_REQUIRED, CAPTCHA_REQUIRED);
 
 /**
  * Asks whose account a number is. Beyond a number of lookups (`look-up.visitor`, `look-up.address`) each is answered only
  * with the solution of a captcha, which is good once and begins the visitor's count anew.
  * @param address of the client, whole
- * @throws {Refused} CAPTCHA_REQUIRED
+ * @throws {DomainError} CAPTCHA_REQUIRED
  */
 export const lookUpName = async (
   exchange: Exchange,
@@ -31,15 +31,15 @@ export const lookUpName = async (
   const visitor = userId ?? guestHash;
   // A visitor who is over their own number does not use up the address's, which is shared with others.
   const isOver =
-    (await isTryTooMany(exchange, 'look-up.visitor', visitor)) ||
-    (await isTryTooMany(exchange, 'look-up.address', countedAs(address)));
+    (await isLimitExceeded(exchange, 'look-up.visitor', visitor)) ||
+    (await isLimitExceeded(exchange, 'look-up.address', countedAs(address)));
   if (isOver) {
     if (captcha === '') throw captchaRequired();
     // A solution that is worth nothing is answered like none: the page solves another.
     await spendCaptcha(exchange, captcha, address).catch((error: unknown) => {
-      throw error instanceof Refused ? captchaRequired() : error;
+      throw error instanceof DomainError ? captchaRequired() : error;
     });
-    await forgetTries(exchange, ['look-up.visitor'], visitor);
+    await clearAttempts(exchange, ['look-up.visitor'], visitor);
   }
   return exchange.accountNames.lookUp(bankCode, accountNumber);
 };

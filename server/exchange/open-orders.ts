@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../store/database.ts';
 import { isUnpaid, orders } from '../store/tables/orders.ts';
+import { tooManyOpenOrders } from './domain-error.ts';
 import type { Visitor } from './exchange.ts';
-import { tooManyOpenOrders } from './refused.ts';
 import type { ExchangeConfig } from './site-config-source.ts';
 
 /** One whose unpaid orders are counted, and how many may be open at once. */
@@ -34,7 +34,7 @@ export const openOrderLimits = (
 /**
  * Refuses one more order beyond a limit. To be called in the transaction that writes the order: until it ends, other
  * orders of the same visitor wait, so that those placed at once are counted one after the other.
- * @throws {Refused} TOO_MANY_OPEN_ORDERS
+ * @throws {DomainError} TOO_MANY_OPEN_ORDERS
  */
 export const refuseTooManyOpen = async (
   tx: Database,

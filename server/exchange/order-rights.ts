@@ -2,7 +2,7 @@ import type { OrderRow } from '../store/tables/orders.ts';
 import type { Visitor } from './exchange.ts';
 
 /** Whose an order is, as seen by whoever asks. */
-export type OrderStanding = 'theirs' | 'operator' | 'stranger';
+export type OrderAccess = 'theirs' | 'operator' | 'stranger';
 
 /** What becomes of somebody who wants to do something with an order. */
 export type OrderVerdict = 'whole' | 'masked' | 'allowed' | 'refused';
@@ -15,7 +15,7 @@ export const ORDER_RIGHTS = {
   see: { theirs: 'whole', operator: 'whole', stranger: 'masked' },
   sayMoneySent: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   addProof: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
-} as const satisfies Readonly<Record<string, Readonly<Record<OrderStanding, OrderVerdict>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<OrderAccess, OrderVerdict>>>>;
 
 export type OrderDeed = keyof typeof ORDER_RIGHTS;
 
@@ -31,11 +31,11 @@ const isTheirs = ({ guestHash, userId, keyHash }: OwnedOrder, visitor: Visitor):
   return guestHash === visitor.guestHash || (keyHash !== null && keyHash === visitor.keyHash);
 };
 
-const standingOf = (order: OwnedOrder, visitor: Visitor): OrderStanding => {
+const orderAccessOf = (order: OwnedOrder, visitor: Visitor): OrderAccess => {
   if (isTheirs(order, visitor)) return 'theirs';
   return visitor.isOperator ? 'operator' : 'stranger';
 };
 
 /** What becomes of a visitor who wants to do something with an order. */
 export const verdictOn = (deed: OrderDeed, order: OwnedOrder, visitor: Visitor): OrderVerdict =>
-  ORDER_RIGHTS[deed][standingOf(order, visitor)];
+  ORDER_RIGHTS[deed][orderAccessOf(order, visitor)];

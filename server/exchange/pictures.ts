@@ -3,8 +3,8 @@ import { type ChosenFile, validateImage, validateProofImage } from '#domain/rule
 import type { DrawingOrder } from '../pictures/draw.ts';
 import type { Pictures } from '../pictures/processes.ts';
 import { StoreAway } from '../store/store-away.ts';
-import { tooMany } from './accounts/caps.ts';
-import { invalidFields } from './refused.ts';
+import { tooMany } from './accounts/count-attempt.ts';
+import { invalidFields } from './domain-error.ts';
 
 /** A picture as it is stored. */
 export interface Picture {
@@ -60,7 +60,7 @@ export interface Redrawing {
 /**
  * Draws a picture anew: what is stored was made here, pixel by pixel, without metadata, scripts or further files of the
  * given one.
- * @throws {Refused} when it is none of the accepted kinds, too large, damaged, too complex, or takes too long to draw;
+ * @throws {DomainError} when it is none of the accepted kinds, too large, damaged, too complex, or takes too long to draw;
  *   TOO_MANY when too many wait
  */
 export const redraw = async (

@@ -16,7 +16,6 @@ import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isStoreAway } from '../store/store-away.ts';
 import { userById } from './accounts/users.ts';
 import { exactReserve } from './books/stock.ts';
-import type { Exchange, Visitor } from './exchange.ts';
 import {
   buyingPaused,
   identityRequired,
@@ -24,7 +23,8 @@ import {
   loginRequired,
   rateMoved,
   refuseErrors,
-} from './refused.ts';
+} from './domain-error.ts';
+import type { Exchange, Visitor } from './exchange.ts';
 import { storeOrder } from './store-order.ts';
 import { type AnswerRow, ORDER_CALLS, once } from './submissions.ts';
 
@@ -40,7 +40,7 @@ export interface BuyRequest {
 /**
  * Checks a purchase by the rules of the form, prices it by our own rates and stores it, once for the key that the
  * visitor names: asked for again, it is answered again.
- * @throws {Refused} with the form's own complaints or the new price; no order is stored then
+ * @throws {DomainError} with the form's own complaints or the new price; no order is stored then
  */
 export const placeBuyOrder = async (exchange: Exchange, request: BuyRequest): Promise<Order> => {
   const { order, visitor } = request;
@@ -89,7 +89,7 @@ const place = async (
 const isSameAmount = (expected: DecimalText, { cashAmount }: BuyQuote) =>
   decimal(expected).eq(decimal(cashAmount));
 
-/** @throws {Refused} KYC_TO_CONTINUE, or REQUIRED_LOGIN for a guest, when an order of this size demands it */
+/** @throws {DomainError} KYC_TO_CONTINUE, or REQUIRED_LOGIN for a guest, when an order of this size demands it */
 const refuseUnverified = async (
   { db }: Exchange,
   { siteInfo }: SiteConfig,

@@ -3,14 +3,20 @@ import { isFinished } from '#domain/order';
 import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../store/database.ts';
 import { orderImages } from '../store/tables/order-images.ts';
-import { countEachTime } from './accounts/caps.ts';
+import { countEachTime } from './accounts/count-attempt.ts';
 import { isUuid } from './accounts/users.ts';
+import {
+  invalidFields,
+  notYours,
+  orderIsOver,
+  orderNotFound,
+  pictureNotFound,
+} from './domain-error.ts';
 import { type Exchange, inTransaction, type Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import { orderByRef } from './orders/read-orders.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 import { PROOF, redraw, type StoredPicture } from './pictures.ts';
-import { invalidFields, notYours, orderIsOver, orderNotFound, pictureNotFound } from './refused.ts';
 import { keepProofImages, lockOrder } from './transitions.ts';
 
 const PATH = '/api/v1/order-images/';
@@ -36,7 +42,7 @@ interface ProofUpload {
 
 /**
  * Takes a picture as proof of a payment, drawn anew; hands over its path.
- * @throws {Refused} for an unknown or a stranger's order, one that is over or has enough of them, and for what is no
+ * @throws {DomainError} for an unknown or a stranger's order, one that is over or has enough of them, and for what is no
  *   good picture
  */
 export const addProofImage = async (
@@ -83,7 +89,7 @@ export const findProofImage = async (
 /**
  * Deletes a picture for good, and takes it off its order.
  * @param by what else is done in the same transaction, such as writing down who did it
- * @throws {Refused} when there is none
+ * @throws {DomainError} when there is none
  */
 export const deleteProofImage = (
   exchange: Exchange,

@@ -3,6 +3,7 @@ import { isNewerReport, isPlausibleRate } from '#domain/rate-guard';
 import type { FeedRate, RateReport, ReceiveRates } from '../ports/rate-feed.ts';
 import type { Database } from '../store/database.ts';
 import type { RateRow } from '../store/tables/catalogue.ts';
+import { DomainError } from './domain-error.ts';
 import type { Exchange } from './exchange.ts';
 import {
   latestOf,
@@ -14,14 +15,13 @@ import {
   writePauses,
   writeRates,
 } from './rate-book.ts';
-import { Refused } from './refused.ts';
 
 type Books = Pick<Exchange, 'db' | 'siteConfig' | 'clock' | 'rateGuard' | 'log'>;
 
 /**
  * Takes the rates of a report, all of them or none: half a report would be prices that nobody set. Rates that the guard
  * does not let through pause their side and wait; a report that is older than what is known changes nothing.
- * @throws {Refused} MALFORMED_REQUEST for what is no rate, or of no tier
+ * @throws {DomainError} MALFORMED_REQUEST for what is no rate, or of no tier
  */
 export const receiveRates =
   (exchange: Books): ReceiveRates =>
@@ -34,7 +34,7 @@ export const receiveRates =
     );
   };
 
-const malformed = (what: string) => new Refused('MALFORMED_REQUEST', what);
+const malformed = (what: string) => new DomainError('MALFORMED_REQUEST', what);
 
 const codesIn = ({ rates }: RateReport) => [
   ...new Set(rates.map(({ currencyCode }) => currencyCode)),

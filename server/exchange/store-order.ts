@@ -39,7 +39,7 @@ const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference'];
 /**
  * Stores a purchase with its legs, its quote, its first event, its deadline, the answer to its key and the stock it
  * holds: all of it or nothing.
- * @throws {Refused} TOO_MANY_OPEN_ORDERS, UNVERIFIED_SHARE_TAKEN, or INVALID_FIELDS with what is left of the stock
+ * @throws {DomainError} TOO_MANY_OPEN_ORDERS, UNVERIFIED_SHARE_TAKEN, or INVALID_FIELDS with what is left of the stock
  */
 export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
   const receiver = receivingAccount(priced.config.currencies);

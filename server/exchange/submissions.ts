@@ -9,11 +9,11 @@ import {
   type SubmissionRow,
   submissions,
 } from '../store/tables/submissions.ts';
+import { DomainError, loginRequired } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { hashOf } from './order-codes.ts';
 import { toOrder } from './order-view.ts';
 import { orderByKey } from './orders/read-orders.ts';
-import { loginRequired, Refused } from './refused.ts';
 
 /** The call that makes orders of a type: its name stands beside each stored answer. */
 export const ORDER_CALLS = {
@@ -47,7 +47,7 @@ const KEYS = ['submissions_call_key', 'orders_key'];
  * Does the work behind a key once, however often and in parallel it is asked for. A refusal is an answer,
  * too: a first post that was held up cannot make the order after its second one was refused. That a login is needed
  * is none.
- * @throws {Refused} as the work did; KEY_REUSED when the key belongs to another call or body; REQUIRED_LOGIN when it belongs to an
+ * @throws {DomainError} as the work did; KEY_REUSED when the key belongs to another call or body; REQUIRED_LOGIN when it belongs to an
  *   account's order and the request to no session of that account
  */
 export const once = async (
@@ -73,8 +73,8 @@ export const once = async (
     });
   } catch (error) {
     // Says who may ask, and nothing of the order: whoever has signed in asks again under the same key.
-    if (error instanceof Refused && error.code === REQUIRED_LOGIN) throw error;
-    if (error instanceof Refused) {
+    if (error instanceof DomainError && error.code === REQUIRED_LOGIN) throw error;
+    if (error instanceof DomainError) {
       const isFirst = await keep(exchange, rowOf({ refusal: error.toRecord() }));
       if (isFirst) throw error;
     } else if (!isTaken(error, KEYS)) throw error;
@@ -87,7 +87,7 @@ export const once = async (
 const given = (answer: SubmissionAnswer): Order => {
   if ('order' in answer) return decodeOrder(answer.order);
   const { code, message, errors, data } = answer.refusal;
-  throw new Refused(code, message, errors, data);
+  throw new DomainError(code, message, errors, data);
 };
 
 /** Ties an encrypted answer to its key. */
@@ -117,7 +117,7 @@ const answerTo = async (
   return { order: encodeOrder(toOrder(order)) };
 };
 
-/** @throws {Refused} when the key was used for another call or body, or by an account that is not asking */
+/** @throws {DomainError} when the key was used for another call or body, or by an account that is not asking */
 const refuseOthers = (
   { call, body, visitor }: Submission,
   { bodyHash, userId, ...known }: Pick<OrderRow, 'bodyHash' | 'userId'> & { readonly call: string },
@@ -125,7 +125,7 @@ const refuseOthers = (
   const isAnothers = userId !== null && userId !== visitor.userId;
   if (isAnothers && visitor.userId === undefined) throw loginRequired();
   if (isAnothers || known.call !== call || bodyHash !== fingerprint(body)) {
-    throw new Refused('KEY_REUSED', 'This key belongs to another order.');
+    throw new DomainError('KEY_REUSED', 'This key belongs to another order.');
   }
 };
 

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { MalformedAnswer } from '#domain/wire/result';
-import { type FieldErrors, type RefusalCode, Refused } from '../exchange/refused.ts';
+import { DomainError, type DomainErrorCode, type FieldErrors } from '../exchange/domain-error.ts';
 import { ProviderFailed } from '../providers/read-answer.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import type { AppContext } from './env.ts';
@@ -54,7 +54,7 @@ export const refuseForNow = (c: AppContext): Response => {
   });
 };
 
-const HTTP_STATUS: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
+const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   INVALID_FIELDS: 422,
   MALFORMED_REQUEST: 400,
   TOO_LARGE: 413,
@@ -93,7 +93,7 @@ const isAbandoned = (c: AppContext): boolean => {
 export const answerError =
   (report: (error: unknown, requestId?: string) => void) =>
   (error: Error, c: AppContext): Response => {
-    if (error instanceof Refused) {
+    if (error instanceof DomainError) {
       const { code, message, errors, data } = error;
       if (data && 'retryAfter' in data) c.header('Retry-After', String(data.retryAfter));
       return refuse(c, HTTP_STATUS[code], { message, messageCode: code, errors, data });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { loginRequired, operatorsOnly, secondFactorRequired } from '../exchange/domain-error.ts';
 import type { OrderDeed } from '../exchange/order-rights.ts';
-import { loginRequired, operatorsOnly, secondFactorRequired } from '../exchange/refused.ts';
 import type { AppContext, AppEnv } from './env.ts';
 
 /**
@@ -127,7 +127,7 @@ export const refuseUnlisted: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /**
  * Stands before every call of the API, once it is known whose token it carries.
- * @throws {Refused} REQUIRED_LOGIN when the call is for whoever is signed in, and nobody is; NOT_YOURS when it is for the
+ * @throws {DomainError} REQUIRED_LOGIN when the call is for whoever is signed in, and nobody is; NOT_YOURS when it is for the
  *   system account, and somebody else is; SECOND_FACTOR_REQUIRED when the system account's session was opened without it
  */
 export const admit: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
-import { Refused } from '../exchange/refused.ts';
+import { DomainError } from '../exchange/domain-error.ts';
 import type { AppContext } from './env.ts';
 
 /** No call needs more, but for files; bodies are cut here, and so is what they unpack to. */
@@ -15,26 +15,26 @@ const isTooLarge = (error: unknown) =>
 /**
  * The text of a request's body, unpacked where it was sent with gzip: a few bytes can stand for gigabytes,
  * so unpacking stops at the size that is allowed.
- * @throws {Refused} when it is too large, packed in some other way, or not UTF-8
+ * @throws {DomainError} when it is too large, packed in some other way, or not UTF-8
  */
 export const readBodyText = async (c: AppContext): Promise<string> => {
   const bytes = await readBytes(c);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
+    throw new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
   }
 };
 
 const readBytes = async (c: AppContext): Promise<ArrayBuffer | Uint8Array> => {
   const encoding = (c.req.header('content-encoding') ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity') return c.req.arrayBuffer();
-  if (encoding !== 'gzip') throw new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
+  if (encoding !== 'gzip') throw new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
   try {
     return await unzip(await c.req.arrayBuffer(), { maxOutputLength: MAX_BODY_BYTES });
   } catch (error) {
     throw isTooLarge(error)
-      ? new Refused('TOO_LARGE', 'The request is too large.')
-      : new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
+      ? new DomainError('TOO_LARGE', 'The request is too large.')
+      : new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
   }
 };

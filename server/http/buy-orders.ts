@@ -2,8 +2,8 @@ import { isDecimal } from '#domain/money';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { encodeOrder } from '#domain/wire/order-wire';
+import { DomainError } from '../exchange/domain-error.ts';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
-import { Refused } from '../exchange/refused.ts';
 import { succeed } from './answers.ts';
 import { type AppContext, type Call, visitorOf } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
@@ -24,5 +24,5 @@ export const buyOrders: Call = (exchange) => async (c) => {
 const expectedAmountOf = (c: AppContext) => {
   const text = c.req.header('X-Expected-Amount');
   if (text === undefined || isDecimal(text)) return text;
-  throw new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
+  throw new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
 };

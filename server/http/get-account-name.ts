@@ -2,8 +2,8 @@ import { isLongEnough, type NameReply, withoutSpaces } from '#domain/account-nam
 import { findBank } from '#domain/bank-directory';
 import { ruleError } from '#domain/rules/error-codes';
 import { decodeLookUp } from '#domain/wire/account-name-wire';
+import { invalidFields } from '../exchange/domain-error.ts';
 import { lookUpName } from '../exchange/look-up-name.ts';
-import { invalidFields } from '../exchange/refused.ts';
 import { succeed } from './answers.ts';
 import { type Call, visitorOf } from './env.ts';
 import { readJson } from './json-body.ts';

@@ -4,13 +4,13 @@ import { Hono } from 'hono';
 import { plainAddress } from '../exchange/accounts/requester.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import {
-  type BookStanding,
-  bookStandingOf,
-  type RateStanding,
-  rateStandingOf,
-  type Standing,
-  standingOf,
-} from '../exchange/standing.ts';
+  type BookStatistics,
+  bookStatisticsOf,
+  type OrderStatistics,
+  orderStatisticsOf,
+  type RateStatistics,
+  rateStatisticsOf,
+} from '../exchange/statistics.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import { refuseForNow } from './answers.ts';
 import { networksOf } from './client-address.ts';
@@ -83,10 +83,10 @@ const booksText = async (exchange: Exchange): Promise<string> => {
   try {
     const series = [
       databaseUp(1),
-      ...booksSeries(await standingOf(exchange)),
-      ...ledgerSeries(await bookStandingOf(exchange)),
+      ...booksSeries(await orderStatisticsOf(exchange)),
+      ...ledgerSeries(await bookStatisticsOf(exchange)),
     ];
-    return await seriesText([...series, ...rateSeries(await rateStandingOf(exchange))]);
+    return await seriesText([...series, ...rateSeries(await rateStatisticsOf(exchange))]);
   } catch (error) {
     if (!isStoreAway(error)) throw error;
     return seriesText([databaseUp(0)]);
@@ -99,7 +99,7 @@ const databaseUp = (value: number): Series => ({
   values: [[{}, value]],
 });
 
-const ledgerSeries = ({ waiting, totals }: BookStanding): readonly Series[] => [
+const ledgerSeries = ({ waiting, totals }: BookStatistics): readonly Series[] => [
   {
     name: 'orders_waiting_for_stock',
     help: 'Paid orders whose stock is gone.',
@@ -113,7 +113,7 @@ const ledgerSeries = ({ waiting, totals }: BookStanding): readonly Series[] => [
   },
 ];
 
-const booksSeries = ({ orders, jobs }: Standing): readonly Series[] => [
+const booksSeries = ({ orders, jobs }: OrderStatistics): readonly Series[] => [
   {
     name: 'orders',
     help: 'Orders by status.',
@@ -129,7 +129,7 @@ const booksSeries = ({ orders, jobs }: Standing): readonly Series[] => [
   },
 ];
 
-const rateSeries = ({ paused, oldestSeconds }: RateStanding): readonly Series[] => [
+const rateSeries = ({ paused, oldestSeconds }: RateStatistics): readonly Series[] => [
   {
     name: 'sides_paused',
     help: 'Sides of currencies that cannot be traded, by reason.',

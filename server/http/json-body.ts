@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
-import { Refused } from '../exchange/refused.ts';
+import { DomainError } from '../exchange/domain-error.ts';
 import { readBodyText } from './body-text.ts';
 import { hasDuplicateKeys } from './duplicate-keys.ts';
 import type { AppContext } from './env.ts';
@@ -15,17 +15,17 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 type Json = Readonly<Record<string, unknown>>;
 
-const malformed = () => new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
+const malformed = () => new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
 
 /**
  * The JSON object of a request; an empty body is an empty object.
- * @throws {Refused} when it is no JSON, or JSON that nobody sends in good faith
+ * @throws {DomainError} when it is no JSON, or JSON that nobody sends in good faith
  */
 export const readJson = async (c: AppContext): Promise<Json> => jsonIn(c, await readBodyText(c));
 
 /**
  * The JSON object that the text of a request's body stands for.
- * @throws {Refused} as `readJson` does
+ * @throws {DomainError} as `readJson` does
  */
 export const jsonIn = (c: AppContext, text: string): Json => {
   const body = objectIn(c, text);
@@ -35,7 +35,7 @@ export const jsonIn = (c: AppContext, text: string): Json => {
 
 /**
  * The JSON object of a request in which one field may be a text of any length.
- * @throws {Refused} as `readJson` does
+ * @throws {DomainError} as `readJson` does
  */
 export const readJsonWithLongText = async (c: AppContext, field: string): Promise<Json> => {
   const body = objectIn(c, await readBodyText(c));
@@ -47,7 +47,7 @@ export const readJsonWithLongText = async (c: AppContext, field: string): Promis
 const objectIn = (c: AppContext, text: string): Json => {
   if (text === '') return {};
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
-    throw new Refused('MALFORMED_REQUEST', 'Content-Type must be application/json.');
+    throw new DomainError('MALFORMED_REQUEST', 'Content-Type must be application/json.');
   }
   const body = parse(text);
   if (hasDuplicateKeys(text)) throw malformed();
@@ -65,7 +65,7 @@ const parse = (text: string): unknown => {
 
 /**
  * To be called again on what was decoded a second time, such as URL-encoded notes.
- * @throws {Refused} on what nobody types and no database stores
+ * @throws {DomainError} on what nobody types and no database stores
  */
 export const refuseHostile = (value: unknown, depth = 0): void => {
   if (typeof value === 'string') refuseText(value);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import busboy from 'busboy';
 import { ERROR_TEXTS, type RuleError } from '#domain/rules/error-codes';
-import { invalidFields, Refused } from '../exchange/refused.ts';
+import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';
 import type { AppContext } from './env.ts';
 
@@ -24,7 +24,7 @@ const MAX_FIELDS = 20;
 const MAX_NAME_BYTES = 100;
 const MAX_HEADERS_OF_A_PART = 20;
 
-const malformed = () => new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
+const malformed = () => new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
 
 /** Whether a request says that its body is a form of several parts. */
 export const isMultipart = (c: AppContext): boolean =>
@@ -33,7 +33,7 @@ export const isMultipart = (c: AppContext): boolean =>
 /**
  * Reads a form of several parts as it arrives, and no further than its limits. The rights of the request are to be
  * checked before.
- * @throws {Refused} MALFORMED_REQUEST when it is no such form, or names a field twice; INVALID_FIELDS when the
+ * @throws {DomainError} MALFORMED_REQUEST when it is no such form, or names a field twice; INVALID_FIELDS when the
  *   file is larger than allowed; TOO_LARGE when the whole is
  */
 export const readMultipart = async (
@@ -54,7 +54,7 @@ export const readMultipart = async (
       if (chunk.done) break;
       size += chunk.value.length;
       if (size > options.maxFileBytes + MAX_BODY_BYTES)
-        throw Refused.saying('TOO_LARGE', options.tooLarge);
+        throw DomainError.saying('TOO_LARGE', options.tooLarge);
       if (!parser.write(chunk.value)) await Promise.race([once(parser, 'drain'), form]);
     }
     parser.end();
@@ -104,7 +104,7 @@ const collect = (
     let file: Uint8Array | undefined;
     const refuse = () => reject(malformed());
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      if (valueTruncated) return reject(new Refused('TOO_LARGE', 'The request is too large.'));
+      if (valueTruncated) return reject(new DomainError('TOO_LARGE', 'The request is too large.'));
       if (nameTruncated || fields.has(name)) return refuse();
       fields.set(name, value);
     });

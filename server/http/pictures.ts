@@ -7,7 +7,7 @@ import { type MultipartForm, readMultipart } from './multipart.ts';
 
 /**
  * Reads a form whose file is a picture.
- * @throws {Refused} as `readMultipart` does
+ * @throws {DomainError} as `readMultipart` does
  */
 export const readPictureForm = (c: AppContext, fileField: string): Promise<MultipartForm> =>
   readMultipart(c, {

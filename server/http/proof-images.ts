@@ -1,6 +1,6 @@
 import { ruleError } from '#domain/rules/error-codes';
+import { invalidFields } from '../exchange/domain-error.ts';
 import { addProofImage, deleteProofImage, findProofImage } from '../exchange/proof-images.ts';
-import { invalidFields } from '../exchange/refused.ts';
 import { succeed } from './answers.ts';
 import { type AppContext, type Call, visitorOf } from './env.ts';
 import { isMultipart } from './multipart.ts';
@@ -8,7 +8,7 @@ import { readPictureForm, servePicture } from './pictures.ts';
 import type { UploadSlots } from './upload-slots.ts';
 import { writeDown } from './write-down.ts';
 
-/** @throws {Refused} INVALID_FIELDS when the request has no picture */
+/** @throws {DomainError} INVALID_FIELDS when the request has no picture */
 const readImage = async (c: AppContext): Promise<Uint8Array> => {
   // A body of another type has no file in it.
   const { file } = isMultipart(c) ? await readPictureForm(c, 'image') : { file: undefined };

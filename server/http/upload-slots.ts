@@ -1,4 +1,4 @@
-import { tooMany } from '../exchange/accounts/caps.ts';
+import { tooMany } from '../exchange/accounts/count-attempt.ts';
 import type { AppContext } from './env.ts';
 import { countedAddressOf } from './rate-limits.ts';
 import { createTally } from './tally.ts';
@@ -19,7 +19,7 @@ export type UploadSlots = <Done>(c: AppContext, work: () => Promise<Done>) => Pr
 
 /**
  * Places for uploads.
- * @throws {Refused} TOO_MANY, by the function it returns, when there is none left
+ * @throws {DomainError} TOO_MANY, by the function it returns, when there is none left
  */
 export const createUploadSlots = ({ perAddress, inTotal }: UploadLimits): UploadSlots => {
   const addresses = createTally(perAddress);

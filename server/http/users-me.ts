@@ -1,7 +1,7 @@
 import { GUEST } from '#domain/session';
 import { encodeSession } from '#domain/wire/session-wire';
 import { sessionOf } from '../exchange/accounts/account-view.ts';
-import { loginRequired } from '../exchange/refused.ts';
+import { loginRequired } from '../exchange/domain-error.ts';
 import { succeed } from './answers.ts';
 import type { Call } from './env.ts';
 

@@ -4,10 +4,10 @@ import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { isSignedIn } from '#domain/session';
 import { isKey, KEY_HEADER } from '#domain/wire/idempotency-key';
 import { bearerOf } from '../exchange/accounts/sessions.ts';
+import { DomainError, loginRequired } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { moveGuestOrders } from '../exchange/guest-orders.ts';
 import { hashOf } from '../exchange/order-codes.ts';
-import { loginRequired, Refused } from '../exchange/refused.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import type { AppContext, AppEnv } from './env.ts';
 import { newValue, UNSIGNED_GUEST_COOKIE, type VisitorCookies } from './visitor-cookies.ts';
@@ -92,7 +92,7 @@ const bearer = (text: string | undefined): string => {
 
 /**
  * Whose token a request carries, in its header, its query or both.
- * @throws {Refused} when it is nobody's, or when the two differ
+ * @throws {DomainError} when it is nobody's, or when the two differ
  */
 export const recogniseAccount =
   (exchange: Exchange): MiddlewareHandler<AppEnv> =>
@@ -112,12 +112,12 @@ export const recogniseAccount =
 
 /**
  * The hash of the key that a request carries, if it carries one.
- * @throws {Refused} MALFORMED_REQUEST when it has too few random bits to be a key
+ * @throws {DomainError} MALFORMED_REQUEST when it has too few random bits to be a key
  */
 export const recogniseKey: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = c.req.header(KEY_HEADER);
   if (key !== undefined && !isKey(key)) {
-    throw new Refused('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
+    throw new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
   }
   c.set('keyHash', key === undefined ? undefined : hashOf(key));
   await next();

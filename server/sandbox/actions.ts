@@ -1,5 +1,5 @@
+import { notPossibleNow } from '../exchange/domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
-import { notPossibleNow } from '../exchange/refused.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';

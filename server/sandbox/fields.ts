@@ -1,7 +1,7 @@
+import { DomainError, orderNotFound } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { orderByRef } from '../exchange/orders/read-orders.ts';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
-import { orderNotFound, Refused } from '../exchange/refused.ts';
 
 /** A field of a form or of a JSON body; nothing is sure about it yet. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -9,9 +9,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-export const malformed = (what: string): Refused => new Refused('MALFORMED_REQUEST', what);
+export const malformed = (what: string): DomainError => new DomainError('MALFORMED_REQUEST', what);
 
-/** @throws {Refused} when there is no such order */
+/** @throws {DomainError} when there is no such order */
 export const orderOf = async ({ db }: Exchange, ref: unknown): Promise<StoredOrder> => {
   const order = await orderByRef(db, textOf(ref));
   if (!order) throw orderNotFound();

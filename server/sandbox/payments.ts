@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { deadlineOf } from '#domain/order';
+import { notPossibleNow } from '../exchange/domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
 import { toOrder } from '../exchange/order-view.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
-import { notPossibleNow } from '../exchange/refused.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
 

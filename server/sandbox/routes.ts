@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { DomainError } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { listOrders } from '../exchange/orders/read-orders.ts';
-import { Refused } from '../exchange/refused.ts';
 import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
@@ -90,16 +90,16 @@ const submit = async (c: AppContext, act: (fields: Fields) => Promise<object>) =
     await act(fields);
     return c.redirect('/sandbox', 303);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     return c.redirect(`/sandbox?said=${encodeURIComponent(error.message)}`, 303);
   }
 };
 
-/** @throws {Refused} when the body is no form, such as multipart that ends in the middle */
+/** @throws {DomainError} when the body is no form, such as multipart that ends in the middle */
 const readForm = async (c: AppContext): Promise<Fields> => {
   try {
     return await c.req.parseBody();
   } catch {
-    throw new Refused('MALFORMED_REQUEST', 'This is no form.');
+    throw new DomainError('MALFORMED_REQUEST', 'This is no form.');
   }
 };

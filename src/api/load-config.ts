@@ -2,7 +2,7 @@ import type { SiteConfig } from '#domain/site-config';
 import { forSite } from '#domain/site-text';
 import { type ConfigRequest, decodeConfig } from '#domain/wire/config-wire';
 import type { Api } from './client.ts';
-import { decodeInTurns } from './in-turns.ts';
+import { decodeInChunks } from './decode-in-chunks.ts';
 
 /** POST /api/v1/config-web: the whole configuration at first, changes after; its texts are those of the site asked for. */
 export const loadConfig = (api: Api) => {
@@ -10,7 +10,7 @@ export const loadConfig = (api: Api) => {
   let last: Partial<SiteConfig> = {};
   return async (request: ConfigRequest, signal: AbortSignal): Promise<Partial<SiteConfig>> => {
     const data = await api.post('/api/v1/config-web', request, { signal });
-    const read = await decodeInTurns(data, decodeConfig, last);
+    const read = await decodeInChunks(data, decodeConfig, last);
     last = { ...last, ...read };
     return forSite(read, request.domain);
   };

@@ -14,13 +14,12 @@ import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { askHealth } from '#src/api/ask-health';
-import { callOutcome } from '#src/api/call-outcome';
-import { checkAccount } from '#src/api/check-account';
+import { callOutcome, failureOutcome } from '#src/api/call-outcome';
 import { loadConfig } from '#src/api/load-config';
-import { logOut } from '#src/api/log-out';
 import { lookUpName } from '#src/api/look-up-name';
 import { orderOutcome } from '#src/api/order-outcome';
 import { postOrder } from '#src/api/post-order';
+import { checkAccount, logOut } from '#src/api/session';
 import { atRest } from './at-rest.ts';
 import {
   aboutStoredToken,
@@ -34,6 +33,7 @@ import {
 } from './keep.ts';
 import { lateScreens } from './late-screens.ts';
 import { loadFresh } from './load-fresh.ts';
+import { missingFiles } from './missing-files.ts';
 import type { Outside } from './outside.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
 import { watchTabs } from './watch-tabs.ts';
@@ -60,9 +60,9 @@ export const connectMachines = ({
     actors: {
       captcha: captcha.logic,
       lookUpName: fromPromise(async ({ input, signal }) => {
-        const answer = await lookUpName(api)(input, signal);
-        if (answer.kind === 'captchaRequired') await captcha.load();
-        return answer;
+        const outcome = await lookUpName(api)(input, signal).catch(failureOutcome);
+        if (outcome.kind !== 'captchaRequired') return outcome;
+        return captcha.load().then(() => outcome, missingFiles);
       }),
     },
   });
@@ -111,10 +111,12 @@ export const connectMachines = ({
   // One for all polls: it remembers what it said.
   const configuration = loadConfig(api);
   const config = configMachine.provide({
-    actors: { loadConfig: fromPromise(({ input, signal }) => configuration(input, signal)) },
+    actors: {
+      loadConfig: fromPromise(({ input, signal }) => callOutcome(configuration(input, signal))),
+    },
   });
   const health = healthMachine.provide({
-    actors: { askHealth: fromPromise(({ signal }) => askHealth(host)(signal)) },
+    actors: { askHealth: fromPromise(({ signal }) => callOutcome(askHealth(host)(signal))) },
   });
   const language = languageMachine.provide({
     actors: { loadCatalogue: words.loadCatalogue },

@@ -3,11 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from '#src/ui/ThemeProvider';
-import './first-breath.ts';
-import { breathe } from '#src/api/breathe';
 import { startApp } from './start.ts';
 
-await breathe();
 const { i18n, router } = await startApp(window);
 
 const root = document.getElementById('root');

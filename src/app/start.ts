@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
 import { parseLocale } from '#domain/locale';
-import { breathe } from '#src/api/breathe';
 import { createApi } from '#src/api/client';
 import { addressOf } from './address-of.ts';
 import { apiHostOf } from './api-host.ts';
@@ -54,7 +53,6 @@ export const startApp = async (page: Window) => {
     early: page.earlyCalls,
   });
   const loadLater = () => loadFresh(page, words.loadLater);
-  await breathe();
   const { machine, flows } = connectMachines({
     api,
     host,

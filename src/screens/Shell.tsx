@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import {
   selectConfig,
@@ -27,8 +27,7 @@ interface ShellProps {
 
 /** Top menu, the routed page, notifications, footer; nothing at all until the start has finished. */
 export const Shell = ({ app, children, isBare = false }: ShellProps) => {
-  // The first page is drawn a little at a time: nobody's finger waits for all of it.
-  const start = useDeferredValue(useSelector(app, selectStart));
+  const start = useSelector(app, selectStart);
   const session = useSelector(app, selectSession);
   const config = useSelector(app, selectConfig);
   const isConfigOverdue = useSelector(app, selectIsConfigOverdue);

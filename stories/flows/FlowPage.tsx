@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
-import { leafStates, stateNodes } from '#src/statechart/machine-outline';
+import { stateNodes } from '#src/statechart/machine-outline';
 import { ChartWithLinks } from '#stories/support/ChartWithLinks';
 import { eventWords } from '#stories/support/event-words';
+import { leafStates } from '#stories/support/leaf-states';
 import { Page, Section, Table } from '#stories/support/Page';
 import { StoryLink } from '#stories/support/StoryLink';
 import styles from './FlowPage.module.css';

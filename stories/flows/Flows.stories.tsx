@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { leafStates } from '#src/statechart/machine-outline';
 import { layoutFor } from '#src/statechart/Statechart';
+import { leafStates } from '#stories/support/leaf-states';
 import { FlowPage } from './FlowPage';
 import { type FlowName, flowNamed, liveStoryOf, stateStoryOf } from './flow-table';
 

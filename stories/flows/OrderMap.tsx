@@ -13,10 +13,11 @@ import {
   type PayoutStatus,
   payoutLifecycleMachine,
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
-import { declaredTransitions, leafStates, transitionName } from '#src/statechart/machine-outline';
+import { declaredTransitions, transitionName } from '#src/statechart/machine-outline';
 import { Statechart } from '#src/statechart/Statechart';
 import { EventButtons } from '#stories/support/EventButtons';
 import { eventWords } from '#stories/support/event-words';
+import { leafStates } from '#stories/support/leaf-states';
 import { Page, Section, Table } from '#stories/support/Page';
 import { StoryLink } from '#stories/support/StoryLink';
 import { type StartedActor, startedActor } from '#stories/support/started-actor';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { OrderLifecycleActorRef } from '#machines/order-lifecycle/order-lifecycle.machine';
+import type { ActorRefFrom } from 'xstate';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
@@ -17,8 +17,12 @@ export default {
 export const AtRest: ChartStory = {};
 export const OnItsWay: ChartStory = { args: { state: 'delivering' } };
 
+interface OrderInStatusProps {
+  readonly actor: ActorRefFrom<typeof orderLifecycleMachine>;
+}
+
 /** The customer's page of an order in the status where the machine stands; it is not its buttons that move an order. */
-const OrderInStatus = ({ actor }: { readonly actor: OrderLifecycleActorRef }) => {
+const OrderInStatus = ({ actor }: OrderInStatusProps) => {
   const status = useSelector(actor, ({ value }) => value);
   const page = useMemo(
     () =>

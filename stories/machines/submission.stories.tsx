@@ -42,7 +42,7 @@ export const Live = liveOf(submissionMachine, {
     ['order.submitted', 'posting'],
     ['done post {"output":{"type":"refused"', 'refused'],
     ['order.submitted', 'posting'],
-    ['after answerPatience', 'unknownOutcome.pausing'],
+    ['after requestTimeout', 'unknownOutcome.pausing'],
     ['answer.wanted', 'unknownOutcome.asking'],
     ['done ask {"output":{"type":"unknown"', 'unknownOutcome.pausing'],
     ['after askPause', 'unknownOutcome.asking'],

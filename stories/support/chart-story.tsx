@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { AnyStateMachine, StateValue } from 'xstate';
-import { leafStates } from '#src/statechart/machine-outline';
 import { layoutFor, Statechart } from '#src/statechart/Statechart';
+import { leafStates } from '#stories/support/leaf-states';
 
 interface ChartArgs {
   /** Dotted path of the state the machine stands in. */

@@ -23,9 +23,10 @@ export const frozenAccountName = (
   known: Partial<AccountNameContext> = {},
 ) =>
   frozenActor(accountNameMachine, {
-    input: { accountType: '', side: 'buy' },
+    input: { accountType: '', side: 'buy', reportTo: dummyParent },
     value,
     context: {
+      reportTo: dummyParent,
       accountType: '',
       side: 'buy',
       accountNumber: '',
@@ -37,6 +38,15 @@ export const frozenAccountName = (
       ...known,
     },
   });
+
+/** What a trade knows of an account whose holder was found. */
+export const knownAccount = (
+  known: Pick<AccountNameContext, 'accountType' | 'accountNumber' | 'accountName'>,
+) => ({
+  accountName: frozenAccountName('resolved', known),
+  texts: { ...NO_TEXTS, bankCode: known.accountType, accountNumber: known.accountNumber },
+  holderName: known.accountName,
+});
 
 /** Rules of a form that stand still: loaded, unless another state is given. */
 export const frozenFormRules = (value: FormRulesSnapshot['value'] = 'ready') =>
@@ -80,6 +90,7 @@ export const frozenTrade = (
       key: '0123456789abcdef0123456789abcdef',
       docStatus: '',
       texts: NO_TEXTS,
+      holderName: '',
       moved: undefined,
       refusal: undefined,
       isRateTableOpen: false,

@@ -1,35 +1,35 @@
-import { changePassword } from '#src/api/change-password';
-import { checkAccount } from '#src/api/check-account';
+import {
+  confirmRegistration,
+  logIn,
+  register,
+  requestPasswordReset,
+  resetPassword,
+} from '#src/api/accounts';
 import type { Api } from '#src/api/client';
-import { confirmProvidedProof } from '#src/api/confirm-provided-proof';
-import { confirmRegistration } from '#src/api/confirm-registration';
-import { confirmSendMoney } from '#src/api/confirm-send-money';
-import { deleteProofImage } from '#src/api/delete-proof-image';
-import { disableAuthenticator } from '#src/api/disable-authenticator';
-import { getSecret } from '#src/api/get-secret';
-import { loadArticle } from '#src/api/load-article';
+import { loadArticle, loadNews } from '#src/api/content';
 import { loadConfig } from '#src/api/load-config';
-import { loadNews } from '#src/api/load-news';
-import { loadOrder } from '#src/api/load-order';
 import { loadOwnOrders } from '#src/api/load-own-orders';
-import { loadSessions } from '#src/api/load-sessions';
-import { logIn } from '#src/api/log-in';
-import { logOut } from '#src/api/log-out';
-import { lookUpAnyName } from '#src/api/look-up-any-name';
+import { lookUpAnyName } from '#src/api/names';
+import { confirmSendMoney, loadOrder } from '#src/api/orders';
+import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
 import { postExchangeOrder } from '#src/api/post-exchange-order';
 import { postOrder } from '#src/api/post-order';
 import { postReview } from '#src/api/post-review';
-import { register } from '#src/api/register';
-import { requestPasswordReset } from '#src/api/request-password-reset';
-import { resetPassword } from '#src/api/reset-password';
-import { revokeSession } from '#src/api/revoke-session';
-import { sendPhoneCode } from '#src/api/send-phone-code';
-import { submitTransactionId } from '#src/api/submit-transaction-id';
-import { tryVoucher } from '#src/api/try-voucher';
-import { updateProfile } from '#src/api/update-profile';
-import { uploadProofImage } from '#src/api/upload-proof-image';
-import { verifyPhone } from '#src/api/verify-phone';
-import { verifySecret } from '#src/api/verify-secret';
+import {
+  confirmProvidedProof,
+  deleteProofImage,
+  submitTransactionId,
+  tryVoucher,
+  uploadProofImage,
+} from '#src/api/proofs';
+import {
+  disableAuthenticator,
+  getSecret,
+  sendPhoneCode,
+  verifyPhone,
+  verifySecret,
+} from '#src/api/second-factor';
+import { checkAccount, logOut } from '#src/api/session';
 
 const extras = {
   email: 'a@b.vn',

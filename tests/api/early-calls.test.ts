@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NetworkFailure } from '#domain/wire/result';
-import { checkAccount } from '#src/api/check-account';
 import type { EarlyCall } from '#src/api/early-calls';
 import { loadConfig } from '#src/api/load-config';
+import { checkAccount } from '#src/api/session';
 import { silentService } from '#tests/support/silent-service';
 import { testApi } from '#tests/support/test-api';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeConfig } from '#domain/site-config';
 import { decodeConfig } from '#domain/wire/config-wire';
-import { decodeInTurns } from '#src/api/in-turns';
+import { decodeInChunks } from '#src/api/decode-in-chunks';
 
 const HALF = 5_000_000;
 /** Rows of a real configuration are about this long. */
@@ -33,7 +33,7 @@ test('[C31] a configuration of 10 MB is read in many short stretches, and again 
   const text = JSON.stringify({ banks: rows(currency), rateBuySells: rows(rate) });
   expect(text.length).toBeGreaterThan(0.95 * 2 * HALF);
   let stretches = 0;
-  const read = await decodeInTurns(JSON.parse(text), (data) => {
+  const read = await decodeInChunks(JSON.parse(text), (data) => {
     stretches += 1;
     return decodeConfig(data);
   });

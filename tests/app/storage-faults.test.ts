@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
 import { placedOrder } from '#tests/support/orders';
-import { PATIENCE } from '#tests/support/patience';
+import { TEST_TIMEOUT } from '#tests/support/test-timeout';
 import { MEMBER, refusing, type Site, saying, startSite } from '#tests/support/whole-site';
 
 let site: Site;
@@ -75,7 +75,7 @@ describe('local storage that throws', () => {
     const again = await openBuy();
     expect(again).not.toBe(trade);
     expect(again.getSnapshot().context.texts.receivingAddress).toBe(TRON_ADDRESS);
-    await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'), PATIENCE);
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'), TEST_TIMEOUT);
   });
 });
 
@@ -108,7 +108,7 @@ describe('what the browser keeps', () => {
     expect(localStorage.getItem('token')).toBe(MEMBER.token);
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(MEMBER.user);
     expect(localStorage.getItem('wallet')).toBeNull();
-    await vi.waitFor(() => expect(localStorage.getItem('language')).toBe('en'), PATIENCE);
+    await vi.waitFor(() => expect(localStorage.getItem('language')).toBe('en'), TEST_TIMEOUT);
     expect(JSON.parse(localStorage.getItem('memberOrder') ?? '')).toMatchObject({
       Ref: placedOrder.ref,
     });
@@ -175,7 +175,7 @@ describe('what was kept and is damaged', () => {
       });
       expect(site.app.getSnapshot().context.session?.token).toBe('');
       expect(localStorage.getItem('token')).toBeNull();
-      await vi.waitFor(() => expect(document.documentElement.lang).toBe('vi'), PATIENCE);
+      await vi.waitFor(() => expect(document.documentElement.lang).toBe('vi'), TEST_TIMEOUT);
       const trade = await placeOrder();
       expect(trade.getSnapshot().value).toBe('placed');
       expect(site.callsTo(ORDERS).map(({ token }) => token)).toEqual(['']);

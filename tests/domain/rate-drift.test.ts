@@ -150,6 +150,22 @@ describe('a rate that drifts', () => {
     ]);
   });
 
+  test('that waits keeps the anchors of the window alone', () => {
+    const past = { value: '80', replacedAt: START - WINDOW - 1 };
+    const tier = {
+      accepted: '100',
+      latest: '109',
+      anchors: [past, { ...past, replacedAt: START }],
+    };
+    expect(anchorsWhileHeld(tier, RULES, START)).toEqual([{ value: '80', replacedAt: null }]);
+  });
+
+  test('that is accepted keeps the anchors of the window alone', () => {
+    const past = { value: '130', replacedAt: START - WINDOW - 1 };
+    const tier = { accepted: '100', latest: '101', anchors: [past] };
+    expect(anchorsWhenAccepted(tier, RULES, START)).toEqual([{ value: '100', replacedAt: START }]);
+  });
+
   test('after the first rate of a tier has nothing to be compared with', () => {
     const anchors = [{ value: '100', replacedAt: START }];
     const tier = { side: 'buy' as const, accepted: undefined, latest: '5', anchors };

@@ -56,6 +56,11 @@ describe('an amount as it is typed', () => {
     ['-', undefined, undefined],
     ['1.2.3', undefined, undefined],
     ['1.2345.678', undefined, undefined],
+    ['1.2,5', undefined, undefined],
+    ['1,234,5678', undefined, undefined],
+    ['0,1,234,5', undefined, undefined],
+    ['12,345,6', '123456', '123456'],
+    ['1,234,567,8', '12345678', '12345678'],
     ['1,2.3,4', undefined, undefined],
     ['0.123.456', undefined, undefined],
     ['1e3', undefined, undefined],
@@ -145,6 +150,24 @@ const typing = (locale: string, amount = '') => {
 };
 
 describe('the text of an amount field', () => {
+  test.each([
+    // [typed, shown in Vietnamese, in English]
+    ['8000.5', '8000.5', '8,000.5'],
+    ['8000,5', '8.000,5', '8000,5'],
+    [',1234', ',1234', ',1234'],
+    ['.1234', '.1234', '.1234'],
+    ['1234a', '1234a', '1234a'],
+    ['a1234', 'a1234', 'a1234'],
+  ])(
+    '%j is grouped before the decimal sign of the language alone',
+    (typed, inVietnamese, inEnglish) => {
+      expect([shownAmount(typed, 'vi'), shownAmount(typed, 'en')]).toEqual([
+        inVietnamese,
+        inEnglish,
+      ]);
+    },
+  );
+
   test('[BUY-10] 8.000 typed key by key in Vietnamese stays as it is typed and becomes eight thousand', () => {
     const { field, put } = typing('vi');
     const seen = [...'8.000'].map((key) => {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { CHROMIUM } from '../support/chromium.ts';
+import { CHROMIUM_WITH_WINDOW } from '../support/chromium.ts';
 import { logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 
@@ -15,7 +15,8 @@ test('[C18] a page that comes back from the browser’s own cache after a logout
   const [lan] = await sampleAccounts(exchange);
   if (!lan) throw new Error('the sandbox has no accounts');
   const browser = await chromium.launch({
-    ...CHROMIUM,
+    // A headless shell has no cache of pages to go back to.
+    ...CHROMIUM_WITH_WINDOW,
     // Tests are started without that cache unless they ask for it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leafStates } from '../../src/statechart/machine-outline.ts';
+import { leafStates } from '../../stories/support/leaf-states.ts';
 import { pathTitle } from '../support/machine-model.ts';
 import { expect, test } from './support/exchange.ts';
 import { journeyMachine, journeyModel } from './support/journey.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutSpaces } from '#domain/account-name';
-import { checkAddress } from '#domain/addresses/address';
-import { checkAnyAddress } from '#domain/addresses/any-network';
+import { checkAddress } from '#domain/addresses/check-address';
 import { checkEMoney } from '#domain/addresses/e-money';
-import { ANY_NETWORK } from '#domain/addresses/network-families';
+import { NETWORKS } from '#domain/addresses/networks';
 import { isDecimal } from '#domain/money';
 import { buySchema } from '#domain/rules/buy';
 import { errorsOf } from '#domain/rules/schema';
@@ -120,8 +119,8 @@ describe('pasted text', () => {
       .map(([text, at, gone, put]) => `${text.slice(0, at)}${put}${text.slice(at + gone)}`);
     fc.assert(
       fc.property(touched, (typed) => {
-        for (const network of ANY_NETWORK) {
-          const check = checkAnyAddress(network, typed);
+        for (const network of NETWORKS) {
+          const check = checkAddress(network, typed);
           if (check.ok) expect(seen(check.address)).toBe(seen(typed));
         }
         for (const check of [checkAddress('BSC', typed), checkEMoney('VOLET', typed)]) {

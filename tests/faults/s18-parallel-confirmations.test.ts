@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#domain/order';
 import { confirmSentMoney } from '#server/exchange/confirm-sent-money';
-import { Refused } from '#server/exchange/refused';
+import { DomainError } from '#server/exchange/domain-error';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
-import { PATIENCE } from '#server/store/postgres/guarded-pool';
+import { POOL_TIMEOUTS } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { orderEvents } from '#server/store/tables/orders';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
@@ -21,8 +21,8 @@ let services: readonly TestExchange[] = [];
 beforeAll(async () => {
   database = await createDatabase();
   // How soon a lock is given up for is another test's matter; here the machine's speed would decide.
-  const patience = { ...PATIENCE, lockMs: 30_000 };
-  const open = () => startTestExchange({}, () => openPostgres(database.url, { patience }));
+  const poolTimeouts = { ...POOL_TIMEOUTS, lockMs: 30_000 };
+  const open = () => startTestExchange({}, () => openPostgres(database.url, { poolTimeouts }));
   services = [await open(), await open()];
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ test('[S18] of 40 confirmations at once, over two services, one changes the orde
   const refusals = confirmations.filter((result) => result.status === 'rejected');
   expect(refusals).toHaveLength(39);
   for (const { reason } of refusals) {
-    expect(reason).toBeInstanceOf(Refused);
+    expect(reason).toBeInstanceOf(DomainError);
     expect(reason).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   }
   expect(await booksOf(first(), ref)).toMatchObject({

@@ -29,8 +29,8 @@ const sameCodeAtOnce = async (running: TestExchange) => {
 describe.each(ENGINES)('on %s', (engine) => {
   let running: TestExchange;
   beforeEach(async () => {
-    // Without caps, which would refuse most of them for another reason.
-    running = await startTestExchange({}, () => openStoreOn(engine), { caps: NO_CAPS });
+    // Without attemptLimits, which would refuse most of them for another reason.
+    running = await startTestExchange({}, () => openStoreOn(engine), { attemptLimits: NO_CAPS });
   });
   afterEach(() => running.close());
 
@@ -65,7 +65,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 test('control: where a step may be used again, the same code signs many in', async () => {
-  const running = await startTestExchange({}, () => openStoreOn('PostgreSQL'), { caps: NO_CAPS });
+  const running = await startTestExchange({}, () => openStoreOn('PostgreSQL'), {
+    attemptLimits: NO_CAPS,
+  });
   await running.db.execute(sql`alter table totp_steps drop constraint totp_steps_user_id_step_pk`);
   const answers = await sameCodeAtOnce(running);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1);

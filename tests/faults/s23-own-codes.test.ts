@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterEach, describe, expect, test } from 'vitest';
 import { authenticatorSecretCodec } from '#domain/wire/two-factor-requests';
-import { CAPS, type Caps } from '#server/exchange/accounts/cap-list';
+import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/attempt-limits';
 import { auditLog, totpSteps } from '#server/store/tables/account-security';
 import { users } from '#server/store/tables/accounts';
 import { arrivedFor, createAccount, NO_CAPS, signIn } from '#tests/support/accounts';
@@ -16,8 +16,8 @@ const TIMES = 12;
 describe.each(ENGINES)('on %s', (engine) => {
   let running: TestExchange;
   let token: string;
-  const begin = async (caps: Caps = CAPS) => {
-    running = await startTestExchange({}, () => openStoreOn(engine), { caps });
+  const begin = async (attemptLimits: AttemptLimits = ATTEMPT_LIMITS) => {
+    running = await startTestExchange({}, () => openStoreOn(engine), { attemptLimits });
     const { sealed } = await createAccount(running, EMAIL);
     ({ token } = await signIn(running.browser(), { email: EMAIL }));
     return sealed;

@@ -20,7 +20,7 @@ const LATE = { messageCode: 'INVALID_FIELDS', message: 'Link counter has expired
 let running: TestExchange;
 let count = 0;
 beforeAll(async () => {
-  running = await startTestExchange({}, openPostgresStore, { caps: NO_CAPS });
+  running = await startTestExchange({}, openPostgresStore, { attemptLimits: NO_CAPS });
 });
 afterAll(() => running.close());
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app';
-import { ORDER_RIGHTS, type OrderDeed, type OrderStanding } from '#server/exchange/order-rights';
+import { ORDER_RIGHTS, type OrderAccess, type OrderDeed } from '#server/exchange/order-rights';
 import { API_RULES, type ApiCall, CALL_RULES } from '#server/http/authorisation';
 import type { AppEnv } from '#server/http/env';
 import { sessions } from '#server/store/tables/accounts';
@@ -10,19 +10,24 @@ import { createAccount } from '#tests/support/accounts';
 import { ATTEMPTS, type Attempt } from '#tests/support/attempts';
 import { type Answer, type BrowserLike, browserLike } from '#tests/support/browser-like';
 import { openStoreOn } from '#tests/support/postgres-database';
+import {
+  createOperator,
+  createTargetAccount,
+  sessionFor,
+  type TargetAccount,
+} from '#tests/support/target-account';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { createOperator, createVictim, sessionFor, type Victim } from '#tests/support/victim';
 
 type Actor = 'guest' | 'stranger' | 'operator' | 'owner';
 const OTHERS = ['guest', 'stranger', 'operator'] as const;
 const CALLS = Object.keys(API_RULES) as ApiCall[];
 
 let running: TestExchange;
-let victim: Victim;
+let targetAccount: TargetAccount;
 let ids: Readonly<Record<'stranger' | 'operator', string>>;
 beforeAll(async () => {
   running = await startTestExchange({}, () => openStoreOn('PostgreSQL'));
-  victim = await createVictim(running);
+  targetAccount = await createTargetAccount(running);
   ids = {
     stranger: (await createAccount(running, 'stranger@example.org')).id,
     operator: (await createOperator(running)).id,
@@ -32,7 +37,9 @@ afterAll(() => running.close());
 
 const tokenOf = async (actor: Actor): Promise<string> => {
   if (actor === 'guest') return '';
-  return actor === 'owner' ? victim.token() : sessionFor(running, ids[actor], actor === 'operator');
+  return actor === 'owner'
+    ? targetAccount.token()
+    : sessionFor(running, ids[actor], actor === 'operator');
 };
 
 const send = (browser: BrowserLike, call: ApiCall, { path, body, form, headers = {} }: Attempt) => {
@@ -43,18 +50,21 @@ const send = (browser: BrowserLike, call: ApiCall, { path, body, form, headers =
   return browser.post(path ?? route, body, headers);
 };
 
-/** Makes a call about what is the victim's. */
+/** Makes a call about what is the target account's. */
 const attempt = async (call: ApiCall, actor: Actor, app?: Pick<Hono<AppEnv>, 'request'>) => {
   const token = await tokenOf(actor);
-  const wish = ATTEMPTS[call](victim);
+  const wish = ATTEMPTS[call](targetAccount);
   const headers = { ...wish.headers, ...(token && { Authorization: `Bearer ${token}` }) };
   const browser = app ? browserLike(app) : running.browser();
   // The owner comes with the browser that made the orders; nobody else has its cookies.
-  return send(actor === 'owner' && !app ? victim.browser : browser, call, { ...wish, headers });
+  return send(actor === 'owner' && !app ? targetAccount.browser : browser, call, {
+    ...wish,
+    headers,
+  });
 };
 
-const leaks = ({ text }: Answer) => victim.secrets.filter((secret) => text.includes(secret));
-const verdictOf = (call: ApiCall, standing: OrderStanding) => {
+const leaks = ({ text }: Answer) => targetAccount.secrets.filter((secret) => text.includes(secret));
+const verdictOf = (call: ApiCall, standing: OrderAccess) => {
   const { about } = API_RULES[call];
   return about in ORDER_RIGHTS ? ORDER_RIGHTS[about as OrderDeed][standing] : undefined;
 };
@@ -71,13 +81,13 @@ const trespassOf = async (
   actor: (typeof OTHERS)[number],
   app?: typeof running.app,
 ) => {
-  const before = await victim.books();
+  const before = await targetAccount.books();
   const answer = await attempt(call, actor, app);
   const { who, about } = API_RULES[call];
   const verdict = verdictOf(call, actor === 'operator' ? 'operator' : 'stranger');
   const wrong: string[] = [];
   if (answer.status >= 500) wrong.push(`answered ${answer.status}`);
-  if ((await victim.books()) !== before) wrong.push('changed what is the victim’s');
+  if ((await targetAccount.books()) !== before) wrong.push('changed what is the target account’s');
   if (leaks(answer).length > 0 !== (verdict === 'whole')) wrong.push(`told ${leaks(answer)}`);
   if (isForUsers(call) && actor === 'guest' && answer.status !== 401) wrong.push('let a guest in');
   if (isForOperators(call) && actor === 'stranger' && answer.status !== 403)
@@ -141,7 +151,7 @@ test.each(CALLS.filter((call) => API_RULES[call].who === 'signedIn'))(
   '[S26] %s takes a token in header, query or both, and two that differ never',
   async (call) => {
     const [one, other] = [await tokenOf('stranger'), await tokenOf('stranger')];
-    const { path = call.split(' ')[1] ?? '', ...wish } = ATTEMPTS[call](victim);
+    const { path = call.split(' ')[1] ?? '', ...wish } = ATTEMPTS[call](targetAccount);
     const statusWith = async (query: string, header?: string) => {
       const headers = { ...wish.headers, ...(header && { Authorization: `Bearer ${header}` }) };
       const asked = `${path}${path.includes('?') ? '&' : '?'}Authorization=${query}`;
@@ -199,8 +209,8 @@ describe('control:', () => {
 
   test('a route without a row cannot be called, by anybody', async () => {
     const app = appWith((planted) => {
-      planted.post('/api/v1/users/everything', (c) => c.json({ all: victim.secrets }));
-      planted.get('/api/v1/users/everything/:id', (c) => c.json({ all: victim.secrets }));
+      planted.post('/api/v1/users/everything', (c) => c.json({ all: targetAccount.secrets }));
+      planted.get('/api/v1/users/everything/:id', (c) => c.json({ all: targetAccount.secrets }));
     });
     for (const actor of ['guest', 'stranger', 'operator', 'owner'] as const) {
       const headers = { Authorization: `Bearer ${await tokenOf(actor)}` };
@@ -213,7 +223,7 @@ describe('control:', () => {
 
   test('calls that ask nobody who they are would be found out', async () => {
     const naive = new Hono<AppEnv>();
-    naive.post('/api/v1/histories', (c) => c.json({ data: victim.secrets }));
+    naive.post('/api/v1/histories', (c) => c.json({ data: targetAccount.secrets }));
     naive.get('/api/v1/users/sessions', (c) => c.json({ data: [] }));
     naive.post('/api/v1/users/revoke-session', async (c) => {
       const { id } = await c.req.json();
@@ -225,7 +235,7 @@ describe('control:', () => {
       'let a guest in',
     ]);
     expect(await trespassOf('POST /api/v1/users/revoke-session', 'stranger', naive)).toEqual([
-      'changed what is the victim’s',
+      'changed what is the target account’s',
       'found what is not theirs',
     ]);
   });

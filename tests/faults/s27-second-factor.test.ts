@@ -4,19 +4,24 @@ import { bearerOf } from '#server/exchange/accounts/sessions';
 import { API_RULES, type ApiCall } from '#server/http/authorisation';
 import { users } from '#server/store/tables/accounts';
 import { ATTEMPTS } from '#tests/support/attempts';
+import {
+  createOperator,
+  createTargetAccount,
+  sessionFor,
+  type TargetAccount,
+} from '#tests/support/target-account';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { createOperator, createVictim, sessionFor, type Victim } from '#tests/support/victim';
 
 const FOR_OPERATORS = (Object.keys(API_RULES) as ApiCall[]).filter(
   (call) => API_RULES[call].who === 'operators',
 );
 
 let running: TestExchange;
-let victim: Victim;
+let targetAccount: TargetAccount;
 let operatorId: string;
 beforeAll(async () => {
   running = await startTestExchange();
-  victim = await createVictim(running);
+  targetAccount = await createTargetAccount(running);
   operatorId = (await createOperator(running)).id;
 });
 afterAll(() => running.close());
@@ -27,9 +32,9 @@ describe('[ROLE-03] role 10 in a session that was opened by its password alone',
   });
 
   test.each(FOR_OPERATORS)('may not %s, and is told why', async (call) => {
-    const before = await victim.books();
+    const before = await targetAccount.books();
     const [method, route = ''] = call.split(' ');
-    const { path = route, body } = ATTEMPTS[call](victim);
+    const { path = route, body } = ATTEMPTS[call](targetAccount);
     const [browser, headers] = [running.browser(), await headersOf()];
     const ask = {
       DELETE: () => browser.remove(path, headers),
@@ -42,14 +47,14 @@ describe('[ROLE-03] role 10 in a session that was opened by its password alone',
       'SECOND_FACTOR_REQUIRED',
       'Please log in with the code of your second factor to do this.',
     ]);
-    expect(await victim.books()).toBe(before);
+    expect(await targetAccount.books()).toBe(before);
   });
 
   test('sees somebody else’s order masked, as anybody does', async () => {
-    const { body } = ATTEMPTS['POST /api/v1/histories'](victim);
+    const { body } = ATTEMPTS['POST /api/v1/histories'](targetAccount);
     const answer = await running.browser().post('/api/v1/histories', body, await headersOf());
     expect(answer.status).toBe(200);
-    expect(victim.secrets.filter((secret) => answer.text.includes(secret))).toEqual([]);
+    expect(targetAccount.secrets.filter((secret) => answer.text.includes(secret))).toEqual([]);
   });
 
   test('is no operator any more once its second factor is disabled', async () => {

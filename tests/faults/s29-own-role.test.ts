@@ -13,7 +13,7 @@ afterAll(() => running.close());
 const EMAIL = 'role10@example.com';
 
 test('[S29] Role, Status and Id in a registration are nobody’s to say', async () => {
-  const victim = await createAccount(running, 'lan@example.com');
+  const targetAccount = await createAccount(running, 'lan@example.com');
   const browser = running.browser();
   const wishes = {
     ...{
@@ -21,8 +21,8 @@ test('[S29] Role, Status and Id in a registration are nobody’s to say', async 
       role: 10,
       Status: 'confirmed',
       status: 'confirmed',
-      Id: victim.id,
-      id: victim.id,
+      Id: targetAccount.id,
+      id: targetAccount.id,
     },
     ...{ Twofa: 2, DocStatus: 'verify', PasswordHash: 'x', Vnd: '1000000000', CreatedAt: 0 },
   };
@@ -33,10 +33,10 @@ test('[S29] Role, Status and Id in a registration are nobody’s to say', async 
     ...{ role: 0, status: 'unconfirmed', passwordHash: '', twofa: 0, docStatus: 'not_uploaded' },
     createdAt: new Date(running.clock.now()),
   });
-  expect(user?.id).not.toBe(victim.id);
+  expect(user?.id).not.toBe(targetAccount.id);
   expect((await logIn(browser, { email: EMAIL })).json?.messageCode).toBe('WRONG_CREDENTIALS');
 
-  await browser.post('/api/v1/users/process_register', { token, Role: 10, Id: victim.id });
+  await browser.post('/api/v1/users/process_register', { token, Role: 10, Id: targetAccount.id });
   const session = await signIn(browser, { email: EMAIL });
   expect(session.user).toMatchObject({ id: user?.id, role: 0, twofa: 0 });
   const [wallet] = await running.db
@@ -44,6 +44,6 @@ test('[S29] Role, Status and Id in a registration are nobody’s to say', async 
     .from(wallets)
     .where(eq(wallets.userId, user?.id ?? ''));
   expect(wallet?.vnd).toBe('0');
-  const [unchanged] = await running.db.select().from(users).where(eq(users.id, victim.id));
+  const [unchanged] = await running.db.select().from(users).where(eq(users.id, targetAccount.id));
   expect(unchanged?.email).toBe('lan@example.com');
 });

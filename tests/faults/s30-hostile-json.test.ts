@@ -5,8 +5,8 @@ import { hasDuplicateKeys } from '#server/http/duplicate-keys';
 import { ATTEMPTS } from '#tests/support/attempts';
 import { BANK_SECRET, signedReport } from '#tests/support/bank-reports';
 import { refusedByAll, withField } from '#tests/support/hostile-bodies';
+import { createOperator, createTargetAccount, sessionFor } from '#tests/support/target-account';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { createOperator, createVictim, sessionFor } from '#tests/support/victim';
 
 let running: TestExchange;
 beforeAll(async () => {
@@ -54,13 +54,13 @@ const withoutText = (body: object): readonly object[] =>
   Object.keys(body).flatMap((field) => NO_TEXTS.map((value) => ({ ...body, [field]: value })));
 
 test('[S30] what is no text in the place of each field of each call fails nowhere inside', async () => {
-  const victim = await createVictim(running);
+  const targetAccount = await createTargetAccount(running);
   const { id } = await createOperator(running);
   const bearer = { Authorization: `Bearer ${await sessionFor(running, id, true)}` };
   const failed: string[] = [];
   for (const [call, attemptOf] of Object.entries(ATTEMPTS)) {
     const [method, route = ''] = call.split(' ');
-    const { body, path = route, headers } = attemptOf(victim);
+    const { body, path = route, headers } = attemptOf(targetAccount);
     if (method !== 'POST' || !body) continue;
     for (const wrong of withoutText(body)) {
       const answer = await running.browser().post(path, wrong, { ...headers, ...bearer });

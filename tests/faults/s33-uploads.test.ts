@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '#tests/support/accounts';
 import { serve } from '#tests/support/serve';
+import { sessionFor } from '#tests/support/target-account';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { sessionFor } from '#tests/support/victim';
 
 const PROFILE = '/api/v1/users/update-profile';
 

@@ -72,9 +72,14 @@ test('[S4] while the database is away every call answers 503; afterwards everyth
 
 test('[S4] a call is refused because the connection is, before any wait for the database ends', async () => {
   await administer(cluster.urlOf('postgres'), 'create database patient');
-  const patience = { connectMs: NEVER_MS, lockMs: NEVER_MS, workMs: NEVER_MS, pulseMs: NEVER_MS };
+  const poolTimeouts = {
+    connectMs: NEVER_MS,
+    lockMs: NEVER_MS,
+    workMs: NEVER_MS,
+    pulseMs: NEVER_MS,
+  };
   const running = await startTestExchange({}, () =>
-    openPostgres(cluster.urlOf('patient'), { patience, report: () => {} }),
+    openPostgres(cluster.urlOf('patient'), { poolTimeouts, report: () => {} }),
   );
   const browser = running.browser();
   expect((await postOrder(browser)).status).toBe(200);

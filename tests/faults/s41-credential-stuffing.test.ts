@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app';
-import { CAPS, type Caps } from '#server/exchange/accounts/cap-list';
+import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/attempt-limits';
 import {
   arrivedFor,
   createAccount,
@@ -31,8 +31,8 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 });
 
 /** The same rules with numbers that are reached sooner. */
-const SOONER: Caps = {
-  ...CAPS,
+const SOONER: AttemptLimits = {
+  ...ATTEMPT_LIMITS,
   'login.account-and-network': { tries: 3, seconds: 900 },
   'login.account': { tries: 6, seconds: 900 },
   'login.address': { tries: 8, seconds: 900 },
@@ -41,7 +41,7 @@ const SOONER: Caps = {
 
 let running: TestExchange;
 beforeAll(async () => {
-  running = await startTestExchange({}, undefined, { caps: SOONER });
+  running = await startTestExchange({}, undefined, { attemptLimits: SOONER });
   await createAccount(running, 'known@example.com');
   await createAccount(running, 'unconfirmed@example.com', { status: 'unconfirmed' });
   // Nobody's password is made by the first stranger who asks.
@@ -198,7 +198,7 @@ describe('guessing', () => {
   });
 
   test('is capped by numbers that leave no luck and lock nobody out', () =>
-    expect(CAPS).toMatchObject({
+    expect(ATTEMPT_LIMITS).toMatchObject({
       'login.account-and-network': { tries: 10, seconds: 900 },
       'login.account': { tries: 50, seconds: 900 },
       'login.address': { tries: 100, seconds: 900 },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CAPS, type Caps } from '#server/exchange/accounts/cap-list';
+import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/attempt-limits';
 import { users } from '#server/store/tables/accounts';
 import { createAccount, logIn, PASSWORD } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/browser-like';
@@ -10,8 +10,8 @@ import { startTestExchange, type TestExchange } from '#tests/support/test-exchan
 const DEVICE_COOKIE = '__Host-bd_device';
 
 /** The same rules with numbers that are reached sooner. */
-const SOONER: Caps = {
-  ...CAPS,
+const SOONER: AttemptLimits = {
+  ...ATTEMPT_LIMITS,
   'login.account-and-network': { tries: 3, seconds: 900 },
   'login.account': { tries: 6, seconds: 900 },
   'login.address': { tries: 8, seconds: 900 },
@@ -20,7 +20,7 @@ const SOONER: Caps = {
 
 let running: TestExchange;
 beforeAll(async () => {
-  running = await startTestExchange({}, undefined, { caps: SOONER });
+  running = await startTestExchange({}, undefined, { attemptLimits: SOONER });
   await createAccount(running, 'known@example.com');
   await createAccount(running, 'other@example.com');
 });

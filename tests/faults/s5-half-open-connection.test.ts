@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Patience } from '#server/store/postgres/guarded-pool';
+import type { PoolTimeouts } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { type Line, startLine } from '#tests/support/tcp-proxy';
@@ -32,12 +32,12 @@ afterEach(async () => {
 });
 
 /** Starts the service on the line to the database. */
-const start = async (patience: Pick<Patience, 'connectMs' | 'workMs'>) => {
+const start = async (poolTimeouts: Pick<PoolTimeouts, 'connectMs' | 'workMs'>) => {
   const url = new URL(database.url);
   url.port = String(line.port);
   running = await startTestExchange({}, () =>
     openPostgres(url.href, {
-      patience: { ...patience, lockMs: NEVER_MS, pulseMs: 200 },
+      poolTimeouts: { ...poolTimeouts, lockMs: NEVER_MS, pulseMs: 200 },
       poolSize: POOL_SIZE,
       report: (message) => said.push(message),
     }),

@@ -4,7 +4,7 @@ import { bankOwner, VND } from '#domain/books/accounts';
 import { createApp } from '#server/app';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
-import { PATIENCE } from '#server/store/postgres/guarded-pool';
+import { POOL_TIMEOUTS } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { journals } from '#server/store/tables/books';
 import { moneyReports } from '#server/store/tables/money-reports';
@@ -32,8 +32,8 @@ describe.each(ENGINES)('a bank’s report that comes a hundred times at once, on
     database = await createDatabase();
     const { url } = database;
     // How soon a lock is given up for is another test's matter; here the machine's speed would decide.
-    const patience = { ...PATIENCE, lockMs: 30_000 };
-    const open = () => startTestExchange({}, () => openPostgres(url, { patience }));
+    const poolTimeouts = { ...POOL_TIMEOUTS, lockMs: 30_000 };
+    const open = () => startTestExchange({}, () => openPostgres(url, { poolTimeouts }));
     services = [await open(), await open()];
   });
   afterAll(async () => {

@@ -11,9 +11,9 @@ import {
   type Run,
   readPlaywright,
   readVitest,
-  tryGroups,
+  runGroups,
   verdictOf,
-} from '#tests/support/planted';
+} from '#tests/support/seeded-defects';
 
 let home: string;
 beforeEach(() => {
@@ -152,7 +152,7 @@ const wordCheck =
 const attempt = async (run: Run, defects: readonly Defect[], group: Partial<Group> = {}) => {
   const told: Row[] = [];
   const all = [{ name: 'g', title: 't', vitest: 'machines', defects, ...group }];
-  const rows = await tryGroups({ home, groups: all, run, tell: (row) => told.push(row) });
+  const rows = await runGroups({ home, groups: all, run, tell: (row) => told.push(row) });
   expect(told).toEqual(rows);
   expect(text()).toBe('one two two\n');
   return { verdicts: rows.map(({ verdict }) => verdict), counts: countsOf(rows), rows };

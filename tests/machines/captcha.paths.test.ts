@@ -7,7 +7,7 @@ modelTest('captcha', captchaModel, {
   start: startCaptcha,
   calls: { load: 'service', solve: 'solver' },
   waits: {
-    patience: 30_000,
+    requestTimeout: 30_000,
     retryPause: 60_000,
     lifetime: ({ actor }) => actor.getSnapshot().context.challenge?.lifetimeMs ?? 0,
   },

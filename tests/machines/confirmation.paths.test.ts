@@ -6,7 +6,7 @@ import { startConfirmation } from './confirmation.start';
 modelTest('confirmation', confirmationModel, {
   start: startConfirmation,
   calls: { confirm: 'service' },
-  waits: { answerPatience: 20_000, retryPause: 60_000 },
+  waits: { requestTimeout: 20_000, retryPause: 60_000 },
   pending: { service: ['confirming'] },
   always: ({ reports }, { value }) =>
     expect(reports).toHaveLength(value === 'refused' || value === 'confirmed' ? 1 : 0),

@@ -6,7 +6,7 @@ import {
   type PayoutStatus,
   payoutLifecycleMachine,
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
-import { leafStates } from '#src/statechart/machine-outline';
+import { leafStates } from '#stories/support/leaf-states';
 import { PAYOUT_EVENTS } from './payout-lifecycle.model';
 
 /** `send.answered failed, earlier`: an answer about an earlier attempt is marked. */

@@ -30,8 +30,8 @@ const ANSWERS = ['post', 'ask'].flatMap((call) => [
 ]);
 
 export const patience = {
-  post: after('answerPatience', 'submission.posting'),
-  ask: after('answerPatience', 'submission.unknownOutcome.asking'),
+  post: after('requestTimeout', 'submission.posting'),
+  ask: after('requestTimeout', 'submission.unknownOutcome.asking'),
 };
 export const askPause = after('askPause', 'submission.unknownOutcome.pausing');
 

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { LookUpAnswer } from '#domain/account-name';
+import type { LookUpOutcome } from '#domain/account-name';
 import type { Purchase, TradeDraft } from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { OrderOutcome } from '#domain/order-outcome';
@@ -45,7 +45,7 @@ export const startTrade = ({
   areRulesLoaded = true,
 }: StartOptions = {}) => {
   const clock = new SimulatedClock();
-  const names = scriptedPromise<LookUpAnswer, LookUpRequest>();
+  const names = scriptedPromise<LookUpOutcome, LookUpRequest>();
   const rules = scriptedPromise<void, RulesRequest>();
   const orders = scriptedPromise<OrderOutcome, Purchase>();
   const root = recordingParent<ScreenReport>();

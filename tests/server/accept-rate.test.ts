@@ -4,7 +4,7 @@ import { acceptRate } from '#server/exchange/accept-rate';
 import { auditLog } from '#server/store/tables/account-security';
 import { rates } from '#server/store/tables/catalogue';
 import { BUY_TIERS, buying, OPEN, rateExchange } from '#tests/support/rate-exchange';
-import { createOperator, sessionFor } from '#tests/support/victim';
+import { createOperator, sessionFor } from '#tests/support/target-account';
 
 const { running, tell, setRate, report, sidesOf, priceOf } = rateExchange();
 

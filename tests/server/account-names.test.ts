@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { decodeNameReply } from '#domain/wire/account-name-wire';
 import { createApp } from '#server/app';
-import { CAPS, type Caps } from '#server/exchange/accounts/cap-list';
+import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/attempt-limits';
 import { writeSetting } from '#server/sandbox/settings';
 import { createAccount, solvedCaptcha } from '#tests/support/accounts';
 import { type BrowserLike, browserLike } from '#tests/support/browser-like';
+import { sessionFor } from '#tests/support/target-account';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { sessionFor } from '#tests/support/victim';
 
 let running: TestExchange;
 beforeAll(async () => {
@@ -72,15 +72,15 @@ describe('looking up an account name', () => {
 });
 
 describe('looking names up again and again', () => {
-  const SOONER: Caps = {
-    ...CAPS,
+  const SOONER: AttemptLimits = {
+    ...ATTEMPT_LIMITS,
     'look-up.visitor': { tries: 3, seconds: 600 },
     'look-up.address': { tries: 6, seconds: 600 },
   };
   let capped: TestExchange;
   const asked: string[] = [];
   beforeAll(async () => {
-    capped = await startTestExchange({}, undefined, { caps: SOONER });
+    capped = await startTestExchange({}, undefined, { attemptLimits: SOONER });
   });
   afterAll(() => capped.close());
   beforeEach(() => {
@@ -180,7 +180,7 @@ describe('looking names up again and again', () => {
   });
 
   it('has numbers that a person who mistypes an account does not reach', () =>
-    expect(CAPS).toMatchObject({
+    expect(ATTEMPT_LIMITS).toMatchObject({
       'look-up.visitor': { tries: 10, seconds: 600 },
       'look-up.address': { tries: 120, seconds: 600 },
     }));

@@ -23,8 +23,12 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.3
 
 let running: TestExchange;
 let id: string;
-const start = async (caps?: typeof NO_CAPS) => {
-  running = await startTestExchange({}, () => openStoreOn('PostgreSQL'), caps && { caps });
+const start = async (attemptLimits?: typeof NO_CAPS) => {
+  running = await startTestExchange(
+    {},
+    () => openStoreOn('PostgreSQL'),
+    attemptLimits && { attemptLimits },
+  );
   ({ id } = await createAccount(running, EMAIL));
 };
 afterEach(() => running.close());
@@ -156,13 +160,13 @@ describe('sessions', () => {
 
   test('[ACC-03] of somebody else are missed like those that never were', async () => {
     const stranger = await createAccount(running, 'minh@example.com');
-    const [victim, thief] = [await newToken(), await newToken(stranger.email)];
-    const [session] = await sessionsOf(victim);
+    const [targetAccount, thief] = [await newToken(), await newToken(stranger.email)];
+    const [session] = await sessionsOf(targetAccount);
     const ids = [session?.id ?? '', '6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10', 'x', "' or 1=1"];
     const answers = await Promise.all(ids.map((it) => call(thief, 'revoke-session', { id: it })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(404);
-    expect(await isLive(victim)).toBe(true);
+    expect(await isLive(targetAccount)).toBe(true);
     const [user] = await running.db.select().from(users).where(eq(users.id, id));
     expect(user?.email).toBe(EMAIL);
   });

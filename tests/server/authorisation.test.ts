@@ -2,7 +2,7 @@
 // every change of the table can be tried; that the service keeps the table is tests/faults/s27-every-call.test.ts.
 import { Hono } from 'hono';
 import { describe, expect, it, test } from 'vitest';
-import { Refused } from '#server/exchange/refused';
+import { DomainError } from '#server/exchange/domain-error';
 import { API_RULES, admit, CALL_RULES, refuseUnlisted } from '#server/http/authorisation';
 import type { AppEnv } from '#server/http/env';
 
@@ -102,7 +102,7 @@ const FOR_OPERATORS = [...(SAID['operators anyOrder'] ?? []), ...(SAID['operator
 /** Every call of the service answers "in"; the two that stand before them stand as in the service. */
 const doorsFor = (userId?: string, isOperator = false, lacksSecondFactor = false) => {
   const app = new Hono<AppEnv>();
-  app.onError((error, c) => c.text(error instanceof Refused ? error.code : 'thrown', 401));
+  app.onError((error, c) => c.text(error instanceof DomainError ? error.code : 'thrown', 401));
   app.use(refuseUnlisted);
   app.use('/api/*', (c, next) => {
     c.set('userId', userId);

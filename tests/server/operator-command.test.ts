@@ -7,8 +7,8 @@ import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { PASSWORD } from '#tests/support/accounts';
 import { serve } from '#tests/support/serve';
+import { createOperator } from '#tests/support/target-account';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { createOperator } from '#tests/support/victim';
 import { dueRefund } from '#tests/support/waiting-payouts';
 
 const execute = promisify(execFile);

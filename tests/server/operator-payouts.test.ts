@@ -8,13 +8,13 @@ import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { expectBalancedBooks } from '#tests/support/balanced-books';
 import { keyCalled } from '#tests/support/keys';
+import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
   placeOrder,
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
-import { createOperator, sessionFor } from '#tests/support/victim';
 import { dueRefund } from '#tests/support/waiting-payouts';
 
 const ACCOUNT = { toBank: 'TCB', toAccountName: 'NGUYEN VAN A' };

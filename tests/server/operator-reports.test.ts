@@ -9,13 +9,13 @@ import { auditLog } from '#server/store/tables/account-security';
 import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { keyCalled } from '#tests/support/keys';
+import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
   placeOrder,
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
-import { createOperator, sessionFor } from '#tests/support/victim';
 
 let running: TestExchange;
 let bearer: Record<string, string>;

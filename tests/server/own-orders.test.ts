@@ -3,8 +3,8 @@ import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { decodePage } from '#domain/wire/page-wire';
 import { createAccount } from '#tests/support/accounts';
+import { sessionFor } from '#tests/support/target-account';
 import { GOOD_ORDER, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
-import { sessionFor } from '#tests/support/victim';
 
 let running: TestExchange;
 let lan: string;

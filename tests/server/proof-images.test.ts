@@ -7,6 +7,7 @@ import { auditLog } from '#server/store/tables/account-security';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { openStoreOn } from '#tests/support/postgres-database';
 import { PIXEL, proofForm } from '#tests/support/proof';
+import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
   placeOrder,
@@ -14,7 +15,6 @@ import {
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
-import { createOperator, sessionFor } from '#tests/support/victim';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { createAccount } from '#tests/support/accounts';
+import { sessionFor } from '#tests/support/target-account';
 import {
   placeOrder,
   postOrder,
@@ -8,7 +9,6 @@ import {
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
-import { sessionFor } from '#tests/support/victim';
 
 let running: TestExchange;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeOrder } from '#domain/wire/order-wire';
+import { DomainError } from '#server/exchange/domain-error';
 import { hashOf } from '#server/exchange/order-codes';
 import { orderByKey } from '#server/exchange/orders/read-orders';
-import { Refused } from '#server/exchange/refused';
 import { ORDER_CALLS, once } from '#server/exchange/submissions';
 import { orders } from '#server/store/tables/orders';
 import { submissions } from '#server/store/tables/submissions';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const visitor = { guestHash: 'guest', userId: undefined, isOperator: false };
-const refusal = new Refused('NOT_POSSIBLE_NOW', 'Not now.');
+const refusal = new DomainError('NOT_POSSIBLE_NOW', 'Not now.');
 
 /** Asks a call that refuses everything, and counts how often it is worked on. */
 const sell = async (key: string, body: object) => {
@@ -33,7 +33,7 @@ const sell = async (key: string, body: object) => {
     return Promise.reject(refusal);
   }).then(
     () => 'an order',
-    (error: unknown) => (error instanceof Refused ? error.code : String(error)),
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
   );
   return { code, worked };
 };

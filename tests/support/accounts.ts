@@ -4,8 +4,8 @@ import { TOTP } from 'otpauth';
 import { type Registration, registrationCodec } from '#domain/wire/account-requests';
 import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import { decodeSession } from '#domain/wire/session-wire';
+import { ATTEMPT_LIMITS, type AttemptLimits } from '#server/exchange/accounts/attempt-limits';
 import { newAuthenticatorSecret, secretPlace } from '#server/exchange/accounts/authenticator';
-import { CAPS, type Caps } from '#server/exchange/accounts/cap-list';
 import { hashPassword } from '#server/exchange/accounts/passwords';
 import { users, wallets } from '#server/store/tables/accounts';
 import { sandboxMessages } from '#server/store/tables/sandbox';
@@ -17,8 +17,8 @@ export const PASSWORD = 'a-good-password';
 const NEVER = { tries: 1_000_000, seconds: 1 };
 /** For tests of what holds when nothing is capped. */
 export const NO_CAPS = Object.fromEntries(
-  Object.keys(CAPS).map((name) => [name, NEVER]),
-) as unknown as Caps;
+  Object.keys(ATTEMPT_LIMITS).map((name) => [name, NEVER]),
+) as unknown as AttemptLimits;
 
 /** Does the work of a challenge, as a browser does. */
 export const solve = async (challenge: Challenge): Promise<string> => {

@@ -2,10 +2,10 @@ import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import type { ApiCall } from '#server/http/authorisation';
 import { PASSWORD } from './accounts';
 import { proofForm } from './proof';
+import { EMAIL, type TargetAccount } from './target-account';
 import { GOOD_ORDER } from './test-exchange';
-import { EMAIL, type Victim } from './victim';
 
-/** A request about something of a victim's. */
+/** A request about something of a targetAccount's. */
 export interface Attempt {
   /** Where the route has parameters. */
   readonly path?: string;
@@ -17,8 +17,8 @@ export interface Attempt {
 
 const CODE = { code: '123456' };
 
-/** Whatever a thief could say in each call to get at what is the victim's. */
-export const ATTEMPTS: Readonly<Record<ApiCall, (victim: Victim) => Attempt>> = {
+/** Whatever a thief could say in each call to get at what is the target account's. */
+export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) => Attempt>> = {
   'POST /api/v1/config-web': () => ({ body: { isGetAll: 'true', domain: 'localhost' } }),
   'POST /api/v1/users/me': ({ id }) => ({ body: { id, Id: id, email: EMAIL } }),
   'GET /api/v1/logout': ({ sessionId }) => ({ path: `/api/v1/logout?id=${sessionId}` }),

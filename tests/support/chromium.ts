@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs';
 
-const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const WITH_WINDOW = '/usr/bin/chromium';
+
+const firstOf = (paths: readonly (string | undefined)[]) =>
+  paths.find((path) => path !== undefined && existsSync(path));
+
+const installed = firstOf([
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  WITH_WINDOW,
+]);
 
 /**
  * How every test starts its browser: the one of this machine, which asks nobody for anything while it runs.
@@ -20,4 +27,10 @@ export const CHROMIUM = {
     '--disable-sync',
     '--no-first-run',
   ],
+};
+
+/** The browser with a window, for what a headless shell does not have. */
+export const CHROMIUM_WITH_WINDOW = {
+  ...CHROMIUM,
+  ...(existsSync(WITH_WINDOW) && { executablePath: WITH_WINDOW }),
 };

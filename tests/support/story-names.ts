@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { leafStates } from '#src/statechart/machine-outline';
+import { leafStates } from '#stories/support/leaf-states';
 
 /** The stories a file offers. */
 export const storiesIn = (storyFile: object): string[] =>

@@ -53,7 +53,7 @@ const LITTLE_WORK = { keys: 2, rounds: 10 };
 type TestWorld = Partial<
   Pick<
     Parameters<typeof runExchange>[1],
-    | 'caps'
+    | 'attemptLimits'
     | 'providers'
     | 'captchaWork'
     | 'drawing'

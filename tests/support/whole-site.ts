@@ -8,7 +8,7 @@ import { encodeSession } from '#domain/wire/session-wire';
 import type { ScreenActor } from '#machines/app/app.types';
 import { startApp } from '#src/app/start';
 import { usdtConfig } from '#stories/support/buy-config';
-import { PATIENCE } from './patience.ts';
+import { TEST_TIMEOUT } from './test-timeout.ts';
 
 /** One call as the service sees it. */
 export interface SeenCall {
@@ -90,7 +90,7 @@ export const startSite = async ({
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.waitFor(() => {
     if (!app.getSnapshot().matches('running')) throw new Error('the start is not over');
-  }, PATIENCE);
+  }, TEST_TIMEOUT);
   const screen = () => app.getSnapshot().context.screenActor;
   return {
     app,
@@ -102,7 +102,7 @@ export const startSite = async ({
     waitFor: (isSo: () => boolean) =>
       vi.waitFor(() => {
         if (!isSo()) throw new Error('it has not come');
-      }, PATIENCE),
+      }, TEST_TIMEOUT),
     callsTo: (path: string) => calls.filter((call) => call.path === path),
     /** What is said at the top right by now. */
     toasts: () =>

@@ -15,7 +15,7 @@ viewModelTest('Confirmation shows what the machine says on every path', confirma
     return run;
   },
   calls: { confirm: 'service' },
-  waits: { answerPatience: 20_000, retryPause: 60_000 },
+  waits: { requestTimeout: 20_000, retryPause: 60_000 },
   events: { 'confirmation.retried': pressButton('Try again') },
   states: {
     confirming: says('Confirming your account…'),

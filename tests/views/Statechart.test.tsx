@@ -2,10 +2,11 @@ import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { act, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { declaredTransitions, leafStates } from '#src/statechart/machine-outline';
+import { declaredTransitions } from '#src/statechart/machine-outline';
 import { layoutFor, Statechart } from '#src/statechart/Statechart';
 import { type TakenTransition, takenOf } from '#src/statechart/taken-transition';
 import { drawnIn, markedIn, toValue } from '#stories/support/chart-story';
+import { leafStates } from '#stories/support/leaf-states';
 import { FLOWS } from '#tests/support/flows';
 import preview from '../../.storybook/preview';
 

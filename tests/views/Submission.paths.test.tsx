@@ -29,7 +29,7 @@ const showsChecking = (pending: number) => (page: Page, expected: SubmissionSnap
 viewModelTest('[SUB-02] BuyCard shows what became of the order', submissionModel, {
   start: begin,
   calls: { post: 'orders', ask: 'orders' },
-  waits: { answerPatience: 15_000, askPause: 30_000 },
+  waits: { requestTimeout: 15_000, askPause: 30_000 },
   events: {
     // The button that leads on; after a moved rate it names the new price.
     'order.submitted': pressButton(/^(Continue|Order for)/),

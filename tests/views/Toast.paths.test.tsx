@@ -5,8 +5,8 @@ import type { Toast as ToastData } from '#machines/app/app.events';
 import { notifierMachine } from '#machines/notifier/notifier.machine';
 import { Toast } from '#src/features/notifier/Toast';
 import { notifierModel } from '#tests/machines/notifier.model';
-import { PATIENCE } from '#tests/support/patience';
 import { doing, show } from '#tests/support/show';
+import { TEST_TIMEOUT } from '#tests/support/test-timeout';
 import { pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 
 const showToasts = () => {
@@ -30,7 +30,7 @@ const raise = (actor: ReturnType<typeof showToasts>['actor'], toast: ToastData) 
 beforeAll(async () => {
   const { actor } = showToasts();
   await raise(actor, { kind: 'success', message: 'Saved' });
-  expect(await screen.findByRole('status', {}, PATIENCE)).toHaveTextContent('Saved');
+  expect(await screen.findByRole('status', {}, TEST_TIMEOUT)).toHaveTextContent('Saved');
   actor.stop();
   cleanup();
 });

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { Actor, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { leafStates } from '#src/statechart/machine-outline';
+import { leafStates } from '#stories/support/leaf-states';
 import { FLOWS, sourcesIn } from '#tests/support/flows';
 import storybook from '../../.storybook/main';
 import preview from '../../.storybook/preview';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { leafStates } from '#src/statechart/machine-outline';
 import * as pages from '#stories/flows/Flows.stories';
 import { FLOWS, liveStoryOf, pageOf, stateStoryOf } from '#stories/flows/flow-table';
+import { leafStates } from '#stories/support/leaf-states';
 import { storyId } from '#stories/support/StoryLink';
 import { FLOWS as FOLDERS } from '#tests/support/flows';
 import { storiesIn } from '#tests/support/story-names';

@@ -4,12 +4,12 @@ import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
-import { leafStates } from '#src/statechart/machine-outline';
 import * as countdownStories from '#stories/order/Countdown.stories';
 import * as liveStories from '#stories/order/LiveNote.stories';
 import * as pageStories from '#stories/order/OrderPage.stories';
 import * as statusStories from '#stories/order/OrderStatus.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
+import { leafStates } from '#stories/support/leaf-states';
 import { statesWithoutStory } from '#tests/support/story-names';
 
 const capitalised = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());

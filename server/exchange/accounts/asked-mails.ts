@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { users } from '../../store/tables/accounts.ts';
 import type { AskedDraft, MessageRow } from '../../store/tables/messages.ts';
 import type { Exchange } from '../exchange.ts';
-import { isTryTooMany } from './caps.ts';
+import { isLimitExceeded } from './count-attempt.ts';
 import { issueToken } from './one-time-tokens.ts';
 import type { MailLanguage } from './requester.ts';
 import { userByEmail } from './users.ts';
@@ -18,12 +18,12 @@ type Asked = Pick<MessageRow, 'recipient' | 'language'>;
  */
 export const writeAskedMail = async (
   tx: Database,
-  exchange: Pick<Exchange, 'clock' | 'vault' | 'caps' | 'siteUrl'>,
+  exchange: Pick<Exchange, 'clock' | 'vault' | 'attemptLimits' | 'siteUrl'>,
   asked: Asked,
   draft: AskedDraft,
 ): Promise<WrittenMail | undefined> => {
   const counted = `${draft.kind}/${asked.recipient}`;
-  if (await isTryTooMany({ ...exchange, db: tx }, 'mail.account', counted)) return undefined;
+  if (await isLimitExceeded({ ...exchange, db: tx }, 'mail.account', counted)) return undefined;
   const compose = (kind: MailKind, language: MailLanguage, path: string) =>
     writeMail(kind, language, `${exchange.siteUrl()}${path}`);
   const known = await userByEmail(tx, asked.recipient);

@@ -3,17 +3,17 @@ import { ruleError } from '#domain/rules/error-codes';
 import { AVATAR_PLACEHOLDER } from '#domain/session';
 import type { Database } from '../../store/database.ts';
 import { avatars, type UserRow } from '../../store/tables/accounts.ts';
+import { invalidFields } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { AVATAR, type Picture, redraw, type StoredPicture } from '../pictures.ts';
-import { invalidFields } from '../refused.ts';
-import { countEachTime } from './caps.ts';
+import { countEachTime } from './count-attempt.ts';
 import { isUuid } from './users.ts';
 
 const PATH = '/api/v1/avatars/';
 
 /**
  * Checks the text that a profile has in place of a picture: nothing, or the path of the account's own.
- * @throws {Refused} INVALID_FIELDS for any other text
+ * @throws {DomainError} INVALID_FIELDS for any other text
  */
 export const refuseOtherAvatar = (user: UserRow, avatar: string): void => {
   if (!['', AVATAR_PLACEHOLDER, user.avatar].includes(avatar))
@@ -22,7 +22,7 @@ export const refuseOtherAvatar = (user: UserRow, avatar: string): void => {
 
 /**
  * Draws the new picture of an account.
- * @throws {Refused} INVALID_FIELDS for what is no good picture; TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS for what is no good picture; TOO_MANY
  */
 export const newPicture = async (
   exchange: Exchange,

@@ -1,7 +1,7 @@
 import { ruleError } from '#domain/rules/error-codes';
 import { usedCaptchas } from '../../store/tables/account-security.ts';
+import { invalidFields } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
-import { invalidFields } from '../refused.ts';
 
 const captchaInvalid = () => invalidFields({ captcha: ruleError('captchaInvalid') });
 
@@ -10,7 +10,7 @@ const STEP = 'captcha';
 /**
  * Takes a captcha's answer. It is used up by this, whatever becomes of the rest of the request; for repeats of the same
  * call under its key it is good again.
- * @throws {Refused} when it is absent, wrong, too old or was handed in before
+ * @throws {DomainError} when it is absent, wrong, too old or was handed in before
  */
 export const spendCaptcha = async (
   { db, captcha, call }: Pick<Exchange, 'db' | 'captcha' | 'call'>,

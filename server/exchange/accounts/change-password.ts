@@ -3,23 +3,23 @@ import { ruleError } from '#domain/rules/error-codes';
 import { passwordChangePayload } from '#domain/rules/password';
 import type { PasswordChange } from '#domain/wire/account-security-wire';
 import { users } from '../../store/tables/accounts.ts';
+import { invalidFields, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
-import { invalidFields, refuseInvalid } from '../refused.ts';
+import type { AttemptLimitName } from './attempt-limits.ts';
 import { audit } from './audit.ts';
-import type { CapName } from './cap-list.ts';
 import { tellOwner } from './notices.ts';
-import { judgeTry, type Owner, ownAccount } from './own-account.ts';
+import { type Owner, ownAccount, withAttemptLimits } from './own-account.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 
-const CAPPED: readonly CapName[] = ['own-password.account'];
+const LIMITED_BY: readonly AttemptLimitName[] = ['own-password.account'];
 
 const wrongPassword = () => invalidFields({ currentPassword: ruleError('passwordWrong') });
 
 /**
  * Changes a password by the one it takes the place of, and signs everybody else out: this session alone goes on.
  * @param token of the session that asks
- * @throws {Refused} INVALID_FIELDS or TOO_MANY; nothing is changed then
+ * @throws {DomainError} INVALID_FIELDS or TOO_MANY; nothing is changed then
  */
 export const changePassword = async (
   exchange: Exchange,
@@ -30,7 +30,7 @@ export const changePassword = async (
   refuseInvalid(passwordChangePayload, { currentPassword, password });
   const { userId, requester } = owner;
   const action = 'password.change';
-  await judgeTry(exchange, { ...owner, action, caps: CAPPED }, async () => {
+  await withAttemptLimits(exchange, { ...owner, action, attemptLimits: LIMITED_BY }, async () => {
     const { passwordHash: before } = await ownAccount(exchange.db, userId);
     if (!(await isPassword(before, currentPassword))) throw wrongPassword();
     const passwordHash = await hashPassword(password);

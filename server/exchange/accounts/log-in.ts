@@ -3,13 +3,13 @@ import { loginSchema } from '#domain/rules/login';
 import type { SessionData } from '#domain/session';
 import type { Login } from '#domain/wire/account-requests';
 import type { UserRow } from '../../store/tables/accounts.ts';
+import { DomainError, loginRequired, refuseInvalid } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
-import { loginRequired, Refused, refuseInvalid } from '../refused.ts';
 import { sessionOf } from './account-view.ts';
+import type { AttemptLimitName } from './attempt-limits.ts';
 import { audit } from './audit.ts';
-import type { CapName } from './cap-list.ts';
-import { countTry, forgetTries, takeBackTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
+import { clearAttempts, countAttempt, uncountAttempt } from './count-attempt.ts';
 import { deviceCookie, knownDevice } from './known-devices.ts';
 import { isPassword } from './passwords.ts';
 import { countedAs, networkOf, type Requester } from './requester.ts';
@@ -18,7 +18,8 @@ import { openSession, revokeSessionById } from './sessions.ts';
 import { normalEmail, userByEmail } from './users.ts';
 
 /** One answer whatever is wrong: with the address, the password, or an account that nobody confirmed. */
-const wrongCredentials = () => Refused.saying('WRONG_CREDENTIALS', ruleError('credentialsWrong'));
+const wrongCredentials = () =>
+  DomainError.saying('WRONG_CREDENTIALS', ruleError('credentialsWrong'));
 
 interface SignedIn {
   readonly session: SessionData;
@@ -30,7 +31,7 @@ interface SignedIn {
  * Signs somebody in, in one step or in two. Whether there is an account with the address shows neither in what is
  * answered nor in how long it takes. Repeated under its key, a login takes the place of the session it had opened.
  * @param device the cookie that earlier logins left on the device, empty for none
- * @throws {Refused} WRONG_CREDENTIALS, REQUIRED_CODE, INVALID_FIELDS (captcha, code) or TOO_MANY
+ * @throws {DomainError} WRONG_CREDENTIALS, REQUIRED_CODE, INVALID_FIELDS (captcha, code) or TOO_MANY
  */
 export const logIn = async (
   exchange: Exchange,
@@ -64,7 +65,7 @@ export const logIn = async (
 };
 
 interface Counter {
-  readonly cap: CapName;
+  readonly limit: AttemptLimitName;
   readonly subject: string;
   /** Whether a right password begins the count anew, or only takes its own attempt back. */
   readonly endsWithSuccess: boolean;
@@ -78,15 +79,15 @@ const countersOf = (
 ): readonly Counter[] =>
   device === undefined
     ? [
-        { cap: 'login.address', subject: countedAs(address), endsWithSuccess: false },
-        { cap: 'login.account', subject: email, endsWithSuccess: false },
+        { limit: 'login.address', subject: countedAs(address), endsWithSuccess: false },
+        { limit: 'login.account', subject: email, endsWithSuccess: false },
         {
-          cap: 'login.account-and-network',
+          limit: 'login.account-and-network',
           subject: `${email}/${networkOf(address)}`,
           endsWithSuccess: true,
         },
       ]
-    : [{ cap: 'login.device', subject: `${email}/${device}`, endsWithSuccess: true }];
+    : [{ limit: 'login.device', subject: `${email}/${device}`, endsWithSuccess: true }];
 
 const proveOwner = async (
   exchange: Exchange,
@@ -94,13 +95,13 @@ const proveOwner = async (
   requester: Requester,
   counters: readonly Counter[],
 ): Promise<UserRow> => {
-  for (const { cap, subject } of counters) await countTry(exchange, cap, subject);
+  for (const { limit, subject } of counters) await countAttempt(exchange, limit, subject);
   const user = await userByEmail(exchange.db, email);
   const isRight = await isPassword(user?.passwordHash, password);
   if (user && isRight && user.status === 'confirmed') {
-    for (const { cap, subject, endsWithSuccess } of counters) {
-      if (endsWithSuccess) await forgetTries(exchange, [cap], subject);
-      else await takeBackTry(exchange, cap, subject);
+    for (const { limit, subject, endsWithSuccess } of counters) {
+      if (endsWithSuccess) await clearAttempts(exchange, [limit], subject);
+      else await uncountAttempt(exchange, limit, subject);
     }
     return user;
   }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { CODE_USED } from '#domain/wire/result';
 import type { Database } from '../../store/database.ts';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
+import { DomainError, loginRequired } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
-import { loginRequired, Refused } from '../refused.ts';
+import type { AttemptLimitName } from './attempt-limits.ts';
 import { audit } from './audit.ts';
-import type { CapName } from './cap-list.ts';
-import { countTry, takeBackTry } from './caps.ts';
+import { countAttempt, uncountAttempt } from './count-attempt.ts';
 import type { Requester } from './requester.ts';
 import { userById } from './users.ts';
 
@@ -18,7 +18,7 @@ export interface Owner {
 
 /**
  * The account of whoever is signed in.
- * @throws {Refused} REQUIRED_LOGIN when it is gone
+ * @throws {DomainError} REQUIRED_LOGIN when it is gone
  */
 export const ownAccount = async (db: Database, userId: string): Promise<UserRow> => {
   const user = await userById(db, userId);
@@ -28,7 +28,7 @@ export const ownAccount = async (db: Database, userId: string): Promise<UserRow>
 
 /**
  * The same, held until the transaction ends: whatever else wants to change the account waits.
- * @throws {Refused} REQUIRED_LOGIN when it is gone
+ * @throws {DomainError} REQUIRED_LOGIN when it is gone
  */
 export const lockOwnAccount = async (tx: Database, userId: string): Promise<UserRow> => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -37,31 +37,31 @@ export const lockOwnAccount = async (tx: Database, userId: string): Promise<User
 };
 
 /** Codes that are typed by somebody who is signed in. */
-export const OWN_CODE: readonly CapName[] = ['own-code.account', 'own-code.account-day'];
+export const OWN_CODE: readonly AttemptLimitName[] = ['own-code.account', 'own-code.account-day'];
 
-interface Judged extends Owner {
+interface LimitedAttempt extends Owner {
   /** As the audit log calls it. */
   readonly action: string;
-  readonly caps: readonly CapName[];
+  readonly attemptLimits: readonly AttemptLimitName[];
 }
 
 /**
- * Judges a secret that was typed: the try is counted before it is looked at, taken back when it was right, and written
- * down when it was wrong.
- * @throws {Refused} TOO_MANY, or as the judge does
+ * Validates a typed secret within attempt limits: the attempt is counted before validation, taken out of the count when
+ * the secret is right, and audited when it is wrong.
+ * @throws {DomainError} TOO_MANY, or as `validate` does
  */
-export const judgeTry = async <Verdict>(
+export const withAttemptLimits = async <Verdict>(
   exchange: Exchange,
-  { userId, requester, action, caps }: Judged,
-  judge: () => Promise<Verdict>,
+  { userId, requester, action, attemptLimits }: LimitedAttempt,
+  validate: () => Promise<Verdict>,
 ): Promise<Verdict> => {
-  for (const cap of caps) await countTry(exchange, cap, userId);
+  for (const limit of attemptLimits) await countAttempt(exchange, limit, userId);
   try {
-    const verdict = await judge();
-    for (const cap of caps) await takeBackTry(exchange, cap, userId);
+    const verdict = await validate();
+    for (const limit of attemptLimits) await uncountAttempt(exchange, limit, userId);
     return verdict;
   } catch (error) {
-    if (error instanceof Refused && ['INVALID_FIELDS', CODE_USED].includes(error.code)) {
+    if (error instanceof DomainError && ['INVALID_FIELDS', CODE_USED].includes(error.code)) {
       await audit(exchange.db, exchange, { userId, action, outcome: 'wrong', requester });
     }
     throw error;

@@ -4,9 +4,9 @@ import type { AccountSession } from '#domain/wire/account-security-wire';
 import { sessionsTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
 import { sessions } from '../../store/tables/accounts.ts';
+import { DomainError } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
-import { Refused } from '../refused.ts';
 import { audit } from './audit.ts';
 import type { Owner } from './own-account.ts';
 import { isUuid } from './users.ts';
@@ -47,7 +47,7 @@ export const listSessions = async (
 
 /**
  * Ends one of an account's own sessions, the one that asks included.
- * @throws {Refused} NOT_FOUND, the same for one that has ended, is somebody else's or never was
+ * @throws {DomainError} NOT_FOUND, the same for one that has ended, is somebody else's or never was
  */
 export const endSession = async (
   exchange: Exchange,
@@ -69,4 +69,4 @@ export const endSession = async (
   });
 };
 
-const sessionNotFound = () => Refused.saying('NOT_FOUND', ruleError('sessionNotFound'));
+const sessionNotFound = () => DomainError.saying('NOT_FOUND', ruleError('sessionNotFound'));

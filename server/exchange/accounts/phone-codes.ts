@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { phoneCodes } from '../../store/tables/account-security.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { post } from '../messages.ts';
-import { countTry } from './caps.ts';
+import { countAttempt } from './count-attempt.ts';
 import type { MailLanguage } from './requester.ts';
 
 const VALID_MS = 5 * 60_000;
@@ -30,11 +30,11 @@ export const hashOfCode = (
 
 /**
  * Sends six digits to a phone; the codes sent before for the same purpose are worth nothing from now on.
- * @throws {Refused} TOO_MANY when too many were sent
+ * @throws {DomainError} TOO_MANY when too many were sent
  */
 export const sendPhoneCode = async (exchange: Exchange, request: CodeRequest): Promise<void> => {
   const { userId, purpose, phone, language } = request;
-  await countTry(exchange, 'phone-code.account', userId);
+  await countAttempt(exchange, 'phone-code.account', userId);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = exchange.clock.now();
   const expiresAt = new Date(now + VALID_MS);

@@ -4,12 +4,12 @@ import { registrationSchema } from '#domain/rules/registration';
 import type { Registration } from '#domain/wire/account-requests';
 import { ALREADY_CONFIRMED } from '#domain/wire/result';
 import { users, wallets } from '../../store/tables/accounts.ts';
+import { DomainError, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { post } from '../messages.ts';
-import { Refused, refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
-import { countTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
+import { countAttempt } from './count-attempt.ts';
 import { CONFIRMATION_SECONDS, ownerOfUsedToken, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
 import { countedAs, type Requester } from './requester.ts';
@@ -19,7 +19,7 @@ import { normalEmail } from './users.ts';
 /**
  * Takes a wish for an account. The answer is the same whether the address has an account or not; who owns it learns
  * which by mail, and nobody else. Nothing is anybody's before that mail's link was followed.
- * @throws {Refused} INVALID_FIELDS, NOT_FOUND_SPONSOR or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS, NOT_FOUND_SPONSOR or TOO_MANY
  */
 export const register = async (
   exchange: Exchange,
@@ -28,7 +28,7 @@ export const register = async (
 ): Promise<void> => {
   refuseInvalid(registrationSchema, { ...registration, agree: true });
   await spendCaptcha(exchange, registration.captcha, requester.address);
-  await countTry(exchange, 'register.address', countedAs(requester.address));
+  await countAttempt(exchange, 'register.address', countedAs(requester.address));
   const { password, sponsor } = registration;
   if (sponsor !== '') await refuseUnknownSponsor(exchange.db, sponsor);
   const passwordHash = await hashPassword(password);
@@ -46,7 +46,7 @@ export const register = async (
 
 /**
  * Confirms an account by the token of the mail, and gives it the password that was typed with that very wish.
- * @throws {Refused} ALREADY_CONFIRMED when the link was used and its account is confirmed, LINK_INVALID when it is
+ * @throws {DomainError} ALREADY_CONFIRMED when the link was used and its account is confirmed, LINK_INVALID when it is
  * unknown, too old, or took no effect
  */
 export const confirmRegistration = async (
@@ -72,7 +72,8 @@ export const confirmRegistration = async (
   // The token is a secret of its mail: whoever has it may know.
   const owner = await ownerOfUsedToken(exchange.db, 'confirmation', token);
   if (owner?.status !== 'confirmed') throw linkInvalid();
-  throw Refused.saying(ALREADY_CONFIRMED, ruleError('alreadyConfirmed'));
+  throw DomainError.saying(ALREADY_CONFIRMED, ruleError('alreadyConfirmed'));
 };
 
-export const linkInvalid = (): Refused => Refused.saying('LINK_INVALID', ruleError('linkInvalid'));
+export const linkInvalid = (): DomainError =>
+  DomainError.saying('LINK_INVALID', ruleError('linkInvalid'));

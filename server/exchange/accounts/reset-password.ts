@@ -3,12 +3,12 @@ import { forgotSchema, passwordResetSchema } from '#domain/rules/password';
 import { RESET_LINK_SECONDS, validateResetLink } from '#domain/rules/reset-link';
 import type { PasswordReset, PasswordResetRequest } from '#domain/wire/account-requests';
 import { users } from '../../store/tables/accounts.ts';
+import { invalidFields, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { post } from '../messages.ts';
-import { invalidFields, refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
-import { countTry } from './caps.ts';
 import { spendCaptcha } from './captchas.ts';
+import { countAttempt } from './count-attempt.ts';
 import { tellOwner } from './notices.ts';
 import { isTokenGood, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,7 +20,7 @@ import { normalEmail } from './users.ts';
 /**
  * Takes a wish for a new password. Whether there is an account is found out when the mail is written: neither the
  * answer nor its time tells.
- * @throws {Refused} INVALID_FIELDS or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS or TOO_MANY
  */
 export const requestPasswordReset = async (
   exchange: Exchange,
@@ -29,7 +29,7 @@ export const requestPasswordReset = async (
 ): Promise<void> => {
   refuseInvalid(forgotSchema, request);
   await spendCaptcha(exchange, request.captcha, requester.address);
-  await countTry(exchange, 'reset.address', countedAs(requester.address));
+  await countAttempt(exchange, 'reset.address', countedAs(requester.address));
   await inTransaction(exchange, async (tx) => {
     await post(tx, exchange, {
       channel: 'mail',
@@ -44,7 +44,7 @@ export const requestPasswordReset = async (
 
 /**
  * Sets a new password by the link of a mail, once, and signs everybody out who was signed in with the old one.
- * @throws {Refused} INVALID_FIELDS (the password, the captcha, a link past its time), LINK_INVALID or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS (the password, the captcha, a link past its time), LINK_INVALID or TOO_MANY
  */
 export const resetPassword = async (
   exchange: Exchange,
@@ -55,7 +55,7 @@ export const resetPassword = async (
   await spendCaptcha(exchange, captcha, requester.address);
   const fault = validateResetLink(token, Math.floor(exchange.clock.now() / 1000));
   if (fault) throw invalidFields({ token: fault });
-  await countTry(exchange, 'reset.address', countedAs(requester.address));
+  await countAttempt(exchange, 'reset.address', countedAs(requester.address));
   // Before the costly part, so that made-up links cost us little.
   if (!(await isTokenGood(exchange, 'reset', token))) throw linkInvalid();
   const passwordHash = await hashPassword(password);

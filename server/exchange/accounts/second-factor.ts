@@ -2,17 +2,17 @@ import { numericCode } from '#domain/rules/account-fields';
 import { TWOFA } from '#domain/second-factor';
 import { REQUIRED_CODE } from '#domain/wire/result';
 import type { UserRow } from '../../store/tables/accounts.ts';
+import { DomainError } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
-import { Refused } from '../refused.ts';
 import { audit } from './audit.ts';
 import { type CodeVerdict, spendAuthenticatorCode } from './authenticator.ts';
-import { countTry, forgetTries } from './caps.ts';
 import { refuseCode } from './code-verdicts.ts';
+import { clearAttempts, countAttempt } from './count-attempt.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import type { Requester } from './requester.ts';
 
 const codeRequired = (type: 'sms' | 'authenticator') =>
-  new Refused(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });
+  new DomainError(REQUIRED_CODE, REQUIRED_CODE, undefined, { type });
 
 /** Steps of a login that is repeated under its key: one message is sent, and the code that was good is good again. */
 const SENT = 'code sent';
@@ -22,7 +22,7 @@ const PROVEN = 'code proven';
  * Asks an account for its second factor, where it has one. Tries are counted before a code is looked at, so many at
  * once are no more than one after the other.
  * @returns whether the account has a second factor, which was proven then
- * @throws {Refused} REQUIRED_CODE when there is no code yet; INVALID_FIELDS for a wrong one; CODE_USED; TOO_MANY
+ * @throws {DomainError} REQUIRED_CODE when there is no code yet; INVALID_FIELDS for a wrong one; CODE_USED; TOO_MANY
  */
 export const proveSecondFactor = async (
   exchange: Exchange,
@@ -40,8 +40,8 @@ export const proveSecondFactor = async (
     throw codeRequired(isSms ? 'sms' : 'authenticator');
   }
   if (exchange.call?.steps.has(PROVEN)) return true;
-  await countTry(exchange, 'code.account', user.id);
-  await countTry(exchange, 'code.account-day', user.id);
+  await countAttempt(exchange, 'code.account', user.id);
+  await countAttempt(exchange, 'code.account-day', user.id);
   const verdict = numericCode.isValidSync(code) ? await spendCode(exchange, user, code) : 'wrong';
   if (verdict !== 'good') {
     await audit(exchange.db, exchange, {
@@ -53,7 +53,7 @@ export const proveSecondFactor = async (
     refuseCode('code', verdict);
   }
   exchange.call?.steps.add(PROVEN);
-  await forgetTries(exchange, ['code.account', 'code.account-day'], user.id);
+  await clearAttempts(exchange, ['code.account', 'code.account-day'], user.id);
   return true;
 };
 

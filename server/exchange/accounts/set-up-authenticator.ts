@@ -4,8 +4,8 @@ import { secretProofPayload, sixDigitsSchema } from '#domain/rules/two-factor';
 import { TWOFA } from '#domain/second-factor';
 import type { AuthenticatorSecret, SecretProof } from '#domain/wire/two-factor-requests';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
+import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
-import { invalidFields, Refused, refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
 import {
   authenticatorUrl,
@@ -17,19 +17,25 @@ import {
 import { forgetOffer, isOffered, keepOffer } from './authenticator-offers.ts';
 import { refuseCode } from './code-verdicts.ts';
 import { tellOwner } from './notices.ts';
-import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
+import {
+  lockOwnAccount,
+  OWN_CODE,
+  type Owner,
+  ownAccount,
+  withAttemptLimits,
+} from './own-account.ts';
 import { isSetUpGranted, spendSetUpGrant } from './set-up-grants.ts';
 
 const refuseSecond = ({ twofa }: UserRow): void => {
   if (twofa === TWOFA.authenticator) {
-    throw Refused.saying('NOT_POSSIBLE_NOW', ruleError('authenticatorOn'));
+    throw DomainError.saying('NOT_POSSIBLE_NOW', ruleError('authenticatorOn'));
   }
 };
 
 /**
  * Offers a fresh secret to whoever has just verified a phone; the offer before is worth nothing from now on.
  * @param code the one that verified the phone; it goes on being good
- * @throws {Refused} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
  */
 export const offerAuthenticator = async (
   exchange: Exchange,
@@ -40,9 +46,9 @@ export const offerAuthenticator = async (
   const { userId } = owner;
   const user = await ownAccount(exchange.db, userId);
   refuseSecond(user);
-  await judgeTry(
+  await withAttemptLimits(
     exchange,
-    { ...owner, action: 'authenticator.offer', caps: OWN_CODE },
+    { ...owner, action: 'authenticator.offer', attemptLimits: OWN_CODE },
     async () => {
       const verified = { userId, phone: user.phoneNumber };
       const isGranted = await isSetUpGranted(exchange.db, exchange, verified, code);
@@ -57,7 +63,7 @@ export const offerAuthenticator = async (
 /**
  * Enables the authenticator that shows the codes of the secret that was offered. The code that proves it is used up,
  * also for signing in; whoever is signed in stays so.
- * @throws {Refused} INVALID_FIELDS or CODE_USED (then nothing is used up), NOT_POSSIBLE_NOW or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS or CODE_USED (then nothing is used up), NOT_POSSIBLE_NOW or TOO_MANY
  */
 export const enableAuthenticator = async (
   exchange: Exchange,
@@ -69,7 +75,7 @@ export const enableAuthenticator = async (
   const { userId, requester } = owner;
   refuseSecond(await ownAccount(exchange.db, userId));
   const action = 'authenticator.enable';
-  await judgeTry(exchange, { ...owner, action, caps: OWN_CODE }, () =>
+  await withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
     inTransaction(exchange, async (tx) => {
       const user = await lockOwnAccount(tx, userId);
       refuseSecond(user);
@@ -94,7 +100,7 @@ export const enableAuthenticator = async (
 
 /**
  * Disables the authenticator by one of its own codes, and forgets its secret.
- * @throws {Refused} INVALID_FIELDS, CODE_USED, NOT_POSSIBLE_NOW when there is none, or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS, CODE_USED, NOT_POSSIBLE_NOW when there is none, or TOO_MANY
  */
 export const disableAuthenticator = async (
   exchange: Exchange,
@@ -105,7 +111,7 @@ export const disableAuthenticator = async (
   const { userId, requester } = owner;
   refuseNone(await ownAccount(exchange.db, userId));
   const action = 'authenticator.disable';
-  await judgeTry(exchange, { ...owner, action, caps: OWN_CODE }, () =>
+  await withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
     inTransaction(exchange, async (tx) => {
       const user = await lockOwnAccount(tx, userId);
       refuseNone(user);
@@ -122,6 +128,6 @@ export const disableAuthenticator = async (
 
 const refuseNone = ({ twofa }: UserRow): void => {
   if (twofa !== TWOFA.authenticator) {
-    throw Refused.saying('NOT_POSSIBLE_NOW', ruleError('authenticatorOff'));
+    throw DomainError.saying('NOT_POSSIBLE_NOW', ruleError('authenticatorOff'));
   }
 };

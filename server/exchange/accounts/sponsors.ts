@@ -2,14 +2,14 @@ import { ruleError } from '#domain/rules/error-codes';
 import { NOT_FOUND_SPONSOR } from '#domain/wire/result';
 import type { Database } from '../../store/database.ts';
 import type { UserRow } from '../../store/tables/accounts.ts';
-import { invalidFields, Refused } from '../refused.ts';
+import { DomainError, invalidFields } from '../domain-error.ts';
 import { isUuid, userById } from './users.ts';
 
-const notFound = () => new Refused(NOT_FOUND_SPONSOR, NOT_FOUND_SPONSOR);
+const notFound = () => new DomainError(NOT_FOUND_SPONSOR, NOT_FOUND_SPONSOR);
 
 /**
  * A sponsor is named by the id of their account: 122 random bits, which tell nobody who has one.
- * @throws {Refused} NOT_FOUND_SPONSOR when nobody has it
+ * @throws {DomainError} NOT_FOUND_SPONSOR when nobody has it
  */
 export const refuseUnknownSponsor = async (db: Database, sponsor: string): Promise<void> => {
   const found = isUuid(sponsor) ? await userById(db, sponsor.toLowerCase()) : undefined;
@@ -18,7 +18,7 @@ export const refuseUnknownSponsor = async (db: Database, sponsor: string): Promi
 
 /**
  * The sponsor an account has after its owner wrote one: named once, it stays, and an empty text says nothing.
- * @throws {Refused} NOT_FOUND_SPONSOR for nobody and for oneself, INVALID_FIELDS for another than the one there is
+ * @throws {DomainError} NOT_FOUND_SPONSOR for nobody and for oneself, INVALID_FIELDS for another than the one there is
  */
 export const sponsorAfter = async (
   db: Database,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { profileSchema } from '#domain/rules/profile';
 import type { Profile } from '#domain/wire/account-requests';
 import { users } from '../../store/tables/accounts.ts';
+import { refuseInvalid } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
-import { refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
 import { keepPicture, newPicture, refuseOtherAvatar } from './avatars.ts';
 import { lockOwnAccount, type Owner, ownAccount } from './own-account.ts';
@@ -18,7 +18,7 @@ export interface ProfileUpdate {
 
 /**
  * Changes what an account says of its owner, and its picture.
- * @throws {Refused} INVALID_FIELDS, NOT_FOUND_SPONSOR or TOO_MANY; nothing is changed then
+ * @throws {DomainError} INVALID_FIELDS, NOT_FOUND_SPONSOR or TOO_MANY; nothing is changed then
  */
 export const updateProfile = async (
   exchange: Exchange,

@@ -5,31 +5,37 @@ import { phoneProofPayload, twoFactorPhoneSchema } from '#domain/rules/two-facto
 import { TWOFA } from '#domain/second-factor';
 import type { PhoneProof } from '#domain/wire/two-factor-requests';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
+import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';
 import type { Exchange } from '../exchange.ts';
-import { invalidFields, Refused, refuseInvalid } from '../refused.ts';
 import { audit } from './audit.ts';
-import { countTry } from './caps.ts';
-import { judgeTry, lockOwnAccount, OWN_CODE, type Owner, ownAccount } from './own-account.ts';
+import { countAttempt } from './count-attempt.ts';
+import {
+  lockOwnAccount,
+  OWN_CODE,
+  type Owner,
+  ownAccount,
+  withAttemptLimits,
+} from './own-account.ts';
 import { sendPhoneCode, spendPhoneCode } from './phone-codes.ts';
 import { grantSetUp } from './set-up-grants.ts';
 
 /**
  * A phone is verified on the way to an authenticator. An account that has one needs no phone; one whose codes come by
  * text message keeps its phone, or a stolen session could have them sent elsewhere.
- * @throws {Refused} NOT_POSSIBLE_NOW
+ * @throws {DomainError} NOT_POSSIBLE_NOW
  */
 const refusePhone = ({ twofa, phoneNumber }: UserRow, phone: string): void => {
   if (twofa === TWOFA.authenticator) {
-    throw Refused.saying('NOT_POSSIBLE_NOW', ruleError('authenticatorOn'));
+    throw DomainError.saying('NOT_POSSIBLE_NOW', ruleError('authenticatorOn'));
   }
   if (twofa === TWOFA.sms && phone !== phoneNumber) {
-    throw Refused.saying('NOT_POSSIBLE_NOW', ruleError('otherPhone'));
+    throw DomainError.saying('NOT_POSSIBLE_NOW', ruleError('otherPhone'));
   }
 };
 
 /**
  * Sends a code to a phone that is to be its owner's, stripped of dashes, plus signs, brackets and spaces first.
- * @throws {Refused} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
  */
 export const startPhone = async (
   exchange: Exchange,
@@ -40,14 +46,14 @@ export const startPhone = async (
   const user = await ownAccount(exchange.db, userId);
   const phone = strippedPhone(typed);
   refusePhone(user, phone);
-  await countTry(exchange, 'phone-code.phone', phone);
+  await countAttempt(exchange, 'phone-code.phone', phone);
   await sendPhoneCode(exchange, { userId, purpose: 'phone', phone, language: user.language });
 };
 
 /**
  * Takes the code that arrived on a phone, once. The phone is its owner's from then on, and the same code lets an
  * authenticator be set up for the next ten minutes.
- * @throws {Refused} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
+ * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
  */
 export const verifyPhone = async (
   exchange: Exchange,
@@ -59,7 +65,7 @@ export const verifyPhone = async (
   const phone = strippedPhone(typed);
   refusePhone(await ownAccount(exchange.db, userId), phone);
   const action = 'phone.verify';
-  await judgeTry(exchange, { ...owner, action, caps: OWN_CODE }, () =>
+  await withAttemptLimits(exchange, { ...owner, action, attemptLimits: OWN_CODE }, () =>
     exchange.db.transaction(async (tx) => {
       refusePhone(await lockOwnAccount(tx, userId), phone);
       const isRight = await spendPhoneCode(tx, exchange, { userId, purpose: 'phone', phone }, code);

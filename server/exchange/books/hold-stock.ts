@@ -8,7 +8,7 @@ import { users } from '../../store/tables/accounts.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
 import { isUnpaid, jobs, orders } from '../../store/tables/orders.ts';
 import { userById } from '../accounts/users.ts';
-import { invalidFields, unverifiedShareTaken } from '../refused.ts';
+import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
 import { balanceOf } from './balances.ts';
 import { balanceIn, postAndRead } from './post-journal.ts';
 
@@ -29,7 +29,7 @@ export interface StockDemand {
 /**
  * Holds stock for an order, in the transaction that stores it and after its row. The currency's position stays locked
  * until the transaction ends, so orders placed at the same time are checked one after the other.
- * @throws {Refused} INVALID_FIELDS with what is left when the stock is too small, UNVERIFIED_SHARE_TAKEN
+ * @throws {DomainError} INVALID_FIELDS with what is left when the stock is too small, UNVERIFIED_SHARE_TAKEN
  */
 export const holdStock = async (tx: Database, demand: StockDemand): Promise<void> => {
   const { ref, currencyCode, quantity, at } = demand;

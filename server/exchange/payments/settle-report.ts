@@ -5,9 +5,9 @@ import {
   WAITING_STATES,
 } from '../../store/tables/money-reports.ts';
 import { postJournal } from '../books/post-journal.ts';
+import { notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
-import { notFound, notPossibleNow, orderNotFound } from '../refused.ts';
 import { lockOrder } from '../transitions.ts';
 import { takesMoney } from './assess-report.ts';
 import { creditOrder } from './credit-order.ts';
@@ -48,7 +48,7 @@ const assign = async (
 
 /**
  * Counts a waiting report's money to an order; whatever follows, follows as if it had been reported so.
- * @throws {Refused} for an unknown report or order, a report that does not wait, and an order that takes no money
+ * @throws {DomainError} for an unknown report or order, a report that does not wait, and an order that takes no money
  */
 export const matchReport = async (
   exchange: Exchange,
@@ -67,7 +67,7 @@ export const matchReport = async (
 
 /**
  * Counts a third party's money to the one order that its text names.
- * @throws {Refused} for an unknown report, and one that does not wait because of its sender
+ * @throws {DomainError} for an unknown report, and one that does not wait because of its sender
  */
 export const acceptThirdParty = async (
   exchange: Exchange,
@@ -87,7 +87,7 @@ export const acceptThirdParty = async (
 
 /**
  * Makes a waiting report's money a refund due, to the account that it came from.
- * @throws {Refused} for an unknown report, and one that does not wait
+ * @throws {DomainError} for an unknown report, and one that does not wait
  */
 export const refundReport = (
   exchange: Exchange,

@@ -6,8 +6,8 @@ import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
+import { DomainError, notFound, notPossibleNow } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
-import { notFound, notPossibleNow, Refused } from '../refused.ts';
 import { applyEvent } from '../transitions.ts';
 import { createRefundPayout, firstReceivingAccount } from './pay-refunds.ts';
 import {
@@ -39,7 +39,7 @@ const decide = (
 
 /**
  * An operator has found that a payout that needs a hand took place.
- * @throws {Refused} for an unknown payout, and for one that waits for no operator
+ * @throws {DomainError} for an unknown payout, and for one that waits for no operator
  */
 export const confirmPayout = (
   exchange: Exchange,
@@ -51,7 +51,7 @@ export const confirmPayout = (
 /**
  * An operator has found that a payout that needs a hand did not take place. A delivery may be started anew with its order,
  * a refund proposed to another account.
- * @throws {Refused} for an unknown payout, and for one that waits for no operator
+ * @throws {DomainError} for an unknown payout, and for one that waits for no operator
  */
 export const giveUpPayout = (
   exchange: Exchange,
@@ -62,7 +62,7 @@ export const giveUpPayout = (
 /**
  * Tries a payout again, a delivery together with its order; the provider is asked first what became of it. A delivery
  * that was given up stays so, and its order gets another one.
- * @throws {Refused} for an unknown payout, and for one that cannot be tried again
+ * @throws {DomainError} for an unknown payout, and for one that cannot be tried again
  */
 export const retryPayout = (exchange: Exchange, id: string, by: InSameTransaction): Promise<void> =>
   inTransaction(exchange, async (tx) => {
@@ -107,7 +107,7 @@ const lockFormerPayout = async (
 /**
  * Names the account of a refund that has none and creates its payout, which another operator has to approve.
  * @returns the payout's id
- * @throws {Refused} for an unknown refund, and for one that has a destination or was paid
+ * @throws {DomainError} for an unknown refund, and for one that has a destination or was paid
  */
 export const proposeRefund = async (
   exchange: Exchange,
@@ -129,7 +129,7 @@ export const proposeRefund = async (
     const rail = railOf(refund.asset, provider);
     const faults = rail && accountErrors(rail, { provider, number: account, memo: '' });
     if (!faults || Object.keys(faults).length > 0) {
-      throw new Refused('MALFORMED_REQUEST', 'This is no account of the rail.');
+      throw new DomainError('MALFORMED_REQUEST', 'This is no account of the rail.');
     }
     const destination = { toBank: provider, toAccountNumber: account, toAccountName: name };
     const [named] = await tx
@@ -159,7 +159,7 @@ const lockProposal = async (tx: Database, id: string): Promise<LockedPayout> => 
 
 /**
  * Approves a payout that another operator has proposed: it is sent.
- * @throws {Refused} for an unknown payout, for one that waits for no approval, and NOT_YOURS for the one who proposed it
+ * @throws {DomainError} for an unknown payout, for one that waits for no approval, and NOT_YOURS for the one who proposed it
  */
 export const approvePayout = (
   exchange: Exchange,
@@ -169,7 +169,7 @@ export const approvePayout = (
   inTransaction(exchange, async (tx) => {
     const { payout } = await lockProposal(tx, id);
     if (payout.proposedBy === operatorId) {
-      throw new Refused('NOT_YOURS', 'Another operator has to approve this payout.');
+      throw new DomainError('NOT_YOURS', 'Another operator has to approve this payout.');
     }
     const [approved] = await tx
       .update(payouts)
@@ -182,7 +182,7 @@ export const approvePayout = (
 
 /**
  * Withdraws a payout that was proposed and not approved; its refund has no account again.
- * @throws {Refused} for an unknown payout, and for one that waits for no approval
+ * @throws {DomainError} for an unknown payout, and for one that waits for no approval
  */
 export const withdrawPayout = (
   exchange: Exchange,

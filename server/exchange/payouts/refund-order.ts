@@ -1,12 +1,12 @@
+import { notPossibleNow, orderNotFound } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
-import { notPossibleNow, orderNotFound } from '../refused.ts';
 import { applyEvent, lockOrder } from '../transitions.ts';
 import { lockDelivery } from './payout-transitions.ts';
 
 /**
  * Gives a paid order back of which nothing was sent: a payout that may have been sent has to be given up first.
  * @param by what else is done in the same transaction, such as auditing who did it
- * @throws {Refused} for an unknown order, and for one that cannot be given back
+ * @throws {DomainError} for an unknown order, and for one that cannot be given back
  */
 export const refundOrder = (
   exchange: Exchange,

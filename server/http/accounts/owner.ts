@@ -1,11 +1,11 @@
 import type { Owner } from '../../exchange/accounts/own-account.ts';
-import { loginRequired } from '../../exchange/refused.ts';
+import { loginRequired } from '../../exchange/domain-error.ts';
 import type { AppContext } from '../env.ts';
 import { requesterOf } from './requester.ts';
 
 /**
  * Whoever is signed in.
- * @throws {Refused} REQUIRED_LOGIN when nobody is
+ * @throws {DomainError} REQUIRED_LOGIN when nobody is
  */
 export const ownerOf = (c: AppContext): Owner => {
   const userId = c.get('userId');

@@ -3,7 +3,7 @@ import { encodeSession } from '#domain/wire/session-wire';
 import { sessionOf } from '../../exchange/accounts/account-view.ts';
 import { findPicture } from '../../exchange/accounts/avatars.ts';
 import { updateProfile } from '../../exchange/accounts/update-profile.ts';
-import { loginRequired, Refused } from '../../exchange/refused.ts';
+import { DomainError, loginRequired } from '../../exchange/domain-error.ts';
 import { succeed } from '../answers.ts';
 import { PICTURE_IN_JSON } from '../body-limits.ts';
 import type { AppContext, Call } from '../env.ts';
@@ -23,7 +23,7 @@ const readProfile = async (c: AppContext) => {
     return { profile: profileCodec.decode(fields), picture: file };
   }
   const profile = profileCodec.decode(await readJsonWithLongText(c, PICTURE_FIELD));
-  if (profile.avatar.startsWith('data:')) throw new Refused('TOO_LARGE', PICTURE_IN_JSON);
+  if (profile.avatar.startsWith('data:')) throw new DomainError('TOO_LARGE', PICTURE_IN_JSON);
   return { profile, picture: undefined };
 };
 

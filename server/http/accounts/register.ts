@@ -3,7 +3,7 @@ import { ruleError } from '#domain/rules/error-codes';
 import { registrationCodec } from '#domain/wire/account-requests';
 import { readShape } from '#domain/wire/read-shape';
 import { confirmRegistration, register } from '../../exchange/accounts/register.ts';
-import { invalidFields } from '../../exchange/refused.ts';
+import { invalidFields } from '../../exchange/domain-error.ts';
 import { succeed } from '../answers.ts';
 import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';

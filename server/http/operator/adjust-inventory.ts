@@ -4,8 +4,8 @@ import { decimal, isDecimal } from '#domain/money';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import { adjustInventory } from '../../exchange/books/adjust-inventory.ts';
+import { DomainError, notFound } from '../../exchange/domain-error.ts';
 import { hashOf } from '../../exchange/order-codes.ts';
-import { notFound, Refused } from '../../exchange/refused.ts';
 import { ownerOf } from '../accounts/owner.ts';
 import { succeed } from '../answers.ts';
 import type { AppContext, Call } from '../env.ts';
@@ -36,7 +36,7 @@ const idOf = (c: AppContext, asked: object): string => {
 export const operatorAdjustInventory: Call = (exchange) => async (c) => {
   const { currency, quantity, reason } = readShape(adjustRequest, await readJson(c));
   if (!isDecimal(quantity) || decimal(quantity).eq(0)) {
-    throw new Refused('MALFORMED_REQUEST', 'quantity must be a number other than 0.');
+    throw new DomainError('MALFORMED_REQUEST', 'quantity must be a number other than 0.');
   }
   const { currencies } = await exchange.siteConfig.read();
   const known = currencies.find(({ code, type }) => code === currency && type !== 'bank');

@@ -2,7 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StoreAway } from '../store-away.ts';
 
 /** How long is waited for the database, in milliseconds. */
-export interface Patience {
+export interface PoolTimeouts {
   /** For a connection: longer than for several locks, so that calls that wait for locks cost no other call its turn. */
   readonly connectMs: number;
   /** For a lock, such as that of a row. */
@@ -13,7 +13,7 @@ export interface Patience {
   readonly pulseMs: number;
 }
 
-export const PATIENCE: Patience = {
+export const POOL_TIMEOUTS: PoolTimeouts = {
   connectMs: 5_000,
   lockMs: 1_500,
   workMs: 5_000,
@@ -39,7 +39,7 @@ export class GuardedPool extends Pool {
   readonly #inUse = new Set<PoolClient>();
   #isAway = false;
 
-  constructor(config: PoolConfig, { connectMs, workMs }: Patience) {
+  constructor(config: PoolConfig, { connectMs, workMs }: PoolTimeouts) {
     super({ ...config, connectionTimeoutMillis: connectMs });
     this.#workMs = workMs;
     // A connection that breaks while nobody listens would end the process.

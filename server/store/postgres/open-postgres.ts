@@ -4,11 +4,11 @@ import { Client, type ClientConfig } from 'pg';
 import { prepareTables } from '../prepare.ts';
 import type { Store } from '../store.ts';
 import { isConnectionLost, StoreUnusable } from '../store-away.ts';
-import { GuardedPool, PATIENCE, type Patience } from './guarded-pool.ts';
+import { GuardedPool, POOL_TIMEOUTS, type PoolTimeouts } from './guarded-pool.ts';
 import { createPostgresNotices } from './postgres-notices.ts';
 
 export interface PostgresOptions {
-  readonly patience?: Patience;
+  readonly poolTimeouts?: PoolTimeouts;
   /** Connections of this process for requests and jobs. */
   readonly poolSize?: number;
   /** Told when the database goes away and when it is back. */
@@ -24,19 +24,19 @@ const POOL_SIZE = 10;
  * @throws {StoreUnusable} when it cannot be reached
  */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<Store> => {
-  const { patience = PATIENCE, poolSize = POOL_SIZE, report = console.info } = options;
+  const { poolTimeouts = POOL_TIMEOUTS, poolSize = POOL_SIZE, report = console.info } = options;
   const config: ClientConfig = {
     connectionString: url,
     application_name: 'ben-doi',
     keepAlive: true,
     // A lock that does not come, or a transaction whose process hangs, must not hold up the rest.
-    lock_timeout: patience.lockMs,
-    idle_in_transaction_session_timeout: patience.workMs,
+    lock_timeout: poolTimeouts.lockMs,
+    idle_in_transaction_session_timeout: poolTimeouts.workMs,
   };
-  await makeTables(url, patience);
-  const pool = new GuardedPool({ ...config, max: poolSize }, patience);
+  await makeTables(url, poolTimeouts);
+  const pool = new GuardedPool({ ...config, max: poolSize }, poolTimeouts);
   let isAway = false;
-  const notices = createPostgresNotices(config, patience, {
+  const notices = createPostgresNotices(config, poolTimeouts, {
     away: () => {
       pool.away();
       if (!isAway) report('The database is away.');
@@ -61,7 +61,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
 };
 
 /** On a connection of its own and under a lock, so that several processes may start at once. */
-const makeTables = async (url: string, { connectMs }: Patience) => {
+const makeTables = async (url: string, { connectMs }: PoolTimeouts) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   client.on('error', () => {});
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
 import type { Notice, Notices } from '../notices.ts';
 import { StoreAway } from '../store-away.ts';
-import type { Patience } from './guarded-pool.ts';
+import type { PoolTimeouts } from './guarded-pool.ts';
 
 const CHANNEL = 'ben_doi';
 const RETRY_MS = 250;
@@ -27,7 +27,7 @@ export interface PostgresNotices extends Notices {
  */
 export const createPostgresNotices = (
   config: ClientConfig,
-  patience: Patience,
+  poolTimeouts: PoolTimeouts,
   watcher: Watcher,
 ): PostgresNotices => {
   const self = randomUUID();
@@ -66,7 +66,7 @@ export const createPostgresNotices = (
   };
 
   const session = async () => {
-    const mine = new Client({ ...config, connectionTimeoutMillis: patience.connectMs });
+    const mine = new Client({ ...config, connectionTimeoutMillis: poolTimeouts.connectMs });
     const gone = new Promise<never>((_, reject) => {
       mine.on('error', reject);
       mine.on('end', () => reject(new StoreAway('the connection ended')));
@@ -85,8 +85,8 @@ export const createPostgresNotices = (
       hasBegun();
       heard({ about: 'gap' });
       while (!ending.signal.aborted) {
-        await Promise.race([pause(patience.pulseMs), gone]);
-        const late = overdue(patience.pulseMs * MISSED_PULSES);
+        await Promise.race([pause(poolTimeouts.pulseMs), gone]);
+        const late = overdue(poolTimeouts.pulseMs * MISSED_PULSES);
         await Promise.race([mine.query('select 1'), late.promise, gone]).finally(late.cancel);
       }
     } finally {

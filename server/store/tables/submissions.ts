@@ -1,10 +1,12 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OrderWire } from '#domain/wire/order-wire';
-import type { Refusing } from '../../exchange/refused.ts';
+import type { DomainErrorRecord } from '../../exchange/domain-error.ts';
 import { users } from './accounts.ts';
 
 /** The answer to a call that makes an order: the order, or why there is none. */
-export type SubmissionAnswer = { readonly order: OrderWire } | { readonly refusal: Refusing };
+export type SubmissionAnswer =
+  | { readonly order: OrderWire }
+  | { readonly refusal: DomainErrorRecord };
 
 /**
  * What was answered to a call with a key and a body, so that a lost answer can be given again: written with the order

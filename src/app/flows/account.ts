@@ -7,16 +7,15 @@ import { profileMachine } from '#machines/profile/profile.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { callOutcome } from '#src/api/call-outcome';
-import { changePassword } from '#src/api/change-password';
 import type { Api } from '#src/api/client';
-import { disableAuthenticator } from '#src/api/disable-authenticator';
-import { getSecret } from '#src/api/get-secret';
-import { loadSessions } from '#src/api/load-sessions';
-import { revokeSession } from '#src/api/revoke-session';
-import { sendPhoneCode } from '#src/api/send-phone-code';
-import { updateProfile } from '#src/api/update-profile';
-import { verifyPhone } from '#src/api/verify-phone';
-import { verifySecret } from '#src/api/verify-secret';
+import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
+import {
+  disableAuthenticator,
+  getSecret,
+  sendPhoneCode,
+  verifyPhone,
+  verifySecret,
+} from '#src/api/second-factor';
 import type { Outside } from '../outside.ts';
 import { readPicture } from '../read-picture.ts';
 import { formRefusal } from './form-refusal.ts';
@@ -95,8 +94,10 @@ const connectPassword = (api: Api) =>
       ),
       sessionList: sessionListMachine.provide({
         actors: {
-          loadSessions: fromPromise(({ signal }) => loadSessions(api)(signal)),
-          revokeSession: fromPromise(({ input, signal }) => revokeSession(api)(input.id, signal)),
+          loadSessions: fromPromise(({ signal }) => callOutcome(loadSessions(api)(signal))),
+          revokeSession: fromPromise(({ input, signal }) =>
+            callOutcome(revokeSession(api)(input.id, signal)),
+          ),
         },
       }),
     },

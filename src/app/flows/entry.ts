@@ -4,11 +4,14 @@ import { NOT_FOUND_SPONSOR, Refusal } from '#domain/wire/result';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest, FormValues } from '#machines/form/form.types';
-import { confirmRegistration } from '#src/api/confirm-registration';
-import { logIn } from '#src/api/log-in';
-import { register } from '#src/api/register';
-import { requestPasswordReset } from '#src/api/request-password-reset';
-import { resetPassword } from '#src/api/reset-password';
+import {
+  confirmRegistration,
+  logIn,
+  register,
+  requestPasswordReset,
+  resetPassword,
+} from '#src/api/accounts';
+import { callOutcome } from '#src/api/call-outcome';
 import { connectCaptcha } from '../captcha/connect-captcha.ts';
 import { readSponsor } from '../keep.ts';
 import type { Outside } from '../outside.ts';
@@ -107,7 +110,7 @@ const connectConfirmation = ({ api }: Known) =>
   confirmationMachine.provide({
     actors: {
       confirmRegistration: fromPromise(({ input, signal }) =>
-        confirmRegistration(api)(input.token, signal),
+        callOutcome(confirmRegistration(api)(input.token, signal)),
       ),
     },
   });

@@ -6,9 +6,9 @@ import {
   orderStreamMachine,
 } from '#machines/order-stream/order-stream.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
-import { confirmSendMoney } from '#src/api/confirm-send-money';
-import { loadOrder } from '#src/api/load-order';
+import { callOutcome } from '#src/api/call-outcome';
 import { orderAnswer } from '#src/api/order-answer';
+import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { watchOrder } from '#src/api/watch-order';
 import { keepDraft, storeOrder } from '../keep.ts';
 import type { Outside } from '../outside.ts';
@@ -19,7 +19,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
   const sentMoney = sentMoneyMachine.provide({
     actors: {
       confirmSendMoney: fromPromise(({ input, signal }) =>
-        confirmSendMoney(api)(input.ref, signal),
+        callOutcome(confirmSendMoney(api)(input.ref, signal)),
       ),
     },
   });

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { plainDefinition } from '#src/app/inspector/definition';
 import { machineOf } from '#src/app/inspector/machine-of';
-import {
-  declaredTransitions,
-  stateNodes,
-  transitionSentence,
-} from '#src/statechart/machine-outline';
+import { declaredTransitions, stateNodes } from '#src/statechart/machine-outline';
 import { stateLines } from '#src/statechart/statechart-layout';
 import { FLOWS } from '#tests/support/flows';
+import { transitionSentence } from '#tests/support/transition-sentence';
 
 type Module = Record<string, unknown>;
 const machines = import.meta.glob<Module>('/machines/*/*.machine.ts', { eager: true });

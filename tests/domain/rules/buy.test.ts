@@ -116,11 +116,15 @@ describe('the buy form', () => {
     expect(complaints({ networkKey }, rulesOf(code)).networkKey).toEqual(complaint),
   );
 
-  it('wants no network of what has none', () =>
+  it.each([
+    ['BTC', undefined],
+    ['', { code: 'chooseNetwork' }],
+    ['ETH', { code: 'chooseNetwork' }],
+  ])('requires the own network of a coin that has one: %j', (networkKey, complaint) =>
     expect(
-      complaints({ networkKey: '' }, { ...rulesOf('TRC20'), currency: usdtRecord('BTC') })
-        .networkKey,
-    ).toBeUndefined());
+      complaints({ networkKey }, { ...rulesOf('TRC20'), currency: usdtRecord('BTC') }).networkKey,
+    ).toEqual(complaint),
+  );
 
   it.each([
     ['VCB', '1234567890123', undefined],

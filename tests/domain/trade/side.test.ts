@@ -46,6 +46,17 @@ describe('selling', () => {
     expect(after.map(({ value }) => value)).toEqual(['25000', '25000', '26120']);
   });
 
+  it.each([
+    ['sell', '500', '26500', ['25900', '26500', '26120']],
+    ['buy', '10', '26000', ['25900', '25950', '26000']],
+  ] as const)(
+    '[RATE-10] knows a %s rate of %s that moved in the customer’s favour',
+    (side, quantity, rate, values) =>
+      expect(
+        atMovedRate(rates, 'TRC20', side, { quantity, rate }).map(({ value }) => value),
+      ).toEqual(values),
+  );
+
   it('names the dong of its form by what they are there', () => {
     expect(amountValues(sellSide, { cashAmount: '7' })).toEqual({ amountReceived: '7' });
     expect(amountValues(sideOf('buy'), { cashAmount: '7' })).toEqual({ amountPay: '7' });

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PATIENCE } from '#server/store/postgres/guarded-pool';
+import { POOL_TIMEOUTS } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
@@ -44,5 +44,5 @@ test('a row that another program locks costs the calls that need it a 503, and n
 });
 
 test('a lock is waited for 1.5 s, a connection longer than three of them take', () => {
-  expect(PATIENCE).toEqual({ connectMs: 5_000, lockMs: 1_500, workMs: 5_000, pulseMs: 1_000 });
+  expect(POOL_TIMEOUTS).toEqual({ connectMs: 5_000, lockMs: 1_500, workMs: 5_000, pulseMs: 1_000 });
 });

@@ -11,6 +11,7 @@ import { payouts } from '#server/store/tables/payouts';
 import { refunds } from '#server/store/tables/refunds';
 import { sandboxDeliveries } from '#server/store/tables/sandbox';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import { createOperator, sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
   GOOD_ORDER,
@@ -18,7 +19,6 @@ import {
   startTestExchange,
   type TestExchange,
 } from '#tests/support/test-exchange';
-import { createOperator, sessionFor } from '#tests/support/victim';
 import { dueRefund } from '#tests/support/waiting-payouts';
 
 const ROUNDS = 5;

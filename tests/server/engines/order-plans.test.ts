@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOrders, orderByKey, orderByRef } from '#server/exchange/orders/read-orders';
 import { findOwnOrders } from '#server/exchange/own-orders';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
-import { standingOf } from '#server/exchange/standing';
+import { orderStatisticsOf } from '#server/exchange/statistics';
 import { systemClock } from '#server/ports/clock';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
@@ -131,7 +131,7 @@ test('the recent orders of the configuration are read by their index, newest fir
 });
 
 test('orders are counted by status from the index alone', async () => {
-  expect(await scansOf(() => standingOf({ db, clock } as never))).toEqual([
+  expect(await scansOf(() => orderStatisticsOf({ db, clock } as never))).toEqual([
     'Index Only Scan orders_status_updated',
   ]);
 });

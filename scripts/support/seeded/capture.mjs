@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+
+/** Nothing here takes as long on two cores, not even a build and a purchase in the browser. */
+const TIMEOUT_MS = 15 * 60_000;
+const GRACE_MS = 5_000;
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Notes what was started, so that it can be ended when somebody has seen enough. */
+export const keepRunning = (child) => void running.add(child);
+export const forgetRunning = (child) => void running.delete(child);
+
+/** Ends a command with all that it has started. */
+export const end = ({ pid }, signal) => {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+};
+
+/** Ends what still runs: for a person who has seen enough. */
+export const endAll = () => {
+  for (const child of running) end(child, 'SIGTERM');
+};
+
+/**
+ * Runs a command to its end and keeps what it says.
+ * @returns {Promise<{ code: number, output: string }>} code 1 when it could not start, was stopped, or never ended
+ */
+export const capture = (command, args, { cwd, env, timeoutMs = TIMEOUT_MS }) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    const keep = (piece) => {
+      output += piece;
+    };
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    const timer = setTimeout(() => {
+      keep(`\nstopped after ${timeoutMs} ms`);
+      end(child, 'SIGTERM');
+      setTimeout(() => end(child, 'SIGKILL'), GRACE_MS).unref();
+    }, timeoutMs);
+    const finish = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output });
+    };
+    child.once('error', ({ message }) => finish(keep(message) ?? 1));
+    child.once('close', (code) => finish(code ?? 1));
+  });

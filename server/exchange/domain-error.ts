@@ -1,0 +1,162 @@
+import type { Schema } from 'yup';
+import type { BuyQuote } from '#domain/rates';
+import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
+import { errorsOf } from '#domain/rules/schema';
+import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
+import {
+  type ALREADY_CONFIRMED,
+  type CAPTCHA_REQUIRED,
+  type CODE_USED,
+  KYC_TO_CONTINUE,
+  type NOT_FOUND_SPONSOR,
+  RATE_MOVED,
+  type REQUIRED_CODE,
+  REQUIRED_LOGIN,
+  SIDE_PAUSED,
+} from '#domain/wire/result';
+
+/** Why the exchange says no; the edge turns it into an HTTP status. */
+export type DomainErrorCode =
+  | 'INVALID_FIELDS'
+  | 'MALFORMED_REQUEST'
+  | 'TOO_LARGE'
+  | 'NOT_FOUND'
+  | 'ORDER_NOT_FOUND'
+  | 'NOT_YOURS'
+  | 'NOT_POSSIBLE_NOW'
+  | 'KEY_REUSED'
+  | 'WRONG_CREDENTIALS'
+  | 'LINK_INVALID'
+  | typeof ALREADY_CONFIRMED
+  | 'TOO_MANY'
+  | 'TOO_MANY_OPEN_ORDERS'
+  | 'UNVERIFIED_SHARE_TAKEN'
+  | 'SECOND_FACTOR_REQUIRED'
+  | typeof CAPTCHA_REQUIRED
+  | typeof CODE_USED
+  | typeof KYC_TO_CONTINUE
+  | typeof NOT_FOUND_SPONSOR
+  | typeof RATE_MOVED
+  | typeof REQUIRED_CODE
+  | typeof REQUIRED_LOGIN
+  | typeof SIDE_PAUSED;
+
+/** Validation errors of a form, by field. */
+export type FieldErrors = Readonly<Record<string, RuleError>>;
+
+/** The exchange understood and says no; nothing was stored. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: DomainErrorCode;
+  readonly errors: FieldErrors | undefined;
+  /** What a client needs to ask again, such as the new price. */
+  readonly data: object | undefined;
+
+  constructor(code: DomainErrorCode, message: string, errors?: FieldErrors, data?: object) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+    this.data = data;
+  }
+
+  /** A refusal with the text of an error code. */
+  static saying(code: DomainErrorCode, message: RuleError, errors?: FieldErrors): DomainError {
+    return new DomainError(code, englishOf(message), errors);
+  }
+
+  /** The same as plain data, to be said again later. */
+  toRecord(): DomainErrorRecord {
+    const { code, message, errors, data } = this;
+    return { code, message, ...(errors && { errors }), ...(data && { data }) };
+  }
+}
+
+/** A refusal as plain data. */
+export interface DomainErrorRecord {
+  readonly code: DomainErrorCode;
+  readonly message: string;
+  readonly errors?: FieldErrors;
+  readonly data?: object;
+}
+
+/** The form's own refusal; its message is the first error's. */
+export const invalidFields = (errors: FieldErrors): DomainError => {
+  const [first = ruleError('recheck')] = Object.values(errors);
+  return new DomainError('INVALID_FIELDS', englishOf(first), errors);
+};
+
+/**
+ * Validates a payload by the schema of its form.
+ * @throws {DomainError} with the validation errors
+ */
+export const refuseInvalid = (schema: Schema, values: object): void =>
+  refuseErrors(errorsOf(schema, values));
+
+/** @throws {DomainError} when there are any */
+export const refuseErrors = (errors: FieldErrors): void => {
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+};
+
+/** One answer for every miss, so that guessing teaches nothing. */
+export const orderNotFound = (): DomainError =>
+  new DomainError('ORDER_NOT_FOUND', 'Order is not found.');
+
+export const notYours = (): DomainError => new DomainError('NOT_YOURS', 'This order is not yours.');
+
+/** What was asked for exists, and its state does not allow it. */
+export const notPossibleNow = (message: string): DomainError =>
+  new DomainError('NOT_POSSIBLE_NOW', message);
+
+/** @param what as a person calls it, such as 'report' */
+export const notFound = (what: string): DomainError =>
+  new DomainError('NOT_FOUND', `There is no such ${what}.`);
+
+export const orderIsOver = (): DomainError => notPossibleNow('This order is over.');
+
+export const pictureNotFound = (): DomainError =>
+  new DomainError('NOT_FOUND', 'This image is gone already.');
+
+/** For the system account alone. */
+export const operatorsOnly = (): DomainError =>
+  new DomainError('NOT_YOURS', 'Only the system account may do this.');
+
+/** Unpaid orders hold our stock and cost nothing, so there is an end to them. */
+export const tooManyOpenOrders = (): DomainError =>
+  new DomainError(
+    'TOO_MANY_OPEN_ORDERS',
+    'You have too many unpaid orders. Please pay one of them, or wait until one has run out.',
+  );
+
+/** What unpaid orders of guests and unverified accounts may hold of a currency is held. */
+export const unverifiedShareTaken = (currencyCode: string): DomainError =>
+  new DomainError(
+    'UNVERIFIED_SHARE_TAKEN',
+    'Unpaid orders hold all of this currency that we sell to guests and unverified accounts. Please try again in an hour, order less, or log in with a verified account.',
+    undefined,
+    { currencyCode },
+  );
+
+/** For the system account in a session that was opened with a code of its second factor. */
+export const secondFactorRequired = (): DomainError =>
+  new DomainError(
+    'SECOND_FACTOR_REQUIRED',
+    'Please log in with the code of your second factor to do this.',
+  );
+
+export const loginRequired = (): DomainError => new DomainError(REQUIRED_LOGIN, REQUIRED_LOGIN);
+
+export const identityRequired = (): DomainError =>
+  new DomainError(KYC_TO_CONTINUE, KYC_TO_CONTINUE);
+
+/** The customer agreed to another amount than the one we would charge now. */
+export const rateMoved = (quote: BuyQuote): DomainError =>
+  new DomainError(
+    RATE_MOVED,
+    `The rate has moved: the amount to pay is now ${quote.cashAmount} vnd.`,
+    undefined,
+    encodeMovedQuote(quote),
+  );
+
+/** Nothing is sold at a rate that nobody answers for; the data say why, as the configuration does. */
+export const buyingPaused = (reason: string): DomainError =>
+  new DomainError(SIDE_PAUSED, 'Buying is paused right now.', undefined, { reason });

@@ -1,8 +1,0 @@
-import type { Api } from './client.ts';
-
-/** POST /api/v1/confirm-send-money: the customer says that the money is on its way. */
-export const confirmSendMoney =
-  (api: Api) =>
-  async (ref: string, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/confirm-send-money', { order_ref: ref }, { signal });
-  };

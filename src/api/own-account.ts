@@ -1,0 +1,51 @@
+import { type ProfileChange, profileCodec } from '#domain/wire/account-requests';
+import {
+  type AccountSession,
+  accountSessionsCodec,
+  type PasswordChange,
+  passwordChangeCodec,
+  sessionIdCodec,
+} from '#domain/wire/account-security-wire';
+import type { Api } from './client.ts';
+
+const PATH = '/api/v1/users/update-profile';
+
+/**
+ * POST /api/v1/users/update-profile: changes what an account says of its owner. JSON without a new picture; with one, a
+ * form of several parts under the same field names, with the picture as the file `avatar`.
+ */
+export const updateProfile =
+  (api: Api) =>
+  async ({ picture, ...profile }: ProfileChange, signal: AbortSignal): Promise<void> => {
+    const fields = profileCodec.encode(profile);
+    await api.post(PATH, picture ? formOf(fields, picture) : fields, { signal });
+  };
+
+const formOf = (fields: object, picture: File): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (name !== 'avatar') form.append(name, String(value));
+  }
+  form.append('avatar', picture);
+  return form;
+};
+
+/** POST /api/v1/users/change-password: another password; every other session of the account ends. */
+export const changePassword =
+  (api: Api) =>
+  async (change: PasswordChange, signal: AbortSignal): Promise<void> => {
+    await api.post('/api/v1/users/change-password', passwordChangeCodec.encode(change), { signal });
+  };
+
+/** GET /api/v1/users/sessions: where the account is signed in, the session used last first. */
+export const loadSessions =
+  (api: Api) =>
+  async (signal: AbortSignal): Promise<readonly AccountSession[]> =>
+    accountSessionsCodec.decode(await api.get('/api/v1/users/sessions', { signal })).sessions;
+
+/** POST /api/v1/users/revoke-session: ends one of the account's sessions. */
+export const revokeSession =
+  (api: Api) =>
+  async (id: string, signal: AbortSignal): Promise<void> => {
+    await api.post('/api/v1/users/revoke-session', sessionIdCodec.encode({ id }), { signal });
+  };

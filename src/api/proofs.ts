@@ -1,0 +1,55 @@
+import { decodeImageLink, pathOfLink } from '#domain/wire/image-wire';
+import {
+  type TransactionProof,
+  transactionProofCodec,
+  type VoucherAttempt,
+  voucherAttemptCodec,
+} from '#domain/wire/order-requests';
+import type { Api } from './client.ts';
+
+export interface ProofImage {
+  readonly ref: string;
+  readonly image: File;
+}
+
+/** POST /api/v2/order-image?order_ref={ref}: hands in a picture as proof; the answer is its link. */
+export const uploadProofImage =
+  (api: Api) =>
+  async ({ ref, image }: ProofImage, signal: AbortSignal): Promise<string> => {
+    const form = new FormData();
+    form.append('image', image);
+    const path = `/api/v2/order-image?order_ref=${encodeURIComponent(ref)}`;
+    return decodeImageLink(await api.post(path, form, { signal }));
+  };
+
+/**
+ * DELETE on a proof image's link. Rejects a link to anywhere but the service: the session's token goes with the call.
+ */
+export const deleteProofImage =
+  (api: Api, host: string) =>
+  async (link: string, signal: AbortSignal): Promise<void> => {
+    await api.delete(pathOfLink(link, host), { signal });
+  };
+
+/** POST /api/v2/submit-transaction-id: the transaction that paid an order. */
+export const submitTransactionId =
+  (api: Api) =>
+  async (proof: TransactionProof, signal: AbortSignal): Promise<void> => {
+    await api.post('/api/v2/submit-transaction-id', transactionProofCodec.encode(proof), {
+      signal,
+    });
+  };
+
+/** POST /api/v1/try_evoucher: pays an order with a voucher. */
+export const tryVoucher =
+  (api: Api) =>
+  async (attempt: VoucherAttempt, signal: AbortSignal): Promise<void> => {
+    await api.post('/api/v1/try_evoucher', voucherAttemptCodec.encode(attempt), { signal });
+  };
+
+/** POST /api/v1/confirm-provided-proof: the customer says that the proof is complete. */
+export const confirmProvidedProof =
+  (api: Api) =>
+  async (ref: string, signal: AbortSignal): Promise<void> => {
+    await api.post('/api/v1/confirm-provided-proof', { order_ref: ref }, { signal });
+  };

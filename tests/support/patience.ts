@@ -1,5 +1,0 @@
-/**
- * How long something that is bound to come may take before a test calls it missing: a busy machine is no defect, and
- * a test that passes waits no longer than it must.
- */
-export const PATIENCE = { timeout: 20_000 };

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import type { Order } from '#domain/order';
+import { TWOFA } from '#domain/second-factor';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { keepPicture } from '#server/exchange/accounts/avatars';
+import { issueToken } from '#server/exchange/accounts/one-time-tokens';
+import { openSession } from '#server/exchange/accounts/sessions';
+import { listOrders } from '#server/exchange/orders/read-orders';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { addProofImage } from '#server/exchange/proof-images';
+import type { MoneyReport } from '#server/ports/bank';
+import { setRate } from '#server/sandbox/rates';
+import { authenticatorOffers, phoneCodes } from '#server/store/tables/account-security';
+import { avatars, sessions, users, wallets } from '#server/store/tables/accounts';
+import { ratePauses } from '#server/store/tables/catalogue';
+import { orderImages } from '#server/store/tables/order-images';
+import { orders } from '#server/store/tables/orders';
+import { createAccount } from './accounts';
+import type { BrowserLike } from './browser-like';
+import { keyCalled } from './keys';
+import { PIXEL } from './proof';
+import { GOOD_ORDER, type TestExchange } from './test-exchange';
+import { createWaiting, type WaitingForOperators } from './waiting-payouts';
+
+/** A report's key, as operators send it. */
+interface ReportKeyWire {
+  readonly provider: string;
+  readonly account: string;
+  readonly transaction_id: string;
+}
+
+/** Who has something of their own, and what of it nobody else may learn or change. */
+export interface TargetAccount {
+  readonly id: string;
+  readonly browser: BrowserLike;
+  /** A session of their own. */
+  readonly token: () => Promise<string>;
+  /** The id of one of their sessions. */
+  readonly sessionId: string;
+  readonly pictureId: string;
+  /** The id of a picture that proves the order's payment. */
+  readonly proofId: string;
+  readonly resetToken: string;
+  /** Three minutes old, and waiting for its money. */
+  readonly order: Order;
+  /** Nothing more happens to it, so a stream of it ends. */
+  readonly finished: Order;
+  readonly orderKey: string;
+  /** A rate that has jumped, and waits for an operator. */
+  readonly jumped: {
+    readonly currency: string;
+    readonly minQuantity: string;
+    readonly value: string;
+  };
+  /** Money out that waits for an operator. */
+  readonly waiting: WaitingForOperators;
+  /** Keys of reports of money that wait for an operator. */
+  readonly reports: Readonly<Record<'stray' | 'ofThirdParty' | 'toRefund', ReportKeyWire>>;
+  readonly secrets: readonly string[];
+  /** All that the books have of theirs. */
+  readonly books: () => Promise<string>;
+}
+
+export const EMAIL = 'targetAccount@example.com';
+const PHONE = '84911222333';
+const NAME = 'Phạm Thị Nạn Nhân';
+const ADDRESS = '99 Phố Riêng Tư, Hà Nội';
+const RECEIVING = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+const NOTE = 'a-private-note';
+const KEY = keyCalled('the target account’s own');
+
+const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
+
+export const sessionFor = async (
+  { db, exchange }: TestExchange,
+  userId: string,
+  hasSecondFactor = false,
+): Promise<string> =>
+  (await openSession(db, exchange, { userId, hasSecondFactor }, REQUESTER)).token;
+
+/** A system account with an authenticator. */
+export const createOperator = async (running: TestExchange, email = 'operator@example.org') => {
+  const account = await createAccount(running, email, { role: 10 });
+  const second = { twofa: TWOFA.authenticator, totpSecret: account.sealed };
+  await running.db.update(users).set(second).where(eq(users.id, account.id));
+  return account;
+};
+
+const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
+  const ofUser = { users, sessions, wallets, avatars, phoneCodes, authenticatorOffers };
+  return JSON.stringify([
+    await db.select().from(ofUser.users).where(eq(users.id, id)),
+    await db.select().from(ofUser.sessions).where(eq(sessions.userId, id)).orderBy(sessions.id),
+    await db.select().from(ofUser.wallets).where(eq(wallets.userId, id)),
+    await db.select({ id: avatars.id }).from(ofUser.avatars).where(eq(avatars.userId, id)),
+    await db.select().from(ofUser.phoneCodes).where(eq(phoneCodes.userId, id)),
+    await db.select().from(ofUser.authenticatorOffers).where(eq(authenticatorOffers.userId, id)),
+    await listOrders(db, { where: eq(orders.userId, id), limit: 100 }),
+    await db.select({ id: orderImages.id }).from(orderImages).orderBy(orderImages.id),
+    await db.select().from(ratePauses),
+  ]);
+};
+
+/** Somebody with an account, a picture, a session, a link on its way and two orders. */
+export const createTargetAccount = async (running: TestExchange): Promise<TargetAccount> => {
+  const { db, exchange, clock } = running;
+  const { id, sealed } = await createAccount(running, EMAIL, {
+    ...{ fullName: NAME, address: ADDRESS, phoneNumber: PHONE, phoneVerifiedAt: new Date(0) },
+  });
+  await db.update(users).set({ twofa: 2, totpSecret: sealed }).where(eq(users.id, id));
+  const picture = { mediaType: 'image/webp', content: new Uint8Array([1, 2, 3]) } as const;
+  const avatar = await keepPicture(db, exchange, id, picture);
+  await db.update(users).set({ avatar }).where(eq(users.id, id));
+  const visitor = { userId: id, guestHash: '', isOperator: false };
+  const { token, id: sessionId } = await openSession(
+    db,
+    exchange,
+    { userId: id, hasSecondFactor: true },
+    REQUESTER,
+  );
+  const browser = running.browser();
+  const place = async (headers: Record<string, string> = {}) => {
+    const { json } = await browser.post(
+      '/api/v1/buy_orders',
+      encodeBuyOrder({ ...GOOD_ORDER, receivingAddress: RECEIVING, note: NOTE }),
+      { Authorization: `Bearer ${token}`, ...headers },
+    );
+    return decodeOrder(json?.data);
+  };
+  const [order, finished] = [await place({ 'Idempotency-Key': KEY }), await place()];
+  await running.pay(finished);
+  clock.advance(200_000);
+  const proof = await addProofImage(
+    exchange,
+    { ref: order.ref, receive: (store) => store(PIXEL) },
+    visitor,
+  );
+  const proofId = proof.split('/').at(-1) ?? '';
+  const resetToken = await issueToken(db, exchange, { kind: 'reset', userId: id });
+  const { receivingAddress, senderAccount, senderName } = order;
+  const jumped = { currency: 'DOGE', minQuantity: '0', value: '9999' };
+  await setRate(exchange, jumped);
+  const report = async (transactionId: string, more: Partial<MoneyReport> = {}) => {
+    const { accountNumber } = order.payment;
+    await receiveMoney(exchange)({ transactionId, accountNumber, amount: '1', text: '-', ...more });
+    return { provider: 'bank', account: accountNumber, transaction_id: transactionId };
+  };
+  const reports = {
+    stray: await report('STRAY'),
+    toRefund: await report('TO-REFUND'),
+    ofThirdParty: await report('THIRD', {
+      ...{ text: order.payment.transferText, sender: { accountNumber: '777' } },
+    }),
+  };
+  return {
+    ...{ jumped, reports },
+    waiting: await createWaiting(
+      running,
+      (await createOperator(running, 'another.operator@example.org')).id,
+    ),
+    ...{ id, browser, sessionId, resetToken, order, finished, proofId },
+    token: () => sessionFor(running, id),
+    orderKey: KEY,
+    pictureId: avatar.split('/').at(-1) ?? '',
+    secrets: [
+      ...[
+        EMAIL,
+        PHONE,
+        NAME,
+        ADDRESS,
+        NOTE,
+        proofId,
+        token,
+        receivingAddress,
+        senderAccount,
+        senderName,
+      ],
+      ...[order, finished].map(({ payment }) => payment.transferText),
+    ],
+    books: () => booksOf(running, id),
+  };
+};
