@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /**
  * @typedef {{ status: string, location: object, mutatorName: string, replacement?: string }} Mutant
- * @typedef {{ files: Record<string, { mutants: readonly Mutant[] }> }} Report
+ * @typedef {{ files: Record<string, { source: string, mutants: readonly Mutant[] }> }} Report
  * @typedef {{ killed: number, timeouts: number, survived: number, invalid: number }} Figures
  */
 
@@ -24,21 +24,30 @@ const keyOf = ({ location, mutatorName, replacement }) =>
   JSON.stringify([location, mutatorName, replacement]);
 
 /**
- * @param {readonly Report[]} reports oldest first: what a later one says of a mutant counts
+ * Statuses of the mutants of each file. A later report counts where it has the same mutant; where the file has changed
+ * in between, an earlier one does not count.
+ */
+const statusesIn = (reports) => {
+  const byFile = new Map();
+  for (const { files } of reports)
+    for (const [path, { source, mutants }] of Object.entries(files)) {
+      const known = byFile.get(path);
+      const file = known?.source === source ? known : { source, statuses: new Map() };
+      for (const mutant of mutants) file.statuses.set(keyOf(mutant), mutant.status);
+      byFile.set(path, file);
+    }
+  return byFile;
+};
+
+/**
+ * @param {readonly Report[]} reports oldest first
  * @returns {Map<string, Figures>} by folder
  */
 export const figuresIn = (reports) => {
-  const mutants = new Map();
-  for (const { files } of reports)
-    for (const [path, file] of Object.entries(files))
-      for (const mutant of file.mutants)
-        mutants.set(`${path} ${keyOf(mutant)}`, { path, status: mutant.status });
   const figures = new Map();
-  for (const { path, status } of mutants.values()) {
-    const kind = COUNTED[status];
-    if (!kind) continue;
+  for (const [path, { statuses }] of statusesIn(reports)) {
     const folder = figures.get(dirname(path)) ?? none();
-    folder[kind] += 1;
+    for (const status of statuses.values()) if (COUNTED[status]) folder[COUNTED[status]] += 1;
     figures.set(dirname(path), folder);
   }
   return new Map([...figures].toSorted(([one], [other]) => one.localeCompare(other)));
