@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createListener } from './app.ts';
 import { preparePasswords } from './exchange/accounts/passwords.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
 import type { Log } from './log.ts';
@@ -17,7 +16,30 @@ import type { LockFolder } from './store/folder-lock.ts';
 import type { PoolTimeouts } from './store/postgres/guarded-pool.ts';
 import type { Store } from './store/store.ts';
 
-export interface ServiceOptions extends Partial<Settings> {
+/** How long a connection may take to say something, in milliseconds. */
+interface ConnectionLimits {
+  /** For the head of a request, counted from the connection's begin or from the request before. */
+  readonly headersMs: number;
+  /** For a whole request; a picture of 10 MB comes in that time over 1.4 Mbit/s. */
+  readonly requestMs: number;
+  /** Between two looks at all connections. */
+  readonly checkMs: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  checkMs: 5_000,
+};
+
+/** Options of a server that closes connections which send nothing, or too slowly. */
+const serverOptions = ({ headersMs, requestMs, checkMs }: ConnectionLimits): ServerOptions => ({
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  connectionsCheckingInterval: checkMs,
+});
+
+interface ServiceOptions extends Partial<Settings> {
   /** 0 takes any free port. */
   readonly port: number;
   readonly dataDir: string;

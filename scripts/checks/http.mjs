@@ -75,7 +75,7 @@ export const http = {
     {
       name: 'sandbox-at-any-host',
       what: 'a page of an attacker reads the sandbox as its own (DNS rebinding)',
-      in: 'server/sandbox/own-hosts.ts',
+      in: 'server/sandbox/routes.ts',
       from: 'if (isLoopbackHost(name) || ',
       to: "if (isLoopbackHost(name) || name !== '' || ",
       tests: 'tests/faults/s38-rebinding.test.ts',

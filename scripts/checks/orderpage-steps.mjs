@@ -205,7 +205,7 @@ export const orderPageService = {
     {
       name: 'orders-of-everybody',
       what: 'members see the orders of everybody',
-      in: 'server/exchange/own-orders.ts',
+      in: 'server/exchange/find-orders.ts',
       from: 'and(eq(orders.userId, userId), conditionFor(query))',
       to: 'conditionFor(query)',
       tests: 'tests/server/own-orders.test.ts',

@@ -149,7 +149,7 @@ export const orders = {
     {
       name: 'repeats-all-at-once',
       what: 'all requests with one key ask the database whenever one of them was refused',
-      in: 'server/exchange/turns.ts',
+      in: 'server/http/keyed-call.ts',
       from: 'newest.set(name, end);',
       to: 'newest.delete(name);',
       tests: 'tests/faults/s17-many-repeats.test.ts',

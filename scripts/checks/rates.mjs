@@ -59,7 +59,7 @@ export const rates = {
     {
       name: 'sandbox-feed-stands-still',
       what: 'the sandbox’s feed does not follow the sandbox’s clock',
-      in: 'server/sandbox/rate-feed.ts',
+      in: 'server/sandbox/sandbox.ts',
       from: 'const at = clock.now() - 1;',
       to: 'const at = Date.now();',
       tests: REPORTS,

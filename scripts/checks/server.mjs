@@ -30,7 +30,7 @@ export const server = {
     {
       name: 'key-of-each-attempt',
       what: 'a payout that is sent again has another idempotency key (S3)',
-      in: 'server/exchange/payouts/payout-rail.ts',
+      in: 'server/exchange/payouts/send-payout.ts',
       from: '  id: payout.id,',
       to: '  id: [payout.id, payout.attempts].join(),',
       tests: 'tests/faults/s3-killed-around-a-payout.test.ts',

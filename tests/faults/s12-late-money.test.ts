@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order';
-import { cancelOrder } from '#server/exchange/cancel-order';
+import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { BrowserLike } from '#tests/support/browser-like';
 import {

@@ -9,6 +9,8 @@ import { type Exchange, inTransaction } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
 import { audit } from './audit.ts';
 import type { Owner } from './own-account.ts';
+import type { Requester } from './requester.ts';
+import { revokeSession } from './sessions.ts';
 import { isUuid } from './users.ts';
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
@@ -70,3 +72,15 @@ export const endSession = async (
 };
 
 const sessionNotFound = () => DomainError.saying('NOT_FOUND', ruleError('sessionNotFound'));
+
+/** Ends a session: its token opens nothing any more, wherever a copy of it may be. */
+export const logOut = (
+  exchange: Exchange,
+  userId: string,
+  token: string,
+  requester: Requester,
+): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    await revokeSession(tx, exchange, token);
+    await audit(tx, exchange, { userId, action: 'logout', outcome: 'ok', requester });
+  });

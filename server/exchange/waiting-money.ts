@@ -1,21 +1,29 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../store/database.ts';
-import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
-import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
+import type { Database } from '../store/database.ts';
+import { isWaiting, moneyReports, reportConflicts } from '../store/tables/money-reports.ts';
+import { payouts } from '../store/tables/payouts.ts';
+import { refunds } from '../store/tables/refunds.ts';
 
 /** Each list is cut to so many; the oldest come first, but for refunds: those that an operator has to name an account for. */
 const SHOWN = 200;
 
-export interface WaitingPayouts {
-  readonly needHand: readonly PayoutRow[];
-  /** Proposed, and not approved yet. */
-  readonly proposed: readonly PayoutRow[];
-  /** Due and not on their way. */
-  readonly refundsDue: readonly RefundRow[];
-}
+/** Reports that wait for an operator, and those that contradict another one (the newest first). */
+export const readWaitingMoney = async (db: Database) => ({
+  reports: await db
+    .select()
+    .from(moneyReports)
+    .where(isWaiting(moneyReports))
+    .orderBy(asc(moneyReports.receivedAt), asc(moneyReports.transactionId))
+    .limit(SHOWN),
+  conflicts: await db
+    .select()
+    .from(reportConflicts)
+    .orderBy(desc(reportConflicts.receivedAt))
+    .limit(SHOWN),
+});
 
-/** What of money out waits for an operator. */
-export const readWaitingPayouts = async (db: Database): Promise<WaitingPayouts> => ({
+/** Money out that waits for an operator: payouts, proposals without an approval, refunds that are due and have no payout. */
+export const readWaitingPayouts = async (db: Database) => ({
   needHand: await db
     .select()
     .from(payouts)

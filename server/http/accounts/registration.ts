@@ -1,8 +1,13 @@
 import { object, string } from 'yup';
 import { ruleError } from '#domain/rules/error-codes';
-import { registrationCodec } from '#domain/wire/account-requests';
+import {
+  passwordResetCodec,
+  passwordResetRequestCodec,
+  registrationCodec,
+} from '#domain/wire/account-requests';
 import { readShape } from '#domain/wire/read-shape';
-import { confirmRegistration, register } from '../../exchange/accounts/register.ts';
+import { confirmRegistration, linkInvalid, register } from '../../exchange/accounts/register.ts';
+import { requestPasswordReset, resetPassword } from '../../exchange/accounts/reset-password.ts';
 import { invalidFields } from '../../exchange/domain-error.ts';
 import { succeed } from '../answers.ts';
 import type { Call } from '../env.ts';
@@ -33,5 +38,20 @@ const confirmation = object({ token: string().required() });
 export const usersProcessRegister: Call = (exchange) => async (c) => {
   const { token } = readShape(confirmation, await readJson(c));
   await confirmRegistration(exchange, token, requesterOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/users/request-password-reset */
+export const usersRequestPasswordReset: Call = (exchange) => async (c) => {
+  const request = passwordResetRequestCodec.decode(await readJson(c));
+  await requestPasswordReset(exchange, request, requesterOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/users/reset-password?token={token}: the token of the link stands in both places, the same. */
+export const usersResetPassword: Call = (exchange) => async (c) => {
+  const reset = passwordResetCodec.decode(await readJson(c));
+  if (c.req.query('token') !== reset.token) throw linkInvalid();
+  await resetPassword(exchange, reset, requesterOf(c));
   return succeed(c, null);
 };
