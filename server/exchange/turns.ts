@@ -1,7 +1,7 @@
-/** Does work of one name in turns: each begins when the one before has ended, however it ended. Other names go on. */
+/** Queue of work by name: each piece begins when the one before has settled. Names do not wait for each other. */
 export type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>;
 
-/** Turns of this process. Whoever waits for one costs nothing but its memory. */
+/** Queue of this process. Waiting costs only memory. */
 export const createTurns = (): Turns => {
   const newest = new Map<string, Promise<unknown>>();
   return async (name, work) => {

@@ -13,17 +13,14 @@ export interface HousekeepingOptions {
 }
 
 export interface Housekeeping {
-  /** Looks whether the time has come; to be called when somebody has moved time. */
+  /** Checks whether a run is due; to be called when time was moved. */
   readonly wake: () => void;
-  /** Resolves when nothing is being thrown away. */
+  /** Resolves when no deletion is running. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Throws away what has had its time: at the start, and every hour from then on. Any number of processes may do so;
- * what one has thrown away the other does not find.
- */
+/** Deletes expired rows: at the start, and every hour from then on. Any number of processes may do so at once. */
 export const startHousekeeping = ({
   db,
   clock,
@@ -37,7 +34,7 @@ export const startHousekeeping = ({
 
   const purgeAll = async (now: number) => {
     for (const purge of purges) {
-      // That the database is away is said by whoever watches it; an hour later is soon enough.
+      // The database's absence is logged by its own watch; an hour later is soon enough.
       await runPurge(db, now, purge).catch((error) => isStoreAway(error) || report(error));
     }
   };

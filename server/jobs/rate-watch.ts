@@ -5,7 +5,7 @@ import type { RateFeed } from '../ports/rate-feed.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import { ratePauses, rates } from '../store/tables/catalogue.ts';
 
-/** How often the age of the rates is judged, and the sandbox's feed is asked. */
+/** Interval of checking the age of the rates, and of polling the sandbox's feed. */
 const EVERY_MS = 20_000;
 
 export interface RateWatchOptions {
@@ -16,16 +16,16 @@ export interface RateWatchOptions {
 }
 
 export interface RateWatch {
-  /** Looks at once; to be called when the clock was moved. */
+  /** Checks at once; to be called when the clock was moved. */
   readonly wake: () => void;
-  /** Resolves when nothing is being judged. */
+  /** Resolves when no check is running. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Pauses the sides whose rates have become too old: at the start, and every 20 s from then on. When a rate was reported
- * stands in the database, so restarts change nothing and any number of processes may judge it.
+ * Pauses the sides whose rates have become too old: at the start, and every 20 s from then on. The times of the reports
+ * are in the database, so restarts change nothing and any number of processes may check them.
  */
 export const startRateWatch = ({ exchange, feed, report }: RateWatchOptions): RateWatch => {
   const { clock } = exchange;
@@ -61,7 +61,7 @@ export const startRateWatch = ({ exchange, feed, report }: RateWatchOptions): Ra
   };
 };
 
-/** Looks without holding anything up; only what must change is locked and judged again. */
+/** Checks without locks; only sides that must change are locked and evaluated again. */
 const judgeSilence = async (exchange: RateWatchOptions['exchange']): Promise<void> => {
   const { db, clock, rateGuard } = exchange;
   const verdicts = verdictsOn(await db.select().from(rates), rateGuard, clock.now());
