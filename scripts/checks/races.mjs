@@ -102,7 +102,7 @@ export const races = {
       from: '    for (const client of this.#inUse) cut(client);\n',
       to: '',
       tests: 'tests/faults/s5-half-open-connection.test.ts',
-      fails: /\[S5\] a line that died without a word/,
+      fails: /\[S5\] a line that died silently/,
     },
   ],
 };
