@@ -95,7 +95,7 @@ export const access = {
         },
       ],
       tests: 'tests/server/two-factor.test.ts',
-      fails: /\[TFA-02\] is asked for from then on, and the code that enabled it signs nobody in/,
+      fails: /\[TFA-02\] is required from then on, and the code that enabled it does not sign in/,
     },
     {
       name: 'own-codes-uncapped',
@@ -149,7 +149,7 @@ export const access = {
       from: 'throw identityRequired();',
       to: 'identityRequired();',
       tests: 'tests/server/site-switches.test.ts',
-      fails: /\[CFG-05\] from MinOrderKyc on a verified identity is demanded/,
+      fails: /\[CFG-05\] from MinOrderKyc on a verified identity is required/,
     },
   ],
 };
