@@ -74,7 +74,7 @@ export interface AppOptions {
   readonly metricsReaders?: MetricsReaders;
   /** True from the moment the service was asked to stop. */
   readonly isStopping?: () => boolean;
-  /** Told of every error that is nobody's fault but ours. */
+  /** Called with every internal error. */
   readonly report?: (error: unknown, requestId?: string) => void;
   readonly log?: Log;
   readonly providers?: Providers;
@@ -82,7 +82,7 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
 }
 
-/** The whole service as one function from request to answer. */
+/** The service as one function from request to answer. */
 export const createApp = (options: AppOptions): Hono<AppEnv> => assemble(options).app;
 
 /** The whole service as node:http calls it. */

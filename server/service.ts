@@ -59,7 +59,7 @@ interface ServiceOptions extends Partial<Settings> {
 export interface Service {
   /** Where it answers, without a slash at the end. */
   readonly url: string;
-  /** Lets running requests and jobs end, then lets go of everything. */
+  /** Lets running requests and jobs end, then releases everything. */
   readonly close: () => Promise<void>;
 }
 
@@ -119,7 +119,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
   }
 };
 
-/** All work that nobody waits for. */
+/** Background work. */
 const stopWork = async ({
   exchange,
   jobs,
@@ -147,7 +147,7 @@ const openFor = async (options: ServiceOptions): Promise<Store> => {
   return openPostgres(databaseUrl, poolTimeouts && { poolTimeouts });
 };
 
-/** A job that hangs does not hold up the end: whoever comes next takes it over. */
+/** A job that hangs does not hold up the end: the next process takes it over. */
 const atMost = async (ms: number, work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {

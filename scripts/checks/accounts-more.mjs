@@ -15,7 +15,7 @@ export const accountsMore = [
         from: "vault.keyed('known-device', ",
         to: "vault.keyed('known-device', email !== '' ? nonce + issuedAt : ",
         tests: DEVICE,
-        fails: /is a stranger’s when its cookie is somebody else’s/,
+        fails: /is a stranger’s when its cookie is another account’s/,
       },
       {
         name: 'device-for-ever',

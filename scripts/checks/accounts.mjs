@@ -130,12 +130,12 @@ export const accounts = [
       },
       {
         name: 'sponsor-unconfirmed',
-        what: 'an account that nobody has confirmed brings others here',
+        what: 'an unconfirmed account is accepted as a sponsor',
         in: 'server/exchange/accounts/sponsors.ts',
         from: "found?.status !== 'confirmed'",
         to: 'found === undefined',
         tests: 'tests/server/account-mails.test.ts',
-        fails: /whose account nobody has confirmed is nobody yet/,
+        fails: /whose account is unconfirmed is refused/,
       },
       {
         name: 'order-from-the-future',

@@ -149,7 +149,7 @@ export const domain = {
       from: '    accountName: text,\n',
       to: '',
       tests: 'tests/domain/rules/buy.test.ts',
-      fails: /asks for everything when all is undefined/,
+      fails: /requires every field when all are undefined/,
     },
   ],
 };

@@ -52,7 +52,7 @@ export const http = {
       from: '  mayAdd(await orderByRef(exchange.db, ref), visitor);\n',
       to: '',
       tests: UPLOADS,
-      fails: /\[S33\] is answered before a byte of its body is read: a proof for somebody else/,
+      fails: /\[S33\] is answered before a byte of its body is read: a proof for another visitor/,
     },
     {
       name: 'file-without-end',

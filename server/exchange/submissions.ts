@@ -72,7 +72,7 @@ export const once = async (
       return { keyHash: row.keyHash, bodyHash: row.bodyHash, submission: row };
     });
   } catch (error) {
-    // Says who may ask, and nothing of the order: whoever has signed in asks again under the same key.
+    // Reveals nothing of the order: after signing in, the same key can be used again.
     if (error instanceof DomainError && error.code === REQUIRED_LOGIN) throw error;
     if (error instanceof DomainError) {
       const isFirst = await keep(exchange, rowOf({ refusal: error.toRecord() }));

@@ -16,7 +16,7 @@ const config = {
 };
 
 describe('the list of coins', () => {
-  it('names USDT once, then the others; what cannot be bought is marked and comes last', () =>
+  it('lists USDT once, then the others; those that cannot be bought are marked and come last', () =>
     expect(buyMenu(config, HOST)).toEqual([
       {
         code: 'TRC20',
@@ -71,7 +71,7 @@ describe('the list of coins', () => {
       isAvailable: true,
     }));
 
-  it('keeps the operators’ order, without what is hidden', () => {
+  it('keeps the operators’ order, without hidden currencies', () => {
     const coins = ['C', 'B', 'A', 'HIDDEN'].map((code, at) => ({
       ...usdtRecord(code),
       name: code,

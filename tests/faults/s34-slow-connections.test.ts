@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What a slow client sends before it falls silent. */
+/** Bytes a slow client sends before it stops. */
 const BEGINNINGS = [
   '',
   'POST /api/v1/buy_orders HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',

@@ -23,7 +23,7 @@ const areLive = ({ clock }: Pick<Exchange, 'clock'>, userId: string) =>
   );
 
 /**
- * Where an account is signed in, the session used last first.
+ * Sessions of an account, the one used last first.
  * @param token of the session that asks
  */
 export const listSessions = async (
@@ -49,7 +49,7 @@ export const listSessions = async (
 
 /**
  * Ends one of an account's own sessions, the one that asks included.
- * @throws {DomainError} NOT_FOUND, the same for one that has ended, is somebody else's or never was
+ * @throws {DomainError} NOT_FOUND, the same for one that has ended, belongs to another account or never existed
  */
 export const endSession = async (
   exchange: Exchange,
@@ -63,7 +63,7 @@ export const endSession = async (
       .set({ revokedAt: new Date(exchange.clock.now()) })
       .where(and(areLive(exchange, userId), eq(sessions.id, id)))
       .returning({ id: sessions.id });
-    // Thrown here, for a transaction that is committed says that the call is done.
+    // Thrown here: a committed transaction marks the call as done.
     if (!ended) throw sessionNotFound();
     touchOrder(tx, sessionsTopic(userId));
     const entry = { userId, action: 'session.revoke', outcome: 'ok', requester };

@@ -124,7 +124,7 @@ const ask = async (exchange: Exchange, payout: PayoutRow): Promise<void> => {
   });
 };
 
-/** What the provider answers; undefined where nobody knows. */
+/** The provider's answer; undefined where the outcome is unknown. */
 const answered = async (
   { log }: Pick<Exchange, 'log'>,
   asking: () => Promise<PaymentAnswer>,
@@ -144,7 +144,7 @@ interface News {
   readonly isLatest: boolean;
 }
 
-/** Lets an answer happen to its payout. */
+/** Applies an answer to its payout. */
 const learn = async (
   tx: Database,
   { clock, log }: Exchange,
@@ -169,7 +169,7 @@ const learn = async (
   }
 };
 
-/** A provider that knows nothing new is asked again later, and not for ever. */
+/** A provider without news is polled again later, and not for ever. */
 const countAsk = async (tx: Database, clock: Clock, locked: LockedPayout): Promise<void> => {
   const asks = locked.payout.asks + 1;
   if (asks >= MOST_ASKS && locked.payout.status !== 'sent') {

@@ -22,18 +22,18 @@ const MAX = { code: 'maxOrder', params: { max: '8000', code: 'USDT' } };
 const ADDRESS = { code: 'addressInvalid', params: { code: 'USDT' } };
 
 describe('the buy form', () => {
-  it('has nothing against a good purchase', () => {
+  it('accepts a valid purchase', () => {
     expect(buyQuote(usdtConfig.rates, 'TRC20', '100')?.cashAmount).toBe(goodForm.amountPay);
     expect(complaints({})).toEqual({});
   });
 
-  it('begins with nothing in it', () => {
+  it('begins empty', () => {
     expect(Object.keys(EMPTY_BUY_FORM).toSorted()).toEqual(Object.keys(goodForm).toSorted());
     expect(new Set(Object.values(EMPTY_BUY_FORM))).toEqual(new Set(['']));
   });
 
   // Formik hands empty fields over as undefined.
-  it.each(['', undefined])('asks for everything when all is %j', (empty) =>
+  it.each(['', undefined])('requires every field when all are %j', (empty) =>
     expect(
       complaints(Object.fromEntries(Object.keys(EMPTY_BUY_FORM).map((name) => [name, empty]))),
     ).toEqual({
@@ -143,7 +143,7 @@ describe('the buy form', () => {
     expect(complaints({ bankCode, accountNumber }).accountNumber).toEqual(complaint),
   );
 
-  it('knows the banks of the directory and no others', () =>
+  it('accepts the banks of the directory and no others', () =>
     expect(complaints({ bankCode: 'MOMO' }).bankCode).toEqual({
       code: 'chooseBank',
     }));
@@ -175,9 +175,9 @@ describe('the buy form', () => {
   ])('sign-in from %s dong on, signed in %s', (minOrderLogin, isSignedIn, complaint) => {
     const rules = rulesOf('TRC20', withSiteInfo({ minOrderLogin }), isSignedIn);
     expect(complaints({}, rules).amountPay).toEqual(complaint);
-    // What the client claims to pay does not get it past the limit.
+    // The amount that the client sends does not bypass the limit.
     expect(complaints({ amountPay: '1' }, rules).amountPay).toEqual(complaint);
-    // What has no price is no order that anybody would have to sign in for.
+    // An order without a price needs no session.
     expect(complaints({ quantity: '' }, rules).amountPay).toBeUndefined();
   });
 
