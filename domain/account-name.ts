@@ -1,3 +1,4 @@
+import type { CallFailure } from './call-outcome.ts';
 import { plainText } from './plain-text.ts';
 import { ACCOUNT_NAME_INVALID } from './wire/result.ts';
 
@@ -11,17 +12,20 @@ const WAITING_MARKERS = ['waiting_get_accountname', 'WAITING'];
 
 export type OrderSide = 'buy' | 'sell';
 
-/** How long a "waiting" reply is left alone before the service is asked again. */
+/** Pause before a lookup that was answered "waiting" is repeated. */
 export const REPOLL_MS: Readonly<Record<OrderSide, number>> = { buy: 5_000, sell: 3_000 };
 
-/** What the lookup service can say about an account. A failed request is not a reply. */
+/** Reply of the lookup service about an account. A failed request is not a reply. */
 export type NameReply =
   | { readonly kind: 'found'; readonly name: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'invalid' };
 
-/** How the service answers a lookup: with a reply, or by asking for a captcha first. */
+/** Answer to a lookup: a reply, or the demand for a captcha first. */
 export type LookUpAnswer = NameReply | { readonly kind: 'captchaRequired' };
+
+/** Every expected outcome of a lookup. */
+export type LookUpOutcome = LookUpAnswer | CallFailure;
 
 export const withoutSpaces = (typed: string): string => plainText(typed).replace(/\s/g, '');
 
@@ -44,7 +48,7 @@ type Typed = Omit<AccountHolder, 'accountName'> & {
   readonly accountType?: string;
 };
 
-/** Who has typed a name has answered the question; the service is not asked again. */
+/** A name typed by hand counts; it is not looked up again. */
 export const canLookUp = ({ accountType = '', accountNumber, unverifiedName }: Typed): boolean => {
   const least = IS_ID_ACCOUNT.test(accountType) ? MIN_ID_LOOKUP_LENGTH : MIN_LOOKUP_LENGTH;
   return withoutSpaces(accountNumber).length >= least && !isNameGiven(unverifiedName);

@@ -1,4 +1,4 @@
-/** Every code of the directory: enough to judge a form by, without the names that a search needs. */
+/** Every code of the directory: enough to validate a form, without the names that a search needs. */
 const CODES: ReadonlySet<string> = new Set(
   `
     VCB ICB BIDV VBA OCB MB TCB ACB VPB TPB STB HDB VCCB SCB VIB SHB EIB MSB CAKE UBANK TIMO

@@ -1,6 +1,6 @@
 /** Failure that a call is expected to end with. */
 export type CallFailure =
-  /** The service understood the call and said no. */
+  /** Refusal by the service. */
   | {
       readonly kind: 'refused';
       /** In the service's English, or a code that the reader's catalogue translates. */
@@ -21,6 +21,10 @@ export type CallFailure =
 export type CallOutcome<TAnswer> =
   | { readonly kind: 'answered'; readonly answer: TAnswer }
   | CallFailure;
+
+/** Whether the service refused a call with a code, which may come as its code or as its message. */
+export const isRefusedWith = (outcome: CallOutcome<unknown>, code: string): boolean =>
+  outcome.kind === 'refused' && [outcome.code, outcome.message].includes(code);
 
 /** The answer of a call; undefined where it failed. */
 export const answerIn = <TAnswer>(outcome: CallOutcome<TAnswer>): TAnswer | undefined =>

@@ -1,9 +1,9 @@
-/** Work that a machine does and a person does not notice: ALTCHA's challenge, as our service signs it. */
+/** Proof-of-work challenge of ALTCHA, as our service signs it. */
 export interface WorkChallenge {
   readonly kind: 'work';
-  /** The service's own words, for the solver alone. */
+  /** Opaque payload for the solver. */
   readonly challenge: Readonly<Record<string, unknown>>;
-  /** Milliseconds from when it was handed out until it is worth nothing. */
+  /** Milliseconds from issue to expiry. */
   readonly lifetimeMs: number;
 }
 
@@ -11,14 +11,14 @@ export interface WorkChallenge {
 export const WIDGET_PROVIDERS = ['turnstile', 'recaptcha'] as const;
 export type WidgetProvider = (typeof WIDGET_PROVIDERS)[number];
 
-/** A third party's widget, which asks the person. */
+/** Interactive widget of a third party. */
 export interface WidgetChallenge {
   readonly kind: 'widget';
   readonly provider: WidgetProvider;
   readonly siteKey: string;
-  /** Milliseconds from when it was solved until it is worth nothing. */
+  /** Milliseconds from solution to expiry. */
   readonly lifetimeMs: number;
 }
 
-/** How a person shows that they are one. */
+/** Every kind of captcha. */
 export type CaptchaChallenge = WorkChallenge | WidgetChallenge;

@@ -4,7 +4,7 @@ export interface ClockSample {
   readonly sentAt: number;
   /** Monotonic time at which its answer had arrived. */
   readonly receivedAt: number;
-  /** What the other clock said, in epoch milliseconds. */
+  /** Time of the other clock, in epoch milliseconds. */
   readonly time: number;
 }
 

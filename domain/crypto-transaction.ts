@@ -33,7 +33,7 @@ const SHORT_LENGTH = 20;
 /** Hashes and addresses where there is little room (source: crypto transaction). */
 export const shortened = (text: string): string => text.slice(0, SHORT_LENGTH);
 
-/** Where anybody can look a transaction up; undefined for a chain without an explorer here, or before it has a hash. */
+/** Explorer page of a transaction; undefined for a chain without a known explorer, or before there is a hash. */
 export const explorerLink = ({
   cryptoType,
   hash,

@@ -51,7 +51,7 @@ export const isInBinance = (currency: Coded): boolean =>
 
 const NAMED_ACCOUNTS = ['pm-usd', 'pm-eur', 'wmz_auto'];
 
-/** Operators that say whose an account is: Perfect Money, WebMoney, Skrill, Neteller, and every bank. */
+/** Operators with a lookup of account holders: Perfect Money, WebMoney, Skrill, Neteller, and every bank. */
 export const isAllowGetName = (currency: Typed): boolean =>
   currency.type === 'bank' ||
   NAMED_ACCOUNTS.includes(currency.code.toLowerCase()) ||
@@ -64,6 +64,6 @@ const MEMO_NETWORKS = ['XRP', 'EOS', 'TON', 'XLM', 'ATOM'];
 export const isMemoNeeded = (networkKey: string): boolean =>
   MEMO_NETWORKS.includes(networkKey.toUpperCase());
 
-/** USDT stands in menus once, for all its networks and for Binance; others as their record says. */
+/** USDT is listed once, for all its networks and for Binance; other currencies by their record's flag. */
 export const isHiddenInMenu = (currency: Pick<Currency, 'code' | 'isShow'>): boolean =>
   !currency.isShow || (isInBinance(currency) && currency.code !== USDT_NETWORKS[0].code);

@@ -1,4 +1,4 @@
-/** What the address of each page says beyond the page itself. */
+/** Parameters of each page's address. */
 interface DestinationParams {
   home: unknown;
   login: unknown;

@@ -31,7 +31,7 @@ export type Purchase = OrderRequest & {
   readonly expectedAmount: DecimalText;
 };
 
-/** What was typed so far, on either side; everything that follows from it is derived anew. */
+/** Draft of either side: what was typed; everything else is derived from it. */
 export interface TradeDraft
   extends Pick<TradeValues, 'quantity' | 'bankCode' | 'accountNumber' | 'unverifiedName' | 'note'>,
     Partial<Pick<BuyFormValues, 'receivingAddress'>>,
@@ -45,7 +45,7 @@ export interface TradeDraft
 /** What is kept of an older or newer form of these records is discarded. */
 const VERSION = 1;
 
-/** A text of a record that this page wrote: anything else in its place is damage. */
+/** Text field of a stored record; any other type means a damaged record. */
 const kept = (name: string): Field<string> => ({
   name,
   read: (value, path) => {
@@ -178,7 +178,7 @@ export const writePurchase = (purchase: Purchase, now: number): string =>
   write(keptPurchaseCodec, { purchase, keptAt: now });
 
 /**
- * A purchase whose outcome nobody has heard of yet, as it was kept; undefined once the service may have forgotten it.
+ * Stored pending order; undefined once the service may have forgotten its key.
  * @param now epoch seconds
  */
 export const readPurchase = (kept: string | null, now: number): Purchase | undefined => {
@@ -188,7 +188,7 @@ export const readPurchase = (kept: string | null, now: number): Purchase | undef
 
 export const writeDraft = (draft: TradeDraft): string => write(draftCodec, draft);
 
-/** What was being typed when the page was left, as it was kept; fields of the other side are not there. */
+/** Stored draft, without fields of the other side. */
 export const readDraft = (kept: string | null): TradeDraft | undefined => {
   const draft = read(draftCodec, kept);
   if (!draft) return undefined;

@@ -16,14 +16,14 @@ export interface LandingStats {
 
 const LATEST = 5;
 
-/** The latest five of what came in, of both coins (source: landing stats). */
+/** The latest five incoming transactions of both coins (source: landing stats). */
 export const latestDeposits = ({
   lastBtcIn,
   lastEthIn,
 }: Pick<LandingStats, 'lastBtcIn' | 'lastEthIn'>): readonly CryptoTransaction[] =>
   newestFirst(lastBtcIn, lastEthIn).slice(0, LATEST);
 
-/** The latest five of what went out, of both coins. */
+/** The latest five outgoing transactions of both coins. */
 export const latestWithdrawals = ({
   lastBtcOut,
   lastEthOut,

@@ -1,4 +1,4 @@
-/** Languages the site speaks; Vietnamese is the default. */
+/** Languages of the site; Vietnamese is the default. */
 export const LOCALES = ['vi', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];

@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 /** Enough digits for every quotient of money here; products and sums are exact in big.js anyway. */
 Big.DP = 20;
-/** A quotient that does not come out even is cut: nobody is handed what was not paid for. */
+/** Quotients are cut, never rounded up: rounding up would hand out what was not paid for. */
 Big.RM = Big.roundDown;
 
 /**
@@ -16,7 +16,7 @@ export const QUANTITY_DECIMALS = 8;
 export const SMALLEST_QUANTITY: DecimalText = '0.00000001';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-/** Longer numbers are nobody's money, and cost time. */
+/** Longer numbers are no amounts, and cost time. */
 const MAX_LENGTH = 40;
 
 /**
@@ -37,7 +37,7 @@ export const decimal = (text: DecimalText): Big => {
 /** The plain text of an exact number: no exponent, and, as big.js keeps none, no trailing zeros and no -0. */
 export const toText = (value: Big): DecimalText => value.toFixed();
 
-/** The whole dong of an amount: nobody can pay the rest. */
+/** The whole dong of an amount, the smallest unit that can be paid. */
 export const wholeDong = (value: Big): Big => value.round(0, Big.roundDown);
 
 /** Rounds up to the whole dong, as every amount to pay or receive is (source: business constants). */

@@ -4,13 +4,13 @@ import type { BuySellRate, OrderSide } from './site-config.ts';
 
 interface MovedRate {
   readonly quantity: DecimalText;
-  /** Dong for one unit, as the service has named it for the quantity. */
+  /** Dong for one unit, as the service quoted it for the quantity. */
   readonly rate: DecimalText;
 }
 
 /**
- * The rates with one side's rate of a quantity replaced by the one that the service has named for it: what the
- * configuration has not brought yet is known already. Tiers that would still be better become it.
+ * Rates with one side's rate of a quantity replaced by the one the service quoted, ahead of the next configuration.
+ * Tiers that would still be better are replaced too.
  */
 export const atMovedRate = (
   rates: readonly BuySellRate[],

@@ -4,7 +4,7 @@ import type { TradeDraft } from './kept.ts';
 import type { Order } from './order.ts';
 import { currencyCodeFromPath, pathOfCurrency } from './usdt.ts';
 
-/** The same purchase once more: a form that is filled with what the order says, on the page of its currency. */
+/** Repeated order: a form filled from an earlier order, on the page of its currency. */
 export interface OrderAgain {
   readonly to: Destination;
   /** The currency the page is opened with; drafts are stored by it. */
@@ -12,7 +12,7 @@ export interface OrderAgain {
   readonly draft: TradeDraft;
 }
 
-/** Form and page for ordering the same again; undefined for what this visitor sees only parts of, and for no purchase. */
+/** Form and page for repeating an order; undefined for a masked order, and for one that is no purchase. */
 export const orderAgain = (order: Order): OrderAgain | undefined => {
   if (order.type !== 'buy' || order.isMasked) return undefined;
   const { currencyCode } = order;

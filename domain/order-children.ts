@@ -1,18 +1,18 @@
 import { deadlineOf, isFinished, type Order, sentMoneyFrom } from './order.ts';
 import { payableUntil } from './order-money.ts';
 
-/** What runs beside an order on its page. Each has an id of its own, which stays the same as long as it runs. */
+/** Child actors of an order on its page. The id of each stays the same as long as it runs. */
 export type OrderChild =
   | {
       readonly kind: 'countdown';
-      /** Until the order ends, until its price does, until "I sent enough money" may be said. */
+      /** Until the order ends, its price expires, or "I sent enough money" is allowed. */
       readonly id: 'expiry' | 'payTime' | 'patience';
       /** Epoch seconds of the service's clock. */
       readonly deadline: number;
     }
-  /** "I sent enough money", which stays as long as it may be said. */
+  /** "I sent enough money", as long as it is allowed. */
   | { readonly kind: 'sentMoney'; readonly id: 'sentMoney' }
-  /** News of the order, as long as something may still happen to it. */
+  /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
 export type OrderChildId = OrderChild['id'];
@@ -22,7 +22,7 @@ const countdown = (
   deadline: number | undefined,
 ): readonly OrderChild[] => (deadline === undefined ? [] : [{ kind: 'countdown', id, deadline }]);
 
-/** What runs beside an order as it is now, in the sequence in which it is started; nothing while there is no order. */
+/** Child actors of an order in its present state, in starting sequence; none without an order. */
 export const childrenFor = (order: Order | undefined): readonly OrderChild[] => {
   if (!order) return [];
   const patience = countdown('patience', sentMoneyFrom(order));

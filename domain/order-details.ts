@@ -6,7 +6,7 @@ export interface Voucher {
   readonly code: string;
 }
 
-/** What some orders carry beyond what every order has: proofs, vouchers, accounts of e-money. */
+/** Details that only some orders carry: proofs, vouchers, accounts of e-money. */
 export interface OrderDetails {
   readonly id: string;
   /** The times once more, as the service wrote them for people. */
@@ -31,7 +31,7 @@ export interface OrderDetails {
   readonly amountReceived: DecimalText;
   /** Links of the pictures handed in as proof. */
   readonly proofImages: readonly string[];
-  /** What the service says about this order, one text for each line; plain text, never markup. */
+  /** Notes of the service about this order, one for each line; plain text, never markup. */
   readonly notices: readonly string[];
   /** Friends & Family, or Goods & Services. */
   readonly paypalMethod: string;
@@ -39,7 +39,7 @@ export interface OrderDetails {
   readonly accountName: string;
 }
 
-/** An order with nothing beyond what every order has. */
+/** Details of an order that has none. */
 export const NO_DETAILS: OrderDetails = {
   id: '',
   timeCreate: '',

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 
 type Money = Pick<Order, 'cashAmount' | 'amountReceived'>;
 
-/** How much of an order's amount has arrived: nothing, a part, all of it, or more than was asked for. */
+/** How much of an order's amount has arrived. */
 export type Arrival = 'nothing' | 'part' | 'all' | 'surplus';
 
 /** Compares the dong received with the dong asked for. A service that reports no amount received has received nothing. */
@@ -19,7 +19,7 @@ export const arrivalOf = ({ cashAmount, amountReceived }: Money): Arrival => {
 export const missingAmount = ({ cashAmount, amountReceived }: Money): DecimalText =>
   toText(larger(decimal(cashAmount).minus(decimal(amountReceived)), decimal('0')));
 
-/** Dong the customer has paid: what the service received, or the amount of the order where it reports none. */
+/** Dong paid by the customer: the amount received, or the order's amount where none is reported. */
 export const paidAmount = (order: Money): DecimalText =>
   arrivalOf(order) === 'nothing' ? order.cashAmount : order.amountReceived;
 
@@ -42,8 +42,8 @@ export const isTransferAwaited = (order: Order): boolean =>
   decimal(missingAmount(order)).gt(0);
 
 /**
- * Until when the order's price holds, epoch seconds: money that comes later completes no order at this price, so nothing
- * asks for it then. Undefined when no transfer is awaited.
+ * Expiry of the order's price, epoch seconds: money that comes later completes no order at this price. Undefined when no
+ * transfer is awaited.
  */
 export const payableUntil = (order: Order): number | undefined =>
   isTransferAwaited(order) ? order.createdAt + order.timer : undefined;

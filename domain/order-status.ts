@@ -19,7 +19,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How urgent a status looks: danger and warning wait for somebody, info runs by itself. */
+/** Urgency of a status: danger and warning need an action, info runs by itself. */
 export type StatusTone = 'danger' | 'warning' | 'info' | 'success';
 
 export interface StatusDisplay {
@@ -48,7 +48,7 @@ const DISPLAY: Readonly<Record<Exclude<OrderStatus, 'error'>, StatusDisplay>> = 
 export const isOrderStatus = (text: string): text is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(text);
 
-/** Statuses that failed, or in which people look at an order: its customer may need to reach them. */
+/** Statuses of failure or manual review: the customer may need support. */
 const WITH_HELP: readonly string[] = [
   'request_proof',
   'provided_proof',
@@ -59,7 +59,7 @@ const WITH_HELP: readonly string[] = [
   'handmake',
 ];
 
-/** Whether the page of an order names the ways to reach support; of a status nobody knows, it does. */
+/** Whether an order's page lists the support channels; it does for an unknown status. */
 export const isHelpOffered = ({ status }: { readonly status: string }): boolean =>
   WITH_HELP.includes(status) || !isOrderStatus(status);
 
@@ -69,7 +69,7 @@ interface Described {
   readonly autoRetry: boolean;
 }
 
-/** Label and colour of an order (source: order status and display). A status nobody knows is shown as it is. */
+/** Label and colour of an order (source: order status and display). An unknown status is shown as it is. */
 export const statusDisplay = ({ status, description, autoRetry }: Described): StatusDisplay => {
   if (status === 'error') return { label: errorLabel(description, autoRetry), tone: 'warning' };
   return isOrderStatus(status)

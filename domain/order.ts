@@ -17,7 +17,7 @@ export interface PaymentAccount {
 export interface Order extends OrderDetails {
   readonly ref: string;
   readonly type: OrderType;
-  /** One of the known statuses, or one this client has not heard of yet. */
+  /** One of the known statuses, or one unknown to this client. */
   readonly status: string;
   readonly currencyCode: string;
   readonly networkKey: string;
@@ -65,15 +65,15 @@ export const deadlineOf = ({ status, createdAt, updatedAt, timer }: Order): numb
   return status === 'request_proof' ? updatedAt + PROOF_SECONDS : undefined;
 };
 
-/** From when "I sent enough money" may be said, epoch seconds; undefined when the order does not allow it. */
+/** Earliest time for "I sent enough money", epoch seconds; undefined when the order does not allow it. */
 export const sentMoneyFrom = (order: Order): number | undefined =>
   order.status === 'pending' && order.isAllowConfirmSendMoney && !order.isMasked
     ? order.createdAt + CONFIRM_SENT_AFTER_SECONDS
     : undefined;
 
 /**
- * Whether an answer about an order is older than another one: by the numbers of their newest events where both name one,
- * else by the seconds of their last updates.
+ * Whether an answer about an order is older than another one: by the numbers of their newest events where both have one,
+ * else by their last updates.
  */
 export const isOlder = (
   answer: Pick<Order, 'sequence' | 'updatedAt'>,
@@ -83,7 +83,7 @@ export const isOlder = (
     ? answer.sequence < other.sequence
     : answer.updatedAt < other.updatedAt;
 
-/** Statuses after which nothing more happens by itself: the page may rest. */
+/** Statuses after which nothing more happens by itself. */
 export const isFinished = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'delivered' || status === 'forged';
 
@@ -92,7 +92,7 @@ const SECONDS_PER = { day: 86_400, hour: 3_600, minute: 60 } as const;
 
 /** Days, hours, minutes and seconds left, each padded to two digits (source: business constants). */
 export const countdownParts = (secondsLeft: number) => {
-  // Cut, not rounded: the service's clock is known to the second, and time that is not there is never shown.
+  // Cut, not rounded: the countdown never shows more time than is left.
   const seconds = Math.max(0, Math.floor(secondsLeft));
   const padded = (value: number) => String(Math.floor(value)).padStart(TWO_DIGITS, '0');
   return {

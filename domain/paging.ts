@@ -1,4 +1,4 @@
-/** Where a list stands: what the generic helper for lists keeps. */
+/** Paging state of a list. */
 export interface Paging {
   /** Entries in all. */
   readonly total: number;
@@ -12,7 +12,7 @@ export interface Paging {
   readonly search: string;
 }
 
-/** A list nobody has asked for yet (defaults: source, business constants). */
+/** Paging of a list before its first load (defaults: source, business constants). */
 export const FIRST_PAGE: Paging = {
   total: 0,
   offset: 0,

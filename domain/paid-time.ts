@@ -1,8 +1,8 @@
-/** What is known of when a transfer was paid. Times are epoch milliseconds. */
+/** Evidence for the time of a transfer. Times are epoch milliseconds. */
 export interface PaymentTimes {
   /** When the bank's report arrived. */
   readonly receivedAt: number;
-  /** When the bank says that the money came; undefined where it says nothing. */
+  /** The bank's own time of the transfer; undefined where it reports none. */
   readonly bankTime: number | undefined;
   /** When the order was placed; undefined for money without an order. */
   readonly orderedAt: number | undefined;
@@ -11,8 +11,8 @@ export interface PaymentTimes {
 }
 
 /**
- * When a transfer counts as paid: the bank's own time where it can be believed, else when it was reported. It is believed
- * unless it is before the order, in the future, or longer ago than reports take (Decisions of the requirements).
+ * Time at which a transfer counts as paid: the bank's own time where it is plausible, else the time of the report. It is
+ * implausible before the order, in the future, or longer ago than reports take (Decisions of the requirements).
  * @returns epoch milliseconds
  */
 export const paidTime = ({
@@ -27,7 +27,7 @@ export const paidTime = ({
 };
 
 /**
- * Whether money came after the customer's time: then the order's price is over, whatever had kept the order open.
+ * Whether money came after the customer's time: then the order's price has expired, even if the order is still open.
  * @param paidAt of the part that was paid last, epoch milliseconds
  */
 export const isPaidLate = (

@@ -35,7 +35,7 @@ export interface GuardedTier {
   /** The rates that were accepted before, oldest first. */
   readonly anchors: readonly Anchor[];
   readonly heardAt: number | undefined;
-  /** Until then an operator answers for the rate, whatever the feed says or does not say. */
+  /** Until then an operator vouches for the rate, whatever the feed reports. */
   readonly acceptedUntil: number | undefined;
 }
 
@@ -155,13 +155,13 @@ export const areCrossed = (tiers: readonly Priced[]): boolean => {
   return purchases.reduce(smaller, cheapest).lte(sales.reduce(larger, dearest));
 };
 
-/** Too old, or from so far in the future that a clock must have been moved: nobody knows how old it is. */
+/** Too old, or so far in the future that a clock must have been moved and the age is unknown. */
 const isTooOld = (heardAt: number | undefined, now: number, silenceMs: number): boolean =>
   heardAt === undefined || Math.abs(now - heardAt) > silenceMs;
 
 /**
- * Judges what is known of the rates of one currency: which of its sides must be paused, and why. A side that jumped or
- * drifted is paused alone: a mistyped price says nothing about the other side.
+ * Evaluates the rates of one currency: which of its sides must be paused, and why. A side that jumped or drifted is
+ * paused alone: a mistyped price does not affect the other side.
  * @param tiers every active tier of both sides; one without any rate is left out of account
  * @param now epoch milliseconds
  */

@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data (as JSON carries it) say the same; the order of fields does not matter. */
+/** Deep equality of two JSON values; the order of fields does not matter. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (!isStructure(one) || !isStructure(other)) return false;

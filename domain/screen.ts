@@ -2,7 +2,7 @@ import { isSame } from './same.ts';
 import type { OrderSide } from './site-config.ts';
 import { currencyCodeFromPath } from './usdt.ts';
 
-/** What the address of each kind of screen says beyond the kind. */
+/** Parameters of each kind of screen. */
 interface ScreenParams {
   trade: { readonly side: OrderSide; readonly currencyCode: string };
   order: { readonly ref: string };
@@ -18,7 +18,7 @@ interface ScreenParams {
   history: unknown;
   /** Signs out. */
   leaving: unknown;
-  /** Shows the message that a flow has left for it; leads home without one. */
+  /** Shows a flow's closing message; redirects home without one. */
   notice: unknown;
   /** Text only. `isForMembers`: text for signed-in visitors only. */
   page: { readonly isForMembers?: true };

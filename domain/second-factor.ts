@@ -1,6 +1,6 @@
 import type { UserAccount } from './session.ts';
 
-/** What an account asks for beside its password. */
+/** Second factor of an account. */
 export type SecondFactor = 'none' | 'sms' | 'authenticator';
 
 /** The service's numbers for it (source: user account, Twofa). */
@@ -10,13 +10,13 @@ export const TWOFA = {
   authenticator: 2,
 } as const satisfies Readonly<Record<SecondFactor, number>>;
 
-/** What `twofa` means; a number nobody has heard of yet protects nothing that could be named. */
+/** Second factor of a `twofa` number; an unknown number counts as none. */
 export const secondFactorOf = ({ twofa }: Pick<UserAccount, 'twofa'>): SecondFactor => {
   if (twofa === TWOFA.authenticator) return 'authenticator';
   return twofa === TWOFA.sms ? 'sms' : 'none';
 };
 
-/** Where the six digits of a login come from; undefined where the service has not said. */
+/** Source of a login's six digits; undefined where the service does not name it. */
 export type CodeKind = Exclude<SecondFactor, 'none'> | undefined;
 
 /** Reads the data that come with REQUIRED_CODE; a service may leave them out. */

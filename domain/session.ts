@@ -19,11 +19,11 @@ export interface UserAccount {
   readonly birthday: string;
   /** Address of a picture. */
   readonly avatar: string;
-  /** Reference of whoever brought the account here. */
+  /** Reference of the account's sponsor. */
   readonly sponsor: string;
-  /** 10 is the system account; 0 is everybody else. */
+  /** 10 is the system account; 0 is every other one. */
   readonly role: number;
-  /** Identity documents: not_uploaded, unverified, verify, or a word this client has not heard of yet. */
+  /** Identity documents: not_uploaded, unverified, verify, or a status unknown to this client. */
   readonly docStatus: string;
   /** 0 none, 1 SMS, 2 authenticator app. */
   readonly twofa: number;
@@ -36,7 +36,7 @@ export interface UserAccount {
 /** The picture of an account that has none of its own. */
 export const AVATAR_PLACEHOLDER = '/images/avatar-placeholder.svg';
 
-/** An account of which nothing was said (defaults: source, section 3). */
+/** Default account (source, section 3). */
 export const PLAIN_USER: UserAccount = {
   id: '',
   email: '',
@@ -64,7 +64,7 @@ export const PLAIN_USER: UserAccount = {
   timezoneKey: '',
 };
 
-/** Identity verification has begun as soon as something was handed in (source: document status). */
+/** Identity verification has begun once a document was submitted (source: document status). */
 export const isKycStarted = ({ docStatus }: Pick<UserAccount, 'docStatus'>): boolean =>
   docStatus !== 'not_uploaded';
 
@@ -105,7 +105,7 @@ export const PLAIN_WALLET: Wallet = {
   updatedAt: 0,
 };
 
-/** What the account check hands over; a guest has an empty token and nobody behind it. */
+/** Result of the account check; a guest has an empty token and no account. */
 export interface SessionData {
   readonly token: string;
   readonly user: UserAccount | null;
@@ -124,7 +124,7 @@ export const GUEST: SessionData = {
 
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 
-/** A token that a header can carry; what is kept in its place and is none would fail every call. */
+/** A token that a header can carry; any other stored text would fail every call. */
 export const readToken = (kept: string | null): string =>
   kept !== null && TOKEN.test(kept) && isSignedIn(kept) ? kept : '';
 

@@ -75,7 +75,7 @@ export interface RecentOrder {
 }
 
 /**
- * Everything the pages are drawn from. A later partial answer keeps what it does not carry. Lists that only
+ * Configuration of every page. A later partial answer keeps what it does not carry. Lists that only
  * some pages show stay as they came; the wire modules of those pages read them.
  */
 export interface SiteConfig {
@@ -98,7 +98,7 @@ export type HostName = string;
 
 /**
  * A later answer replaces what it carries and keeps the rest (rule of the configuration call).
- * A part that says the same stays the same object, and so does the whole when nothing is new.
+ * An equal part stays the same object, and so does the whole when nothing is new.
  */
 export const mergeConfig = (
   previous: SiteConfig | undefined,

@@ -1,6 +1,6 @@
 import type { BuySellRate, Currency } from './site-config.ts';
 
-/** A currency of which nothing was said (defaults: source, section 3). */
+/** Default currency (source, section 3). */
 export const PLAIN_CURRENCY: Currency = {
   id: '',
   code: '',

@@ -18,7 +18,7 @@ export interface SiteText {
 /** Texts by language or by variety, such as a title for each language. */
 export type TextsByName = Readonly<Record<string, string>>;
 
-/** What the site says of itself and which parts of it are switched on. */
+/** Settings of the site, and which parts of it are switched on. */
 export interface SiteInfo {
   readonly locales: readonly string[];
   readonly domain: string;
@@ -54,7 +54,7 @@ export interface SiteInfo {
   readonly minWithdraw: DecimalText;
 }
 
-/** A site of which nothing was said: everything is allowed, nothing is limited. */
+/** Default site: everything is allowed, nothing is limited. */
 export const PLAIN_SITE: SiteInfo = {
   locales: [],
   domain: '',

@@ -8,8 +8,7 @@ export const DEFAULT_SITE = 'default';
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
 /**
- * A site's name as its host says it: the first label, `www` aside. A page that runs on the developer's own
- * machine, or under a bare address, is the default site.
+ * Name of a site by its host: the first label, `www` aside. The default site on localhost and under a bare address.
  */
 export const siteNameOf = (host: HostName): string => {
   const name = host
@@ -31,7 +30,7 @@ const partsOf = ({ code }: SiteText) => {
     : { site: code.slice(0, at), name: code.slice(at + 1) };
 };
 
-/** A site's own entry; what it does not translate, the default site's entry says. */
+/** A site's own entry; languages it lacks come from the default site's entry. */
 const withFallback = (own: SiteText, fallback: SiteText | undefined, code: string): SiteText => ({
   ...own,
   code,
@@ -71,6 +70,6 @@ export const forSite = (config: Partial<SiteConfig>, host: HostName): Partial<Si
       }
     : config;
 
-/** What a text carries besides its words; undefined where that is no JSON. */
+/** Additional data of a text; undefined where it is no JSON. */
 export const moreDataOf = ({ moreData }: Pick<SiteText, 'moreData'>): unknown =>
   decoded(() => JSON.parse(moreData));

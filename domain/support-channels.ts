@@ -14,7 +14,7 @@ type Contacts = Pick<SiteInfo, 'tawkId' | 'email' | 'phone' | 'skype' | 'yahoo'>
 /** Property and widget of the live chat, as its service writes them. */
 const CHAT_ID = /^[\w-]+(\/[\w-]+)?$/;
 
-/** Everything the configuration says of support, the quickest way first. A damaged chat id is left out. */
+/** Every support channel of the configuration, the quickest first. A damaged chat id is left out. */
 export const supportChannels = (site: Contacts): readonly SupportChannel[] => {
   const channels: readonly SupportChannel[] = [
     {

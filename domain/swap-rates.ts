@@ -29,7 +29,7 @@ export const swapRate = (
       decimal(rate.value).gt(0),
   );
 
-/** The quote for an amount; undefined when it is not positive. What does not come out even stays with the house. */
+/** The quote for an amount, rounded down; undefined when it is not positive. */
 export const swapQuote = (
   { value, fee, percentFee }: Pick<ExchangeRate, 'value' | 'fee' | 'percentFee'>,
   amount: DecimalText,

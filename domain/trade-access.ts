@@ -12,14 +12,14 @@ const SWITCHES = {
   exchange: 'allowExchange',
 } as const satisfies Record<TradeWay, keyof SiteInfo>;
 
-/** What the site says of its ways of trading. */
+/** The site's settings of its ways of trading. */
 export type TradeSwitches = Pick<SiteInfo, (typeof SWITCHES)[TradeWay]>;
 
 /** The operators have switched this way of trading off (source: AllowBuy, AllowSell, AllowExchange). */
 export const isPaused = (siteInfo: TradeSwitches, way: TradeWay): boolean =>
   !siteInfo[SWITCHES[way]];
 
-/** What a currency says of its pauses. */
+/** A currency's pauses. */
 export type Pausable = Pick<Currency, 'buyPauseReason' | 'sellPauseReason'>;
 
 /** Why this side of a currency is paused for now, as a code; empty while it is not. */
@@ -28,7 +28,7 @@ export const pauseReasonOf = (
   side: OrderSide,
 ): string => (side === 'buy' ? buyPauseReason : sellPauseReason);
 
-/** Trading needs an account: the site says so, or no order is small enough for a guest. */
+/** Trading needs an account: by the site's settings, or because no order is small enough for a guest. */
 export const isLoginNeededToTrade = ({
   requiredLoginToBuySell,
   minOrderLogin,
@@ -47,8 +47,8 @@ export const isLoginNeededFor = (
 ): boolean => !isSignedIn && reaches(dong, minOrderLogin);
 
 /**
- * An order of so many dong is at MinOrderKyc or above, and whoever places it has not shown documents. A site that
- * has RequiredVerify off asks nobody for them. The service decides; whoever knows this before can say so before.
+ * An order of so many dong is at MinOrderKyc or above, and its account has no verified documents; never on a site with
+ * RequiredVerify off. The service decides; a client may warn early.
  */
 export const isKycNeededFor = (
   { minOrderKyc, requiredVerify }: Pick<SiteInfo, 'minOrderKyc' | 'requiredVerify'>,

@@ -8,7 +8,7 @@ type Payable = Pick<Order, 'cashAmount' | 'amountReceived' | 'payment' | 'qrCode
 
 /**
  * The VietQR payload of an order's transfer. The service's own is shown only when, read strictly, it
- * says exactly what the rows beside it say; otherwise one is built from the rows. Undefined when the
+ * equals the rows beside it; otherwise one is built from the rows. Undefined when the
  * bank is unknown or cannot be reached by VietQR, and after any money arrived, when a code for the full amount would
  * make people pay too much: then there are only the rows.
  */

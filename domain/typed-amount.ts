@@ -90,7 +90,7 @@ export interface AmountEdit {
   /** The field's text after it, and where the caret stands in that. */
   readonly after: string;
   readonly caret: number;
-  /** What was put in before the caret; undefined where nobody knows. Empty for a deletion. */
+  /** Text inserted before the caret; undefined where unknown. Empty for a deletion. */
   readonly inserted: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export const numberInWords = (number: DecimalText): string | undefined => {
 const wholeInWords = (whole: bigint): string =>
   whole === 0n ? DIGITS[0] : wordsOf(whole, false).join(' ');
 
-/** @param isInside whether something larger was said before: small groups then name their missing hundreds. */
+/** @param isInside whether a larger group precedes: small groups then name their missing hundreds. */
 const wordsOf = (value: bigint, isInside: boolean): readonly string[] => {
   const billions = value / BILLION;
   if (billions === 0n) return groupsOf(value, isInside);

@@ -4,7 +4,7 @@ import { foldToAscii } from './ascii.ts';
 import type { DecimalText } from './money.ts';
 import { isSame } from './same.ts';
 
-/** A transfer as a banking app reads it off the code. */
+/** A transfer as decoded from a code. */
 export interface VietQr {
   /** Issuer number of the receiving bank, 6 digits. */
   readonly bin: string;
@@ -18,7 +18,7 @@ export interface VietQr {
   readonly service: 'account' | 'card';
 }
 
-/** What the customer is asked to transfer. */
+/** A transfer to encode. */
 export interface TransferRequest {
   readonly bankBin: string;
   readonly accountNumber: string;
@@ -43,7 +43,7 @@ const METHODS: ReadonlyMap<unknown, VietQr['method']> = new Map([
   ['12', 'dynamic'],
 ]);
 
-/** What a payload for a request has to say, and nothing else. */
+/** Content of the payload for a request. */
 export const transferOf = ({
   bankBin,
   accountNumber,
@@ -73,7 +73,7 @@ export const vietQrPayload = (request: TransferRequest): string => {
 
 /**
  * The VietQR payload of a transfer; undefined when bank, account or amount cannot stand in one. What was built
- * is read back, so no code is ever shown that says something else than was asked for.
+ * is decoded again and compared, so no code is ever shown that differs from the request.
  */
 export const vietQrIfAny = (request: TransferRequest): string | undefined => {
   const asked = transferOf(request);

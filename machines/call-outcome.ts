@@ -2,6 +2,12 @@ import type { CallFailure, CallOutcome } from '#domain/call-outcome';
 
 type Outcome = CallOutcome<unknown>;
 
+/** The service has answered. A guard for every machine that makes calls. */
+export const isAnswered = (_: unknown, { kind }: Outcome): boolean => kind === 'answered';
+
+/** The service has said no. */
+export const isRefused = (_: unknown, { kind }: Outcome): boolean => kind === 'refused';
+
 /** The outcome of a call, as parameters of a guard or an action of its `onDone`. */
 export const outcomeIn = <TOutcome extends Outcome>({
   event,
@@ -23,7 +29,7 @@ export const answerOf = <TAnswer>({
 };
 
 /** A defect of a call, in the form of its expected failures: what it broke is the service's side of the flow. */
-export const defectIn = ({
+const defectIn = ({
   event: { error },
 }: {
   readonly event: { readonly error: unknown };
@@ -32,6 +38,13 @@ export const defectIn = ({
   reason: 'service',
   message: error instanceof Error ? error.message : String(error),
 });
+
+/** How a call ended, for a branch that its `onDone` and its `onError` share: a defect leads where a failure does. */
+export const outcomeOrDefect = ({
+  event,
+}: {
+  readonly event: { readonly output: Outcome } | { readonly error: unknown };
+}): Outcome => ('output' in event ? event.output : defectIn({ event }));
 
 /** Why a call failed; empty for one that was answered. */
 export const messageOf = (outcome: Outcome): string =>

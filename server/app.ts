@@ -10,24 +10,34 @@ import { refuseForgeries } from './http/anti-forgery.ts';
 import { admit, refuseUnlisted } from './http/authorisation.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
 import { limitBodies } from './http/body-limits.ts';
-import { buyOrders } from './http/buy-orders.ts';
-import { operatorCancelOrder } from './http/cancel-order.ts';
 import { addressBehind, recogniseAddress } from './http/client-address.ts';
+import {
+  createOpenStreams,
+  createUploadSlots,
+  STREAM_LIMITS,
+  type StreamLimits,
+  UPLOAD_LIMITS,
+} from './http/concurrency-limits.ts';
 import { configFront, type Listener } from './http/config-front.ts';
 import { configWeb, createConfigAnswers } from './http/config-web.ts';
-import { confirmSendMoney } from './http/confirm-send-money.ts';
 import type { AppEnv } from './http/env.ts';
 import { getAccountName } from './http/get-account-name.ts';
 import { healthRoutes, type MetricsReaders } from './http/health.ts';
-import { histories } from './http/histories.ts';
 import { changing, changingOrder } from './http/keyed-call.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createOpenStreams, STREAM_LIMITS, type StreamLimits } from './http/open-streams.ts';
 import { operatorRoutes } from './http/operator/routes.ts';
 import { orderStream } from './http/order-stream.ts';
+import {
+  buyOrders,
+  confirmSendMoney,
+  deleteOrderImage,
+  histories,
+  operatorCancelOrder,
+  orderImage,
+  orderImages,
+  ownOrders,
+} from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
-import { ownOrders } from './http/own-orders.ts';
-import { deleteOrderImage, orderImage, orderImages } from './http/proof-images.ts';
 import {
   DEFAULT_LIMITS,
   type Limits,
@@ -39,7 +49,6 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { looksLikeFile, serveFile, servePage } from './http/site.ts';
 import type { Site } from './http/site-files.ts';
-import { createUploadSlots, UPLOAD_LIMITS } from './http/upload-slots.ts';
 import { createVisitorCookies } from './http/visitor-cookies.ts';
 import { recogniseAccount, recogniseKey, recogniseVisitors } from './http/visitors.ts';
 import { type Log, noLog } from './log.ts';
@@ -65,7 +74,7 @@ export interface AppOptions {
   readonly metricsReaders?: MetricsReaders;
   /** True from the moment the service was asked to stop. */
   readonly isStopping?: () => boolean;
-  /** Told of every error that is nobody's fault but ours. */
+  /** Called with every internal error. */
   readonly report?: (error: unknown, requestId?: string) => void;
   readonly log?: Log;
   readonly providers?: Providers;
@@ -73,7 +82,7 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
 }
 
-/** The whole service as one function from request to answer. */
+/** The service as one function from request to answer. */
 export const createApp = (options: AppOptions): Hono<AppEnv> => assemble(options).app;
 
 /** The whole service as node:http calls it. */

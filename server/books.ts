@@ -1,5 +1,5 @@
+import { trialBalance } from './exchange/books/balances.ts';
 import { checkBooks } from './exchange/books/check-books.ts';
-import { trialBalance } from './exchange/books/trial-balance.ts';
 import { readSettings } from './settings.ts';
 import { FolderInUse } from './store/folder-lock.ts';
 import type { Store } from './store/store.ts';

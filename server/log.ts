@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 
-/** One thing that happened. Only what is named here: a field for "whatever" would carry secrets sooner or later. */
+/** Log entry. Only the fields named here: a free field would carry secrets sooner or later. */
 export interface LogEntry {
   readonly level: 'info' | 'error';
   readonly event: string;
@@ -10,7 +10,7 @@ export interface LogEntry {
   /** The route's pattern, never the path: paths and queries name orders and carry tokens. */
   readonly route?: string;
   readonly status?: number;
-  /** How long it took. */
+  /** Duration. */
   readonly ms?: number;
   readonly error?: LoggedError;
   /** Of a side that was paused or resumed. */
@@ -40,7 +40,7 @@ export const createLog = (lines: DestinationStream): Log => {
   return ({ level, ...entry }) => logger[level](entry);
 };
 
-/** A reader that takes nothing for so long is waited for no more. */
+/** Timeout of waiting for the log's reader. */
 const DRAIN_TIMEOUT_MS = 1_000;
 
 /** Waits until a stream's reader has taken all that was written: what is still queued when the process exits is lost. */
@@ -54,7 +54,7 @@ export const drained = (stream: Writable): Promise<void> =>
     });
   });
 
-/** Reports whatever is nobody's fault but ours into a log. */
+/** Logs an internal error. */
 export const reportTo =
   (log: Log) =>
   (error: unknown, requestId?: string): void =>
@@ -80,13 +80,13 @@ const framesOf = ({ stack = '' }: Error) =>
     .slice(0, FRAMES)
     .map((line) => line.trim());
 
-/** A failed statement tells its values along with it; only the statement is ours to repeat. */
+/** The error of a failed statement includes its values; only the statement is logged. */
 const safeMessage = (error: Error): string =>
   'query' in error && typeof error.query === 'string' ? error.query : redact(error.message);
 
 /**
- * Blots out what may be somebody's in a text that was written for people: what stands in quotes, what has an
- * @, the query of an address, and long runs of letters with digits, as in tokens, accounts and references.
+ * Redacts personal data in a message: quoted parts, words with an @, the query of an address, and long runs of letters
+ * with digits, as in tokens, accounts and references.
  */
 export const redact = (text: string): string =>
   text

@@ -6,8 +6,9 @@ import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
-import { type Housekeeping, startHousekeeping } from './jobs/housekeeping.ts';
-import { type RateWatch, startRateWatch } from './jobs/rate-watch.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
+import type { PeriodicTask } from './jobs/periodic-task.ts';
+import { startRateWatch } from './jobs/rate-watch.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { releaseAll } from './jobs/schedule.ts';
 import { createSharedEvents } from './live/postgres-events.ts';
@@ -29,11 +30,11 @@ export interface Running {
   readonly exchange: Exchange;
   readonly sandbox: Sandbox | undefined;
   readonly jobs: JobRunner;
-  readonly housekeeping: Housekeeping;
-  readonly rateWatch: RateWatch;
+  readonly housekeeping: PeriodicTask;
+  readonly rateWatch: PeriodicTask;
   /** Time without what the sandbox adds: providers live in it. */
   readonly realClock: Clock;
-  /** Measures the database's time no more. */
+  /** Stops measuring the database's time. */
   readonly stopClock: () => void;
 }
 
@@ -55,7 +56,7 @@ interface World {
   readonly ports?: Partial<Exchange>;
 }
 
-/** Joins the exchange to the world outside: to providers that are named, else to the sandbox, which production has not. */
+/** Connects the ports: to configured providers, else to the sandbox, which production has not. */
 export const runExchange = async (store: Store, world: World): Promise<Running> => {
   const { db, isShared, notices } = store;
   const { isProduction, report, providers = {}, attemptLimits = ATTEMPT_LIMITS } = world;
@@ -87,7 +88,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   notices.hear(({ about }) => {
     if (about === 'jobs' || about === 'gap') jobs.wake();
     if (about === 'config' || about === 'gap') siteConfig.changed();
-    // After a gap it is heard again when the database is away just then.
+    // After a gap the notice is read again when the database is away just then.
     if (sandbox && (about === 'clock' || about === 'gap')) followClock(sandbox).catch(() => {});
   });
   const exchange: Exchange = {
@@ -110,7 +111,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     },
     wakeJobs: (dueAt = clock.now()) => {
       jobs.wake(dueAt);
-      // Of a job of later the others hear in time: they look around by themselves.
+      // A later job needs no announcement to other processes: they poll.
       if (dueAt <= clock.now()) notices.tell({ about: 'jobs' });
     },
     live: createSharedEvents(notices),
@@ -123,7 +124,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const rateWatch = startRateWatch({ exchange, feed, report });
   await rateWatch.settled();
   await sayWhatIsMissing(exchange);
-  // Who is alone on the database knows that whoever held a job has died; else its lease has to end.
+  // A process alone on the database ends the leases of a dead one; else each lease has to expire.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
   return { exchange, sandbox, jobs, housekeeping, rateWatch, realClock, stopClock };

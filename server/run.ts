@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 import { FolderInUse } from './store/folder-lock.ts';
 import { StoreUnusable } from './store/store-away.ts';
 
-/** What the operator can put right is said in one sentence; anything else with all there is to know. */
+/** One sentence for errors that an operator can correct; the whole error otherwise. */
 const explain = (error: unknown): unknown => {
   const isExplained =
     error instanceof FolderInUse || error instanceof StoreUnusable || error instanceof RangeError;
@@ -21,10 +21,10 @@ const exit = async (code: number): Promise<void> => {
   process.exit(code);
 };
 
-/** Runs the service as the environment says, until it is asked to stop; what keeps it from starting is said in words. */
+/** Runs the service by the environment's settings, until it is asked to stop; prints what keeps it from starting. */
 export const run = async (): Promise<void> => {
   try {
-    // Who reads the log may go away; the service stays.
+    // The log's reader may go away; the service stays.
     process.stdout.on('error', () => {});
     const log = createLog(process.stdout);
     const service = await startService({
@@ -43,7 +43,7 @@ export const run = async (): Promise<void> => {
         );
       });
     }
-    // Last: whoever reads the address may ask us to stop at once.
+    // Last: a reader of the address may stop the service at once.
     console.log(`Bến Đổi: ${service.url}`);
   } catch (error) {
     console.error(explain(error));

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createListener } from './app.ts';
 import { preparePasswords } from './exchange/accounts/passwords.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, serverOptions } from './http/connections.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { loadSite } from './http/site-files.ts';
 import type { Log } from './log.ts';
@@ -17,7 +16,30 @@ import type { LockFolder } from './store/folder-lock.ts';
 import type { PoolTimeouts } from './store/postgres/guarded-pool.ts';
 import type { Store } from './store/store.ts';
 
-export interface ServiceOptions extends Partial<Settings> {
+/** How long a connection may take to say something, in milliseconds. */
+interface ConnectionLimits {
+  /** For the head of a request, counted from the connection's begin or from the request before. */
+  readonly headersMs: number;
+  /** For a whole request; a picture of 10 MB comes in that time over 1.4 Mbit/s. */
+  readonly requestMs: number;
+  /** Between two looks at all connections. */
+  readonly checkMs: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  checkMs: 5_000,
+};
+
+/** Options of a server that closes connections which send nothing, or too slowly. */
+const serverOptions = ({ headersMs, requestMs, checkMs }: ConnectionLimits): ServerOptions => ({
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  connectionsCheckingInterval: checkMs,
+});
+
+interface ServiceOptions extends Partial<Settings> {
   /** 0 takes any free port. */
   readonly port: number;
   readonly dataDir: string;
@@ -37,7 +59,7 @@ export interface ServiceOptions extends Partial<Settings> {
 export interface Service {
   /** Where it answers, without a slash at the end. */
   readonly url: string;
-  /** Lets running requests and jobs end, then lets go of everything. */
+  /** Lets running requests and jobs end, then releases everything. */
   readonly close: () => Promise<void>;
 }
 
@@ -97,7 +119,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
   }
 };
 
-/** All work that nobody waits for. */
+/** Background work. */
 const stopWork = async ({
   exchange,
   jobs,
@@ -125,7 +147,7 @@ const openFor = async (options: ServiceOptions): Promise<Store> => {
   return openPostgres(databaseUrl, poolTimeouts && { poolTimeouts });
 };
 
-/** A job that hangs does not hold up the end: whoever comes next takes it over. */
+/** A job that hangs does not hold up the end: the next process takes it over. */
 const atMost = async (ms: number, work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {

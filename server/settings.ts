@@ -6,7 +6,7 @@ import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';
 import { readGuardRules } from './providers/rate-settings.ts';
 import { type Providers, readProviders } from './providers/settings.ts';
 
-/** What the surroundings decide. */
+/** Settings of the environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -18,7 +18,7 @@ export interface Settings {
   readonly allowedOrigins: readonly string[];
   /** Scheme and host of the service that the page uses; empty for this one. */
   readonly apiHost: string;
-  /** Addresses and networks of our own proxies: what they say of a client's address is believed. */
+  /** Addresses and networks of our own proxies, whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** Where links of mails lead; where the service itself answers unless said otherwise. */
   readonly siteUrl: string | undefined;

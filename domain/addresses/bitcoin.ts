@@ -3,7 +3,7 @@ import { decoded } from '../decoded.ts';
 import { fromBase58Check } from './base58-check.ts';
 import { CHECKSUM_FAULT, FORMAT_FAULT, TESTNET_FAULT, type Verdict } from './verdict.ts';
 
-/** What tells the chains apart that took over Bitcoin's two forms of address. */
+/** Parameters of a chain that uses Bitcoin's two forms of address. */
 interface Chain {
   /** Version bytes of addresses of a key and of a script. */
   readonly versions: readonly number[];

@@ -36,6 +36,6 @@ export const checkNeo = (address: string): Verdict => {
 
 const EOS = /^[a-z1-5.]{0,11}[a-z1-5]$/;
 
-/** EOS: a name of at most 12 of a-z, 1-5 and dot. The chain drops dots at the end, so nobody's name has one there. */
+/** EOS: a name of at most 12 of a-z, 1-5 and dot. The chain drops dots at the end. */
 export const checkEos = (address: string): Verdict =>
   EOS.test(address) ? { ok: true, address } : FORMAT_FAULT;

@@ -1,7 +1,4 @@
-/** Networks that share one form of address and that a purchase of USDT can be sent on. */
-export type AddressFamily = 'tron' | 'evm';
-
-/** What a family's own rule says of an address. */
+/** Result of a network family's validation of an address. */
 export type Verdict =
   | { readonly ok: true; readonly address: string }
   /** `checksum`: the form is right, so it is most likely mistyped. `testnet`: whole, but for play money. */

@@ -8,14 +8,14 @@ import type { DecimalText } from '../money.ts';
 export const ACCOUNT_KINDS = [
   'ours',
   'losses',
-  /** What belongs to nobody else: capital and profit. In a currency it is the stock that can still be sold. */
+  /** Capital and profit. In a currency, the stock that can still be sold. */
   'position',
   'fees',
   /** What an order has received and not yet delivered or given back. */
   'clearing',
   /** Stock that is promised to an order. */
   'held',
-  /** Money that nobody has assigned to an order yet. */
+  /** Money not yet assigned to an order. */
   'unmatched',
   'refunds_due',
   'wallet',
@@ -25,7 +25,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 /** Kinds whose balance grows with debits. */
 const DEBIT_KINDS: readonly AccountKind[] = ['ours', 'losses'];
 
-/** Kinds whose balance is refused below zero, by the database too: nobody is owed less than nothing. */
+/** Kinds whose balance is refused below zero, by the database too. */
 export const GUARDED_KINDS = [
   'clearing',
   'held',

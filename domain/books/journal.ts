@@ -66,7 +66,7 @@ export type BookEvent =
   | ({ readonly type: 'refund.paid'; readonly refund: string } & Receipt)
   /** A refund that was booked as paid did not take place. */
   | ({ readonly type: 'refund.undone'; readonly refund: string } & Receipt)
-  /** Money left one of our accounts that nobody was owed any more. */
+  /** Money left one of our accounts without a debt behind it. */
   | ({ readonly type: 'payout.lost' } & Receipt)
   | ({ readonly type: 'loss.undone' } & Receipt);
 

@@ -1,5 +1,5 @@
-import { checkAnyAddress } from '../addresses/any-network.ts';
-import type { AnyNetwork } from '../addresses/network-families.ts';
+import { checkAddress } from '../addresses/check-address.ts';
+import type { Network } from '../addresses/networks.ts';
 import { isBankCode } from '../bank-codes.ts';
 import { validateMemo } from '../rules/currency-fields.ts';
 import { type RuleError, ruleError } from '../rules/error-codes.ts';
@@ -13,12 +13,12 @@ const bankFaults = ({ provider, number }: RailAccount): Faults => ({
   number: validateAccountNumber(number, { bankCode: provider }),
 });
 
-const chainFaults = (network: AnyNetwork, { number, memo }: RailAccount): Faults => ({
-  number: checkAnyAddress(network, number).ok ? undefined : ruleError('anyAddressInvalid'),
+const chainFaults = (network: Network, { number, memo }: RailAccount): Faults => ({
+  number: checkAddress(network, number).ok ? undefined : ruleError('anyAddressInvalid'),
   memo: validateMemo(memo, network),
 });
 
-const isChain = (id: Rail['id']): id is `chain:${AnyNetwork}` => id.startsWith('chain:');
+const isChain = (id: Rail['id']): id is `chain:${Network}` => id.startsWith('chain:');
 
 /** What is wrong with an account on a rail, field by field; empty for a good one. */
 export const accountErrors = (
@@ -26,7 +26,7 @@ export const accountErrors = (
   account: RailAccount,
 ): Readonly<Partial<Record<keyof RailAccount, RuleError>>> => {
   const faults = isChain(id)
-    ? chainFaults(id.slice('chain:'.length) as AnyNetwork, account)
+    ? chainFaults(id.slice('chain:'.length) as Network, account)
     : bankFaults(account);
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 };

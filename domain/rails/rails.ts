@@ -1,12 +1,12 @@
-import { ANY_NETWORK, type AnyNetwork } from '../addresses/network-families.ts';
+import { NETWORKS, type Network } from '../addresses/networks.ts';
 import { VND } from '../books/accounts.ts';
 import { isMemoNeeded } from '../currency-flags.ts';
 import type { DecimalText } from '../money.ts';
 
 /** The way the money of a leg moves. */
-export type RailId = 'bank' | `chain:${AnyNetwork}`;
+export type RailId = 'bank' | `chain:${Network}`;
 
-/** What names an account on any rail; each rail asks for some of it. */
+/** Fields of an account on any rail; each rail uses some of them. */
 export interface RailAccount {
   /** Code of the bank in the directory. */
   readonly provider: string;
@@ -21,20 +21,20 @@ export interface RailField {
   readonly isRequired: boolean;
 }
 
-/** What holds for one way of moving money, for customers' accounts and for ours. */
+/** Properties of a rail, for customers' accounts and for ours. */
 export interface Rail {
   readonly id: RailId;
-  /** What names an account, in the order in which it is asked for. */
+  /** Fields of an account, in the order of the form. */
   readonly fields: readonly RailField[];
-  /** The call that looks up the name of an account's holder; undefined where a rail knows none. */
+  /** The call that looks up the name of an account's holder; undefined where a rail has none. */
   readonly nameLookup: 'get-accountname' | undefined;
-  /** What a customer can show as proof of a payment. */
+  /** Kinds of proof of a payment. */
   readonly proofs: readonly ('image' | 'transactionId')[];
   /** Whether money in is reported by the rail itself, with nothing for the customer to do. */
   readonly isMoneyInReported: boolean;
-  /** What may become of money out beside being sent or failing for good. */
+  /** Outcomes of a payout besides sent and failed for good. */
   readonly payout: {
-    /** It may fail for a while, so that sending it again later is of use. */
+    /** It may fail temporarily: a retry is of use. */
     readonly mayFailForAWhile: boolean;
     readonly mayAskOtp: boolean;
     /** It may need an operator. */
@@ -58,7 +58,7 @@ const BANK: Rail = {
   minimumPayout: '50000',
 };
 
-const chain = (network: AnyNetwork): Rail => ({
+const chain = (network: Network): Rail => ({
   id: `chain:${network}`,
   fields: [
     { name: 'number', isRequired: true },
@@ -71,8 +71,8 @@ const chain = (network: AnyNetwork): Rail => ({
   minimumPayout: '0',
 });
 
-/** Every rail, each said once. */
-export const RAILS: readonly Rail[] = [BANK, ...ANY_NETWORK.map(chain)];
+/** Every rail. */
+export const RAILS: readonly Rail[] = [BANK, ...NETWORKS.map(chain)];
 
 const BY_ID: ReadonlyMap<string, Rail> = new Map(RAILS.map((rail) => [rail.id, rail]));
 

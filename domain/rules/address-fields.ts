@@ -1,4 +1,4 @@
-import { checkAnyAddress } from '../addresses/any-network.ts';
+import { checkAddress } from '../addresses/check-address.ts';
 import { plainText } from '../plain-text.ts';
 import { type PlainCode, ruleError } from './error-codes.ts';
 import { isBinanceId, isCustomerId, isOtherAddress, isVietcombankNumber } from './patterns.ts';
@@ -9,9 +9,9 @@ import { text } from './schema.ts';
 const matching = (isValid: (typed: string) => boolean, code: PlainCode = 'recheck') =>
   text.transform(plainText).test('address', ruleError(code), (typed) => isValid(typed));
 
-export const bitcoin = matching((typed) => checkAnyAddress('BTC', typed).ok, 'anyAddressInvalid');
-export const ethereum = matching((typed) => checkAnyAddress('ETH', typed).ok, 'anyAddressInvalid');
-export const eos = matching((typed) => checkAnyAddress('EOS', typed).ok);
+export const bitcoin = matching((typed) => checkAddress('BTC', typed).ok, 'anyAddressInvalid');
+export const ethereum = matching((typed) => checkAddress('ETH', typed).ok, 'anyAddressInvalid');
+export const eos = matching((typed) => checkAddress('EOS', typed).ok);
 export const vietcombank = matching(isVietcombankNumber);
 export const otherAddress = matching(isOtherAddress);
 export const customerId = matching(isCustomerId);

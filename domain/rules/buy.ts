@@ -1,9 +1,67 @@
 import { object } from 'yup';
-import { type BuyRules, buyChecks } from './buy-form.ts';
-import { checked, text } from './schema.ts';
+import { normalAddress } from '../addresses/normal-address.ts';
+import { isBankCode } from '../bank-codes.ts';
+import { type DecimalText, decimal } from '../money.ts';
+import { ownNetworkOf } from '../networks.ts';
+import { buyQuote } from '../rates.ts';
+import { maximumQuantity, minimumBuyQuantity } from '../tradable.ts';
+import { readTypedNumber } from '../typed-number.ts';
+import { tickerOf } from '../usdt.ts';
+import { type BuyFormValues, type BuyRules, isOffered } from './buy-form.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
+import { checked, needed, text } from './schema.ts';
+import {
+  validateAccountNumber,
+  validateHolderName,
+  validateLoginLimit,
+  validateNote,
+  validateQuantity,
+  validateTransfer,
+} from './trade-fields.ts';
 
-/** Buy form under the rules of the moment, for Formik and for the service. */
+/** Buy form under the rules of the moment (source: trading), for Formik and for the service. */
 export const buySchema = (rules: BuyRules) => {
-  const checks = Object.entries(buyChecks(rules)).map(([name, check]) => [name, checked(check)]);
-  return object({ accountName: text, ...Object.fromEntries(checks) });
+  const code = tickerOf(rules.currency.code);
+  const field = checked<BuyFormValues>;
+  return object({
+    quantity: field((typed) => quantityError(typed, rules)),
+    amountPay: field((typed, { quantity }) => amountError(typed, quantity, rules)),
+    receivingAddress: needed.test(
+      'address',
+      ruleError('addressInvalid', { code }),
+      (typed) => normalAddress(rules.currency.code, typed) !== undefined,
+    ),
+    networkKey: text.oneOf([ownNetworkOf(rules.currency.code)], ruleError('chooseNetwork')),
+    bankCode: text.test('bank', ruleError('chooseBank'), (bank) => isBankCode(bank)),
+    accountNumber: field(validateAccountNumber),
+    accountName: text,
+    unverifiedName: field(validateHolderName),
+    note: field(validateNote),
+  });
+};
+
+const quantityError = (typed: string, rules: BuyRules): RuleError | undefined => {
+  const { currency } = rules;
+  const code = tickerOf(currency.code);
+  if (!isOffered(rules)) return ruleError('buyNotSupported', { code });
+  const [min, max] = [minimumBuyQuantity(currency), maximumQuantity(currency)];
+  return validateQuantity(typed, { min, max, code });
+};
+
+const amountError = (
+  typed: string,
+  typedQuantity: string,
+  rules: BuyRules,
+): RuleError | undefined => {
+  const number = readTypedNumber(typed);
+  if (typed !== '' && (number === undefined || decimal(number).lt(0)))
+    return ruleError('quantityInvalid');
+  const due = amountDue(typedQuantity, rules);
+  return validateLoginLimit(due, rules) ?? validateTransfer(due);
+};
+
+/** By our own rates: what the client says it would pay proves nothing. */
+const amountDue = (typedQuantity: string, { rates, currency }: BuyRules) => {
+  const quantity: DecimalText | undefined = readTypedNumber(typedQuantity);
+  return quantity && buyQuote(rates, currency.code, quantity)?.cashAmount;
 };

@@ -1,6 +1,6 @@
-import { checkAnyAddress } from '../addresses/any-network.ts';
+import { checkAddress } from '../addresses/check-address.ts';
 import { checkEMoney } from '../addresses/e-money.ts';
-import { isCheckedNetwork } from '../addresses/network-families.ts';
+import { isCheckedNetwork } from '../addresses/networks.ts';
 import { checkRippleTag } from '../addresses/ripple.ts';
 import {
   hasBinance,
@@ -33,7 +33,7 @@ export const validateReceivingAddress = (
     return isEmail(text) ? undefined : ruleError('emailForInvalid', codeOf(currency));
   }
   if (isCoin(currency)) {
-    const isGood = isCheckedNetwork(networkKey) && checkAnyAddress(networkKey, text).ok;
+    const isGood = isCheckedNetwork(networkKey) && checkAddress(networkKey, text).ok;
     return isGood ? undefined : ruleError('addressInvalid', codeOf(currency));
   }
   return checkEMoney(currency.code, text).ok

@@ -90,6 +90,9 @@ type Known<Code extends ErrorCode> = [NamesIn<Texts[Code]>] extends [never]
 /** Validation error of a field: its code, and the parameters that the code needs. */
 export type RuleError = { [Code in ErrorCode]: Known<Code> }[ErrorCode];
 
+/** First error of each field that has one; empty for a valid form. */
+export type FormErrors = Readonly<Record<string, RuleError>>;
+
 /** Codes whose texts leave nothing open. */
 export type PlainCode = {
   [Code in ErrorCode]: [NamesIn<Texts[Code]>] extends [never] ? Code : never;

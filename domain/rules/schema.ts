@@ -1,5 +1,5 @@
 import { lazy, type Schema, string, ValidationError } from 'yup';
-import { type RuleError, ruleError } from './error-codes.ts';
+import { type FormErrors, type RuleError, ruleError } from './error-codes.ts';
 
 /** Validation of one typed text; the whole form is there for rules that need two fields. */
 export type Check<Form = unknown> = (typed: string, form: Form) => RuleError | undefined;
@@ -22,7 +22,7 @@ export const checked = <Form>(check: Check<Form>) =>
   });
 
 /** First error of each field; an empty record is a valid form. The name of a field on its own is empty. */
-export const errorsOf = (schema: Schema, values: unknown): Readonly<Record<string, RuleError>> => {
+export const errorsOf = (schema: Schema, values: unknown): FormErrors => {
   try {
     schema.validateSync(values, { abortEarly: false });
     return {};

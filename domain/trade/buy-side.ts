@@ -1,11 +1,5 @@
 import { buyQuote, buyQuoteForAmount } from '../rates.ts';
-import {
-  type BuyFormValues,
-  EMPTY_BUY_FORM,
-  isGoodForm,
-  isOffered,
-  toBuyOrder,
-} from '../rules/buy-form.ts';
+import { type BuyFormValues, EMPTY_BUY_FORM, isOffered } from '../rules/buy-form.ts';
 import { minimumBuyQuantity } from '../tradable.ts';
 import type { TradeSide } from './trade-side.ts';
 
@@ -19,6 +13,4 @@ export const buySide: TradeSide<BuyFormValues> = {
   quoteForCash: ({ currency, rates }, cashAmount) =>
     buyQuoteForAmount(rates, currency.code, cashAmount),
   cashField: 'amountPay',
-  isGoodForm,
-  toRequest: (currencyCode, values) => ({ side: 'buy', order: toBuyOrder(currencyCode, values) }),
 };

@@ -25,6 +25,12 @@ const OF_CURRENCY: Readonly<Record<OrderSide, FieldsOfRail>> = {
 };
 const OF_BANK: FieldsOfRail = { provider: 'bankCode', number: 'accountNumber' };
 
+/** Whether the form of a side has a field for everything that names an account on the currency's rail. */
+export const canAskForAccount = ({ code }: Pick<Currency, 'code'>, side: OrderSide): boolean =>
+  railOf(code, ownNetworkOf(code))?.fields.every(
+    ({ name, isRequired }) => !isRequired || OF_CURRENCY[side][name] !== undefined,
+  ) ?? false;
+
 const fieldsOf = (rail: ReturnType<typeof railOf>, names: FieldsOfRail): readonly TradeField[] =>
   (rail?.fields ?? []).flatMap(({ name }) => names[name] ?? []);
 

@@ -1,9 +1,6 @@
-import { plainText } from '../plain-text.ts';
 import type { SellFormValues } from '../rules/sell.ts';
 import { sellQuote } from '../sell-rates.ts';
 import { canSell, minimumSellQuantity } from '../tradable.ts';
-import type { SellOrder } from '../wire/sell-order-wire.ts';
-import { orderTexts } from './order-texts.ts';
 import type { TradeSide } from './trade-side.ts';
 
 const EMPTY_SELL_FORM: SellFormValues = {
@@ -22,17 +19,6 @@ const EMPTY_SELL_FORM: SellFormValues = {
   note: '',
 };
 
-const EXTRAS = ['customerId', 'email', 'phoneNumber', 'binanceId'] as const;
-
-/** A good form as the order to post. */
-const toSellOrder = (currencyCode: string, values: SellFormValues): SellOrder => ({
-  ...orderTexts(currencyCode, values),
-  senderAddress: plainText(values.senderAddress),
-  ...Object.fromEntries(
-    EXTRAS.map((name) => [name, plainText(values[name])]).filter(([, text]) => text !== ''),
-  ),
-});
-
 /** Selling: currency in, dong out. */
 export const sellSide: TradeSide<SellFormValues> = {
   side: 'sell',
@@ -42,9 +28,4 @@ export const sellSide: TradeSide<SellFormValues> = {
   minimumQuantity: minimumSellQuantity,
   quote: ({ currency, rates }, quantity) => sellQuote(rates, currency.code, quantity),
   cashField: 'amountReceived',
-  isGoodForm: () => false,
-  toRequest: (currencyCode, values) => ({
-    side: 'sell',
-    order: toSellOrder(currencyCode, values),
-  }),
 };

@@ -2,7 +2,6 @@ import type { AccountHolder } from '../account-name.ts';
 import type { DecimalText } from '../money.ts';
 import type { BuySellRate, Currency, HostName, OrderSide } from '../site-config.ts';
 import type { SiteInfo } from '../site-info.ts';
-import type { OrderRequest } from './order-request.ts';
 
 /** What an order in the making is evaluated by: the configuration of this moment and who trades. */
 export interface TradeTerms {
@@ -70,9 +69,6 @@ export interface TradeSide<TValues extends TradeValues = TradeValues> {
   readonly quoteForCash?: (market: Market, cashAmount: DecimalText) => TradeQuote | undefined;
   /** The form's field for the dong to pay or to receive. */
   readonly cashField: keyof TValues & string;
-  readonly isGoodForm: (terms: TradeTerms, values: TValues) => boolean;
-  /** A good form as the order to post. */
-  readonly toRequest: (currencyCode: string, values: TValues) => OrderRequest;
 }
 
 /** The part of a side that its prices come from. */

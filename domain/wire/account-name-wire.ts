@@ -3,7 +3,7 @@ import { entity, key, text } from './entity.ts';
 import { refuse, textIn } from './read-value.ts';
 import { ACCOUNT_NAME_INVALID, CAPTCHA_REQUIRED, Refusal } from './result.ts';
 
-/** What an account-name lookup is asked with. */
+/** Request of an account-name lookup. */
 export interface LookUpRequest {
   /** Code of the bank or currency whose account it is. */
   readonly type: string;
@@ -12,7 +12,7 @@ export interface LookUpRequest {
   readonly captcha?: string;
 }
 
-/** Numbers have a text too, but nobody is called that. */
+/** Numbers have a text too, but are no names. */
 const nameWire = entity<{ readonly name: string }>({
   name: {
     ...text('account_name'),
@@ -34,8 +34,8 @@ export const decodeNameReply = (data: unknown): NameReply =>
   parseNameReply(nameWire.decode(data).name);
 
 /**
- * What a refused lookup answers: the number is nobody's, or a captcha is wanted first.
- * @throws the error itself when it says neither
+ * Answer of a refused lookup: the number has no account, or a captcha is required first.
+ * @throws the error itself when it means neither
  */
 export const lookUpAnswerIn = (error: unknown): LookUpAnswer => {
   if (error instanceof Refusal && error.says(ACCOUNT_NAME_INVALID)) return { kind: 'invalid' };

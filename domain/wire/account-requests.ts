@@ -23,11 +23,11 @@ export interface Registration {
   readonly password: string;
   readonly confirmPassword: string;
   readonly captcha: string;
-  /** Id of the account that brought this one here; empty for nobody. */
+  /** Id of the sponsor's account; empty without one. */
   readonly sponsor: string;
 }
 
-/** What is registered, inside the payload's `attributes`; nobody registers without agreeing to the terms. */
+/** Registration, inside the payload's `attributes`; agreement to the terms is required. */
 export const registrationCodec = withWords(
   entity<Registration>({
     email: key('Email'),

@@ -1,21 +1,21 @@
 import { entity, key, listOf, moment, text, yesNo } from './entity.ts';
 
 /**
- * An account's own safety, beyond what the source lists: its password, and where it is signed in. A service that
- * has none of these calls refuses them, and the page says so.
+ * Account security, beyond what the source lists: the password, and the sessions. A service without these calls
+ * refuses them, and the page shows the refusal.
  */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly password: string;
 }
 
-/** What POST /api/v1/users/change-password is sent; every other session ends with it. */
+/** Payload of POST /api/v1/users/change-password; every other session ends with it. */
 export const passwordChangeCodec = entity<PasswordChange>({
   currentPassword: key('currentPassword'),
   password: key('password'),
 });
 
-/** Somewhere the account is signed in. */
+/** Session of the account. */
 export interface AccountSession {
   /** Names it to its owner; opens nothing. */
   readonly id: string;
@@ -45,7 +45,7 @@ export const accountSessionsCodec = entity<{ readonly sessions: readonly Account
   sessions: listOf('sessions', accountSessionCodec),
 });
 
-/** What POST /api/v1/users/revoke-session is sent. */
+/** Payload of POST /api/v1/users/revoke-session. */
 export const sessionIdCodec = entity<{ readonly id: string }>({ id: key('id') });
 
 /** Codes that turn the authenticator off by POST /api/v1/google-auth/disable: its own, used for nothing else. */

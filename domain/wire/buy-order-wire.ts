@@ -9,7 +9,7 @@ import {
   tradeExtrasWire,
 } from './trade-extras-wire.ts';
 
-/** A purchase as the form hands it over: plain words and exact decimals. */
+/** Order request of a purchase: plain texts and exact decimals. */
 export interface BuyOrder extends TradeExtras {
   /** Code of the currency, upper case, such as TRC20. */
   readonly currencyCode: string;
@@ -64,7 +64,7 @@ export const encodeBuyOrder = (order: BuyOrder): BuyOrderWire => ({
 });
 
 /**
- * Reads a buy payload at the service's edge; whether it is a good order is for the form's own rules to say.
+ * Reads a buy payload at the service's edge; the form's own rules validate the order.
  * @throws {MalformedAnswer} when a field has the wrong type
  * @throws {URIError} when a note's percent signs are broken
  */

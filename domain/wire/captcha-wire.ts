@@ -31,7 +31,7 @@ const widgetSchema = object({
 const kindSchema = object({ kind: string().oneOf(['work', 'widget']).required() });
 
 /**
- * Reads how the service wants to be shown that a person is there.
+ * Reads a captcha challenge.
  * @throws {MalformedAnswer} when it is not of the agreed shape
  */
 export const decodeCaptchaChallenge = (data: unknown): CaptchaChallenge => {

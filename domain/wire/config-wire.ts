@@ -5,7 +5,7 @@ import { one } from './entity.ts';
 import { maybe, rawList } from './loose-fields.ts';
 import { siteInfoCodec } from './site-info-wire.ts';
 
-/** What the configuration call is asked with: the whole answer before the first load, changes after. */
+/** Request of the configuration call: for the whole answer before the first load, for changes after. */
 export interface ConfigRequest {
   readonly isGetAll: 'true' | 'false';
   /** Host name of the page. */

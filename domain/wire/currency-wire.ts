@@ -15,7 +15,7 @@ import {
 
 const isBelowZero = (value: DecimalText) => value.startsWith('-');
 
-/** Who owes more than there is has nothing left to hand out. */
+/** A reserve below zero counts as zero. */
 const held = (name: string): Field<DecimalText> =>
   via(
     amount(name),

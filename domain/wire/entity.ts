@@ -16,18 +16,18 @@ import { decodeText, encodeText } from './text-wire.ts';
 
 export type { Wire } from './read-value.ts';
 
-/** One field of an entity: what it is called on the wire, and the way there and back. */
+/** One field of an entity: its name on the wire, and how it is encoded and decoded. */
 export interface Field<Value> {
   readonly name: string;
   /**
-   * @param path where it stands in the answer, for whoever looks for the fault
+   * @param path of the field in the answer, for the error
    * @throws {MalformedAnswer} when it is not of the agreed shape
    */
   readonly read: (wire: unknown, path: string) => Value;
   readonly write: (value: Value) => unknown;
 }
 
-/** An entity both ways: `decode` at the client's edge, `encode` at the service's. */
+/** Codec of an entity: `decode` at the client's edge, `encode` at the service's. */
 export interface Codec<Entity> {
   /** `decode`, for an entity that stands somewhere inside an answer. */
   readonly read: (wire: unknown, path: string) => Entity;
@@ -39,10 +39,10 @@ export interface Codec<Entity> {
   readonly encode: (entity: Entity) => Wire;
 }
 
-/** How every field of an entity travels. */
+/** Fields of an entity. */
 export type Fields<Entity> = { readonly [Key in keyof Entity]-?: Field<Entity[Key]> };
 
-/** Says once how an entity's fields are called here and on the wire, so that no way knows more than the other. */
+/** Codec from one list of fields, used for both directions. */
 export const entity = <Entity extends object>(fields: Fields<Entity>): Codec<Entity> => {
   const entries = Object.entries(fields) as [string, Field<unknown>][];
   const read = (data: unknown, path: string) => {
@@ -74,7 +74,7 @@ const asItIs = <Value>(name: string, read: Field<Value>['read']): Field<Value> =
 export const text = (name: string, fallback = ''): Field<string> =>
   asItIs(name, (wire, path) => textIn(wire, path) ?? fallback);
 
-/** A text that an entity is nothing without. */
+/** A required text. */
 export const key = (name: string): Field<string> => asItIs(name, someTextIn);
 
 /** A text that travels URL-encoded. */
@@ -88,7 +88,7 @@ export const whole = (name: string, fallback = 0): Field<number> =>
 export const moment = (name: string, fallback = 0): Field<number> =>
   asItIs(name, (wire, path) => momentIn(wire, path) ?? fallback);
 
-/** A time that an entity is nothing without. */
+/** A required time. */
 export const requiredMoment = (name: string): Field<number> => asItIs(name, someMomentIn);
 
 /** An exact decimal. */
@@ -103,7 +103,7 @@ export const unsigned = (name: string): Field<DecimalText> =>
 export const yesNo = (name: string, fallback: boolean): Field<boolean> =>
   asItIs(name, (wire, path) => flagIn(wire, path) ?? fallback);
 
-/** One of a few words; the fallback where none is said, and a fault where there is no fallback. */
+/** One of a few words; the fallback where it is missing, and an error where there is no fallback. */
 export const oneOf = <Word extends string>(
   name: string,
   words: readonly Word[],
@@ -116,7 +116,7 @@ export const oneOf = <Word extends string>(
     throw new MalformedAnswer(`${path} is none of: ${words.join(', ')}`);
   });
 
-/** The fault of one row is found by its number. */
+/** The error of a row names its number. */
 const rowsIn = <Row>(wire: unknown, path: string, read: Field<Row>['read']): readonly Row[] =>
   listIn(wire, path).map((row, at) => read(row, `${path}[${at}]`));
 
@@ -174,14 +174,14 @@ export const inner = <Entity>(name: string, codec: Codec<Entity>): Field<Entity>
   write: codec.encode,
 });
 
-/** An entity that another is nothing without. */
+/** A required entity inside another. */
 export const one = <Entity>(name: string, codec: Codec<Entity>): Field<Entity> => ({
   name,
   read: codec.read,
   write: codec.encode,
 });
 
-/** A payload with words in it that no sender chooses: they are written always, and demanded. */
+/** A payload with constant fields: always written, and required. */
 export const withWords = <Entity>(
   codec: Codec<Entity>,
   words: Wire,

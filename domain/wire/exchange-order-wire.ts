@@ -1,6 +1,6 @@
 import { entity, key, via } from './entity.ts';
 
-/** A swap as the form hands it over. */
+/** Order request of a swap. */
 export interface ExchangeOrder {
   /** Codes of the wallet currencies, upper case. */
   readonly fromCode: string;

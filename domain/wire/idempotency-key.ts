@@ -1,4 +1,4 @@
-/** The header that names a call, or an order, so that it can be repeated harmlessly. */
+/** Header with the idempotency key of a call or an order. */
 export const KEY_HEADER = 'Idempotency-Key';
 
 const HEX = /^[0-9a-f]+$/i;

@@ -4,7 +4,7 @@ import { MalformedAnswer } from './malformed-answer.ts';
 const imageWire = entity<{ readonly link: string }>({ link: key('link') });
 
 /**
- * Reads the link of a picture that was handed in.
+ * Reads the link of an uploaded picture.
  * @throws {MalformedAnswer} when there is none
  */
 export const decodeImageLink = (data: unknown): string => imageWire.decode(data).link;

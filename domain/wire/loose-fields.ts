@@ -16,7 +16,7 @@ export const rawList = (name: string): Field<readonly unknown[]> => ({
   write: (rows) => rows,
 });
 
-/** A value that nobody has agreed on yet. */
+/** A value of any shape. */
 export const anything = (name: string): Field<unknown> => ({
   name,
   read: (wire) => wire,

@@ -4,7 +4,7 @@ import { entity, unsigned } from './entity.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
 import { RATE_MOVED, Refusal } from './result.ts';
 
-/** What the service charges now for an order that somebody expected to cost something else. */
+/** The service's present quote for an order that expected another one. */
 export interface MovedQuote {
   /** Dong for one unit. */
   readonly rate: DecimalText;

@@ -1,7 +1,7 @@
 import type { Voucher } from '../order-details.ts';
 import { type Codec, entity, key, oneOf, text, withWords } from './entity.ts';
 
-/** What own orders are searched by. */
+/** Search criteria of own orders. */
 export const FIND_BY = ['ref', 'status', 'type', 'all'] as const;
 
 export interface OrderQuery {
@@ -20,13 +20,13 @@ export interface Review {
   readonly ref: string;
 }
 
-/** A review's author is always the customer, whoever sends it. */
+/** A review's author is always the customer. */
 export const reviewCodec = withWords(
   entity<Review>({ content: key('content'), email: key('email'), ref: key('ref') }),
   { author: 'Customer' },
 );
 
-/** A transaction id the customer hands in; white space in it means nothing. */
+/** A transaction id from the customer; white space in it is ignored. */
 export interface TransactionProof {
   readonly orderRef: string;
   readonly transactionId: string;

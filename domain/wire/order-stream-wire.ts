@@ -1,8 +1,8 @@
 import type { Order } from '../order.ts';
 
-/** What a live stream of one order brings. */
+/** Event of a live stream of one order. */
 export type OrderStreamFact =
-  /** Bytes came: the stream is alive, whatever they say. */
+  /** Bytes of any content: the stream is alive. */
   | { readonly type: 'stream.heard' }
   /** The order as it stands now; the id lets the next stream go on from here. */
   | { readonly type: 'stream.told'; readonly eventId: string; readonly order: Order }
@@ -13,6 +13,6 @@ export type OrderStreamFact =
 
 export interface OrderStreamRequest {
   readonly ref: string;
-  /** The newest event that was heard before; empty before the first. */
+  /** The newest event received before; empty before the first. */
   readonly lastEventId: string;
 }

@@ -74,15 +74,15 @@ const flatCodec = entity<Flat>({
 const senderIn = (data: unknown): Sender =>
   senderCodec.decode((data as { readonly SenderAccount?: unknown }).SenderAccount ?? {});
 
-/** An addition to the contract: a service may say nothing of it. */
+/** An addition to the contract; optional. */
 const sequenceIn = (data: unknown): Pick<Order, 'sequence'> => {
   const sequence = wholeIn((data as Wire).Sequence, 'Sequence');
   return sequence === undefined ? {} : { sequence };
 };
 
 /**
- * Reads an order out of an answer's data. Whoever sends the money stands in SenderAccount, and, but for the name, in
- * fields of the order's own as well.
+ * Reads an order out of an answer's data. The sender of the money is in SenderAccount and, but for the name, in fields
+ * of the order itself as well.
  * @throws {MalformedAnswer} when it is not of the agreed shape
  */
 export const decodeOrder = (data: unknown): Order => {

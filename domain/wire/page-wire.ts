@@ -5,7 +5,7 @@ import { MalformedAnswer } from './result.ts';
 const isRecord = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an answer says, whether it stands in the answer's data or beside it. */
+/** A field of an answer, in its data or beside them. */
 export const saidIn = (answer: unknown): Wire => {
   if (!isRecord(answer)) throw new MalformedAnswer('not an object');
   return isRecord(answer.data) ? { ...answer, ...answer.data } : answer;

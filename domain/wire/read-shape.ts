@@ -20,7 +20,7 @@ export const readShape = <T>(schema: Shape<T>, value: unknown): T => {
   }
 };
 
-/** JSON can shadow what gives every object a text; asked for one, such an object fails where nobody expects it. */
+/** JSON can shadow `toString`: such an object throws when it is turned into a text. */
 const isUnspeakable = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

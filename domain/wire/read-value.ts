@@ -5,7 +5,7 @@ export const refuse = (path: string, fault: string): never => {
   throw new MalformedAnswer(`${path} ${fault}`);
 };
 
-/** Nothing was said: older services leave a field out, write null, or write an empty text. */
+/** Missing value: older services leave a field out, write null, or write an empty text. */
 export const isNothing = (wire: unknown): wire is undefined | null | '' =>
   wire === undefined || wire === null || wire === '';
 

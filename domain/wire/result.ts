@@ -1,14 +1,16 @@
+import type { RuleError } from '../rules/error-codes.ts';
 import { entity, text } from './entity.ts';
 import { anything, sameTexts } from './loose-fields.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
+import { maybeRuleError } from './rule-error-wire.ts';
 
 export { MalformedAnswer };
 
-/** The service's word for "sign in first"; it clears the stored session. */
+/** Code for "sign in first"; it clears the stored session. */
 export const REQUIRED_LOGIN = 'REQUIRED_LOGIN';
-/** The service asks for identity documents before it takes the order. */
+/** Identity documents are required for the order. */
 export const KYC_TO_CONTINUE = 'KYC_TO_CONTINUE';
-/** The password was right, and the account asks for its second factor as well. */
+/** The password was right, and the second factor is required. */
 export const REQUIRED_CODE = 'REQUIRED_CODE';
 /** A login was answered without a token: the client's own code, never on the wire. */
 export const NO_TOKEN = 'NO_TOKEN';
@@ -16,7 +18,7 @@ export const NO_TOKEN = 'NO_TOKEN';
 export const ALREADY_CONFIRMED = 'ALREADY_CONFIRMED';
 /** The six digits were right, and had been used: the next ones are needed. */
 export const CODE_USED = 'CODE_USED';
-/** Nobody has the id that was given as the sponsor's. */
+/** No account has the sponsor's id. */
 export const NOT_FOUND_SPONSOR = 'NOT_FOUND_SPONSOR';
 /** No account of the operator has the number that was looked up. */
 export const ACCOUNT_NAME_INVALID = 'ACCOUNT_NAME_INVALID';
@@ -28,43 +30,52 @@ export const RATE_MOVED = 'RATE_MOVED';
 /** This side of the currency cannot be traded for now; the configuration says why. */
 export const SIDE_PAUSED = 'SIDE_PAUSED';
 
-/** The service understood the call and said no. */
+/** Refusal by the service. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** A code such as KYC_TO_CONTINUE, or empty. */
   readonly code: string;
   /** HTTP status of the answer; 200 when the refusal came in an ordinary answer. */
   readonly httpStatus: number;
-  /** What the refusal carries beside its words, its shape yet to be read. */
+  /** Data of the refusal, not yet decoded. */
   readonly data: unknown;
+  /** Validation error that the message is the English of; undefined where the service names none. */
+  readonly messageError: RuleError | undefined;
 
-  constructor(message: string, code = '', httpStatus = 200, data: unknown = undefined) {
+  constructor(
+    message: string,
+    code = '',
+    httpStatus = 200,
+    data: unknown = undefined,
+    messageError: RuleError | undefined = undefined,
+  ) {
     super(message);
     this.code = code;
     this.httpStatus = httpStatus;
     this.data = data;
+    this.messageError = messageError;
   }
 
-  /** Whether the service says a code, which may come as its code or as its message. */
+  /** Whether the refusal has a code, which may come as its code or as its message. */
   says(code: string): boolean {
     return this.code === code || this.message === code;
   }
 
-  /** Whether a login was right as far as it went, and its second step is asked for. */
+  /** Whether a login was right so far and needs its second step. */
   get isCodeRequired(): boolean {
     return this.says(REQUIRED_CODE);
   }
 
-  /** Whether the stored session is worth nothing any more. */
+  /** Whether the stored session is invalid. */
   get isLoginRequired(): boolean {
     return this.httpStatus === 401 || this.says(REQUIRED_LOGIN);
   }
 }
 
-/** Codes that say more exactly than the message beside them why a form was refused. */
+/** Codes that are more exact than the message beside them. */
 const SPOKEN_CODES: readonly string[] = [CODE_USED];
 
-/** Why a call failed, for its reader's catalogue: a code that has words of its own, else the message. */
+/** Reason of a failure, for the message catalogue: a code with a message of its own, else the message. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof Refusal && SPOKEN_CODES.includes(error.code)) return error.code;
   return error instanceof Error ? error.message : String(error);
@@ -76,6 +87,7 @@ interface Result {
   readonly status: string;
   readonly message: string;
   readonly messageCode: string;
+  readonly messageError: RuleError | undefined;
   readonly error: unknown;
   readonly data: unknown;
 }
@@ -85,6 +97,7 @@ const resultCodec = entity<Result>({
   ...sameTexts('status'),
   message: text('message'),
   messageCode: text('messageCode'),
+  messageError: maybeRuleError('messageError'),
   error: anything('error'),
   data: anything('data'),
 });
@@ -97,20 +110,21 @@ const INTERNAL = 'Internal Server Error';
 
 /**
  * Reads the envelope of an answer and hands over its data.
- * @throws {Refusal} when the service said no
+ * @throws {Refusal} when the service refused
  * @throws {MalformedAnswer} when this is no answer of ours
  */
 export const readResult = (answer: unknown, httpStatus = 200): unknown => {
-  const { name, status, message, messageCode, error, data } = resultCodec.decode(answer);
-  // A result named Internal Server Error becomes status Error, whatever its own status says.
+  const { name, status, message, messageCode, messageError, error, data } =
+    resultCodec.decode(answer);
+  // A result named Internal Server Error becomes status Error, whatever its own status is.
   if (name === INTERNAL || isErrorResult({ status, error })) {
     const said = message || (typeof error === 'string' ? error : '') || INTERNAL;
-    throw new Refusal(said, messageCode, httpStatus, data);
+    throw new Refusal(said, messageCode, httpStatus, data, messageError);
   }
   return data;
 };
 
-/** The service is there but could not answer: nothing was decided, asking again may help. */
+/** Internal error of the service (5xx): nothing was decided, a retry may help. */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
   readonly httpStatus: number;

@@ -9,7 +9,7 @@ import {
   tradeExtrasWire,
 } from './trade-extras-wire.ts';
 
-/** A sale as the form hands it over: plain words and exact decimals. */
+/** Order request of a sale: plain texts and exact decimals. */
 export interface SellOrder extends TradeExtras {
   /** Code of the currency, upper case. */
   readonly currencyCode: string;
@@ -61,7 +61,7 @@ export const encodeSellOrder = (order: SellOrder): SellOrderWire => ({
 });
 
 /**
- * Reads a sell payload at the service's edge; whether it is a good order is for the form's own rules to say.
+ * Reads a sell payload at the service's edge; the form's own rules validate the order.
  * @throws {MalformedAnswer} when a field has the wrong type
  * @throws {URIError} when a note's percent signs are broken
  */

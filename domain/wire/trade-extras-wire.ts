@@ -1,6 +1,6 @@
 import { sameTexts } from './loose-fields.ts';
 
-/** What only some currencies ask of who trades them; absent where they do not. */
+/** Fields that only some currencies need. */
 export interface TradeExtras {
   readonly email?: string;
   readonly phoneNumber?: string;

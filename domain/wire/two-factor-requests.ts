@@ -11,7 +11,7 @@ export const authenticatorSecretCodec = entity<AuthenticatorSecret>({
   url: key('url'),
 });
 
-/** Both codes of the set-up: the one that let it begin, and the authenticator's own. */
+/** Both codes of the set-up: the SMS code, and the authenticator's own. */
 export interface SecretProof {
   readonly code: string;
   readonly codeConfirm: string;

@@ -2,6 +2,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { withoutSpaces } from '#domain/account-name';
 import { accountNameSetup } from './account-name.setup.ts';
 
+/** Not answered, or not yet: asked again a few times. */
+const unresolved = [
+  { guard: 'hasRetriesLeft', target: 'waiting' },
+  { target: '#accountName.stopped' },
+] as const;
+
 /** Whose account a number is: asked once the number was left, again while the bank keeps one waiting. */
 export const accountNameMachine = accountNameSetup.createMachine({
   id: 'accountName',
@@ -122,13 +128,9 @@ export const accountNameMachine = accountNameSetup.createMachine({
                 target: 'awaitingCaptcha',
                 actions: 'countRetry',
               },
-              { guard: 'hasRetriesLeft', target: 'waiting' },
-              { target: '#accountName.stopped' },
+              ...unresolved,
             ],
-            onError: [
-              { guard: 'hasRetriesLeft', target: 'waiting' },
-              { target: '#accountName.stopped' },
-            ],
+            onError: unresolved,
           },
         },
         waiting: {
@@ -150,7 +152,10 @@ export const accountNameMachine = accountNameSetup.createMachine({
       },
     },
     // The name lives as long as this state: leaving it for a new number makes the answer void.
-    resolved: { entry: 'patchForm', exit: ['forgetName', 'patchForm'] },
+    resolved: {
+      entry: ['patchForm', 'reportHolder'],
+      exit: ['forgetName', 'patchForm', 'reportHolder'],
+    },
     invalid: { tags: 'nameMustBeTyped' },
     stopped: { tags: 'nameMustBeTyped' },
   },

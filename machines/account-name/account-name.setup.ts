@@ -1,9 +1,18 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import {
+  type ActorRef,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
 import {
   type AccountHolder,
   canLookUp,
   isNameGiven,
-  type LookUpAnswer,
+  type LookUpOutcome,
   type OrderSide,
   REPOLL_MS,
   withoutSpaces,
@@ -16,7 +25,14 @@ import { lateMachine } from '../late-machine.ts';
 
 const MAX_RETRIES = 3;
 
+/** The holder's name was found, or, empty, is not known any more. */
+export interface HolderReport {
+  readonly type: 'holder.changed';
+  readonly accountName: string;
+}
+
 export interface AccountNameInput {
+  readonly reportTo: ActorRef<Snapshot<unknown>, HolderReport>;
   /** Currency or bank code; the service picks its source by it. Empty until a bank is chosen. */
   readonly accountType: string;
   readonly side: OrderSide;
@@ -26,6 +42,7 @@ export interface AccountNameInput {
 }
 
 export interface AccountNameContext extends AccountHolder {
+  readonly reportTo: AccountNameInput['reportTo'];
   readonly accountType: string;
   readonly side: OrderSide;
   readonly retries: number;
@@ -57,7 +74,7 @@ export const accountNameSetup = setup({
   actors: {
     captcha: lateMachine<typeof captchaMachine>('captcha').logic,
     /** Answers that a captcha is required only once the captcha's code is there. */
-    lookUpName: fromPromise<LookUpAnswer, LookUpRequest>(() => {
+    lookUpName: fromPromise<LookUpOutcome, LookUpRequest>(() => {
       throw new Error('lookUpName was not provided');
     }),
   },
@@ -73,11 +90,11 @@ export const accountNameSetup = setup({
     canLookUpAt: ({ context }, accountType: string) =>
       accountType !== '' && canLookUp({ ...context, accountType }),
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
-    isFound: (_, answer: LookUpAnswer) => answer.kind === 'found',
-    isInvalid: (_, answer: LookUpAnswer) => answer.kind === 'invalid',
+    isFound: (_, { kind }: LookUpOutcome) => kind === 'found',
+    isInvalid: (_, { kind }: LookUpOutcome) => kind === 'invalid',
     /** A service that never takes a solution is not asked for ever. */
-    isCaptchaToSolve: ({ context }, answer: LookUpAnswer) =>
-      answer.kind === 'captchaRequired' && context.retries < MAX_RETRIES,
+    isCaptchaToSolve: ({ context }, { kind }: LookUpOutcome) =>
+      kind === 'captchaRequired' && context.retries < MAX_RETRIES,
   },
   actions: {
     startOver: assign((_, typed: string) => ({
@@ -96,8 +113,8 @@ export const accountNameSetup = setup({
     }),
     keepTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    keepName: assign((_, answer: LookUpAnswer) =>
-      answer.kind === 'found' ? { accountName: answer.name } : {},
+    keepName: assign((_, outcome: LookUpOutcome) =>
+      outcome.kind === 'found' ? { accountName: outcome.name } : {},
     ),
     startCaptcha: assign(({ self, spawn }) => ({
       captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),
@@ -110,6 +127,10 @@ export const accountNameSetup = setup({
     /** A solution is worth one lookup. */
     forgetSolution: assign({ solution: '' }),
     forgetName: assign({ accountName: '' }),
+    reportHolder: sendTo(
+      ({ context }) => context.reportTo,
+      ({ context: { accountName } }) => ({ type: 'holder.changed', accountName }),
+    ),
     patchForm: emit(({ context: { accountName } }) => ({
       type: 'form.patched',
       values: { accountName },

@@ -8,12 +8,22 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import type { CaptchaChallenge, WidgetChallenge, WorkChallenge } from '#domain/captcha';
 import { growingPause } from '#domain/growing-pause';
-import type { CaptchaContext, CaptchaEvent, CaptchaInput, WidgetRequest } from './captcha.types.ts';
+import { answerOf, isAnswered, outcomeIn } from '../call-outcome.ts';
+import type {
+  CaptchaContext,
+  CaptchaEvent,
+  CaptchaInput,
+  SolveOutcome,
+  WidgetRequest,
+} from './captcha.types.ts';
 
 /** A challenge that has not come, or is not solved, within this is given up: a button asks again. */
 const REQUEST_TIMEOUT_MS = 30_000;
+
+const solutionIn = (outcome: SolveOutcome) => (outcome.kind === 'solved' ? outcome.solution : '');
 
 /** Shows the service that a person is there: silently by work, or by the widget an operator has set up. */
 export const captchaMachine = setup({
@@ -23,10 +33,10 @@ export const captchaMachine = setup({
     input: {} as CaptchaInput,
   },
   actors: {
-    loadChallenge: fromPromise<CaptchaChallenge, NonReducibleUnknown>(() => {
+    loadChallenge: fromPromise<CallOutcome<CaptchaChallenge>, NonReducibleUnknown>(() => {
       throw new Error('loadChallenge was not provided');
     }),
-    solve: fromPromise<string, WorkChallenge>(() => {
+    solve: fromPromise<SolveOutcome, WorkChallenge>(() => {
       throw new Error('solve was not provided');
     }),
     /** Draws the third party's widget and sends `widget.solved` or `widget.failed`. */
@@ -40,7 +50,9 @@ export const captchaMachine = setup({
     lifetime: ({ context }) => context.challenge?.lifetimeMs ?? 0,
   },
   guards: {
-    isWidget: (_, { kind }: CaptchaChallenge) => kind === 'widget',
+    isAnswered,
+    isWidget: (_, outcome: CallOutcome<CaptchaChallenge>) => answerIn(outcome)?.kind === 'widget',
+    isSolved: (_, { kind }: SolveOutcome) => kind === 'solved',
     // A widget that its reader blocks stays blocked: trying again by itself would only make the page jump.
     isNoWidget: ({ context }) => context.challenge?.kind !== 'widget',
     isPlaceShown: ({ context }) => context.place !== undefined,
@@ -73,14 +85,16 @@ export const captchaMachine = setup({
         src: 'loadChallenge',
         onDone: [
           {
-            guard: { type: 'isWidget', params: ({ event }) => event.output },
+            guard: { type: 'isWidget', params: outcomeIn },
             target: 'widget',
-            actions: { type: 'keepChallenge', params: ({ event }) => event.output },
+            actions: { type: 'keepChallenge', params: answerOf },
           },
           {
+            guard: { type: 'isAnswered', params: outcomeIn },
             target: 'solving',
-            actions: { type: 'keepChallenge', params: ({ event }) => event.output },
+            actions: { type: 'keepChallenge', params: answerOf },
           },
+          { target: 'failed' },
         ],
         onError: 'failed',
       },
@@ -91,10 +105,14 @@ export const captchaMachine = setup({
         id: 'solve',
         src: 'solve',
         input: ({ context }) => context.challenge as WorkChallenge,
-        onDone: {
-          target: 'solved',
-          actions: { type: 'reportSolved', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isSolved', params: ({ event }) => event.output },
+            target: 'solved',
+            actions: { type: 'reportSolved', params: ({ event }) => solutionIn(event.output) },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
     },

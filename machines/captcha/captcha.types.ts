@@ -32,6 +32,11 @@ export type CaptchaEvent =
   /** The solution was handed in: a new one is needed for the next time. */
   | { readonly type: 'captcha.spent' };
 
+/** What came of the work that a challenge asks for. */
+export type SolveOutcome =
+  | { readonly kind: 'solved'; readonly solution: string }
+  | { readonly kind: 'unsolved' };
+
 export interface WidgetRequest {
   readonly challenge: WidgetChallenge;
   readonly place: HTMLElement;

@@ -8,8 +8,10 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import { mergeConfig, type SiteConfig } from '#domain/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
+import { answerOf, isAnswered, outcomeIn } from '../call-outcome.ts';
 
 /** How often the service is asked for news (rule of the configuration call). */
 const POLL_PAUSE_MS = 20_000;
@@ -52,7 +54,7 @@ export type ConfigEvent =
 
 interface Answered {
   readonly context: ConfigContext;
-  readonly event: { readonly output: Partial<SiteConfig> };
+  readonly event: { readonly output: CallOutcome<Partial<SiteConfig>> };
 }
 
 const justAsked = {
@@ -60,7 +62,12 @@ const justAsked = {
   params: ({ event }: { readonly event: { readonly at: number } }) => event.at,
 } as const;
 
-const merged = ({ context, event }: Answered) => mergeConfig(context.config, event.output);
+const merged = ({ context, event }: Answered) => mergeConfig(context.config, answerOf({ event }));
+
+const failing = [
+  { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
+  { target: 'failed' },
+] as const;
 
 export const configMachine = setup({
   types: {
@@ -69,7 +76,7 @@ export const configMachine = setup({
     input: {} as ConfigInput,
   },
   actors: {
-    loadConfig: fromPromise<Partial<SiteConfig>, ConfigRequest>(() => {
+    loadConfig: fromPromise<CallOutcome<Partial<SiteConfig>>, ConfigRequest>(() => {
       throw new Error('loadConfig was not provided');
     }),
   },
@@ -78,7 +85,9 @@ export const configMachine = setup({
     retryPause: ({ context }) => FIRST_RETRY_PAUSE_MS * 2 ** (context.retries - 1),
   },
   guards: {
-    isNews: ({ context }, config: SiteConfig) => config !== context.config,
+    isAnswered,
+    isNews: ({ context: { config } }, answer: Partial<SiteConfig> | undefined) =>
+      answer !== undefined && mergeConfig(config, answer) !== config,
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
     // A machine that slept has timers that slept too: the clock knows better.
     isJustAsked: ({ context: { askedAt } }, at: number) => at - askedAt < WAKING_MS,
@@ -123,19 +132,21 @@ export const configMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isNews', params: merged },
+            guard: { type: 'isNews', params: ({ event }) => answerIn(event.output) },
             target: 'ready',
             actions: [
               { type: 'keepConfig', params: merged },
               { type: 'reportConfig', params: merged },
             ],
           },
-          { target: 'ready', actions: 'forgetRetries' },
+          {
+            guard: { type: 'isAnswered', params: outcomeIn },
+            target: 'ready',
+            actions: 'forgetRetries',
+          },
+          ...failing,
         ],
-        onError: [
-          { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
-          { target: 'failed' },
-        ],
+        onError: failing,
       },
     },
     ready: {

@@ -1,5 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { outcomeIn } from '../call-outcome.ts';
 import { confirmationSetup } from './confirmation.setup.ts';
+
+const unanswered = { target: 'unreachable', actions: 'countFailure' } as const;
 
 /** Confirms an account by the token of a mail's link, as soon as the link is followed. */
 export const confirmationMachine = confirmationSetup.createMachine({
@@ -8,24 +11,22 @@ export const confirmationMachine = confirmationSetup.createMachine({
   initial: 'confirming',
   states: {
     confirming: {
-      after: { requestTimeout: { target: 'unreachable', actions: 'countFailure' } },
+      after: { requestTimeout: unanswered },
       invoke: {
         id: 'confirm',
         src: 'confirmRegistration',
         input: ({ context: { token } }) => ({ token }),
-        onDone: 'confirmed',
-        onError: [
+        onDone: [
+          { guard: { type: 'isAnswered', params: outcomeIn }, target: 'confirmed' },
+          { guard: { type: 'isAlreadyConfirmed', params: outcomeIn }, target: 'alreadyConfirmed' },
           {
-            guard: { type: 'isAlreadyConfirmed', params: ({ event: { error } }) => ({ error }) },
-            target: 'alreadyConfirmed',
-          },
-          {
-            guard: { type: 'isRefusal', params: ({ event: { error } }) => ({ error }) },
+            guard: { type: 'isRefused', params: outcomeIn },
             target: 'refused',
-            actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'keepMessage', params: outcomeIn },
           },
-          { target: 'unreachable', actions: 'countFailure' },
+          unanswered,
         ],
+        onError: unanswered,
       },
     },
     // Whoever is signed in is not whom the link was for.

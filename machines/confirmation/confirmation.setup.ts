@@ -1,7 +1,9 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { type CallOutcome, isRefusedWith } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
-import { ALREADY_CONFIRMED, Refusal } from '#domain/wire/result';
+import { ALREADY_CONFIRMED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
+import { isAnswered, isRefused, refusalOf } from '../call-outcome.ts';
 
 /** Said beside the login to those who have come from the mail. */
 export const ACCOUNT_CONFIRMED = 'ACCOUNT_CONFIRMED';
@@ -30,10 +32,6 @@ export interface ConfirmationRequest {
   readonly token: string;
 }
 
-interface Failed {
-  readonly error: unknown;
-}
-
 /** The vocabulary of confirmation; the plot is in confirmation.machine.ts. */
 export const confirmationSetup = setup({
   types: {
@@ -42,7 +40,7 @@ export const confirmationSetup = setup({
     input: {} as ConfirmationInput,
   },
   actors: {
-    confirmRegistration: fromPromise<void, ConfirmationRequest>(() => {
+    confirmRegistration: fromPromise<CallOutcome<void>, ConfirmationRequest>(() => {
       throw new Error('confirmRegistration was not provided');
     }),
   },
@@ -51,14 +49,13 @@ export const confirmationSetup = setup({
     retryPause: ({ context }) => growingPause(context.failures - 1),
   },
   guards: {
-    isRefusal: (_, { error }: Failed) => error instanceof Refusal,
-    isAlreadyConfirmed: (_, { error }: Failed) =>
-      error instanceof Refusal && [error.code, error.message].includes(ALREADY_CONFIRMED),
+    isAnswered,
+    isRefused,
+    isAlreadyConfirmed: (_, outcome: CallOutcome<void>) =>
+      isRefusedWith(outcome, ALREADY_CONFIRMED),
   },
   actions: {
-    keepMessage: assign((_, { error }: Failed) => ({
-      message: error instanceof Refusal ? error.message : '',
-    })),
+    keepMessage: assign((_, outcome: CallOutcome<void>) => ({ message: refusalOf(outcome) })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     reportConfirmed: sendTo(({ context }) => context.reportTo, {
       type: 'place.wanted',

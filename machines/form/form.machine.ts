@@ -16,6 +16,7 @@ export const formMachine = formSetup.createMachine({
     values: initialValues,
     answers: [],
     message: '',
+    error: undefined,
     solution: '',
     report: undefined,
     captcha: undefined,
@@ -40,7 +41,8 @@ export const formMachine = formSetup.createMachine({
       },
     },
     sending: {
-      entry: 'forgetMessage',
+      entry: ['forgetMessage', 'reportSent'],
+      exit: 'reportSettled',
       // Who cancels wants no answer any more: the call is given up.
       on: { 'form.cancelled': { target: 'filling', actions: ['cancelSteps', 'renewCaptcha'] } },
       invoke: {

@@ -17,6 +17,9 @@ export const selectIsDone = (snapshot: FormSnapshot) => snapshot.matches('done')
 /** Why the last step was refused, in the service's English; empty when it was not. */
 export const selectFormMessage = ({ context }: FormSnapshot) => context.message;
 
+/** Validation error behind that message; undefined where the service named none. */
+export const selectFormError = ({ context }: FormSnapshot) => context.error;
+
 /** What the fields begin with; read once, when the form is shown. */
 export const selectEmptyForm = ({ context }: FormSnapshot) => emptyForm(context);
 

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { reasonOf } from '#domain/wire/result';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import type {
@@ -79,14 +79,16 @@ export const formSetup = setup({
       answers: ({ context }) => context.answers.slice(0, context.step - 1),
     }),
     cancelSteps: assign({ step: 0, answers: [] }),
-    keepRefusal: assign((_, outcome: FormOutcome) => ({
-      message: outcome.kind === 'refused' ? outcome.message : '',
-    })),
+    keepRefusal: assign((_, outcome: FormOutcome) =>
+      outcome.kind === 'refused' ? { message: outcome.message, error: outcome.error } : {},
+    ),
     keepMessage: assign((_, { error }: Failed) => ({ message: reasonOf(error) })),
-    forgetMessage: assign({ message: '' }),
+    forgetMessage: assign({ message: '', error: undefined }),
     keepReport: assign((_, outcome: FormOutcome) => ({
       report: outcome.kind === 'done' ? outcome.report : undefined,
     })),
+    reportSent: sendTo(({ context }) => context.reportTo, { type: 'form.sent' }),
+    reportSettled: sendTo(({ context }) => context.reportTo, { type: 'form.settled' }),
     reportDone: enqueueActions(({ context: { report, reportTo }, enqueue }) => {
       if (report) enqueue.sendTo(reportTo, report);
     }),

@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
+import type { RuleError } from '#domain/rules/error-codes';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { CaptchaActorRef } from '../captcha/captcha.machine.ts';
 import type { CaptchaReport } from '../captcha/captcha.types.ts';
@@ -17,7 +18,13 @@ export interface FormRequest {
 }
 
 /** What a form tells: the root how the person goes on, or a flow that it is part of what came of it. */
-export type FormReport = ScreenReport | { readonly type: 'form.done'; readonly result: unknown };
+export type FormReport =
+  | ScreenReport
+  /** A step was handed in; its answer is awaited. */
+  | { readonly type: 'form.sent' }
+  /** The step was answered, or its answer is not awaited any more. */
+  | { readonly type: 'form.settled' }
+  | { readonly type: 'form.done'; readonly result: unknown };
 
 /** There is another step. */
 export interface FormForward {
@@ -38,6 +45,8 @@ export interface FormRefused {
   readonly kind: 'refused';
   /** Text or code that the reader's catalogue translates. */
   readonly message: string;
+  /** Validation error that the message is the English of; absent where the service names none. */
+  readonly error?: RuleError | undefined;
 }
 
 /** Every expected outcome of a step. */
@@ -60,6 +69,8 @@ export interface FormContext extends Required<FormInput> {
   readonly answers: readonly unknown[];
   /** Why the last step was refused, in the service's English; empty when it was not. */
   readonly message: string;
+  /** Validation error behind that message; undefined where the service named none. */
+  readonly error: RuleError | undefined;
   /** What the parent is told once the form is done. */
   readonly report: FormReport | undefined;
   /** Of the captcha; empty until it is solved. */

@@ -9,7 +9,9 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
+import { isAnswered, outcomeIn } from '../call-outcome.ts';
 
 /** Six configuration calls of at most 20 s and the pauses between them: a recovery that holds this long is one. */
 const RECOVERY_MS = 180_000;
@@ -42,8 +44,7 @@ export const healthMachine = setup({
     input: {} as HealthInput,
   },
   actors: {
-    /** Resolves when the service answers its health call; rejects otherwise. */
-    askHealth: fromPromise<void, NonReducibleUnknown>(() => {
+    askHealth: fromPromise<CallOutcome<void>, NonReducibleUnknown>(() => {
       throw new Error('askHealth was not provided');
     }),
   },
@@ -51,6 +52,7 @@ export const healthMachine = setup({
     healthPause: ({ context: { calls } }) => growingPause(calls),
     recovery: RECOVERY_MS,
   },
+  guards: { isAnswered },
   actions: {
     countCall: assign({ calls: ({ context }) => context.calls + 1 }),
     forgetCalls: assign({ calls: 0 }),
@@ -73,7 +75,14 @@ export const healthMachine = setup({
       invoke: {
         id: 'ask',
         src: 'askHealth',
-        onDone: { target: 'recovering', actions: 'reportAnswered' },
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: outcomeIn },
+            target: 'recovering',
+            actions: 'reportAnswered',
+          },
+          { target: 'waiting' },
+        ],
         onError: 'waiting',
       },
     },

@@ -1,5 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { answerOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { historySetup } from './history.setup.ts';
+
+const keepMessage = { type: 'keepMessage', params: outcomeOrDefect } as const;
+
+const failed = [
+  { guard: 'hasPage', target: 'outdated', actions: keepMessage },
+  { target: 'failed', actions: keepMessage },
+] as const;
 
 /** The orders of whoever is signed in, as they were when the page was opened or looked at again. */
 export const historyMachine = historySetup.createMachine({
@@ -20,21 +28,15 @@ export const historyMachine = historySetup.createMachine({
         id: 'loadOrders',
         src: 'loadOrders',
         input: ({ context: { account } }) => ({ accountId: account.id }),
-        onDone: {
-          target: 'shown',
-          actions: ['forgetMessage', { type: 'keepPage', params: ({ event }) => event.output }],
-        },
-        onError: [
+        onDone: [
           {
-            guard: 'hasPage',
-            target: 'outdated',
-            actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
+            guard: { type: 'isAnswered', params: outcomeIn },
+            target: 'shown',
+            actions: ['forgetMessage', { type: 'keepPage', params: answerOf }],
           },
-          {
-            target: 'failed',
-            actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
-          },
+          ...failed,
         ],
+        onError: failed,
       },
     },
     shown: {

@@ -1,8 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order';
 import type { Page } from '#domain/paging';
 import type { UserAccount } from '#domain/session';
 import type { BroadcastEvent, MemberInput } from '../app/app.events.ts';
+import { isAnswered, messageOf } from '../call-outcome.ts';
 
 /** Before a list that could not be loaded is asked for again; every further pause is twice as long. */
 const FIRST_PAUSE_MS = 5_000;
@@ -27,10 +29,6 @@ export interface HistoryRequest {
   readonly accountId: string;
 }
 
-interface Failed {
-  readonly error: unknown;
-}
-
 /** The vocabulary of the history; the plot is in history.machine.ts. */
 export const historySetup = setup({
   types: {
@@ -39,7 +37,7 @@ export const historySetup = setup({
     input: {} as MemberInput,
   },
   actors: {
-    loadOrders: fromPromise<Page<Order>, HistoryRequest>(() => {
+    loadOrders: fromPromise<CallOutcome<Page<Order>>, HistoryRequest>(() => {
       throw new Error('loadOrders was not provided');
     }),
   },
@@ -48,6 +46,7 @@ export const historySetup = setup({
       Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS),
   },
   guards: {
+    isAnswered,
     hasPage: ({ context }) => context.page !== undefined,
     isOtherAccount: ({ context }, account: UserAccount) => context.account.id !== account.id,
   },
@@ -60,8 +59,8 @@ export const historySetup = setup({
       message: '',
       failures: 0,
     })),
-    keepMessage: assign(({ context }, { error }: Failed) => ({
-      message: error instanceof Error ? error.message : String(error),
+    keepMessage: assign(({ context }, outcome: CallOutcome<unknown>) => ({
+      message: messageOf(outcome),
       failures: context.failures + 1,
     })),
     forgetMessage: assign({ message: '' }),

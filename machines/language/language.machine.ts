@@ -8,7 +8,9 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale';
+import { isAnswered, outcomeIn } from '../call-outcome.ts';
 
 /** The language the messages are written in: it can be read without a catalogue. */
 const SOURCE_LOCALE: Locale = 'en';
@@ -38,6 +40,26 @@ export interface LanguageEvent {
   readonly locale: Locale;
 }
 
+const notLoaded = [
+  // A reader keeps the words there are.
+  { guard: 'isSomethingShown', target: 'ready' },
+  {
+    guard: 'isDefaultWanted',
+    target: 'ready',
+    actions: [
+      { type: 'want', params: SOURCE_LOCALE },
+      'showWanted',
+      { type: 'activateLocale', params: SOURCE_LOCALE },
+      'report',
+    ],
+  },
+  {
+    target: 'loading',
+    reenter: true,
+    actions: { type: 'want', params: DEFAULT_LOCALE },
+  },
+] as const;
+
 export const languageMachine = setup({
   types: {
     context: {} as LanguageContext,
@@ -46,11 +68,12 @@ export const languageMachine = setup({
   },
   actors: {
     /** Makes the words of one language ready to be shown; showing them is `activateLocale`. */
-    loadCatalogue: fromPromise<void, { readonly locale: Locale }>(() => {
+    loadCatalogue: fromPromise<CallOutcome<void>, { readonly locale: Locale }>(() => {
       throw new Error('loadCatalogue was not provided');
     }),
   },
   guards: {
+    isAnswered,
     isWanted: ({ context }, locale: Locale) => locale === context.wanted,
     isShown: ({ context }, locale: Locale) => locale === context.shown,
     isSomethingShown: ({ context }) => context.shown !== undefined,
@@ -78,33 +101,19 @@ export const languageMachine = setup({
         id: 'load',
         src: 'loadCatalogue',
         input: ({ context }) => ({ locale: context.wanted }),
-        onDone: {
-          target: 'ready',
-          actions: [
-            'showWanted',
-            { type: 'activateLocale', params: ({ context }) => context.wanted },
-            'report',
-          ],
-        },
-        onError: [
-          // A reader keeps the words there are.
-          { guard: 'isSomethingShown', target: 'ready' },
+        onDone: [
           {
-            guard: 'isDefaultWanted',
+            guard: { type: 'isAnswered', params: outcomeIn },
             target: 'ready',
             actions: [
-              { type: 'want', params: SOURCE_LOCALE },
               'showWanted',
-              { type: 'activateLocale', params: SOURCE_LOCALE },
+              { type: 'activateLocale', params: ({ context }) => context.wanted },
               'report',
             ],
           },
-          {
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'want', params: DEFAULT_LOCALE },
-          },
+          ...notLoaded,
         ],
+        onError: notLoaded,
       },
       on: {
         'language.chosen': [

@@ -92,6 +92,8 @@ export const orderMachine = orderSetup.createMachine({
     knownAt: 0,
     refusal: '',
     children: {},
+    calling: [],
+    leaving: {},
     isLive: false,
   }),
   initial: 'loading',
@@ -110,6 +112,8 @@ export const orderMachine = orderSetup.createMachine({
       guard: { type: 'isPatience', params: ({ event }) => event.name },
       actions: { type: 'tellSentMoney', params: 'moment.postponed' },
     },
+    'call.started': { actions: { type: 'keepCalling', params: ({ event }) => event.id } },
+    'call.settled': { actions: { type: 'forgetCalling', params: ({ event }) => event.id } },
     'live.began': { actions: { type: 'keepLive', params: true } },
     'live.ended': { actions: { type: 'keepLive', params: false } },
     'again.wanted': {

@@ -3,7 +3,7 @@ import type { CallOutcome } from '#domain/call-outcome';
 import type { Destination } from '#domain/destination';
 import { isFinished, isOlder, type Order } from '#domain/order';
 import { type OrderAgain, orderAgain } from '#domain/order-again';
-import { childrenFor } from '#domain/order-children';
+import { childrenFor, type OrderChildId } from '#domain/order-children';
 import type { ScreenReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
@@ -87,26 +87,41 @@ export const orderSetup = setup({
       ({ context }) => context.reportTo,
       ({ context }) => ({ type: 'order.refused', message: context.refusal }),
     ),
-    /** What runs beside the order follows from its newest answer, whatever came before. */
+    keepCalling: assign({
+      calling: ({ context }, id: OrderChildId) => [...context.calling, id],
+    }),
+    forgetCalling: enqueueActions(
+      ({ context: { calling, leaving }, enqueue }, id: OrderChildId) => {
+        const { [id]: left, ...others } = leaving;
+        if (left) enqueue.stopChild(left);
+        enqueue.assign({ calling: calling.filter((other) => other !== id), leaving: others });
+      },
+    ),
+    /** What runs beside the order follows from its newest answer, whatever came before; a call is not cut off. */
     syncChildren: enqueueActions(({ context, enqueue }) => {
       const wanted = childrenFor(context.order);
       const ids: readonly string[] = wanted.map(({ id }) => id);
-      for (const [id, child] of Object.entries(context.children)) {
-        if (!ids.includes(id)) enqueue.stopChild(child);
-      }
+      const { children, leaving, calling } = context;
+      const unwanted = Object.entries({ ...leaving, ...children }).filter(
+        ([id]) => !ids.includes(id),
+      );
+      const isCalling = ([id]: readonly [string, unknown]) => calling.some((other) => other === id);
+      for (const child of unwanted) if (!isCalling(child)) enqueue.stopChild(child[1]);
       for (const child of wanted) {
         if (child.kind !== 'countdown') continue;
         const running = context.children[child.id];
         if (running)
           enqueue.sendTo(running, { type: 'deadline.changed', deadline: child.deadline });
       }
-      enqueue.assign(({ context: { children, isLive, ref, offsetMs }, self, spawn }) => ({
+      enqueue.assign(({ context: { isLive, ref, offsetMs }, self, spawn }) => ({
         isLive: isLive && ids.includes('stream'),
+        leaving: Object.fromEntries(unwanted.filter(isCalling)) as OrderChildren,
         children: Object.fromEntries(
           wanted.map((child) => {
             const { id, kind } = child;
             const given = { ref, reportTo: self };
-            if (children[id]) return [id, children[id]];
+            const running = children[id] ?? leaving[id];
+            if (running) return [id, running];
             if (kind === 'sentMoney') return [id, spawn('sentMoney', { id, input: given })];
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };

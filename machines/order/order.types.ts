@@ -16,6 +16,12 @@ export interface OrderInput {
   readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
 }
 
+/** What a child of the order reports of a call that is not to be cut off. */
+export type CallReport =
+  | { readonly type: 'call.started'; readonly id: OrderChildId }
+  /** Answered, or failed. */
+  | { readonly type: 'call.settled'; readonly id: OrderChildId };
+
 /** What runs beside the order; which of it, `childrenFor` says. */
 export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unknown>>> {
   readonly expiry?: CountdownActorRef;
@@ -33,6 +39,10 @@ export interface OrderContext extends OrderInput {
   /** Why the service shows nothing, in its own words. */
   readonly refusal: string;
   readonly children: OrderChildren;
+  /** Children in the middle of a call. */
+  readonly calling: readonly OrderChildId[];
+  /** Children that belong to the order no more, each until its call has settled. */
+  readonly leaving: OrderChildren;
   /** News come by themselves: nobody has to ask. */
   readonly isLive: boolean;
 }
@@ -41,6 +51,7 @@ export type OrderEvent =
   | BroadcastEvent
   | CountdownReport
   | SentMoneyReport
+  | CallReport
   | OrderStreamReport
   /** The button beside a failed first load. */
   | { readonly type: 'retry.wanted' }

@@ -1,8 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { defectIn, outcomeIn } from '../call-outcome.ts';
+import { outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { fieldsOf, profileSetup } from './profile.setup.ts';
 
 const chosen = ({ event }: { readonly event: { readonly file: File } }) => event.file;
+
+const notSaved = {
+  target: 'editing',
+  actions: { type: 'keepMessage', params: outcomeOrDefect },
+} as const;
 
 /** What an account says of its owner, and their picture: read, looked at, and saved when something is another than before. */
 export const profileMachine = profileSetup.createMachine({
@@ -94,10 +99,9 @@ export const profileMachine = profileSetup.createMachine({
             target: 'editing',
             actions: ['keepSaved', 'reportChange', 'reportSaved'],
           },
-          { target: 'editing', actions: { type: 'keepMessage', params: outcomeIn } },
+          notSaved,
         ],
-        // A defect.
-        onError: { target: 'editing', actions: { type: 'keepMessage', params: defectIn } },
+        onError: notSaved,
       },
     },
   },

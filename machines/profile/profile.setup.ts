@@ -6,7 +6,7 @@ import { hasChanged } from '#domain/rules/profile';
 import type { UserAccount } from '#domain/session';
 import type { Profile, ProfileChange } from '#domain/wire/account-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
-import { messageOf } from '../call-outcome.ts';
+import { isAnswered, messageOf } from '../call-outcome.ts';
 
 /** What of a profile is typed or picked. */
 export type ProfileFields = Omit<Profile, 'avatar'>;
@@ -97,7 +97,7 @@ export const profileSetup = setup({
     }),
   },
   guards: {
-    isAnswered: (_, { kind }: CallOutcome<void>) => kind === 'answered',
+    isAnswered,
     isRead: (_, { kind }: PictureOutcome) => kind === 'read',
     isFaulty: (_, file: File) => validateImage(file) !== undefined,
     isWorthSaving: ({ context }, fields: ProfileFields) => isWorthSaving(context, fields),

@@ -8,12 +8,16 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import { Refusal } from '#domain/wire/result';
+import type { CallOutcome } from '#domain/call-outcome';
+import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
 
-/** The order has changed at the service: whoever shows it asks again. */
-export interface SentMoneyReport {
-  readonly type: 'sentMoney.accepted';
-}
+/** What the order is told. */
+export type SentMoneyReport =
+  /** The order has changed at the service: whoever shows it asks again. */
+  | { readonly type: 'sentMoney.accepted' }
+  /** The service is being told, until it has answered or failed. */
+  | { readonly type: 'call.started'; readonly id: 'sentMoney' }
+  | { readonly type: 'call.settled'; readonly id: 'sentMoney' };
 
 export interface SentMoneyInput {
   /** Reference of the order. */
@@ -41,22 +45,35 @@ export interface ConfirmRequest {
   readonly ref: string;
 }
 
+const failed = {
+  target: 'failed',
+  actions: { type: 'keepMessage', params: outcomeOrDefect },
+} as const;
+
 export const sentMoneyMachine = setup({
   types: {
     context: {} as SentMoneyContext,
     events: {} as SentMoneyEvent,
     input: {} as SentMoneyInput,
+    tags: {} as 'busy',
   },
   actors: {
-    confirmSendMoney: fromPromise<void, ConfirmRequest>(() => {
+    confirmSendMoney: fromPromise<CallOutcome<void>, ConfirmRequest>(() => {
       throw new Error('confirmSendMoney was not provided');
     }),
   },
+  guards: { isAnswered },
   actions: {
-    keepMessage: assign((_, { error }: { readonly error: unknown }) => ({
-      message: error instanceof Refusal ? error.message : '',
-    })),
+    keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
     forgetMessage: assign({ message: '' }),
+    reportStarted: sendTo(({ context }) => context.reportTo, {
+      type: 'call.started',
+      id: 'sentMoney',
+    }),
+    reportSettled: sendTo(({ context }) => context.reportTo, {
+      type: 'call.settled',
+      id: 'sentMoney',
+    }),
     reportAccepted: sendTo(({ context }) => context.reportTo, { type: 'sentMoney.accepted' }),
   },
 }).createMachine({
@@ -75,16 +92,15 @@ export const sentMoneyMachine = setup({
       },
     },
     sending: {
-      entry: 'forgetMessage',
+      tags: 'busy',
+      entry: ['forgetMessage', 'reportStarted'],
+      exit: 'reportSettled',
       invoke: {
         id: 'confirm',
         src: 'confirmSendMoney',
         input: ({ context: { ref } }) => ({ ref }),
-        onDone: 'done',
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
-        },
+        onDone: [{ guard: { type: 'isAnswered', params: outcomeIn }, target: 'done' }, failed],
+        onError: failed,
       },
     },
     // Confirmed before: trying again asks nothing.

@@ -1,5 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { answerOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { sessionListSetup } from './session-list.setup.ts';
+
+const keepMessage = { type: 'keepMessage', params: outcomeOrDefect } as const;
+
+const notLoaded = [
+  { guard: 'hasList', target: 'shown', actions: keepMessage },
+  { target: 'failed', actions: [keepMessage, 'countFailure'] },
+] as const;
+const notRevoked = { target: 'shown', actions: keepMessage } as const;
 
 /** Where an account is signed in; each session but one's own can be ended. */
 export const sessionListMachine = sessionListSetup.createMachine({
@@ -14,24 +23,15 @@ export const sessionListMachine = sessionListSetup.createMachine({
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepSessions', params: ({ event }) => event.output },
-        },
-        onError: [
+        onDone: [
           {
-            guard: 'hasList',
+            guard: { type: 'isAnswered', params: outcomeIn },
             target: 'shown',
-            actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'keepSessions', params: answerOf },
           },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
-              'countFailure',
-            ],
-          },
+          ...notLoaded,
         ],
+        onError: notLoaded,
       },
     },
     // A service that is away for a while is asked again.
@@ -60,11 +60,11 @@ export const sessionListMachine = sessionListSetup.createMachine({
         src: 'revokeSession',
         input: ({ context: { revoked } }) => ({ id: revoked }),
         // What is left is the service's to say.
-        onDone: 'loading',
-        onError: {
-          target: 'shown',
-          actions: { type: 'keepMessage', params: ({ event: { error } }) => ({ error }) },
-        },
+        onDone: [
+          { guard: { type: 'isAnswered', params: outcomeIn }, target: 'loading' },
+          notRevoked,
+        ],
+        onError: notRevoked,
       },
     },
   },

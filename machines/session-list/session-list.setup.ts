@@ -1,6 +1,8 @@
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
 import type { AccountSession } from '#domain/wire/account-security-wire';
+import { isAnswered, messageOf } from '../call-outcome.ts';
 
 export interface SessionListContext {
   /** The one used last first; undefined until the service has said. */
@@ -26,23 +28,20 @@ export interface RevokeRequest {
   readonly id: string;
 }
 
-interface Failed {
-  readonly error: unknown;
-}
-
 /** The vocabulary of the list of sessions; the plot is in session-list.machine.ts. */
 export const sessionListSetup = setup({
   types: { context: {} as SessionListContext, events: {} as SessionListEvent },
   actors: {
-    loadSessions: fromPromise<readonly AccountSession[], NonReducibleUnknown>(() => {
+    loadSessions: fromPromise<CallOutcome<readonly AccountSession[]>, NonReducibleUnknown>(() => {
       throw new Error('loadSessions was not provided');
     }),
-    revokeSession: fromPromise<void, RevokeRequest>(() => {
+    revokeSession: fromPromise<CallOutcome<void>, RevokeRequest>(() => {
       throw new Error('revokeSession was not provided');
     }),
   },
   delays: { retryPause: ({ context }) => growingPause(context.failures - 1) },
   guards: {
+    isAnswered,
     hasList: ({ context }) => context.sessions !== undefined,
     /** The one that asks is ended by signing out. */
     isElsewhere: ({ context: { sessions = [] } }, { id }: RevokeRequest) =>
@@ -53,9 +52,7 @@ export const sessionListSetup = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     keepRevoked: assign((_, { id }: RevokeRequest) => ({ revoked: id })),
     forgetRevoked: assign({ revoked: '' }),
-    keepMessage: assign((_, { error }: Failed) => ({
-      message: error instanceof Error ? error.message : String(error),
-    })),
+    keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
     forgetMessage: assign({ message: '' }),
   },
 });

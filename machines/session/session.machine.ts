@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { GUEST, type SessionData, withAccount } from '#domain/session';
-import { answerOf, defectIn, outcomeIn } from '../call-outcome.ts';
+import { answerOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { sessionSetup } from './session.setup.ts';
 import type { AccountChange } from './session.types.ts';
 
@@ -10,6 +10,18 @@ interface Changed {
 }
 
 const changed = ({ context: { session }, event }: Changed) => withAccount(session, event.account);
+
+/** The start cannot go on without knowing. */
+const unchecked = [
+  { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
+  {
+    target: 'failed',
+    actions: [
+      { type: 'keepFailure', params: outcomeOrDefect },
+      { type: 'reportFailure', params: outcomeOrDefect },
+    ],
+  },
+] as const;
 
 /** Who is signed in: asked at the start, looked after while the page lives, the same in every tab. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -66,26 +78,9 @@ export const sessionMachine = sessionSetup.createMachine({
                 ],
               },
               { guard: { type: 'isGuest', params: outcomeIn }, target: '#session.signedOut' },
-              { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'keepFailure', params: outcomeIn },
-                  { type: 'reportFailure', params: outcomeIn },
-                ],
-              },
+              ...unchecked,
             ],
-            // A defect: the start cannot go on without knowing.
-            onError: [
-              { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'keepFailure', params: defectIn },
-                  { type: 'reportFailure', params: defectIn },
-                ],
-              },
-            ],
+            onError: unchecked,
           },
         },
         retrying: { after: { retryPause: 'checking' } },

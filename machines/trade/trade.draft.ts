@@ -19,9 +19,13 @@ export const startOf = ({ purchase, draft, currencyCode }: TradeInput): TradeDra
 /** Nothing was typed yet. */
 export const anew = ['forgetDraft', 'clearAccount', 'resetForm'] as const;
 
-/** What is being typed outlives the page, from every key on; another draft is another order, with a key of its own. */
+/**
+ * What is being typed outlives the page, from every key on; another draft is another order, with a key of its own, and
+ * an Enter that waits was not pressed for it.
+ */
 export const store = [
   'renewKey',
+  'reportDraftChanged',
   {
     type: 'storeDraft',
     params: ({

@@ -26,13 +26,15 @@ export const tradeMachine = tradeSetup.createMachine({
       config: undefined,
       amounts: { ...NO_AMOUNTS, quantity },
       texts,
+      holderName: '',
       moved: undefined,
       refusal: undefined,
       isRateTableOpen: false,
       accountName: spawn('accountName', {
         id: 'accountName',
-        input: { accountType, side, accountNumber, unverifiedName },
+        input: { accountType, side, accountNumber, unverifiedName, reportTo: self },
       }),
+      formRules: spawn('formRules', { id: 'formRules', input: { side } }),
       submission: spawn('submission', {
         id: 'submission',
         input: { reportTo: self, purchase },
@@ -46,7 +48,10 @@ export const tradeMachine = tradeSetup.createMachine({
     'session.changed': {
       actions: { type: 'keepSession', params: ({ event }) => event },
     },
-    'connectivity.online': { actions: { type: 'keepOnline', params: true } },
+    'holder.changed': {
+      actions: { type: 'keepHolderName', params: ({ event }) => event.accountName },
+    },
+    'connectivity.online': { actions: [{ type: 'keepOnline', params: true }, 'retryRules'] },
     'connectivity.offline': { actions: { type: 'keepOnline', params: false } },
   },
   states: {

@@ -1,26 +1,24 @@
+import { withoutSpaces } from '#domain/account-name';
+import { ownNetworkOf } from '#domain/networks';
 import { amountValues } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import type { TradeValues } from '#domain/trade/trade-side';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/trade-access';
-import { networkKeyOf } from '#domain/usdt';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { pauseOf, termsOf } from './trade.rules.ts';
 
 /** What a form that opens now begins with; afterwards it learns by `form.patched` and `form.reset` alone. */
 export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
-  const { accountType, accountNumber, accountName, unverifiedName } =
-    context.accountName.getSnapshot().context;
+  const { texts, holderName } = context;
   const side = sideOf(context.side);
   return {
     ...side.emptyForm,
-    ...context.texts,
+    ...texts,
     ...amountValues(side, context.amounts),
-    networkKey: networkKeyOf(context.currencyCode) ?? '',
-    bankCode: accountType,
-    accountNumber,
-    accountName,
-    unverifiedName,
+    networkKey: ownNetworkOf(context.currencyCode),
+    accountNumber: withoutSpaces(texts.accountNumber),
+    accountName: holderName,
   };
 };
 
@@ -46,6 +44,7 @@ export const selectPauseReason = ({ context }: TradeSnapshot) => pauseOf(context
 /** Nothing that is sent now would arrive. */
 export const selectIsOffline = ({ context }: TradeSnapshot) => !context.isOnline;
 
+export const selectFormRules = ({ context }: TradeSnapshot) => context.formRules;
 export const selectConfig = ({ context }: TradeSnapshot) => context.config;
 export const selectHost = ({ context }: TradeSnapshot) => context.host;
 export const selectSide = ({ context }: TradeSnapshot) => context.side;

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { decimal } from '#domain/money';
+import { ownNetworkOf } from '#domain/networks';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import type { OrderRefusal } from '#domain/order-outcome';
@@ -15,13 +16,14 @@ import {
   settled,
 } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
+import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
 import type { TradeValues } from '#domain/trade/trade-side';
 import { isLoginNeededToTrade } from '#domain/trade-access';
-import { networkKeyOf } from '#domain/usdt';
 import { REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
+import { formRulesMachine } from '../form-rules/form-rules.machine.ts';
 import { submissionMachine } from '../submission/submission.machine.ts';
 import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
 import { NO_TEXTS } from './trade.draft.ts';
@@ -59,9 +61,17 @@ export const tradeSetup = setup({
     input: {} as TradeInput,
     emitted: {} as FormPatched<TradeValues> | FormReset<TradeValues>,
     tags: {} as 'form' | 'held' | 'busy',
-    children: {} as { accountName: 'accountName'; submission: 'submission' },
+    children: {} as {
+      accountName: 'accountName';
+      formRules: 'formRules';
+      submission: 'submission';
+    },
   },
-  actors: { accountName: accountNameMachine, submission: submissionMachine },
+  actors: {
+    accountName: accountNameMachine,
+    formRules: formRulesMachine,
+    submission: submissionMachine,
+  },
   delays: { minimumPause: MINIMUM_PAUSE_MS },
   guards: {
     isResumed: ({ context }) => context.isResumed,
@@ -85,7 +95,7 @@ export const tradeSetup = setup({
       minimumAmounts(sideOf(context.side), termsFor(context)) !== undefined,
     /** Without a network nothing is sent, and nothing waits to be. */
     isSendable: ({ context }, values: TradeValues) =>
-      context.isOnline && sideOf(context.side).isGoodForm(termsFor(context), values),
+      context.isOnline && isValidForm(context.side, termsFor(context), values),
     isAmountLeading: ({ context }) => context.amounts.leader === 'cashAmount',
     isSameCurrency: ({ context }, code: string) => code === context.currencyCode,
   },
@@ -117,6 +127,7 @@ export const tradeSetup = setup({
     keepTexts: assign(({ context }, texts: Partial<DraftTexts>) => ({
       texts: { ...context.texts, ...texts },
     })),
+    keepHolderName: assign((_, holderName: string) => ({ holderName })),
     /** Keeps what is being typed beyond this page; the composition root knows where. */
     storeDraft: (_, _kept: StoredDraft) => {},
     clearDraft: (_, _page: DraftPage) => {},
@@ -142,7 +153,7 @@ export const tradeSetup = setup({
       type: 'form.reset',
       values: {
         ...sideOf(context.side).emptyForm,
-        networkKey: networkKeyOf(context.currencyCode) ?? '',
+        networkKey: ownNetworkOf(context.currencyCode),
       },
     })),
 
@@ -151,6 +162,8 @@ export const tradeSetup = setup({
       accountType,
     })),
     clearAccount: sendTo('accountName', { type: 'account.cleared' }),
+    reportDraftChanged: sendTo('formRules', { type: 'draft.changed' }),
+    retryRules: sendTo('formRules', { type: 'connectivity.online' }),
     /** A number that was kept has lost its name: that is looked up, as if the field had just been left. */
     lookUpAgain: enqueueActions(({ context, enqueue }) => {
       if (context.texts.accountNumber !== '') {
@@ -162,8 +175,8 @@ export const tradeSetup = setup({
       ({ context }, values: TradeValues): OrderSubmitted => ({
         type: 'order.submitted',
         key: context.key,
-        ...sideOf(context.side).toRequest(context.currencyCode, values),
-        // A good form has a price; an amount nobody charges would only be asked about.
+        ...toOrderRequest(context.side, context.currencyCode, values),
+        // A valid form has a price; an amount nobody charges would only be asked about.
         expectedAmount: context.amounts.quote?.cashAmount ?? '0',
       }),
     ),

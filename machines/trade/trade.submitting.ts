@@ -6,7 +6,9 @@ import type { TradeContext } from './trade.types.ts';
 export const submitting = tradeSetup.createStateConfig({
   tags: ['form', 'held', 'busy'],
   on: {
-    'connectivity.online': { actions: [{ type: 'keepOnline', params: true }, 'askForAnswer'] },
+    'connectivity.online': {
+      actions: [{ type: 'keepOnline', params: true }, 'retryRules', 'askForAnswer'],
+    },
     'submission.done': [
       {
         guard: { type: 'isOtherAmount', params: ({ event }) => event },

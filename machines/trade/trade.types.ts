@@ -6,7 +6,9 @@ import type { HostName, OrderSide, SiteConfig } from '#domain/site-config';
 import type { TradeAmounts } from '#domain/trade/amounts';
 import type { TradeValues } from '#domain/trade/trade-side';
 import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
+import type { HolderReport } from '../account-name/account-name.setup.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
+import type { FormRulesActorRef } from '../form-rules/form-rules.machine.ts';
 import type { SubmissionActorRef } from '../submission/submission.machine.ts';
 import type { MovedRate, SubmissionReport } from '../submission/submission.types.ts';
 
@@ -61,6 +63,8 @@ export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
   /** Of the order that the draft will become. */
   readonly key: string;
   readonly texts: DraftTexts;
+  /** Of the account that was typed, as the lookup reports it; empty until it is found. */
+  readonly holderName: string;
   /** The price that has to be agreed to anew; undefined while there was none. */
   readonly moved: MovedRate | undefined;
   /** Undefined until the first configuration has come. */
@@ -71,12 +75,15 @@ export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
   readonly isRateTableOpen: boolean;
   /** Whose bank account the money comes from, or goes to. */
   readonly accountName: AccountNameActorRef;
+  /** What the form is validated by; the schemas themselves are in no context. */
+  readonly formRules: FormRulesActorRef;
   readonly submission: SubmissionActorRef;
 }
 
 export type TradeEvent =
   | BroadcastEvent
   | SubmissionReport
+  | HolderReport
   | { readonly type: 'quantity.changed'; readonly quantity: string }
   | { readonly type: 'amount.changed'; readonly cashAmount: string }
   | { readonly type: 'amount.left' }

@@ -1,8 +1,19 @@
 import { type ActorRefFrom, not, type SnapshotFrom } from 'xstate';
-import { answerOf, defectIn, outcomeIn } from '../call-outcome.ts';
+import { answerOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { NOTHING_SET_UP, twoFactorSetup } from './two-factor.setup.ts';
 
 const result = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
+
+const noSecret = {
+  target: 'noSecret',
+  actions: { type: 'keepMessage', params: outcomeOrDefect },
+} as const;
+
+/** Reports of the forms whose answer switches the authenticator on or off. */
+const switching = {
+  'form.sent': { actions: { type: 'keepSwitching', params: true } },
+  'form.settled': { actions: { type: 'keepSwitching', params: false } },
+} as const;
 
 /** Switches an authenticator on (a phone first, then the app) or off, step by step in one modal. */
 export const twoFactorMachine = twoFactorSetup.createMachine({
@@ -11,6 +22,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     ...input,
     ...NOTHING_SET_UP,
     form: undefined,
+    isSwitching: false,
     // Codes that come by SMS already come to this one.
     phone: input.account.phoneNumber,
   }),
@@ -67,10 +79,9 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
                 target: 'code',
                 actions: { type: 'keepSecret', params: answerOf },
               },
-              { target: 'noSecret', actions: { type: 'keepMessage', params: outcomeIn } },
+              noSecret,
             ],
-            // A defect.
-            onError: { target: 'noSecret', actions: { type: 'keepMessage', params: defectIn } },
+            onError: noSecret,
           },
         },
         // The phone's code may have grown old: another one helps where another try does not.
@@ -85,6 +96,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           },
           exit: ['closeForm', 'forgetForm'],
           on: {
+            ...switching,
             // What the SMS allowed may have lasted too long.
             'phone.doubted': { guard: not('isSwitching'), target: 'phone' },
             'form.done': {
@@ -104,6 +116,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           },
           exit: ['closeForm', 'forgetForm'],
           on: {
+            ...switching,
             'form.done': {
               target: '#twoFactor.closed',
               actions: [

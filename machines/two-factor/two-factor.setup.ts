@@ -12,13 +12,15 @@ import { secondFactorOf, TWOFA } from '#domain/second-factor';
 import type { UserAccount } from '#domain/session';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
-import { messageOf } from '../call-outcome.ts';
+import { isAnswered, messageOf } from '../call-outcome.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport, FormValues } from '../form/form.types.ts';
 
 export interface TwoFactorContext extends MemberInput {
   /** The form of the step that is shown. */
   readonly form: FormActorRef | undefined;
+  /** The code that switches the authenticator on or off is on its way. */
+  readonly isSwitching: boolean;
   /** The phone that a code was sent to, digits only; before that the account's own, empty when it has none. */
   readonly phone: string;
   /** The code that has arrived there; it lets the set-up begin. */
@@ -48,9 +50,6 @@ interface StepForm {
   readonly initialValues: FormValues;
 }
 
-/** The forms whose answer switches the authenticator on or off. */
-const SWITCHES: readonly string[] = ['codeForm', 'disablingForm'] satisfies StepForm['step'][];
-
 type Parent = ActorRef<Snapshot<unknown>, ScreenReport>;
 
 /** A secret that was looked at and not used is worth nothing; nor are the codes that led to it. */
@@ -76,10 +75,8 @@ export const twoFactorSetup = setup({
     }),
   },
   guards: {
-    isAnswered: (_, { kind }: CallOutcome<AuthenticatorSecret>) => kind === 'answered',
-    /** The code that switches it on or off is on its way. */
-    isSwitching: ({ context: { form } }) =>
-      form !== undefined && SWITCHES.includes(form.id) && form.getSnapshot().value === 'sending',
+    isAnswered,
+    isSwitching: ({ context }) => context.isSwitching,
     isAuthenticatorOn: ({ context: { account } }) => secondFactorOf(account) === 'authenticator',
   },
   actions: {
@@ -87,7 +84,8 @@ export const twoFactorSetup = setup({
       form: spawn(step, { id: step, input: { initialValues, reportTo: self } }),
     })),
     closeForm: stopChild(({ context }) => context.form ?? ''),
-    forgetForm: assign({ form: undefined }),
+    forgetForm: assign({ form: undefined, isSwitching: false }),
+    keepSwitching: assign((_, isSwitching: boolean) => ({ isSwitching })),
     keepAccount: assign((_, account: UserAccount) => ({ account })),
     keepPhone: assign((_, phone: unknown) => ({ phone: String(phone) })),
     keepCode: assign((_, code: unknown) => ({ code: String(code) })),

@@ -16,7 +16,7 @@ export const access = {
       from: '!CALL_RULES.has(call)) return c.notFound();',
       to: '!CALL_RULES.has(call)) return next();',
       tests: EVERY_CALL,
-      fails: /a route without a row cannot be called, by anybody/,
+      fails: /a route without a row cannot be called, by any actor/,
     },
     {
       name: 'guest-read-first',
@@ -25,7 +25,7 @@ export const access = {
       from: "c.get('userId') === undefined) throw",
       to: "c.get('userId') === '') throw",
       tests: EVERY_CALL,
-      fails: /\[S27\] a guest is refused before what they sent is looked at/,
+      fails: /\[S27\] a guest is refused before the body is read/,
     },
     {
       name: 'operators-call-for-anybody',
@@ -95,7 +95,7 @@ export const access = {
         },
       ],
       tests: 'tests/server/two-factor.test.ts',
-      fails: /\[TFA-02\] is asked for from then on, and the code that enabled it signs nobody in/,
+      fails: /\[TFA-02\] is required from then on, and the code that enabled it does not sign in/,
     },
     {
       name: 'own-codes-uncapped',
@@ -140,7 +140,7 @@ export const access = {
       from: '.webp({ quality',
       to: '.keepMetadata().webp({ quality',
       tests: PICTURES,
-      fails: /\[S36\] what a photograph says of place and owner is not kept/,
+      fails: /\[S36\] a photograph’s data of place and owner are not kept/,
     },
     {
       name: 'documents-asked-of-nobody',
@@ -149,7 +149,7 @@ export const access = {
       from: 'throw identityRequired();',
       to: 'identityRequired();',
       tests: 'tests/server/site-switches.test.ts',
-      fails: /\[CFG-05\] from MinOrderKyc on a verified identity is demanded/,
+      fails: /\[CFG-05\] from MinOrderKyc on a verified identity is required/,
     },
   ],
 };

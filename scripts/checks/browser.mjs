@@ -11,7 +11,7 @@ export const browser = {
     {
       name: 'service-knows-no-keys',
       what: 'a repeated post is another order (C6)',
-      in: 'server/http/buy-orders.ts',
+      in: 'server/http/orders.ts',
       from: 'visitor: visitorOf(c),',
       to: 'visitor: { ...visitorOf(c), keyHash: undefined },',
       tests: SUBMISSION,

@@ -146,10 +146,10 @@ export const domain = {
       name: 'no-name-asked-for',
       what: 'the schema of the buy form takes a name that was not looked up for a verified one',
       in: 'domain/rules/buy.ts',
-      from: 'object({ accountName: text, ',
-      to: 'object({ ',
+      from: '    accountName: text,\n',
+      to: '',
       tests: 'tests/domain/rules/buy.test.ts',
-      fails: /asks for everything when all is undefined/,
+      fails: /requires every field when all are undefined/,
     },
   ],
 };

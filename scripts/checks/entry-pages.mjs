@@ -20,8 +20,8 @@ export const entryPages = {
       name: 'dead-link-shows-its-form',
       what: 'a password can be typed on a link that is past its time',
       in: 'src/features/entry/PasswordResetForm.tsx',
-      from: 'const fault = expired ?? DEAD_LINK',
-      to: 'const fault = DEAD_LINK',
+      from: 'const fault = expired ?? (isDeadLink(refused) ? refused : undefined)',
+      to: 'const fault = isDeadLink(refused) ? refused : undefined',
       edits: [
         {
           in: 'src/features/entry/PasswordResetForm.tsx',
@@ -36,8 +36,8 @@ export const entryPages = {
       name: 'unknown-link-shows-its-form',
       what: 'a password can be typed again on a link that the service has refused',
       in: 'src/features/entry/PasswordResetForm.tsx',
-      from: "(['linkInvalid', 'linkExpired'] as const)",
-      to: "(['linkExpired'] as const)",
+      from: "= ['linkInvalid', 'linkExpired'];",
+      to: "= ['linkExpired'];",
       tests: ENTRY,
       fails: /a reset link that the service does not know shows no form/,
     },

@@ -52,7 +52,7 @@ export const http = {
       from: '  mayAdd(await orderByRef(exchange.db, ref), visitor);\n',
       to: '',
       tests: UPLOADS,
-      fails: /\[S33\] is answered before a byte of its body is read: a proof for somebody else/,
+      fails: /\[S33\] is answered before a byte of its body is read: a proof for another visitor/,
     },
     {
       name: 'file-without-end',
@@ -75,7 +75,7 @@ export const http = {
     {
       name: 'sandbox-at-any-host',
       what: 'a page of an attacker reads the sandbox as its own (DNS rebinding)',
-      in: 'server/sandbox/own-hosts.ts',
+      in: 'server/sandbox/routes.ts',
       from: 'if (isLoopbackHost(name) || ',
       to: "if (isLoopbackHost(name) || name !== '' || ",
       tests: 'tests/faults/s38-rebinding.test.ts',

@@ -61,7 +61,7 @@ export const network = {
       from: 'url === input && body === init?.body',
       to: 'url === input',
       tests: 'tests/api/early-calls.test.ts',
-      fails: /is nobody else’s: another body is asked for/,
+      fails: /is used for the same body only: another one is requested/,
     },
     {
       name: 'early-call-without-end',
@@ -74,7 +74,7 @@ export const network = {
     },
     {
       name: 'early-call-not-given-up',
-      what: 'nobody tells an early call that its answer is not wanted any more (C4)',
+      what: 'an early call is not aborted when its answer is not needed any more (C4)',
       in: 'src/api/early-calls.ts',
       from: '    if (init?.signal) endWith(made, init.signal);\n',
       to: '',

@@ -1,7 +1,7 @@
 // Defects for the order page: facts that stand beside the wrong label.
 const FACTS = 'tests/views/OrderPage.facts.test.tsx';
 const TIME_OVER = 'tests/views/OrderPage.time-over.test.tsx';
-const STATUS_WORDS = 'src/features/order/status/StatusWords.tsx';
+const STATUS_CONTENT = 'src/features/order/status/StatusContent.tsx';
 const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
 const TIMELINE = 'src/features/order/OrderTimeline.tsx';
 const RECEIPT = 'src/features/order/ReceiptCard.tsx';
@@ -128,8 +128,8 @@ export const orderPageViews = {
     {
       name: 'rest-asked-for-after-its-time',
       what: 'the words ask for the rest when the price of the order is over',
-      in: STATUS_WORDS,
-      from: 'if (isTimeOver && ASKING.includes(order.status)) return TimeOver;',
+      in: STATUS_CONTENT,
+      from: 'if (isTimeOver && ASKING.includes(order.status)) return timeOver;',
       to: '',
       tests: TIME_OVER,
       fails: /the rest of short money is asked for no longer/,
@@ -137,7 +137,7 @@ export const orderPageViews = {
     {
       name: 'whole-asked-for-after-a-part',
       what: 'a pending order asks for the whole amount after a part came',
-      in: STATUS_WORDS,
+      in: STATUS_CONTENT,
       from: "arrivalOf(order) !== 'nothing'",
       to: "arrivalOf(order) === 'surplus'",
       tests: TIME_OVER,

@@ -12,6 +12,24 @@ export const orders = {
   vitest: 'server',
   defects: [
     {
+      name: 'login-by-english',
+      what: 'whether a login helps is decided by the English of a refusal',
+      in: 'src/api/order-outcome.ts',
+      from: '(messageError ?? errorOf(message))?.code',
+      to: '(errorOf(message) ?? messageError)?.code',
+      tests: 'tests/server/message-errors.test.ts',
+      fails: /another invalid field asks for no login, though its message did/,
+    },
+    {
+      name: 'error-lost-in-a-repeat',
+      what: 'a refusal that is repeated under its key names no error',
+      in: 'server/exchange/submissions.ts',
+      from: 'throw new DomainError(code, message, errors, data, messageError);',
+      to: 'throw new DomainError(code, message, errors, data);',
+      tests: 'tests/server/message-errors.test.ts',
+      fails: /a refusal that is repeated under its key names its error again/,
+    },
+    {
       name: 'legs-swapped',
       what: 'what was received and what was sent stand in each other’s leg',
       edits: [
@@ -131,7 +149,7 @@ export const orders = {
     {
       name: 'repeats-all-at-once',
       what: 'all requests with one key ask the database whenever one of them was refused',
-      in: 'server/exchange/turns.ts',
+      in: 'server/http/keyed-call.ts',
       from: 'newest.set(name, end);',
       to: 'newest.delete(name);',
       tests: 'tests/faults/s17-many-repeats.test.ts',

@@ -84,7 +84,7 @@ export const races = {
       from: "      notices.tell({ about: 'order', ref });\n",
       to: '',
       tests: 'tests/server/engines/shared-work.test.ts',
-      fails: /what happens to an order is heard in every process/,
+      fails: /a change of an order is published in every process/,
     },
     {
       name: 'half-a-payment',
@@ -102,7 +102,7 @@ export const races = {
       from: '    for (const client of this.#inUse) cut(client);\n',
       to: '',
       tests: 'tests/faults/s5-half-open-connection.test.ts',
-      fails: /\[S5\] a line that died without a word/,
+      fails: /\[S5\] a line that died silently/,
     },
   ],
 };

@@ -30,7 +30,7 @@ export const server = {
     {
       name: 'key-of-each-attempt',
       what: 'a payout that is sent again has another idempotency key (S3)',
-      in: 'server/exchange/payouts/payout-rail.ts',
+      in: 'server/exchange/payouts/send-payout.ts',
       from: '  id: payout.id,',
       to: '  id: [payout.id, payout.attempts].join(),',
       tests: 'tests/faults/s3-killed-around-a-payout.test.ts',
@@ -74,12 +74,12 @@ export const server = {
     },
     {
       name: 'lease-forgotten',
-      what: 'a job is taken from whoever works on it',
+      what: 'a job is taken from its holder',
       in: 'server/jobs/runner.ts',
       from: 'lte(jobs.lockedUntil, now)',
       to: 'lte(jobs.lockedUntil, laterInSql(now, 7_200_000))',
       tests: 'tests/faults/s43-clock-steps-back.test.ts',
-      fails: /\[S43\] nobody takes a job from whoever holds it/,
+      fails: /\[S43\] no worker takes a job from its holder/,
     },
     {
       name: 'clock-of-the-machine-believed',
@@ -115,7 +115,7 @@ export const server = {
       from: 'route: routePath(c, -1),',
       to: 'route: c.req.url,',
       tests: LOG,
-      fails: /\[S40\] says how each request went, and nothing of what was in it/,
+      fails: /\[S40\] has the outcome of each request, and nothing of its content/,
     },
     {
       name: 'values-in-the-log',
@@ -169,7 +169,7 @@ export const server = {
       from: 'if (trustedProxies.length === 0 || isIP(peer) === 0 || !isOurs(peer)) return peer;',
       to: 'if (isIP(peer) === 0) return peer;',
       tests: 'tests/faults/s39-spoofed-headers.test.ts',
-      fails: /\[S39\] is not what a neighbour of our proxy says/,
+      fails: /\[S39\] is not what a neighbour of our proxy claims/,
     },
     {
       name: 'table-not-asked',
@@ -229,7 +229,7 @@ export const server = {
     {
       name: 'unpayable-order-taken',
       what: 'an order is larger than any bank transfer, and the service stumbles over its code',
-      in: 'domain/rules/buy-form.ts',
+      in: 'domain/rules/buy.ts',
       from: ' ?? validateTransfer(due)',
       to: '',
       tests: 'tests/server/buy-rules.test.ts',

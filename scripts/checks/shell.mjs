@@ -28,7 +28,7 @@ export const shell = {
       from: "for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder'] as const)",
       to: "for (const key of ['token', 'user', 'wallet', 'memberOrder'] as const)",
       tests: WIRING,
-      fails: /is nothing of the account, its wallets included/,
+      fails: /has nothing of the account after a logout, its wallets included/,
     },
     {
       name: 'order-outlives-the-session',
@@ -55,7 +55,7 @@ export const shell = {
       from: 'if (session[key] === null) storage.remove(key);\n    else ',
       to: '',
       tests: WIRING,
-      fails: /never the text null/,
+      fails: /never has the text null/,
     },
     {
       name: 'login-without-a-token',
@@ -71,7 +71,7 @@ export const shell = {
         },
       ],
       tests: WIRING,
-      fails: /is refused in words, and the form is free again/,
+      fails: /is refused with a message, and the form is free again/,
     },
     {
       name: 'former-account-believed',
@@ -89,7 +89,7 @@ export const shell = {
       from: "isCheckSkipped: page.location.pathname.includes('users/process'),",
       to: 'isCheckSkipped: false,',
       tests: WIRING,
-      fails: /\[APP-03\] nobody is asked who they are/,
+      fails: /\[APP-03\] no account check is made/,
     },
     {
       name: 'cleared-storage-unheard',

@@ -35,7 +35,7 @@ export const typecheck = {
     {
       name: 'status-unknown-to-the-service',
       what: 'the service is told of an event that the lifecycle does not have',
-      in: 'server/exchange/cancel-order.ts',
+      in: 'server/exchange/operate-orders.ts',
       from: "{ type: 'operator.cancelled' }",
       to: "{ type: 'operator.wrong' }",
       says: /cancel-order\.ts\(\d+,\d+\): error TS2322/,

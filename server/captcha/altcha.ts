@@ -4,10 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Captcha, CaptchaProof } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** How long a challenge is good: longer than anybody fills in a form, shorter than it is worth hoarding. */
+/** Lifetime of a challenge: longer than filling in a form takes, too short for hoarding. */
 const LIFETIME_MS = 20 * 60_000;
 
-/** What a solution costs. */
+/** Cost of a solution. */
 export interface CaptchaWork {
   /** As many keys are tried, give or take half. */
   readonly keys: number;
@@ -15,7 +15,7 @@ export interface CaptchaWork {
   readonly rounds: number;
 }
 
-/** About half a second on a phone of a few years ago; whoever wants a million logins needs days of machine time. */
+/** About half a second on a phone of a few years ago; days of machine time for a million logins. */
 export const CAPTCHA_WORK: CaptchaWork = { keys: 40, rounds: 5_000 };
 
 interface AltchaOptions {
@@ -58,7 +58,7 @@ export const createAltcha = ({
   };
 };
 
-/** What the solver hands in: the challenge and its solution as JSON in base64; undefined for anything else. */
+/** Solver's payload: the challenge and its solution as JSON in base64; undefined for anything else. */
 const payloadIn = (answer: string): Payload | undefined => {
   try {
     const said: unknown = JSON.parse(Buffer.from(answer, 'base64').toString('utf8'));

@@ -7,7 +7,7 @@ import type { Exchange, InSameTransaction } from './exchange.ts';
 import { activeTiers, latestOf, type RateGuard, verdictsOn } from './rate-book.ts';
 import { judgeRates } from './receive-rates.ts';
 
-/** A rate as the operator saw it: what the feed says of one tier. */
+/** A rate as the operator saw it: the feed's rate of one tier. */
 export interface ShownRate {
   readonly minQuantity: string;
   readonly value: string;
@@ -20,12 +20,12 @@ export interface Acceptance {
   readonly shown: readonly ShownRate[];
 }
 
-/** For so long an operator answers for a rate that the feed does not repeat. */
+/** Time for which an operator vouches for a rate that the feed does not repeat. */
 const ANSWERS_FOR_MS = 3_600_000;
 
 /**
- * Makes the latest rates of a paused side the accepted ones, on an operator's word.
- * @param by what else is done in the same transaction, such as auditing who did it
+ * Makes the latest rates of a paused side the accepted ones, by an operator's decision.
+ * @param by further work of the same transaction, such as the audit
  * @throws {DomainError} NOT_POSSIBLE_NOW when the side is not paused, when the feed has reported another rate since the
  *   operator looked, and while buying costs no more than selling pays: one of those two is wrong
  */

@@ -15,7 +15,7 @@ import {
   SIDE_PAUSED,
 } from '#domain/wire/result';
 
-/** Why the exchange says no; the edge turns it into an HTTP status. */
+/** Code of a refusal; the edge maps it to an HTTP status. */
 export type DomainErrorCode =
   | 'INVALID_FIELDS'
   | 'MALFORMED_REQUEST'
@@ -44,30 +44,45 @@ export type DomainErrorCode =
 /** Validation errors of a form, by field. */
 export type FieldErrors = Readonly<Record<string, RuleError>>;
 
-/** The exchange understood and says no; nothing was stored. */
+/** Refusal by the exchange; nothing was stored. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: DomainErrorCode;
   readonly errors: FieldErrors | undefined;
-  /** What a client needs to ask again, such as the new price. */
+  /** Data for a retry, such as the new price. */
   readonly data: object | undefined;
+  /** Validation error that the message is the English of. */
+  readonly messageError: RuleError | undefined;
 
-  constructor(code: DomainErrorCode, message: string, errors?: FieldErrors, data?: object) {
+  constructor(
+    code: DomainErrorCode,
+    message: string,
+    errors?: FieldErrors,
+    data?: object,
+    messageError?: RuleError,
+  ) {
     super(message);
     this.code = code;
     this.errors = errors;
     this.data = data;
+    this.messageError = messageError;
   }
 
   /** A refusal with the text of an error code. */
-  static saying(code: DomainErrorCode, message: RuleError, errors?: FieldErrors): DomainError {
-    return new DomainError(code, englishOf(message), errors);
+  static saying(code: DomainErrorCode, error: RuleError, errors?: FieldErrors): DomainError {
+    return new DomainError(code, englishOf(error), errors, undefined, error);
   }
 
-  /** The same as plain data, to be said again later. */
+  /** The same as plain data, to be stored and thrown again. */
   toRecord(): DomainErrorRecord {
-    const { code, message, errors, data } = this;
-    return { code, message, ...(errors && { errors }), ...(data && { data }) };
+    const { code, message, errors, data, messageError } = this;
+    return {
+      code,
+      message,
+      ...(errors && { errors }),
+      ...(data && { data }),
+      ...(messageError && { messageError }),
+    };
   }
 }
 
@@ -77,12 +92,13 @@ export interface DomainErrorRecord {
   readonly message: string;
   readonly errors?: FieldErrors;
   readonly data?: object;
+  readonly messageError?: RuleError;
 }
 
 /** The form's own refusal; its message is the first error's. */
 export const invalidFields = (errors: FieldErrors): DomainError => {
   const [first = ruleError('recheck')] = Object.values(errors);
-  return new DomainError('INVALID_FIELDS', englishOf(first), errors);
+  return DomainError.saying('INVALID_FIELDS', first, errors);
 };
 
 /**
@@ -97,13 +113,13 @@ export const refuseErrors = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 };
 
-/** One answer for every miss, so that guessing teaches nothing. */
+/** The same answer for every miss, so that guesses reveal nothing. */
 export const orderNotFound = (): DomainError =>
   new DomainError('ORDER_NOT_FOUND', 'Order is not found.');
 
 export const notYours = (): DomainError => new DomainError('NOT_YOURS', 'This order is not yours.');
 
-/** What was asked for exists, and its state does not allow it. */
+/** The state of the object does not allow the operation. */
 export const notPossibleNow = (message: string): DomainError =>
   new DomainError('NOT_POSSIBLE_NOW', message);
 
@@ -120,7 +136,7 @@ export const pictureNotFound = (): DomainError =>
 export const operatorsOnly = (): DomainError =>
   new DomainError('NOT_YOURS', 'Only the system account may do this.');
 
-/** Unpaid orders hold our stock and cost nothing, so there is an end to them. */
+/** Unpaid orders hold stock at no cost, so their number is limited. */
 export const tooManyOpenOrders = (): DomainError =>
   new DomainError(
     'TOO_MANY_OPEN_ORDERS',
@@ -157,6 +173,6 @@ export const rateMoved = (quote: BuyQuote): DomainError =>
     encodeMovedQuote(quote),
   );
 
-/** Nothing is sold at a rate that nobody answers for; the data say why, as the configuration does. */
+/** The side is paused; the data carry the reason, as the configuration does. */
 export const buyingPaused = (reason: string): DomainError =>
   new DomainError(SIDE_PAUSED, 'Buying is paused right now.', undefined, { reason });

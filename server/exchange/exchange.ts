@@ -15,7 +15,7 @@ import type { KeyedCall } from './keyed-call.ts';
 import type { RateGuard } from './rate-book.ts';
 import type { SiteConfigSource } from './site-config-source.ts';
 
-/** What the exchange works with: its books, its clock and the world outside. */
+/** Dependencies of the exchange: its books, its clock and its ports. */
 export interface Exchange {
   readonly db: Database;
   readonly clock: Clock;
@@ -33,22 +33,22 @@ export interface Exchange {
   readonly siteUrl: () => string;
   readonly siteConfig: SiteConfigSource;
   readonly rateGuard: RateGuard;
-  /** What whoever runs the exchange has to know. */
+  /** Log for operators. */
   readonly log: Log;
-  /** Says that a job is due, or will be at a time in epoch milliseconds. */
+  /** Announces a job that is due, or will be at a time in epoch milliseconds. */
   readonly wakeJobs: (dueAt?: number) => void;
-  /** Tells whoever watches an order that something happened to it. */
+  /** Publishes that an order has changed. */
   readonly live: OrderEvents;
   /** The call that is being made, where it came with a key. */
   readonly call?: KeyedCall | undefined;
 }
 
-/** What else is done in the transaction of a deed, such as auditing who did it. */
+/** Further work in the same transaction, such as the audit. */
 export type InSameTransaction = (tx: Database) => Promise<void>;
 
 /**
- * Runs work in one transaction, which also says that the call is done, where it came with a key. Afterwards, and only
- * if it was committed, its jobs are looked at and those who watch its orders are told.
+ * Runs work in one transaction, which also marks the call as done, where it came with a key. After the commit its jobs
+ * are announced and its order changes published.
  */
 export const inTransaction = async <T>(
   { db, wakeJobs, live, call }: Pick<Exchange, 'db' | 'wakeJobs' | 'live' | 'call'>,
@@ -66,7 +66,7 @@ export const inTransaction = async <T>(
   return result;
 };
 
-/** Who asks, as far as the exchange must know. */
+/** Origin of a request. */
 export interface Visitor {
   /** Hash of the browser's own cookie. */
   readonly guestHash: string;

@@ -1,8 +1,8 @@
 import { deadlineOf } from '#domain/order';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
-import { finish } from '../jobs/schedule.ts';
+import { finish, schedule } from '../jobs/schedule.ts';
 import type { JobRow } from '../store/tables/orders.ts';
-import { convertWaiting, releaseStock } from './books/stock-jobs.ts';
+import { convertOrder, releaseHold } from './books/order-journals.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import { toOrder } from './order-view.ts';
@@ -10,6 +10,31 @@ import { payRefunds } from './payouts/pay-refunds.ts';
 import { workOnPayout } from './payouts/send-payout.ts';
 import { startDelivery } from './payouts/start-delivery.ts';
 import { applyEvent, lockOrder, scheduleDeadline } from './transitions.ts';
+
+/** Releases the stock of a cancelled order; one that was reopened by late money keeps it. */
+const releaseStock =
+  (exchange: Exchange): JobHandler =>
+  (job) =>
+    inTransaction(exchange, async (tx) => {
+      const order = await lockOrder(tx, job.orderRef ?? '');
+      if (order?.status === 'cancelled') {
+        await releaseHold(tx, order, new Date(await exchange.clock.nowIn(tx)));
+      }
+      await finish(tx, job);
+    });
+
+/** Converts a paid order that waited for stock, and has it delivered; while the stock is too small it waits on. */
+const convertWaiting =
+  (exchange: Exchange): JobHandler =>
+  (job) =>
+    inTransaction(exchange, async (tx) => {
+      const order = await lockOrder(tx, job.orderRef ?? '');
+      const now = new Date(await exchange.clock.nowIn(tx));
+      if (order?.status === 'paid' && (await convertOrder(tx, order, now))) {
+        await schedule(tx, { kind: 'deliver', orderRef: order.ref, dueAt: now });
+      }
+      await finish(tx, job);
+    });
 
 /** What each kind of job does. */
 export const jobHandlers = (exchange: Exchange): JobHandlers => ({

@@ -20,7 +20,7 @@ export const isRef = (text: string): boolean => REF.test(text);
 /** What the customer writes on the transfer: 40 random bits after the exchange's initials. */
 export const newTransferText = (): string => `BD${toLetters(randomBytes(5))}`;
 
-/** Nine digits, random so that they tell nobody how many orders there are. */
+/** Nine digits, random so that they do not reveal the number of orders. */
 export const newOrderNumber = (): number => randomInt(100_000_000, 1_000_000_000);
 
 /** Every transfer text that may stand in a bank's message; banks change case and add words and signs. */
@@ -29,5 +29,5 @@ export const transferTextsIn = (message: string): readonly string[] => {
   return [...plain.matchAll(TRANSFER_TEXT)].flatMap(([, text]) => text ?? []);
 };
 
-/** What is kept of a secret that only its holder may know. */
+/** Hash of a secret, for storage. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

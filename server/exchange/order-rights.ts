@@ -1,15 +1,15 @@
 import type { OrderRow } from '../store/tables/orders.ts';
 import type { Visitor } from './exchange.ts';
 
-/** Whose an order is, as seen by whoever asks. */
+/** Relation of a requester to an order. */
 export type OrderAccess = 'theirs' | 'operator' | 'stranger';
 
-/** What becomes of somebody who wants to do something with an order. */
+/** Result of an access check. */
 export type OrderVerdict = 'whole' | 'masked' | 'allowed' | 'refused';
 
 /**
- * Who may do what with an order whose reference they know. Whoever made it, or owns it, sees all of it and may act;
- * the system account sees every order, and says nothing in its customer's name; anybody else learns how it stands.
+ * Rights on an order whose reference is known. Its creator and its owner see all of it and may act; the system account
+ * sees every order and cannot act in its customer's name; any other requester sees the status.
  */
 export const ORDER_RIGHTS = {
   see: { theirs: 'whole', operator: 'whole', stranger: 'masked' },
@@ -19,7 +19,7 @@ export const ORDER_RIGHTS = {
 
 export type OrderDeed = keyof typeof ORDER_RIGHTS;
 
-/** What decides whose an order is. */
+/** Fields that decide an order's ownership. */
 export type OwnedOrder = Pick<OrderRow, 'guestHash' | 'userId' | 'keyHash'>;
 
 /**
@@ -36,6 +36,6 @@ const orderAccessOf = (order: OwnedOrder, visitor: Visitor): OrderAccess => {
   return visitor.isOperator ? 'operator' : 'stranger';
 };
 
-/** What becomes of a visitor who wants to do something with an order. */
+/** Access of a visitor to an order, for one operation. */
 export const verdictOn = (deed: OrderDeed, order: OwnedOrder, visitor: Visitor): OrderVerdict =>
   ORDER_RIGHTS[deed][orderAccessOf(order, visitor)];

@@ -71,7 +71,7 @@ const VISIBLE_END = 4;
 
 const lastOf = (text: string) => (text === '' ? '' : `…${text.slice(-VISIBLE_END)}`);
 
-/** What the reference alone shows: how the order stands, and nobody's name, account or address. */
+/** Masked order, for requesters with the reference alone: the status, without names, accounts and addresses. */
 export const masked = (order: Order): Order => ({
   ...order,
   ...NO_DETAILS,
@@ -89,7 +89,7 @@ export const masked = (order: Order): Order => ({
   isMasked: true,
 });
 
-/** An order as a visitor may see it; the customer's own word is nobody else's to give. */
+/** An order as a visitor may see it; "I sent enough money" is for the customer alone. */
 export const viewFor = (visitor: Visitor, row: StoredOrder): Order => {
   const order = toOrder(row);
   if (verdictOn('see', row, visitor) === 'masked') return masked(order);

@@ -1,10 +1,10 @@
 import { canLookUp } from '#domain/account-name';
+import { normalAddress } from '#domain/addresses/normal-address';
 import { findBank } from '#domain/bank-directory';
 import { type DecimalText, decimal } from '#domain/money';
 import type { Order } from '#domain/order';
 import { type BuyQuote, buyQuote } from '#domain/rates';
 import { buySchema } from '#domain/rules/buy';
-import { normalAddress } from '#domain/rules/buy-form';
 import { ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import { validateHolderName } from '#domain/rules/trade-fields';
@@ -38,9 +38,9 @@ export interface BuyRequest {
 }
 
 /**
- * Checks a purchase by the rules of the form, prices it by our own rates and stores it, once for the key that the
- * visitor names: asked for again, it is answered again.
- * @throws {DomainError} with the form's own complaints or the new price; no order is stored then
+ * Validates a purchase by the rules of the form, prices it by our own rates and stores it, once for the visitor's key:
+ * a repeated request gets the same answer.
+ * @throws {DomainError} with the form's validation errors or the new price; no order is stored then
  */
 export const placeBuyOrder = async (exchange: Exchange, request: BuyRequest): Promise<Order> => {
   const { order, visitor } = request;
@@ -96,7 +96,7 @@ const refuseUnverified = async (
   { userId }: Visitor,
   { cashAmount }: BuyQuote,
 ) => {
-  // Most orders are too small for anybody's documents to be looked up.
+  // Most orders are too small to need documents.
   if (!isKycNeededFor(siteInfo, false, cashAmount)) return;
   if (userId === undefined) throw loginRequired();
   const user = await userById(db, userId);
@@ -106,7 +106,7 @@ const refuseUnverified = async (
 const notSupported = ({ currencyCode }: BuyOrder) =>
   invalidFields({ quantity: ruleError('buyNotSupported', { code: tickerOf(currencyCode) }) });
 
-/** Stands for the holder's name until the bank was asked, which may know one. */
+/** Placeholder of the holder's name until the bank's lookup. */
 const NAME_TO_COME = '…';
 
 /**
@@ -138,7 +138,7 @@ const checked = async (
   return accountName;
 };
 
-/** Who the bank says holds the account; empty when it says nothing, then a typed name is needed. */
+/** Holder of the account by the bank; empty when unknown, then a typed name is needed. */
 const verifiedName = async ({ accountNames }: Exchange, order: BuyOrder): Promise<string> => {
   if (!canLookUp(order)) return '';
   try {

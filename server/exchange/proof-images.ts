@@ -21,7 +21,7 @@ import { keepProofImages, lockOrder } from './transitions.ts';
 
 const PATH = '/api/v1/order-images/';
 
-/** Nobody proves one payment with more. */
+/** Largest number of proofs of one order. */
 const MOST_IMAGES = 12;
 
 const mayAdd = (order: StoredOrder | undefined, visitor: Visitor): StoredOrder => {
@@ -36,7 +36,7 @@ const mayAdd = (order: StoredOrder | undefined, visitor: Visitor): StoredOrder =
 /** A picture that is received only when its sender may add it. */
 interface ProofUpload {
   readonly ref: string;
-  /** Receives the picture and hands it to what stores it. */
+  /** Receives and stores the picture. */
   readonly receive: (store: (image: Uint8Array) => Promise<string>) => Promise<string>;
 }
 
@@ -88,7 +88,7 @@ export const findProofImage = async (
 
 /**
  * Deletes a picture for good, and takes it off its order.
- * @param by what else is done in the same transaction, such as writing down who did it
+ * @param by further work of the same transaction, such as the audit
  * @throws {DomainError} when there is none
  */
 export const deleteProofImage = (

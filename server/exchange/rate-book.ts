@@ -28,7 +28,7 @@ const ACTIVE = 1;
 const acceptedOf = ({ value, isSample }: RateRow, { ignoresSamples }: RateGuard) =>
   decimal(value).lte(0) || (isSample && ignoresSamples) ? undefined : value;
 
-/** What the feed says of a tier now, which orders are not priced by while its side is paused. */
+/** The feed's present rate of a tier; prices no orders while its side is paused. */
 export const latestOf = (row: RateRow, guard: RateGuard): string | undefined =>
   row.pendingValue ?? acceptedOf(row, guard);
 
@@ -45,7 +45,7 @@ const guardedTier = (row: RateRow, guard: RateGuard): GuardedTier => ({
   acceptedUntil: row.acceptedUntil?.getTime(),
 });
 
-/** Judges the rows of one currency. */
+/** Evaluates the rows of one currency. */
 const verdictOn = (rows: readonly RateRow[], guard: RateGuard, now: number) =>
   guardRates(
     activeTiers(rows).map((row) => guardedTier(row, guard)),
@@ -65,7 +65,7 @@ export const lockRates = (
     .orderBy(asc(rates.id))
     .for('update');
 
-/** A side of a currency, and why it should be paused now; undefined where nothing speaks against trading. */
+/** A side of a currency, and the reason to pause it; undefined where it can be traded. */
 export interface SideVerdict {
   readonly bankCode: string;
   readonly side: OrderSide;
@@ -157,7 +157,7 @@ export const writeRates = async (
   });
 };
 
-/** The verdicts that differ from the pauses that are written down. */
+/** Verdicts that differ from the stored pauses. */
 export const newVerdicts = (
   pauses: readonly RatePauseRow[],
   verdicts: readonly SideVerdict[],
@@ -167,7 +167,7 @@ export const newVerdicts = (
     return pause?.reason !== reason;
   });
 
-/** Pauses and resumes sides as judged; says which changed. A pause whose reason changes goes on since it began. */
+/** Pauses and resumes sides by their verdicts; returns those that changed. A pause keeps its start when its reason changes. */
 export const writePauses = async (
   tx: Database,
   verdicts: readonly SideVerdict[],
@@ -192,7 +192,7 @@ export const writePauses = async (
   return changed;
 };
 
-/** Tells whoever runs the exchange, after the commit. */
+/** Logs changed pauses for operators, after the commit. */
 export const logPauses = (log: Log, changed: readonly SideVerdict[]): void => {
   for (const { bankCode: currency, side, reason } of changed) {
     if (reason === undefined) log({ level: 'info', event: 'side.resumed', currency, side });

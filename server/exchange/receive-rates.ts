@@ -19,7 +19,7 @@ import {
 type Books = Pick<Exchange, 'db' | 'siteConfig' | 'clock' | 'rateGuard' | 'log'>;
 
 /**
- * Takes the rates of a report, all of them or none: half a report would be prices that nobody set. Rates that the guard
+ * Takes the rates of a report, all of them or none: half a report would mix two sets of prices. Rates that the guard
  * does not let through pause their side and wait; a report that is older than what is known changes nothing.
  * @throws {DomainError} MALFORMED_REQUEST for what is no rate, or of no tier
  */
@@ -41,9 +41,9 @@ const codesIn = ({ rates }: RateReport) => [
 ];
 
 /**
- * Changes the rates of some currencies, judges them by the guard, and pauses or resumes their sides: in one transaction,
- * whatever other processes report meanwhile.
- * @param change what is new of the rows; throwing leaves everything as it was
+ * Changes the rates of some currencies, evaluates them by the guard, and pauses or resumes their sides, in one
+ * transaction.
+ * @param change new values of the rows; throwing leaves everything as it was
  */
 export const judgeRates = async (
   { db, siteConfig, clock, rateGuard, log }: Books,
@@ -73,7 +73,7 @@ const isTier = ({ bankCode, side, minQuantity }: RateRow, rate: FeedRate) =>
   isDecimal(rate.minQuantity) &&
   decimal(minQuantity).eq(decimal(rate.minQuantity));
 
-/** The rows with what a report says beside them: it is for the guard whether it becomes the rate. */
+/** The rows with a report's rates beside them; the guard decides whether they become the rate. */
 const withReport = (
   rows: readonly RateRow[],
   { at, rates }: RateReport,

@@ -51,7 +51,7 @@ const RECENT_ORDERS = 10;
 
 /** What decides whether the exchange can trade for real. */
 export interface TradeSources {
-  /** Sample accounts and sample rates are nobody's: in production they are not offered. */
+  /** Sample accounts and sample rates are not offered in production. */
   readonly isProduction: boolean;
   /** A rate feed of the operator's own is named. */
   readonly hasRateSource: boolean;

@@ -2,7 +2,7 @@ import { count, eq, min, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/order-status';
 import { rates } from '../store/tables/catalogue.ts';
 import { jobs, orders } from '../store/tables/orders.ts';
-import { type KindTotal, trialBalance } from './books/trial-balance.ts';
+import { type KindTotal, trialBalance } from './books/balances.ts';
 import { countWaiting } from './books/waiting-orders.ts';
 import type { Exchange } from './exchange.ts';
 

@@ -28,7 +28,7 @@ export interface PricedOrder {
   readonly visitor: Visitor;
   /** The configuration it was checked and priced by. */
   readonly config: ExchangeConfig;
-  /** What is written down with the order, or not at all, as the answer to the client's key. */
+  /** Answer to the client's key, stored in the order's transaction. */
   readonly answerWith?: AnswerRow | undefined;
 }
 
@@ -67,7 +67,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   throw new Error('no free order code was found');
 };
 
-/** Kept keyed: the table names nobody's address. */
+/** Keyed hash: the table holds no addresses. */
 const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null =>
   network === undefined ? null : vault.keyed('order-network', network);
 

@@ -72,7 +72,7 @@ export const once = async (
       return { keyHash: row.keyHash, bodyHash: row.bodyHash, submission: row };
     });
   } catch (error) {
-    // Says who may ask, and nothing of the order: whoever has signed in asks again under the same key.
+    // Reveals nothing of the order: after signing in, the same key can be used again.
     if (error instanceof DomainError && error.code === REQUIRED_LOGIN) throw error;
     if (error instanceof DomainError) {
       const isFirst = await keep(exchange, rowOf({ refusal: error.toRecord() }));
@@ -86,8 +86,8 @@ export const once = async (
 
 const given = (answer: SubmissionAnswer): Order => {
   if ('order' in answer) return decodeOrder(answer.order);
-  const { code, message, errors, data } = answer.refusal;
-  throw new DomainError(code, message, errors, data);
+  const { code, message, errors, data, messageError } = answer.refusal;
+  throw new DomainError(code, message, errors, data, messageError);
 };
 
 /** Ties an encrypted answer to its key. */

@@ -24,7 +24,7 @@ const RECORD_ONLY: readonly LifecycleEvent['type'][] = ['money.extra', 'money.re
 /** What is written beside the new status. */
 export interface Consequences {
   readonly changes?: OrderChanges;
-  /** Kept with the event, for whoever asks later what happened. */
+  /** Stored with the event, for later inquiries. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export const lockOrder = async (tx: Database, ref: string): Promise<StoredOrder 
 };
 
 /**
- * Lets an event happen to a locked order: status, event row and follow-up jobs, all in the caller's
+ * Applies an event to a locked order: status, event row and follow-up jobs, all in the caller's
  * transaction. Undefined, and nothing written, when the lifecycle refuses the event.
  */
 export const applyEvent = async (
@@ -94,7 +94,7 @@ interface Recorded {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** Writes down what happened to an order, even where it changes nothing. */
+/** Adds an event row, even where the status stays. */
 export const recordEvent = async (
   tx: Database,
   { order, at, event, toStatus, detail = {} }: Recorded,

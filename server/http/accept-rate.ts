@@ -1,10 +1,10 @@
 import { array, object, string } from 'yup';
 import { readShape } from '#domain/wire/read-shape';
 import { acceptRate } from '../exchange/accept-rate.ts';
+import { auditCall } from './accounts/requester.ts';
 import { succeed } from './answers.ts';
 import type { Call } from './env.ts';
 import { readJson } from './json-body.ts';
-import { writeDown } from './write-down.ts';
 
 const MOST_TIERS = 100;
 
@@ -29,7 +29,7 @@ export const operatorAcceptRate: Call = (exchange) => async (c) => {
     rates: shown.map(({ minQuantity, value }) => `${minQuantity}: ${value}`).join(', '),
   };
   await acceptRate(exchange, { currencyCode: currency, side, shown }, (tx) =>
-    writeDown(tx, exchange, c, { action: 'rate.accept', detail }),
+    auditCall(tx, exchange, c, { action: 'rate.accept', detail }),
   );
   return succeed(c, null);
 };

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ERROR_TEXTS } from '#domain/rules/error-codes';
+import { ERROR_TEXTS, type RuleError } from '#domain/rules/error-codes';
 import { MalformedAnswer } from '#domain/wire/result';
+import { encodeRuleError } from '#domain/wire/rule-error-wire';
 import { DomainError, type DomainErrorCode, type FieldErrors } from '../exchange/domain-error.ts';
 import { ProviderFailed } from '../providers/read-answer.ts';
 import { isStoreAway } from '../store/store-away.ts';
@@ -15,21 +16,22 @@ export const succeed = (c: AppContext, data: unknown, message = ''): Response =>
 interface No {
   readonly message: string;
   readonly messageCode: string;
+  /** Validation error that the message is the English of. */
+  readonly messageError?: RuleError | undefined;
   readonly errors?: FieldErrors | undefined;
   readonly data?: object | undefined;
 }
 
-/** On the wire a code is called `id`. */
 const encodeErrors = (errors: FieldErrors) =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, { code, params }]) => [field, { id: code, params }]),
+    Object.entries(errors).map(([field, error]) => [field, encodeRuleError(error)]),
   );
 
 /** The envelope of every answer that says no, whatever the reason. */
 export const refuse = (
   c: AppContext,
   httpStatus: ContentfulStatusCode,
-  { message, messageCode, errors, data }: No,
+  { message, messageCode, messageError, errors, data }: No,
 ): Response =>
   c.json(
     {
@@ -37,6 +39,7 @@ export const refuse = (
       error: true,
       message,
       messageCode,
+      ...(messageError && { messageError: encodeRuleError(messageError) }),
       ...(errors && { errors: encodeErrors(errors) }),
       ...(data && { data }),
     },
@@ -94,9 +97,15 @@ export const answerError =
   (report: (error: unknown, requestId?: string) => void) =>
   (error: Error, c: AppContext): Response => {
     if (error instanceof DomainError) {
-      const { code, message, errors, data } = error;
+      const { code: messageCode, message, messageError, errors, data } = error;
       if (data && 'retryAfter' in data) c.header('Retry-After', String(data.retryAfter));
-      return refuse(c, HTTP_STATUS[code], { message, messageCode: code, errors, data });
+      return refuse(c, HTTP_STATUS[messageCode], {
+        message,
+        messageCode,
+        messageError,
+        errors,
+        data,
+      });
     }
     // The domain's readers say which field is wrong; a client that skipped the form needs no more than that.
     if (error instanceof MalformedAnswer || error instanceof URIError) {

@@ -1,11 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Exchange } from '../exchange/exchange.ts';
-import { isOrderKey } from '../exchange/find-order.ts';
+import { isOrderKey } from '../exchange/find-orders.ts';
 import { callOnce, type RepeatRule } from '../exchange/keyed-calls.ts';
 import { hashOf } from '../exchange/order-codes.ts';
-import { createTurns } from '../exchange/turns.ts';
 import { succeed } from './answers.ts';
 import type { AppContext, Call } from './env.ts';
+
+/** Does work of one name in turns: each begins when the one before has ended, however it ended. Other names go on. */
+type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>;
+
+/** Turns of this process. Whoever waits for one costs nothing but its memory. */
+const createTurns = (): Turns => {
+  const newest = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const turn = (newest.get(name) ?? Promise.resolve()).then(work);
+    const end = turn.catch(() => {});
+    newest.set(name, end);
+    try {
+      return await turn;
+    } finally {
+      if (newest.get(name) === end) newest.delete(name);
+    }
+  };
+};
 
 /**
  * A call that changes something. With an `Idempotency-Key` it is done once however often it arrives: browsers repeat a

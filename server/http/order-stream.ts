@@ -3,12 +3,12 @@ import { isFinished } from '#domain/order';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { isSessionLive } from '../exchange/accounts/sessions.ts';
 import type { Exchange, Visitor } from '../exchange/exchange.ts';
-import { findOrder, seeOrder } from '../exchange/find-order.ts';
+import { findOrder, seeOrder } from '../exchange/find-orders.ts';
 import { createBell } from '../live/bell.ts';
 import { sessionsTopic } from '../live/order-events.ts';
 import { refuse } from './answers.ts';
+import type { OpenStreams } from './concurrency-limits.ts';
 import { type AppContext, visitorOf } from './env.ts';
-import type { OpenStreams } from './open-streams.ts';
 import { countedAddressOf } from './rate-limits.ts';
 
 /** A stream is never silent for longer: whoever hears nothing for a while knows that it is broken. */

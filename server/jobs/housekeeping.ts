@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isStoreAway } from '../store/store-away.ts';
+import { type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
 import { PURGES, type Purge, runPurge } from './purges.ts';
 
 const EVERY_MS = 3_600_000;
@@ -12,55 +13,22 @@ export interface HousekeepingOptions {
   readonly purges?: readonly Purge[];
 }
 
-export interface Housekeeping {
-  /** Looks whether the time has come; to be called when somebody has moved time. */
-  readonly wake: () => void;
-  /** Resolves when nothing is being thrown away. */
-  readonly settled: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
-
 /**
- * Throws away what has had its time: at the start, and every hour from then on. Any number of processes may do so;
- * what one has thrown away the other does not find.
+ * Deletes expired rows, hourly. Any number of processes may do so: what one has deleted the other does not find. A purge
+ * that fails does not keep the others from running.
  */
 export const startHousekeeping = ({
   db,
   clock,
   report,
   purges = PURGES,
-}: HousekeepingOptions): Housekeeping => {
-  let cancel = () => {};
-  let isStopped = false;
-  let nextAt = clock.now();
-  let working: Promise<void> = Promise.resolve();
-
-  const purgeAll = async (now: number) => {
-    for (const purge of purges) {
-      // That the database is away is said by whoever watches it; an hour later is soon enough.
-      await runPurge(db, now, purge).catch((error) => isStoreAway(error) || report(error));
-    }
-  };
-
-  const wake = () => {
-    cancel();
-    if (isStopped) return;
-    if (clock.now() >= nextAt) {
-      nextAt = clock.now() + EVERY_MS;
-      const now = clock.now();
-      working = working.then(() => purgeAll(now));
-    }
-    cancel = clock.wakeAt(nextAt, wake);
-  };
-
-  wake();
-  return {
-    wake,
-    settled: () => working,
-    stop: () => {
-      isStopped = true;
-      cancel();
-      return working;
+}: HousekeepingOptions): PeriodicTask =>
+  startPeriodicTask({
+    clock,
+    everyMs: EVERY_MS,
+    report,
+    run: async (now) => {
+      for (const purge of purges)
+        await runPurge(db, now, purge).catch((error) => isStoreAway(error) || report(error));
     },
-  };
-};
+  });

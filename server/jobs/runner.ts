@@ -22,7 +22,7 @@ interface RunnerOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
-  /** Other processes add jobs too, and one that dies tells nobody. */
+  /** Other processes add jobs too, and one that dies announces none. */
   readonly isShared?: boolean;
 }
 
@@ -34,18 +34,18 @@ const isHeldAs = ({ id, attempts }: Pick<JobRow, 'id' | 'attempts'>) =>
 const WORKERS = 4;
 /** After this long a job counts as abandoned by the process that took it. */
 const LEASE_MS = 60_000;
-/** With others on the database nobody sleeps longer: what they meant to say may have been lost. */
+/** Longest sleep with other processes on the database: their announcements may get lost. */
 const LOOK_AROUND_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * Works off the jobs table. What is due, and who is at it, stands in the database alone, so a crash loses
+ * Works off the jobs table. Due times and leases are in the database alone, so a crash loses
  * nothing and several processes share the work. It sleeps until the next job is due or it is woken.
  */
 export const createJobRunner = (options: RunnerOptions): JobRunner => {
   const { db, clock, isShared = false } = options;
-  // That the database is away is said once by whoever watches it, not by every job.
+  // The database's absence is logged once by its own watch, not by every job.
   const report = (error: unknown) => {
     if (!isStoreAway(error)) options.report(error);
   };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../store/database.ts';
 import { type JobRow, jobs } from '../store/tables/orders.ts';
 
-/** Work for an order; there is at most one of a kind, so asking twice moves it. */
+/** Schedules work for an order, at most one of a kind: a second call moves it. */
 export const schedule = async (
   tx: Database,
   job: Pick<JobRow, 'kind' | 'dueAt'> & { readonly orderRef: string },
@@ -16,7 +16,7 @@ export const schedule = async (
     });
 };
 
-/** Work for a payout; there is at most one job of a payout, so asking twice moves it. */
+/** Schedules work for a payout, at most one job: a second call moves it. */
 export const schedulePayout = async (
   tx: Database,
   payoutId: string,
@@ -42,8 +42,8 @@ export const finish = async (tx: Database, { id }: Pick<JobRow, 'id'>): Promise<
 };
 
 /**
- * Takes every job from whoever held it. Only for a process that is alone on its database: then a held job
- * was held by one that died, and waiting for its lease would only cost time.
+ * Ends every lease of a job. Only for a process that is alone on its database: then the holder of a lease has died, and
+ * waiting would only cost time.
  */
 export const releaseAll = async (db: Database): Promise<void> => {
   await db.update(jobs).set({ lockedUntil: null });

@@ -3,11 +3,11 @@ import type { Clock } from '../ports/clock.ts';
 export interface Bell {
   /** Ends the wait that is on, or else the next one at once. */
   readonly ring: () => void;
-  /** Resolves at a ring, or when the time is over. */
+  /** Resolves at a signal, or when the time is over. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** What one waits for beside the clock; a ring nobody heard is not lost. */
+/** Wait for a signal or a timeout; a signal before the wait is not lost. */
 export const createBell = (clock: Clock): Bell => {
   let isRung = false;
   let wake = () => {};

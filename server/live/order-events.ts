@@ -1,21 +1,21 @@
-/** Who wants to know that something happened to an order, and who can say so. */
+/** Publisher of changes of orders. */
 export interface OrderEvents {
-  /** Something happened to an order, and is committed. */
+  /** Publishes a committed change of an order. */
   readonly publish: (ref: string) => void;
   /**
-   * Calls back after everything that happens to an order, in this process or another. What happened is not told: it
-   * stands in the books. The answer ends it.
+   * Subscribes to the changes of an order, in this process or another. The change itself is not published: it is in the
+   * database. Returns the unsubscribe function.
    */
   readonly subscribe: (ref: string, listener: () => void) => () => void;
-  /** Aborted when the service ends: nothing is told from then on, and whoever waits should leave. */
+  /** Aborted when the service ends: nothing is published from then on. */
   readonly closed: AbortSignal;
   readonly close: () => void;
 }
 
-/** What stands in place of an order's reference for the sessions of an account: one of them has ended. */
+/** Topic of the end of an account's sessions, in place of an order's reference. */
 export const sessionsTopic = (userId: string): string => `sessions/${userId}`;
 
-/** Tells the listeners of this process. */
+/** Publishes to the listeners of this process. */
 export const createOrderEvents = (): OrderEvents => {
   const listeners = new Map<string, Set<() => void>>();
   const ending = new AbortController();

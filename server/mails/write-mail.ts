@@ -9,8 +9,7 @@ export interface WrittenMail {
 }
 
 /**
- * Writes a mail, in plain words and as HTML without a picture, a style sheet or anything else that is loaded from
- * elsewhere: nobody learns when it was read.
+ * Writes a mail, as plain text and as HTML that loads nothing, so that reading it is not tracked.
  * @param url where its link leads, whole
  */
 export const writeMail = (kind: MailKind, language: MailLanguage, url: string): WrittenMail => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../store/database.ts';
 import { createTimers } from './timers.ts';
 
-/** The service's time. Everything that asks what time it is, or waits, does so here. */
+/** Clock of the service, for every time and every wait. */
 export interface Clock {
   /** Epoch milliseconds, at once. Where processes share a database it is the database's time as last measured. */
   readonly now: () => number;
@@ -13,7 +13,7 @@ export interface Clock {
   readonly nowIn: (tx: Database) => Promise<number>;
   /** The time at which a statement begins to run, as an expression of type timestamptz with whole milliseconds. */
   readonly nowInSql: () => SQL<Date>;
-  /** Calls back at the time or soon after, never twice; the answer cancels the wait. */
+  /** Calls back at the time or soon after, never twice; returns a function that cancels the wait. */
   readonly wakeAt: (time: number, callback: () => void) => () => void;
 }
 
@@ -21,7 +21,7 @@ export interface Clock {
 export const laterInSql = (time: SQL<Date>, ms: number): SQL<Date> =>
   sql<Date>`(${time} + ${ms}::float8 * interval '1 millisecond')`;
 
-/** Parts of a clock that asks no database: a process that is alone on its database shares its time with nobody. */
+/** Parts of a clock without a database, for a process that is alone on its own. */
 export const withoutDatabase = (now: () => number): Pick<Clock, 'now' | 'nowIn' | 'nowInSql'> => ({
   now,
   nowIn: async () => now(),

@@ -2,7 +2,7 @@ import type { DecimalText } from '#domain/money';
 
 /** An amount that is to leave one of our accounts. */
 export interface Payment {
-  /** However often a payment is asked for, the same id is sent at most once. */
+  /** A payment of one id is sent at most once, however often it is requested. */
   readonly id: string;
   /** Our account that pays, as the books name its owner. */
   readonly from: string;
@@ -17,7 +17,7 @@ export interface Payment {
   readonly amount: DecimalText;
 }
 
-/** What a provider says of a payment. */
+/** Provider's status of a payment. */
 export type PaymentAnswer =
   | {
       readonly kind: 'sent';
@@ -30,12 +30,12 @@ export type PaymentAnswer =
   | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean }
   /** The provider does not know the id: nothing was sent. */
   | { readonly kind: 'missing' }
-  /** The provider knows the id, and not yet what becomes of it. */
+  /** The provider has the id, and no outcome yet. */
   | { readonly kind: 'pending' };
 
-/** Money out over one rail. Rejecting means that nobody knows: what became of a payment has to be asked. */
+/** Money out over one rail. Rejecting means an unknown outcome, to be polled. */
 export interface MoneyOut {
   readonly send: (payment: Payment) => Promise<PaymentAnswer>;
-  /** What became of a payment that was sent, or may have been. */
+  /** Status of a payment that was sent, or may have been. */
   readonly statusOf: (id: string) => Promise<PaymentAnswer>;
 }

@@ -4,7 +4,7 @@ import type { MoneyOut } from './money-out.ts';
 import type { SmsCarrier } from './sms.ts';
 
 /**
- * Stands where no provider is connected. Nothing is pretended: names have to be typed, and payouts wait until one is.
+ * Ports without a provider: names have to be typed, and payouts wait until one is connected.
  */
 export const noAccountNames: AccountNames = {
   lookUp: () => Promise.reject(new Error('no account-name provider is connected')),
@@ -15,7 +15,7 @@ export const noMoneyOut: MoneyOut = {
   statusOf: () => Promise.reject(new Error('no provider of payments is connected')),
 };
 
-/** What was written waits in the outbox until somebody carries it, or until it is worth nothing any more. */
+/** Messages wait in the outbox until a provider is connected, or until they expire. */
 export const noMail: MailCarrier = {
   send: () => Promise.reject(new Error('no mail server is connected')),
 };

@@ -27,7 +27,7 @@ interface Outside {
   readonly sms: SmsCarrier;
 }
 
-/** Each port has its provider where one is named, else the sandbox, else nobody. */
+/** Each port has its provider where one is configured, else the sandbox, else none. */
 export const connect = (
   providers: Providers,
   sandbox: Sandbox | undefined,
@@ -49,7 +49,7 @@ export const connect = (
   };
 };
 
-/** Starts to follow the providers that speak up by themselves; the answer ends it. */
+/** Subscribes to the providers that push; returns the unsubscribe function. */
 export const followProviders = (
   { rates }: Providers,
   { exchange, realClock }: { readonly exchange: Exchange; readonly realClock: Clock },

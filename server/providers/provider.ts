@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import { readAnswer } from './read-answer.ts';
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from './signature.ts';
 
-/** Where a provider listens, and the secret it shares with us. */
+/** URL of a provider, and the secret shared with it. */
 export interface ProviderSettings {
   readonly url: string;
   readonly secret: string;
@@ -15,7 +15,7 @@ interface Request {
   readonly id?: string;
 }
 
-/** Asks a provider once; trying again is for whoever asks. */
+/** Calls a provider once; retries are the caller's. */
 export type AskProvider = (request: Request) => Promise<unknown>;
 
 interface ProviderOptions extends ProviderSettings {
@@ -26,8 +26,7 @@ interface ProviderOptions extends ProviderSettings {
 const TIMEOUT_MS = 10_000;
 
 /**
- * A provider behind signed JSON over HTTP. It is where its settings say and nowhere else: no redirect is
- * followed, and no answer is read without end.
+ * A provider behind signed JSON over HTTP. No redirect is followed, and the size of an answer is limited.
  */
 export const createProvider =
   ({ url, secret, clock, timeoutMs = TIMEOUT_MS }: ProviderOptions): AskProvider =>

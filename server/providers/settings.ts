@@ -4,7 +4,7 @@ import { type Env, isSafe, secretOf } from './safe-settings.ts';
 import type { WidgetSettings } from './site-verify.ts';
 import type { SmtpSettings } from './smtp.ts';
 
-/** The real world outside, as far as it is connected. */
+/** Settings of the connected providers. */
 export interface Providers {
   readonly accountNames?: ProviderSettings | undefined;
   readonly chain?: ProviderSettings | undefined;
@@ -14,7 +14,7 @@ export interface Providers {
   readonly smtp?: SmtpSettings | undefined;
   /** A third party's captcha in place of our own. */
   readonly widget?: WidgetSettings | undefined;
-  /** Shared with the bank that reports transfers to us; without one nobody can. */
+  /** Shared with the bank that reports transfers; without one no report is accepted. */
   readonly bankSecret?: string | undefined;
   /** What its reports are stored under; `bank` when absent. */
   readonly bankName?: string | undefined;

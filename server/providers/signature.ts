@@ -5,7 +5,7 @@ export const TIMESTAMP_HEADER = 'X-Timestamp';
 /** HMAC-SHA256 over the timestamp, a dot and the body as it travels, in hexadecimal. */
 export const SIGNATURE_HEADER = 'X-Signature';
 
-/** How far a message's clock may be from ours: older ones may be replays. */
+/** Largest difference of a message's clock from ours: older messages may be replays. */
 const WINDOW_SECONDS = 5 * 60;
 
 export interface Signed {
@@ -20,7 +20,7 @@ const macOf = (secret: string, { timestamp, body }: Signed): Buffer =>
 export const sign = (secret: string, signed: Signed): string =>
   macOf(secret, signed).toString('hex');
 
-/** Whether whoever knows the secret signed this lately; `now` is in milliseconds of the epoch. */
+/** Whether a signature is valid and recent; `now` is in milliseconds of the epoch. */
 export const isSignedLately = (
   secret: string,
   { signature, ...signed }: Signed & { readonly signature: string },

@@ -48,7 +48,7 @@ export const createWidgetCaptcha = (
     const said = await ask(verifyUrl, { secret, response: answer, remoteip: address });
     if (!verdict.isValidSync(said)) throw new ProviderFailed('siteverify makes no sense');
     const { success, hostname } = verdict.cast(said);
-    // An answer that was given on somebody else's page was not given to us.
+    // An answer that was given on another site's page does not count.
     if (!success || (host !== '' && hostname !== host)) return undefined;
     return { id: hashOf(answer), expiresAt: clock.now() + LIFETIME_MS[provider] };
   },

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { DomainError } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { listOrders } from '../exchange/orders/read-orders.ts';
@@ -6,10 +6,10 @@ import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
+import { hostNameOf, isLoopbackHost } from '../http/loopback.ts';
 import { listSampleAccounts } from './accounts.ts';
 import { advanceClock, retry, setFault, setMoneyOut, setNames } from './actions.ts';
 import type { Fields } from './fields.ts';
-import { refuseOtherHosts } from './own-hosts.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
 import { readArrived } from './post.ts';
@@ -18,6 +18,22 @@ import type { Sandbox } from './sandbox.ts';
 import { readMoneyOutMode, readNameMode } from './settings.ts';
 import { setSwitches } from './site-switches.ts';
 import { STYLE } from './style.ts';
+
+/**
+ * Answers requests that name this machine or the site, and no others: a page of an attacker whose name is made to
+ * resolve to this machine (DNS rebinding) would otherwise read the sandbox as its own origin.
+ * @param siteUrl where the site is
+ */
+const refuseOtherHosts =
+  (siteUrl: () => string): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const name = hostNameOf(c.req.header('host') ?? new URL(c.req.url).host);
+    if (isLoopbackHost(name) || name === new URL(siteUrl()).hostname) return next();
+    return refuse(c, 421, {
+      message: 'The sandbox is not served at this host. SITE_URL names the one it is served at.',
+      messageCode: 'WRONG_HOST',
+    });
+  };
 
 const RECENT = 30;
 /** Our own style sheet and our own forms; no script at all. */

@@ -1,17 +1,110 @@
+import type { NameReply } from '#domain/account-name';
+import { isPlausibleRate } from '#domain/rate-guard';
 import type { AccountNames } from '../ports/account-names.ts';
-import { type Clock, systemClock } from '../ports/clock.ts';
+import { type Clock, laterInSql, systemClock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
 import type { MoneyOut } from '../ports/money-out.ts';
 import type { RateFeed } from '../ports/rate-feed.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
-import { createSandboxNames } from './account-names.ts';
-import { createSandboxClock, type SandboxClock } from './clock.ts';
+import { rates } from '../store/tables/catalogue.ts';
+import { sandboxMessages } from '../store/tables/sandbox.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { createSandboxPost } from './messages.ts';
 import { createSandboxBank, createSandboxChain } from './money-out.ts';
-import { createSandboxFeed } from './rate-feed.ts';
-import { readClockOffset } from './settings.ts';
+import { type NameMode, readClockOffset, readFeedMode, readNameMode } from './settings.ts';
+
+/** Time that runs like the real one, from a moment that can be moved ahead. */
+interface SandboxClock extends Clock {
+  /** How far it is ahead of the real one from now on, in milliseconds. */
+  readonly moveTo: (offset: number) => void;
+}
+
+const createSandboxClock = (real: Clock, initialOffset: number): SandboxClock => {
+  let offset = initialOffset;
+  return {
+    now: () => real.now() + offset,
+    nowIn: async (tx) => (await real.nowIn(tx)) + offset,
+    nowInSql: () => laterInSql(real.nowInSql(), offset),
+    // Who waits when time is moved is woken by whoever moves it.
+    wakeAt: (time, callback) => real.wakeAt(time - offset, callback),
+    moveTo: (ahead) => {
+      offset = ahead;
+    },
+  };
+};
+
+const FAMILIES = ['NGUYEN', 'TRAN', 'LE', 'PHAM', 'HOANG', 'PHAN', 'VU', 'DANG', 'BUI', 'DO', 'HO'];
+const MIDDLES = ['VAN', 'THI', 'MINH', 'NGOC', 'THANH', 'HOANG', 'DUC', 'THU', 'QUANG', 'GIA'];
+const GIVEN = ['AN', 'BINH', 'CHI', 'DUNG', 'GIANG', 'HA', 'KHANH', 'LINH', 'NAM', 'PHUC', 'TRANG'];
+
+/** The same number always has the same holder; neighbouring numbers have different ones. */
+const holderOf = (accountNumber: string): string => {
+  const seed = [...accountNumber].reduce(
+    (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003,
+    7,
+  );
+  const pick = (names: readonly string[], step: number) =>
+    names[Math.floor(seed / step) % names.length] ?? '';
+  return [pick(FAMILIES, 1), pick(MIDDLES, 11), pick(GIVEN, 113)].join(' ');
+};
+
+/** Numbers with these endings answer so whatever the switch says. */
+const ALWAYS_INVALID = /0000$/;
+const ALWAYS_WAITING = /9999$/;
+
+const modeFor = async (db: Database, accountNumber: string): Promise<NameMode> => {
+  if (ALWAYS_INVALID.test(accountNumber)) return 'invalid';
+  return ALWAYS_WAITING.test(accountNumber) ? 'waiting' : readNameMode(db);
+};
+
+/** A bank that knows everybody, and does as the sandbox page says. */
+const createSandboxNames = (db: Database): AccountNames => ({
+  lookUp: async (_bankCode, accountNumber): Promise<NameReply> => {
+    const mode = await modeFor(db, accountNumber);
+    if (mode === 'error') throw new Error('the sandbox was told to fail name lookups');
+    return mode === 'found' ? { kind: 'found', name: holderOf(accountNumber) } : { kind: mode };
+  },
+});
+
+type Arrived = typeof sandboxMessages.$inferInsert;
+
+/** Everybody's mailbox and everybody's phone: what is sent arrives at once, and once. */
+const createSandboxPost = (
+  db: Database,
+  clock: Pick<Clock, 'now'>,
+): { readonly mail: MailCarrier; readonly sms: SmsCarrier } => {
+  const keep = async (message: Omit<Arrived, 'arrivedAt'>) => {
+    await db
+      .insert(sandboxMessages)
+      .values({ ...message, arrivedAt: new Date(clock.now()) })
+      .onConflictDoNothing();
+  };
+  return {
+    mail: { send: ({ to, ...mail }) => keep({ ...mail, channel: 'mail', recipient: to }) },
+    sms: {
+      send: ({ to, ...sms }) =>
+        keep({ ...sms, channel: 'sms', recipient: to, subject: '', html: '' }),
+    },
+  };
+};
+
+/**
+ * The sandbox's rate feed: says at every moment of the sandbox's clock what was set last, the sample rates at first.
+ * Silenced, it says nothing until it is told to speak again.
+ */
+const createSandboxFeed = (db: Database, clock: Clock): RateFeed => ({
+  read: async () => {
+    if ((await readFeedMode(db)) === 'silent') return undefined;
+    // Of the moment before: a rate that is set by hand while these are read is the newer one.
+    const at = clock.now() - 1;
+    const rows = await db.select().from(rates);
+    const set = rows.map(({ bankCode, side, minQuantity, value, pendingValue }) => ({
+      ...{ currencyCode: bankCode, side, minQuantity },
+      value: pendingValue ?? value,
+    }));
+    return { at, rates: set.filter(({ value }) => isPlausibleRate(value)) };
+  },
+});
 
 /** The world outside, played by ourselves. */
 export interface Sandbox {

@@ -1,6 +1,29 @@
 import { fileURLToPath } from 'node:url';
+import { postJournal } from '../exchange/books/post-journal.ts';
 import type { Database } from './database.ts';
-import { seed } from './seed/seed.ts';
+import { CURRENCIES, OPENINGS } from './seed/currencies.ts';
+import { RATES } from './seed/rates.ts';
+import { SITE_TEXTS } from './seed/site-texts.ts';
+import { currencies, rates, siteSettings, siteTexts } from './tables/catalogue.ts';
+
+/** Fills a new database with the sample exchange; one that has its settings is left alone. */
+const seed = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [settings] = await tx.select().from(siteSettings);
+    if (settings) return;
+    await tx.insert(siteSettings).values({
+      domain: 'bendoi.example',
+      email: 'hotro@bendoi.example',
+      minOrderLogin: '150000000',
+    });
+    await tx.insert(currencies).values([...CURRENCIES]);
+    await tx.insert(rates).values([...RATES]);
+    await tx.insert(siteTexts).values([...SITE_TEXTS]);
+    const at = new Date();
+    for (const { code, event } of OPENINGS) {
+      await postJournal(tx, { source: `opening/${code}`, event, at });
+    }
+  });
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database cannot be asked just now. Nothing is wrong with the request: the same one later is good. */
+/** The database is unavailable just now. The request may be repeated later. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
 }
 
-/** The store cannot be used until somebody puts something right; the message says what. */
+/** The store cannot be used until an operator corrects what the message names. */
 export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
 }
@@ -22,18 +22,18 @@ const NETWORK = new Set([
 ]);
 /** Shutting down, starting up, recovering, too many connections, waited too long. */
 const SQLSTATE = /^(?:08...|57P0[1-5]|57014|53300|55P03|25P03)$/;
-/** What the driver says without a code. */
+/** Messages of the driver without a code. */
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|Query read timeout)/;
 
-/** Whether a driver's error says that the server cannot be asked, and nothing against what it was asked. */
+/** Whether a driver's error means that the server is unavailable, and not that the query is wrong. */
 export const isConnectionLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return NETWORK.has(code) || SQLSTATE.test(code) || DRIVER.test(error.message);
 };
 
-/** Whether an error, or whatever caused it, only says that the database is away. */
+/** Whether an error, or its cause, only means that the database is away. */
 export const isStoreAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof StoreAway) return true;

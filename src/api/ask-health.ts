@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/wire/result';
+import { NetworkFailure, reasonOf } from '#domain/wire/result';
 import { limitTime } from './time-limit.ts';
 
 /** A health call that has not been answered by then has failed. */
@@ -20,6 +20,8 @@ export const askHealth =
         cache: 'no-store',
         credentials: 'omit',
         signal: limited.signal,
+      }).catch((error: unknown) => {
+        throw new NetworkFailure(reasonOf(error));
       });
       if (status >= FIRST_SERVER_ERROR) throw new NetworkFailure(`HTTP ${status}`);
     } finally {

@@ -37,11 +37,13 @@ const refusalOutcome = (refusal: Refusal): OrderOutcome => {
   return { type: 'refused', ...orderRefusal(refusal), isProcessed };
 };
 
-/** Code before text; the English decides only for a service that sends no code of its own for it. */
+/** The contract has no code for this error; its English decides only where a service names no error of its own. */
+const isLoginForLargerOrder = ({ message, messageError }: Refusal): boolean =>
+  (messageError ?? errorOf(message))?.code === 'loginForLargerOrder';
+
 const orderRefusal = (refusal: Refusal): OrderRefusal => {
   const { message, code } = refusal;
-  const isLoginMessage =
-    message === REQUIRED_LOGIN || errorOf(message)?.code === 'loginForLargerOrder';
+  const isLoginMessage = message === REQUIRED_LOGIN || isLoginForLargerOrder(refusal);
   if (refusal.isLoginRequired) {
     return { message: isLoginMessage ? message : REQUIRED_LOGIN, code: REQUIRED_LOGIN };
   }

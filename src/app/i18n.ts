@@ -1,7 +1,9 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale';
 import { loadMessages, type Share } from '#src/locales/catalogues';
+import { missingFiles } from './missing-files.ts';
 
 /** The words on the page, the actor that fetches a language of them, and the switch to it. */
 export const createWords = (page: Document, loadShare = loadMessages) => {
@@ -23,10 +25,15 @@ export const createWords = (page: Document, loadShare = loadMessages) => {
   };
   return {
     i18n,
-    loadCatalogue: fromPromise<void, { readonly locale: Locale }>(async ({ input: { locale } }) => {
-      wanted = locale;
-      await Promise.all([...shares].map((share) => load(locale, share)));
-    }),
+    loadCatalogue: fromPromise<CallOutcome<void>, { readonly locale: Locale }>(
+      ({ input: { locale } }) => {
+        wanted = locale;
+        return Promise.all([...shares].map((share) => load(locale, share))).then(
+          () => ({ kind: 'answered', answer: undefined }),
+          missingFiles,
+        );
+      },
+    ),
     /** What pages say that no visit begins with: in this language now, and in every other with its first words. */
     loadLater: async () => {
       shares.add('later');

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
+import { areTradeRulesLoaded, loadTradeRules } from '#domain/trade/trade-rules';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { announcementMachine } from '#machines/announcement/announcement.machine';
 import { appMachine } from '#machines/app/app.machine';
 import type { captchaMachine } from '#machines/captcha/captcha.machine';
 import { configMachine } from '#machines/config/config.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
+import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { healthMachine } from '#machines/health/health.machine';
 import { languageMachine } from '#machines/language/language.machine';
 import { lateMachine } from '#machines/late-machine';
@@ -12,12 +14,13 @@ import { sessionMachine } from '#machines/session/session.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { askHealth } from '#src/api/ask-health';
-import { callOutcome } from '#src/api/call-outcome';
+import { callOutcome, failureOutcome } from '#src/api/call-outcome';
 import { loadConfig } from '#src/api/load-config';
 import { lookUpName } from '#src/api/look-up-name';
 import { orderOutcome } from '#src/api/order-outcome';
 import { postOrder } from '#src/api/post-order';
 import { checkAccount, logOut } from '#src/api/session';
+import { atRest } from './at-rest.ts';
 import {
   aboutStoredToken,
   clearSession,
@@ -29,6 +32,8 @@ import {
   storeSession,
 } from './keep.ts';
 import { lateScreens } from './late-screens.ts';
+import { loadFresh } from './load-fresh.ts';
+import { missingFiles } from './missing-files.ts';
 import type { Outside } from './outside.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
 import { watchTabs } from './watch-tabs.ts';
@@ -55,9 +60,9 @@ export const connectMachines = ({
     actors: {
       captcha: captcha.logic,
       lookUpName: fromPromise(async ({ input, signal }) => {
-        const answer = await lookUpName(api)(input, signal);
-        if (answer.kind === 'captchaRequired') await captcha.load();
-        return answer;
+        const outcome = await lookUpName(api)(input, signal).catch(failureOutcome);
+        if (outcome.kind !== 'captchaRequired') return outcome;
+        return captcha.load().then(() => outcome, missingFiles);
       }),
     },
   });
@@ -70,8 +75,19 @@ export const connectMachines = ({
       clearPurchase: () => forgetPurchase(storage),
     },
   });
+  const formRules = formRulesMachine.provide({
+    guards: { isLoaded: (_, side) => areTradeRulesLoaded(side) },
+    actors: {
+      // A form is open: its page is reloaded for a new deployment only when the customer asks for the rules again.
+      loadRules: fromPromise(async ({ input: { side, isRetry } }) => {
+        if (isRetry) return loadFresh(page, () => loadTradeRules(side));
+        await atRest(page);
+        return loadTradeRules(side);
+      }),
+    },
+  });
   const trade = tradeMachine.provide({
-    actors: { accountName, submission },
+    actors: { accountName, formRules, submission },
     actions: {
       storeOrder: (_, order) => storeOrder(storage, order),
       storeDraft: (_, draft) => keepDraft(storage, draft),
@@ -95,10 +111,12 @@ export const connectMachines = ({
   // One for all polls: it remembers what it said.
   const configuration = loadConfig(api);
   const config = configMachine.provide({
-    actors: { loadConfig: fromPromise(({ input, signal }) => configuration(input, signal)) },
+    actors: {
+      loadConfig: fromPromise(({ input, signal }) => callOutcome(configuration(input, signal))),
+    },
   });
   const health = healthMachine.provide({
-    actors: { askHealth: fromPromise(({ signal }) => askHealth(host)(signal)) },
+    actors: { askHealth: fromPromise(({ signal }) => callOutcome(askHealth(host)(signal))) },
   });
   const language = languageMachine.provide({
     actors: { loadCatalogue: words.loadCatalogue },

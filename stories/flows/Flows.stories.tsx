@@ -40,6 +40,7 @@ export const Confirmation: Story = flowStory('confirmation');
 export const Connectivity: Story = flowStory('connectivity');
 export const Countdown: Story = flowStory('countdown');
 export const Form: Story = flowStory('form');
+export const FormRules: Story = flowStory('form-rules');
 export const Health: Story = flowStory('health');
 export const History: Story = flowStory('history');
 export const Language: Story = flowStory('language');

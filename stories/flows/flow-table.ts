@@ -9,6 +9,7 @@ import { confirmationMachine } from '#machines/confirmation/confirmation.machine
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { formMachine } from '#machines/form/form.machine';
+import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { healthMachine } from '#machines/health/health.machine';
 import { historyMachine } from '#machines/history/history.machine';
 import { languageMachine } from '#machines/language/language.machine';
@@ -67,6 +68,7 @@ const ENTRIES = {
       'Features/PasswordResetForm',
     ],
   },
+  'form-rules': { machine: formRulesMachine, views: ['Features/FormRules'] },
   health: { machine: healthMachine, views: ['Features/HealthNote'] },
   history: { machine: historyMachine, views: ['Features/HistoryList'] },
   language: { machine: languageMachine, views: ['Features/LanguageSwitch'] },

@@ -2,6 +2,7 @@ import { Formik } from 'formik';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
+import { dummyParent } from '#stories/support/dummy-parent';
 import { liveOf } from '#stories/support/live-chart-story';
 
 export default {
@@ -9,11 +10,13 @@ export default {
   ...chartOf(accountNameMachine, 'editing'),
 } satisfies ChartMeta;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: ChartStory = {};
 export const OnTheWay: ChartStory = { args: { state: 'asking.waiting' } };
 
 export const Live = liveOf(accountNameMachine, {
-  input: { accountType: 'VCB', side: 'buy' },
+  input: { accountType: 'VCB', side: 'buy', reportTo: dummyParent },
   samples: [
     { type: 'number.changed', accountNumber: '0071 0001234' },
     { type: 'name.changed', unverifiedName: 'Trần Thị B' },
@@ -23,7 +26,8 @@ export const Live = liveOf(accountNameMachine, {
     { type: 'xstate.done.actor.lookUp', output: { kind: 'invalid' } },
     { type: 'xstate.done.actor.lookUp', output: { kind: 'captchaRequired' } },
     { type: 'captcha.solved', solution: 'solved' },
-    { type: 'xstate.error.actor.lookUp', error: { reason: 'offline' } },
+    { type: 'xstate.done.actor.lookUp', output: OFFLINE },
+    { type: 'xstate.error.actor.lookUp', error: 'a defect' },
   ],
   view: (actor) => (
     <Formik

@@ -9,6 +9,8 @@ export default {
   ...chartOf(captchaMachine, 'solving'),
 } satisfies ChartMeta;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: ChartStory = {};
 export const Failed: ChartStory = { args: { state: 'failed' } };
 
@@ -17,25 +19,33 @@ export const Live = liveOf(captchaMachine, {
   samples: [
     {
       type: 'xstate.done.actor.load',
-      output: { kind: 'work', challenge: { nonce: 'n' }, lifetimeMs: 60_000 },
+      output: {
+        kind: 'answered',
+        answer: { kind: 'work', challenge: { nonce: 'n' }, lifetimeMs: 60_000 },
+      },
     },
     {
       type: 'xstate.done.actor.load',
-      output: { kind: 'widget', provider: 'turnstile', siteKey: 'key', lifetimeMs: 120_000 },
+      output: {
+        kind: 'answered',
+        answer: { kind: 'widget', provider: 'turnstile', siteKey: 'key', lifetimeMs: 120_000 },
+      },
     },
-    { type: 'xstate.done.actor.solve', output: 'solution' },
+    { type: 'xstate.done.actor.load', output: OFFLINE },
+    { type: 'xstate.done.actor.solve', output: { kind: 'solved', solution: 'solution' } },
+    { type: 'xstate.done.actor.solve', output: { kind: 'unsolved' } },
     { type: 'place.shown', place: { id: 'place' } },
     { type: 'widget.solved', solution: 'from the widget' },
   ],
   view: (actor) => <CaptchaField actor={actor} />,
   walk: [
-    ['error load', 'failed'],
+    ['done load {"output":{"kind":"unavailable"', 'failed'],
     ['captcha.retried', 'loading'],
     // The view that is drawn now reports the widget's place by itself.
-    ['done load {"output":{"kind":"widget"', 'widget.asking'],
+    ['done load {"output":{"kind":"answered","answer":{"kind":"widget"', 'widget.asking'],
     ['widget.solved', 'solved'],
     ['after lifetime', 'loading'],
-    ['done load {"output":{"kind":"work"', 'solving'],
-    ['done solve', 'solved'],
+    ['done load {"output":{"kind":"answered","answer":{"kind":"work"', 'solving'],
+    ['done solve {"output":{"kind":"solved"', 'solved'],
   ],
 });

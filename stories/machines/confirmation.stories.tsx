@@ -9,16 +9,22 @@ export default {
   ...chartOf(confirmationMachine, 'confirming'),
 } satisfies ChartMeta;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: ChartStory = {};
 export const Unreachable: ChartStory = { args: { state: 'unreachable' } };
 
 export const Live = liveOf(confirmationMachine, {
   input: { token: 'of-the-mail', reportTo: dummyParent },
-  samples: [{ type: 'xstate.error.actor.confirm', error: { reason: 'offline' } }],
+  samples: [
+    { type: 'xstate.done.actor.confirm', output: { kind: 'answered' } },
+    { type: 'xstate.done.actor.confirm', output: OFFLINE },
+    { type: 'xstate.error.actor.confirm', error: 'a defect' },
+  ],
   view: (actor) => <Confirmation actor={actor} />,
   walk: [
-    ['error confirm', 'unreachable'],
+    ['done confirm {"output":{"kind":"unavailable"', 'unreachable'],
     ['confirmation.retried', 'confirming'],
-    ['done confirm', 'confirmed'],
+    ['done confirm {"output":{"kind":"answered"', 'confirmed'],
   ],
 });

@@ -9,6 +9,8 @@ export default {
   ...chartOf(healthMachine, 'idle'),
 } satisfies ChartMeta;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: ChartStory = {};
 export const Lost: ChartStory = { args: { state: 'waiting' } };
 
@@ -17,16 +19,17 @@ export const Live = liveOf(healthMachine, {
   samples: [
     { type: 'service.lost' },
     { type: 'pauses.shortened' },
-    { type: 'xstate.done.actor.ask', output: undefined },
-    { type: 'xstate.error.actor.ask', error: { reason: 'refused' } },
+    { type: 'xstate.done.actor.ask', output: { kind: 'answered' } },
+    { type: 'xstate.done.actor.ask', output: OFFLINE },
+    { type: 'xstate.error.actor.ask', error: 'a defect' },
   ],
   view: (actor) => <HealthNote actor={actor} />,
   walk: [
     ['service.lost', 'waiting'],
     ['after healthPause', 'asking'],
-    ['error ask', 'waiting'],
+    ['done ask {"output":{"kind":"unavailable"', 'waiting'],
     ['after healthPause', 'asking'],
-    ['done ask', 'recovering'],
+    ['done ask {"output":{"kind":"answered"', 'recovering'],
     ['after recovery', 'idle'],
   ],
 });

@@ -11,22 +11,28 @@ export default {
   ...chartOf(historyMachine, 'loading'),
 } satisfies ChartMeta;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: ChartStory = {};
 export const Shown: ChartStory = { args: { state: 'shown' } };
 
 export const Live = liveOf(historyMachine, {
   input: { account: LAN, reportTo: dummyParent },
   samples: [
-    { type: 'xstate.done.actor.loadOrders', output: { entries: ordersIn(['paid']), total: 1 } },
-    { type: 'xstate.error.actor.loadOrders', error: { reason: 'offline' } },
+    {
+      type: 'xstate.done.actor.loadOrders',
+      output: { kind: 'answered', answer: { entries: ordersIn(['paid']), total: 1 } },
+    },
+    { type: 'xstate.done.actor.loadOrders', output: OFFLINE },
+    { type: 'xstate.error.actor.loadOrders', error: 'a defect' },
     { type: 'account.known', account: { ...LAN, id: '8' } },
   ],
   view: (actor) => <HistoryList actor={actor} />,
   walk: [
-    ['error loadOrders', 'failed'],
+    ['done loadOrders {"output":{"kind":"unavailable"', 'failed'],
     ['history.wanted', 'loading'],
-    ['done loadOrders', 'shown'],
+    ['done loadOrders {"output":{"kind":"answered"', 'shown'],
     ['page.shown', 'loading'],
-    ['error loadOrders', 'outdated'],
+    ['done loadOrders {"output":{"kind":"unavailable"', 'outdated'],
   ],
 });

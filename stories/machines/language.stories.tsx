@@ -9,6 +9,8 @@ export default {
   ...chartOf(languageMachine, 'ready'),
 } satisfies ChartMeta;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: ChartStory = {};
 export const Loading: ChartStory = { args: { state: 'loading' } };
 
@@ -17,11 +19,13 @@ export const Live = liveOf(languageMachine, {
   samples: [
     { type: 'language.chosen', locale: 'en' },
     { type: 'language.chosen', locale: 'vi' },
+    { type: 'xstate.done.actor.load', output: { kind: 'answered' } },
+    { type: 'xstate.done.actor.load', output: OFFLINE },
   ],
   view: (actor) => <LanguageSwitch actor={actor} />,
   walk: [
-    ['done load', 'ready'],
+    ['done load {"output":{"kind":"answered"', 'ready'],
     ['language.chosen {"locale":"en"}', 'loading'],
-    ['error load', 'ready'],
+    ['done load {"output":{"kind":"unavailable"', 'ready'],
   ],
 });

@@ -11,12 +11,18 @@ export default {
   ...chartOf(sentMoneyMachine, 'tooEarly'),
 } satisfies ChartMeta;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: ChartStory = {};
 export const WhileSending: ChartStory = { args: { state: 'sending' } };
 
 export const Live = liveOf(sentMoneyMachine, {
   input: { ref: 'BD8K2M4Q7XN3TWPA', reportTo: dummyParent },
-  samples: [{ type: 'xstate.error.actor.confirm', error: { reason: 'offline' } }],
+  samples: [
+    { type: 'xstate.done.actor.confirm', output: { kind: 'answered' } },
+    { type: 'xstate.done.actor.confirm', output: OFFLINE },
+    { type: 'xstate.error.actor.confirm', error: 'a defect' },
+  ],
   view: (actor) => (
     <SentMoneyButton
       actor={actor}
@@ -28,8 +34,8 @@ export const Live = liveOf(sentMoneyMachine, {
     ['moment.come', 'available'],
     ['sent.said', 'confirming'],
     ['sent.confirmed', 'sending'],
-    ['error confirm', 'failed'],
+    ['done confirm {"output":{"kind":"unavailable"', 'failed'],
     ['sent.said', 'sending'],
-    ['done confirm', 'done'],
+    ['done confirm {"output":{"kind":"answered"', 'done'],
   ],
 });

@@ -9,6 +9,8 @@ export default {
   ...chartOf(sessionListMachine, 'loading'),
 } satisfies ChartMeta;
 
+const OFFLINE = { kind: 'unavailable', reason: 'network', message: 'Failed to fetch' };
+
 export const AtRest: ChartStory = {};
 export const Shown: ChartStory = { args: { state: 'shown' } };
 
@@ -17,17 +19,20 @@ export const Live = liveOf(sessionListMachine, {
   samples: [
     { type: 'revocation.chosen', id: 'S2' },
     { type: 'revocation.confirmed' },
-    { type: 'xstate.done.actor.loadSessions', output: SESSIONS },
-    { type: 'xstate.error.actor.loadSessions', error: { reason: 'offline' } },
-    { type: 'xstate.error.actor.revokeSession', error: { reason: 'offline' } },
+    { type: 'xstate.done.actor.loadSessions', output: { kind: 'answered', answer: SESSIONS } },
+    { type: 'xstate.done.actor.loadSessions', output: OFFLINE },
+    { type: 'xstate.error.actor.loadSessions', error: 'a defect' },
+    { type: 'xstate.done.actor.revokeSession', output: { kind: 'answered' } },
+    { type: 'xstate.done.actor.revokeSession', output: OFFLINE },
+    { type: 'xstate.error.actor.revokeSession', error: 'a defect' },
   ],
   view: (actor) => <SessionList actor={actor} />,
   walk: [
-    ['error loadSessions', 'failed'],
+    ['done loadSessions {"output":{"kind":"unavailable"', 'failed'],
     ['sessions.wanted', 'loading'],
-    ['done loadSessions', 'shown'],
+    ['done loadSessions {"output":{"kind":"answered"', 'shown'],
     ['revocation.chosen', 'confirming'],
     ['revocation.confirmed', 'revoking'],
-    ['done revokeSession', 'loading'],
+    ['done revokeSession {"output":{"kind":"answered"', 'loading'],
   ],
 });

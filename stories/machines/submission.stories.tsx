@@ -1,5 +1,5 @@
 import type { OrderOutcome } from '#domain/order-outcome';
-import { toBuyOrder } from '#domain/rules/buy-form';
+import { toBuyOrder } from '#domain/trade/buy-order';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import { goodForm } from '#stories/support/buy-config';

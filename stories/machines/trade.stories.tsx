@@ -1,4 +1,4 @@
-import { toBuyOrder } from '#domain/rules/buy-form';
+import { toBuyOrder } from '#domain/trade/buy-order';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';

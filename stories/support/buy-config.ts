@@ -3,7 +3,11 @@ import type { BuySellRate, Currency, SiteConfig } from '#domain/site-config';
 import { mergeConfig } from '#domain/site-config';
 import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
 import { PLAIN_TEXT } from '#domain/site-info';
+import { loadTradeRules } from '#domain/trade/trade-rules';
 import type { TradeTerms } from '#domain/trade/trade-side';
+
+// Stories and tests begin with the rules loaded; what happens before is a state of its own (machines/form-rules).
+await loadTradeRules('buy');
 
 /** A configuration to buy USDT under: the sample rates of the exchange, small enough to read. */
 export const usdtRecord = (code: string): Currency => ({

@@ -1,4 +1,4 @@
-import { toBuyOrder } from '#domain/rules/buy-form';
+import { toBuyOrder } from '#domain/trade/buy-order';
 import { goodForm } from './buy-config';
 
 /** What the same order costs by now. */

@@ -39,6 +39,7 @@ export const frozenTwoFactor = ({ state, twofa, form, message }: FrozenTwoFactor
     context: {
       ...input,
       form,
+      isSwitching: false,
       message,
       phone: '84901234567',
       code: '123456',

@@ -22,7 +22,8 @@ export const frozenCaptcha = (
     },
   });
 
-interface FrozenForm extends Partial<Pick<FormContext, 'step' | 'steps' | 'message' | 'answers'>> {
+interface FrozenForm
+  extends Partial<Pick<FormContext, 'step' | 'steps' | 'message' | 'error' | 'answers'>> {
   readonly state: FormSnapshot['value'];
   /** What stands in the fields. */
   readonly values: FormValues;
@@ -38,6 +39,7 @@ export const frozenForm = ({
   step = 0,
   steps = 1,
   message = '',
+  error,
   answers = [],
 }: FrozenForm) => {
   const input = {
@@ -55,6 +57,7 @@ export const frozenForm = ({
       values,
       answers,
       message,
+      error,
       report: undefined,
       solution: captcha === 'solved' ? 'solved' : '',
       captcha: captcha === undefined ? undefined : frozenCaptcha(captcha),

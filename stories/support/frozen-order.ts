@@ -79,6 +79,7 @@ export const frozenOrder = ({ state, order, refusal = '', age, isLive = false }:
     childrenFor(order).map((child) => [child.id, frozen(child)]),
   ) as OrderChildren;
   const knownAt = order ? now : 0;
-  const context = { ...input, order, knownAt, refusal, isLive, children };
+  const resting = { calling: [], leaving: {} };
+  const context = { ...input, ...resting, order, knownAt, refusal, isLive, children };
   return frozenActor(orderMachine, { input, value: state, context });
 };

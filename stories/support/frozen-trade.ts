@@ -5,6 +5,7 @@ import {
   accountNameMachine,
 } from '#machines/account-name/account-name.machine';
 import type { AccountNameContext } from '#machines/account-name/account-name.setup';
+import { type FormRulesSnapshot, formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import {
   type SubmissionSnapshot,
   submissionMachine,
@@ -22,9 +23,10 @@ export const frozenAccountName = (
   known: Partial<AccountNameContext> = {},
 ) =>
   frozenActor(accountNameMachine, {
-    input: { accountType: '', side: 'buy' },
+    input: { accountType: '', side: 'buy', reportTo: dummyParent },
     value,
     context: {
+      reportTo: dummyParent,
       accountType: '',
       side: 'buy',
       accountNumber: '',
@@ -36,6 +38,19 @@ export const frozenAccountName = (
       ...known,
     },
   });
+
+/** What a trade knows of an account whose holder was found. */
+export const knownAccount = (
+  known: Pick<AccountNameContext, 'accountType' | 'accountNumber' | 'accountName'>,
+) => ({
+  accountName: frozenAccountName('resolved', known),
+  texts: { ...NO_TEXTS, bankCode: known.accountType, accountNumber: known.accountNumber },
+  holderName: known.accountName,
+});
+
+/** Rules of a form that stand still: loaded, unless another state is given. */
+export const frozenFormRules = (value: FormRulesSnapshot['value'] = 'ready') =>
+  frozenActor(formRulesMachine, { input: { side: 'buy' }, value, context: { side: 'buy' } });
 
 /** A submission that stands still. */
 export const frozenSubmission = (value: SubmissionSnapshot['value'] = 'idle') =>
@@ -75,10 +90,12 @@ export const frozenTrade = (
       key: '0123456789abcdef0123456789abcdef',
       docStatus: '',
       texts: NO_TEXTS,
+      holderName: '',
       moved: undefined,
       refusal: undefined,
       isRateTableOpen: false,
       accountName: frozenAccountName(),
+      formRules: frozenFormRules(),
       submission: frozenSubmission(),
       ...context,
     },

@@ -39,7 +39,7 @@ export const silentProfile = profileMachine.provide({
 });
 
 export const silentHistory = historyMachine.provide({
-  actors: { loadOrders: silent<Page<Order>, HistoryRequest>() },
+  actors: { loadOrders: silent<CallOutcome<Page<Order>>, HistoryRequest>() },
 });
 
 export const silentPassword = passwordMachine.provide({
@@ -47,8 +47,8 @@ export const silentPassword = passwordMachine.provide({
     passwordForm: silentStep,
     sessionList: sessionListMachine.provide({
       actors: {
-        loadSessions: silent<readonly AccountSession[], NonReducibleUnknown>(),
-        revokeSession: silent<void, RevokeRequest>(),
+        loadSessions: silent<CallOutcome<readonly AccountSession[]>, NonReducibleUnknown>(),
+        revokeSession: silent<CallOutcome<void>, RevokeRequest>(),
       },
     }),
   },

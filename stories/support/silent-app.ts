@@ -39,23 +39,23 @@ export const silentApp = appMachine.provide({
       actors: { checkAccount: silent<CallOutcome<SessionData>, NonReducibleUnknown>() },
     }),
     config: configMachine.provide({
-      actors: { loadConfig: silent<Partial<SiteConfig>, ConfigRequest>() },
+      actors: { loadConfig: silent<CallOutcome<Partial<SiteConfig>>, ConfigRequest>() },
     }),
     language: languageMachine.provide({
-      actors: { loadCatalogue: silent<void, { readonly locale: Locale }>() },
+      actors: { loadCatalogue: silent<CallOutcome<void>, { readonly locale: Locale }>() },
     }),
     connectivity: connectivityMachine.provide({
       actors: { watchConnectivity: fromCallback(() => {}) },
     }),
     health: healthMachine.provide({
-      actors: { askHealth: silent<void, NonReducibleUnknown>() },
+      actors: { askHealth: silent<CallOutcome<void>, NonReducibleUnknown>() },
     }),
     login: silentForm,
     registration: silentForm,
     forgot: silentForm,
     passwordReset: silentForm,
     confirmation: confirmationMachine.provide({
-      actors: { confirmRegistration: silent<void, ConfirmationRequest>() },
+      actors: { confirmRegistration: silent<CallOutcome<void>, ConfirmationRequest>() },
     }),
     twoFactor: silentTwoFactor,
     profile: silentProfile,

@@ -1,13 +1,15 @@
-import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { CaptchaChallenge, WorkChallenge } from '#domain/captcha';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
-import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.types';
+import type { CaptchaEvent, SolveOutcome, WidgetRequest } from '#machines/captcha/captcha.types';
+import { silent } from './silent.ts';
 
 /** A captcha whose service never answers: it stays at work. */
 export const silentCaptcha = captchaMachine.provide({
   actors: {
-    loadChallenge: fromPromise<CaptchaChallenge, NonReducibleUnknown>(() => new Promise(() => {})),
-    solve: fromPromise<string, WorkChallenge>(() => new Promise(() => {})),
+    loadChallenge: silent<CallOutcome<CaptchaChallenge>, NonReducibleUnknown>(),
+    solve: silent<SolveOutcome, WorkChallenge>(),
     showWidget: fromCallback<CaptchaEvent, WidgetRequest>(() => {}),
   },
 });

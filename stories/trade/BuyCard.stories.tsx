@@ -12,7 +12,7 @@ import {
   withSiteInfo,
 } from '#stories/support/buy-config';
 import { KNOWN, MOVED } from '#stories/support/buy-samples';
-import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
+import { frozenTrade, knownAccount } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
@@ -59,7 +59,7 @@ const meta = {
             }),
             refusal: refusal === '' ? undefined : { message: refusal, code: '' },
             isRateTableOpen,
-            ...(isNameKnown && { accountName: frozenAccountName('resolved', KNOWN) }),
+            ...(isNameKnown && knownAccount(KNOWN)),
           },
           quantity,
         )}

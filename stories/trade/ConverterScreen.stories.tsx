@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConverterScreen } from '#src/screens/ConverterScreen';
 import { withTexts } from '#stories/support/buy-config';
-import { frozenAccountName, frozenTrade } from '#stories/support/frozen-trade';
+import { frozenTrade, knownAccount } from '#stories/support/frozen-trade';
 
 const known = {
   accountType: 'VCB',
@@ -18,7 +18,7 @@ const meta = {
       <ConverterScreen
         actor={frozenTrade(
           { form: 'editing' },
-          { config: withTexts, accountName: frozenAccountName('resolved', known) },
+          { config: withTexts, ...knownAccount(known) },
           '100',
         )}
       />

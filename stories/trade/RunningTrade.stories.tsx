@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
-import type { LookUpAnswer } from '#domain/account-name';
+import type { LookUpOutcome } from '#domain/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { type TradeActorRef, tradeMachine } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import { HOST, usdtConfig } from '#stories/support/buy-config';
@@ -13,13 +14,14 @@ import { dummyParent } from '#stories/support/dummy-parent';
 const runningTrade = (): TradeActorRef => {
   const accountName = accountNameMachine.provide({
     actors: {
-      lookUpName: fromPromise<LookUpAnswer, LookUpRequest>(async () => ({
+      lookUpName: fromPromise<LookUpOutcome, LookUpRequest>(async () => ({
         kind: 'found',
         name: 'NGUYEN THI MINH ANH',
       })),
     },
   });
-  const actor = createActor(tradeMachine.provide({ actors: { accountName } }), {
+  const formRules = formRulesMachine.provide({ guards: { isLoaded: () => true } });
+  const actor = createActor(tradeMachine.provide({ actors: { accountName, formRules } }), {
     input: {
       side: 'buy',
       currencyCode: 'TRC20',

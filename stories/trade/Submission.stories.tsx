@@ -4,7 +4,7 @@ import type { SubmissionSnapshot } from '#machines/submission/submission.machine
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { BuyCard } from '#src/features/trade/BuyCard';
 import { TRON_ADDRESS } from '#stories/support/buy-config';
-import { frozenAccountName, frozenSubmission, frozenTrade } from '#stories/support/frozen-trade';
+import { frozenSubmission, frozenTrade, knownAccount } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
@@ -32,7 +32,7 @@ const meta = {
           state,
           {
             refusal: refusal === '' ? undefined : { message: refusal, code: '' },
-            accountName: frozenAccountName('resolved', account),
+            ...knownAccount(account),
             submission: frozenSubmission(submission),
           },
           '100',

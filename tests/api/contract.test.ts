@@ -25,7 +25,7 @@ const bodySent = async (): Promise<unknown> => {
 const contracts = Object.entries(CONTRACT);
 const callOf = (name: string) => {
   const call = CALLS[name];
-  if (!call) throw new Error(`nobody calls ${name}`);
+  if (!call) throw new Error(`no such call: ${name}`);
   return call;
 };
 
@@ -36,7 +36,7 @@ afterEach(() => {
   onLoginRequired.mockReset();
 });
 
-describe('what the client sends', () => {
+describe('a request of the client', () => {
   test.each(contracts)(
     '[API-01] %s: method, path and payload',
     async (name, contract: Contract) => {
@@ -50,12 +50,12 @@ describe('what the client sends', () => {
     },
   );
 
-  /** What only reads, by its name. */
+  /** Calls that only read. */
   const READS = /^(?:load|lookUp|check)/;
   const HAS_OWN_KEY = ['postBuyOrder', 'postSellOrder'];
 
   test.each(contracts)(
-    '[S17] %s: a key goes with what changes something alone',
+    '[S17] %s: a call that changes something has a key, any other has none',
     async (name, contract: Contract) => {
       answering(contract.reply);
       const keys: (string | null)[] = [];
@@ -100,7 +100,7 @@ describe('what the client sends', () => {
     expect(Object.keys(CALLS).toSorted()).toEqual(Object.keys(CONTRACT).toSorted()));
 });
 
-describe('what the client makes of the documented answers', () => {
+describe('a documented answer', () => {
   const FIRST = expect.objectContaining({ ref: 'ABCDEFGHJKMNPQRS', createdAt: 1_700_000_000 });
   const ACCOUNT = expect.objectContaining({
     token: 't',

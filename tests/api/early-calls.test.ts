@@ -17,14 +17,14 @@ interface Visit {
   readonly path?: string;
   readonly cookie?: string;
   readonly isStorageShut?: boolean;
-  /** Answers all that is asked; a guest's account unless said. */
+  /** Answers every call, by default with a guest's account. */
   readonly service?: typeof fetch;
 }
 
 const GUEST = JSON.stringify({ status: 'success', data: { token: '' } });
 const answer = async () => new Response(GUEST, { headers: { 'content-type': 'application/json' } });
 
-/** A visit from its first byte: what the head asks, and a client that comes later. */
+/** A visit from its first byte: the head's early calls, and a client that comes later. */
 const visit = ({
   token,
   host = '',
@@ -76,15 +76,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the head of the page asks', () => {
+describe('an early call of the page’s head', () => {
   it.each<[string, Visit]>([
     ['a guest', {}],
     ['a guest of an old page', { token: 'null' }],
-    ['whoever is signed in', { token: 'T-_0' }],
+    ['a member', { token: 'T-_0' }],
     ['a service on another host', { host: 'https://api.example', token: 't' }],
-    ['a browser that keeps nothing', { isStorageShut: true }],
+    ['a browser without storage', { isStorageShut: true }],
   ])(
-    '[CFG-01, SES-02] is what the client asks first, for %s: nothing is asked twice',
+    '[CFG-01, SES-02] is the client’s first call, for %s: no call is made twice',
     async (_, how) => {
       const here = visit(how);
       expect(here.fetched).toHaveBeenCalledTimes(2);
@@ -109,7 +109,7 @@ describe('what the head of the page asks', () => {
     ).toBe(false);
   });
 
-  it('is nobody, where an account is confirmed', () => {
+  it('is skipped where an account is confirmed', () => {
     const { fetched } = visit({ path: '/users/process/TOKEN' });
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/v1/config-web']);
   });
@@ -123,7 +123,7 @@ describe('an early answer', () => {
     expect(here.fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('is nobody else’s: another body is asked for', async () => {
+  it('is used for the same body only: another one is requested', async () => {
     const { api, fetched } = visit();
     await api.post('/api/v1/config-web', { isGetAll: 'false', domain: 'bendoi.example' });
     expect(fetched).toHaveBeenCalledTimes(3);
@@ -150,7 +150,7 @@ describe('an early answer', () => {
     expect(here.fetched.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
   });
 
-  it('that nobody wants any more when it is taken over ends at once', async () => {
+  it('that is aborted when it is taken over ends at once', async () => {
     const here = visit({ service: silentService(true) });
     await expect(checkAccount(here.api)(AbortSignal.abort())).rejects.toThrow(NetworkFailure);
     expect(here.fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);

@@ -14,7 +14,8 @@ import {
 import { failureOutcome, orderOutcome } from '#src/api/order-outcome';
 import { kycRequired, placed, placedOrder, rateMoved, unprocessed } from '#tests/support/orders';
 
-const LARGE = englishOf(ruleError('loginForLargerOrder', { amount: '100,000,000' }));
+const LOGIN_ERROR = ruleError('loginForLargerOrder', { amount: '100,000,000' });
+const LARGE = englishOf(LOGIN_ERROR);
 const QUOTE = encodeMovedQuote({ rate: '30000', cashAmount: '3024000' });
 
 const refused = (message: string, code = '', isProcessed = true) => ({
@@ -59,6 +60,16 @@ describe('outcome of a posted order', () => {
       'a login message among invalid fields',
       new Refusal(LARGE, 'INVALID_FIELDS', 422),
       refused(LARGE, REQUIRED_LOGIN),
+    ],
+    [
+      'the login error, whatever its message',
+      new Refusal('Vui lòng đăng nhập', 'INVALID_FIELDS', 422, undefined, LOGIN_ERROR),
+      refused('Vui lòng đăng nhập', REQUIRED_LOGIN),
+    ],
+    [
+      'another error than its message',
+      new Refusal(LARGE, 'INVALID_FIELDS', 422, undefined, ruleError('required')),
+      refused(LARGE, 'INVALID_FIELDS'),
     ],
     [
       'a code beside a login message',

@@ -15,7 +15,7 @@ import { CONTRACT } from './contract.table.ts';
 
 const onLoginRequired = vi.fn();
 let reply: unknown;
-/** Knows only what it was told to answer. */
+/** Stub with prepared answers. */
 const service = createServer((_, answer) =>
   answer.writeHead(200, { 'content-type': JSON_TYPE }).end(JSON.stringify(reply)),
 );
@@ -36,10 +36,10 @@ afterAll(async () => {
 const calls = Object.entries(CONTRACT);
 const pathOf = (path: string) => new URL(path, 'http://page.test').pathname.slice(1);
 
-/** Asks twice: the first answer is spoiled, the second is good. */
+/** Calls twice: the first answer is spoiled, the second is valid. */
 const askTwice = async (name: string, ...faults: readonly Fault[]) => {
   const [call, contract] = [CALLS[name], CONTRACT[name]];
-  if (!call || !contract) throw new Error(`nobody calls ${name}`);
+  if (!call || !contract) throw new Error(`no such call: ${name}`);
   reply = contract.reply;
   line.spoil(pathOf(contract.path), ...faults);
   const first = await call(api).catch((error: unknown) => error);
@@ -48,7 +48,7 @@ const askTwice = async (name: string, ...faults: readonly Fault[]) => {
   return first;
 };
 
-describe('a line that breaks', () => {
+describe('a broken line', () => {
   test.each(calls)(
     '[C7] %s: JSON that stops in the middle is refused, the next answer is not',
     async (name) => expect(await askTwice(name, 'cut')).toBeInstanceOf(MalformedAnswer),
@@ -65,7 +65,7 @@ describe('a line that breaks', () => {
 
 const PAGE = '<!doctype html><title>Wi-Fi</title><p>{"status":"success"}</p>';
 
-describe('what is no JSON', () => {
+describe('an answer that is no JSON', () => {
   test.each(calls)('[C8] %s: a page with status 200 is refused', async (name) => {
     const page = { body: PAGE, type: 'text/html; charset=utf-8' };
     expect(await askTwice(name, page)).toBeInstanceOf(MalformedAnswer);
@@ -93,18 +93,15 @@ const ERRORS: readonly (readonly [string, object])[] = [
   ['an error field with a list', { error: [message], message }],
 ];
 
-describe('a no with status 200', () => {
-  test.each(calls)(
-    '[C10] %s: whatever way it is written, it is a refusal',
-    async (name, contract) => {
-      for (const [, answer] of ERRORS) {
-        const alone = await askTwice(name, said(answer));
-        expect(alone).toBeInstanceOf(Refusal);
-        expect(alone).toMatchObject({ message, httpStatus: 200 });
-        // Good data beside it changes nothing.
-        const reply = contract.reply as object;
-        expect(await askTwice(name, said({ ...reply, ...answer }))).toBeInstanceOf(Refusal);
-      }
-    },
-  );
+describe('a refusal with status 200', () => {
+  test.each(calls)('[C10] %s: every form of it is a refusal', async (name, contract) => {
+    for (const [, answer] of ERRORS) {
+      const alone = await askTwice(name, said(answer));
+      expect(alone).toBeInstanceOf(Refusal);
+      expect(alone).toMatchObject({ message, httpStatus: 200 });
+      // Good data beside it changes nothing.
+      const reply = contract.reply as object;
+      expect(await askTwice(name, said({ ...reply, ...answer }))).toBeInstanceOf(Refusal);
+    }
+  });
 });

@@ -23,7 +23,7 @@ const settled = async (call: Promise<unknown>) => {
 
 test.each([
   ['nothing comes', false, undefined],
-  ['nothing comes, to a call that can be given up', false, new AbortController().signal],
+  ['nothing comes, to a call that can be aborted', false, new AbortController().signal],
   ['the answer does not end', true, new AbortController().signal],
 ])('[C4] a call is given up after 20 s: %s', async (_, begins, signal) => {
   vi.stubGlobal('fetch', silentService(begins));
@@ -34,7 +34,7 @@ test.each([
   expect(outcome()).toBeInstanceOf(NetworkFailure);
 });
 
-test('a call that nobody wants any more ends at once, and leaves no timer behind', async () => {
+test('an aborted call ends at once, and leaves no timer behind', async () => {
   vi.stubGlobal('fetch', silentService(false));
   const wish = new AbortController();
   const outcome = await settled(api.post('/api/v1/users/me', {}, { signal: wish.signal }));
@@ -45,7 +45,7 @@ test('a call that nobody wants any more ends at once, and leaves no timer behind
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a call that nobody wanted from the start is not waited for', async () => {
+test('a call aborted from the start is not waited for', async () => {
   vi.stubGlobal('fetch', silentService(false));
   const outcome = await settled(api.post('/api/v1/users/me', {}, { signal: AbortSignal.abort() }));
   await vi.advanceTimersByTimeAsync(0);

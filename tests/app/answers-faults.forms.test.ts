@@ -60,7 +60,7 @@ const each = Object.keys(FORMS).flatMap((form) =>
   CASES.map(([row, fault, answer]) => [row, form, fault, answer] as const),
 );
 
-describe('a form whose call gets no good answer', () => {
+describe('a form whose call fails', () => {
   test.each(each)(
     '[C2, C3] %s: %s, %s: said once, typed values kept, the next try works',
     async (_, name, __, answer) => {
@@ -79,7 +79,7 @@ describe('a form whose call gets no good answer', () => {
       expect(resets).toEqual([]);
       expect(site.toasts()).toEqual([]);
       expect(site.places).toEqual([]);
-      // Nothing is sent that nobody has asked for.
+      // Nothing is sent without the button.
       await site.settle(60_000);
       expect(site.callsTo(path)).toHaveLength(1);
 

@@ -14,11 +14,11 @@ const asMember = (answers: Readonly<Record<string, () => Response | Promise<Resp
   startSite({ stored: { token: MEMBER.token }, answers });
 const isMember = () => site.app.getSnapshot().context.session?.token === MEMBER.token;
 
-describe('a purchase whose call gets no good answer', () => {
+describe('a purchase whose call fails', () => {
   const ORDERS = '/api/v1/buy_orders';
 
   test.each(CASES)(
-    '[C2, C3] %s, %s: said in the form, which stays; one order comes of it',
+    '[C2, C3] %s, %s: shown in the form, which stays; one order is made',
     async (_, __, answer) => {
       site = await asMember({ [ORDERS]: answer });
       await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
@@ -59,14 +59,14 @@ describe('a purchase whose call gets no good answer', () => {
   );
 });
 
-describe('an order page whose calls get no good answer', () => {
+describe('an order page whose calls fail', () => {
   const LOAD = '/api/v1/histories';
   const SENT = '/api/v1/confirm-send-money';
   const ref = placedOrder.ref;
   const order = () => saying(encodeOrder(placedOrder));
 
   test.each(CASES)(
-    '[C2, C3] %s, %s: says that it cannot be reached, and shows the order when asked again',
+    '[C2, C3] %s, %s: shows that the service is away, and the order after a retry',
     async (_, __, answer) => {
       site = await asMember({ [LOAD]: answer });
       site.app.send({ type: 'order.wanted', ref });
@@ -79,7 +79,7 @@ describe('an order page whose calls get no good answer', () => {
       flow.send({ type: 'retry.wanted' });
       await site.settle();
       expect(flow.getSnapshot().context.order?.ref).toBe(ref);
-      // What is shown stays while the service is away again.
+      // The order stays while the service is away again.
       site.table[LOAD] = answer;
       flow.send({ type: 'page.shown' });
       await site.settle();
@@ -90,7 +90,7 @@ describe('an order page whose calls get no good answer', () => {
   );
 
   test.each(CASES)(
-    '[C2, C3] %s: %s when the money is said to be sent: the button stays and works',
+    '[C2, C3] %s: %s on "I sent enough money": the button stays and works',
     async (_, __, answer) => {
       site = await asMember({ [LOAD]: order, [SENT]: answer });
       await site.enter({ kind: 'order', ref }, `/order/${ref}`);
@@ -109,11 +109,11 @@ describe('an order page whose calls get no good answer', () => {
   );
 });
 
-describe('what has no form', () => {
+describe('a call without a form', () => {
   const CONFIRM = '/api/v1/users/process_register';
 
   test.each(CASES)(
-    '[C2, C3] %s: confirming an account, %s: may be tried again',
+    '[C2, C3] %s: confirming an account, %s: can be retried',
     async (_, __, answer) => {
       site = await startSite({ answers: { [CONFIRM]: answer } });
       await site.enter({ kind: 'confirmation', token: 't' }, '/users/process/t');
@@ -127,19 +127,16 @@ describe('what has no form', () => {
     },
   );
 
-  test.each(CASES)(
-    '[C2, C3] %s: signing out, %s: nobody is signed in here any more',
-    async (_, __, answer) => {
-      site = await asMember({ '/api/v1/logout': answer });
-      await site.enter({ kind: 'leaving' }, '/logout');
-      expect(isMember()).toBe(false);
-      expect(localStorage.getItem('token')).toBeNull();
-      expect(site.places).toEqual(['/notice']);
-    },
-  );
+  test.each(CASES)('[C2, C3] %s: signing out, %s: the session ends here', async (_, __, answer) => {
+    site = await asMember({ '/api/v1/logout': answer });
+    await site.enter({ kind: 'leaving' }, '/logout');
+    expect(isMember()).toBe(false);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(site.places).toEqual(['/notice']);
+  });
 
   test.each(CASES)(
-    '[C2, C3] %s: the session and the rates, %s: whoever is signed in stays so, what is shown stays',
+    '[C2, C3] %s: the session and the rates, %s: the session and the shown data stay',
     async (_, __, answer) => {
       site = await asMember({});
       await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');

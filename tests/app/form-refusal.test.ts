@@ -23,6 +23,15 @@ describe('outcome of a form whose call failed', () => {
     expect(formRefusal(error)).toEqual({ kind: 'refused', message }),
   );
 
+  it('names the validation error that the service names', () => {
+    const refusal = new Refusal('Hết hạn', 'LINK_INVALID', 422, undefined, { code: 'linkInvalid' });
+    expect(formRefusal(refusal)).toEqual({
+      kind: 'refused',
+      message: 'Hết hạn',
+      error: { code: 'linkInvalid' },
+    });
+  });
+
   it('is a rejection after a defect', () => {
     const defect = new TypeError('not a function');
     expect(() => formRefusal(defect)).toThrow(defect);

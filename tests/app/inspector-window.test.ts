@@ -5,7 +5,7 @@ import { CONNECTED, INSPECTOR_PAGE, inspectorWindow } from '#src/app/inspector/i
 const ORIGIN = 'http://localhost:5173';
 const event = (sessionId: string) => ({ sessionId }) as StatelyInspectionEvent;
 
-/** A page whose browser opens windows by itself, or only when somebody has clicked. */
+/** A page whose browser opens windows by itself, or only after a click. */
 const start = ({ opens = true } = {}) => {
   const target = { postMessage: vi.fn() };
   const open = vi.fn(() => (opens ? target : null));
@@ -17,7 +17,7 @@ const start = ({ opens = true } = {}) => {
   return { ...inspector, page, open, target, say };
 };
 
-test('tells a window of our own everything from the start, and no other origin anything', () => {
+test('sends a window of our own every event from the start, and other origins none', () => {
   const { send, say, target, open } = start();
   expect(open.mock.calls).toEqual([[INSPECTOR_PAGE, 'inspector']]);
   send(event('x:0'));
@@ -49,7 +49,7 @@ test('keeps the last two thousand events for a window that opens late', () => {
   expect(target.postMessage.mock.calls[0]?.[0]).toEqual(event('x:1'));
 });
 
-test('who the actors are and where each of them is stays known when older events are forgotten', () => {
+test('keeps every actor and its state when older events are dropped', () => {
   const { send, say, target } = start();
   const of = (type: string, sessionId: string, value?: string) =>
     ({ type, sessionId, snapshot: { value } }) as unknown as StatelyInspectionEvent;

@@ -20,7 +20,7 @@ const ORDERS = '/api/v1/buy_orders';
 const ME = '/api/v1/users/me';
 const FRESH = { ...MEMBER, token: 'another-token-of-lan' };
 
-/** A service that has forgotten the token in mid-submission: whoever shows it is asked to sign in again. */
+/** A service that has lost the token in mid-submission, and answers it with REQUIRED_LOGIN. */
 const expiring = {
   [ORDERS]: ({ token }: { readonly token: string }) =>
     token === MEMBER.token ? refusing('REQUIRED_LOGIN', 401) : saying(encodeOrder(placedOrder)),
@@ -132,7 +132,7 @@ describe('a page that comes out of the back-forward cache', () => {
     site = await startSite({ stored: { token: MEMBER.token } });
     await site.enter({ kind: 'page', isForMembers: true }, '/account');
     expect(site.app.getSnapshot().context.session?.user?.fullName).toBe('Nguyễn Thị Lan');
-    // What a frozen page misses: another one has signed out meanwhile.
+    // Missed by the frozen page: another one has signed out meanwhile.
     localStorage.removeItem('token');
     const asked = site.callsTo(ME).length;
     await comeBack(true);
@@ -144,7 +144,7 @@ describe('a page that comes out of the back-forward cache', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  test('[C18] of another account shows nobody before it is known who is there', async () => {
+  test('[C18] after a change of account shows no account before the check', async () => {
     site = await startSite({ stored: { token: MEMBER.token } });
     localStorage.setItem('token', 'token-of-hoa');
     site.table[ME] = () => new Promise<Response>(() => {});
@@ -153,7 +153,7 @@ describe('a page that comes out of the back-forward cache', () => {
     expect(site.callsTo(ME).at(-1)?.token).toBe('token-of-hoa');
   });
 
-  test('is left alone when it was loaded, not brought back', async () => {
+  test('stays as it is when it was loaded, not restored', async () => {
     site = await startSite({ stored: { token: MEMBER.token } });
     localStorage.removeItem('token');
     await comeBack(false);

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('local storage that throws', () => {
-  test('[C22] whoever signs in stays so for the session, and orders', async () => {
+  test('[C22] does not end a new session, which can order', async () => {
     breakStorage(ALL, 'SecurityError');
     site = await startSite({
       answers: { [ORDERS]: order, '/api/v1/logout': () => saying({}) },
@@ -48,7 +48,7 @@ describe('local storage that throws', () => {
     await placeOrder();
     expect(site.callsTo(ORDERS).map(({ token }) => token)).toEqual([MEMBER.token]);
     expect(site.places).toEqual([`/order/${placedOrder.ref}`]);
-    // Forgotten it is as well: nothing of the member goes along any more.
+    // It is deleted as well: no later call carries data of the member.
     await site.enter({ kind: 'leaving' }, '/logout');
     expect(site.callsTo('/api/v1/logout')).toHaveLength(1);
     site.app.send({ type: 'connectivity.online' });
@@ -56,7 +56,7 @@ describe('local storage that throws', () => {
     expect(site.callsTo(ORDERS).at(-1)?.token).toBe('');
   });
 
-  test('[C22] the very mention of it may throw', async () => {
+  test('[C22] on access does not prevent a purchase', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -65,7 +65,7 @@ describe('local storage that throws', () => {
     expect(site.places).toEqual([`/order/${placedOrder.ref}`]);
   });
 
-  test('[C22] what is being typed is there again on the way back, and the language stays', async () => {
+  test('[C22] does not lose the draft and the language within the page', async () => {
     breakStorage(ALL, 'SecurityError');
     site = await startSite();
     site.app.getSnapshot().children.language?.send({ type: 'language.chosen', locale: 'en' });
@@ -80,7 +80,7 @@ describe('local storage that throws', () => {
 });
 
 describe('a storage that is full', () => {
-  test('[C23] takes nothing, and the order opens all the same', async () => {
+  test('[C23] stores nothing, and the order opens all the same', async () => {
     breakStorage(['setItem'], 'QuotaExceededError');
     site = await startSite({ answers: { [ORDERS]: order } });
     await placeOrder();
@@ -89,7 +89,7 @@ describe('a storage that is full', () => {
     expect(localStorage.getItem('lastOrder')).toBeNull();
   });
 
-  test('[C23] still lets go of a session that is over', async () => {
+  test('[C23] still deletes an ended session', async () => {
     site = await startSite({ stored: { token: MEMBER.token } });
     expect(site.app.getSnapshot().context.session?.token).toBe(MEMBER.token);
     breakStorage(['setItem'], 'QuotaExceededError');
@@ -99,7 +99,7 @@ describe('a storage that is full', () => {
   });
 });
 
-describe('what the browser keeps', () => {
+describe('the browser’s storage holds', () => {
   test("[SES-03] token, user, wallet, language and the session's last order, each under its key", async () => {
     site = await startSite({ answers: { [ORDERS]: order } });
     site.app.send({ type: 'session.opened', session: MEMBER });
@@ -146,7 +146,7 @@ const DAMAGED = [
   '{"version":0,"value":{}}',
 ];
 const HUGE = 'x'.repeat(600_000);
-/** The tab's own id, so that what is damaged is what the tab would read. */
+/** The tab's own id, so that the damaged records are the tab's. */
 const TAB = '0123456789abcdef0123456789abcdef';
 const KEYS = [
   'token',
@@ -159,7 +159,7 @@ const KEYS = [
   `tab:${TAB}:draft:TRC20`,
 ];
 
-describe('what was kept and is damaged', () => {
+describe('a damaged record', () => {
   test.each([...DAMAGED, HUGE].map((text) => [text.slice(0, 24), text] as const))(
     '[C24] as %j under every key is discarded, and an order can be placed',
     async (_, text) => {

@@ -82,14 +82,14 @@ describe('a proxy that answers for a service that is away', () => {
   });
 });
 
-describe('what a logout leaves in the browser', () => {
+describe('the stored session', () => {
   const signIn = async () => {
     site = await startSite({ answers: { '/api/v1/logout': () => saying({}) } });
     const session: SessionData = { ...MEMBER, btcWallets: [WALLET], ethWallets: [WALLET] };
     site.app.send({ type: 'session.opened', session });
   };
 
-  test('[SES-04] is nothing of the account, its wallets included', async () => {
+  test('[SES-04] has nothing of the account after a logout, its wallets included', async () => {
     await signIn();
     expect(SESSION_KEYS.filter((key) => localStorage.getItem(key) !== null)).toEqual(
       SESSION_KEYS.filter((key) => key !== 'wallet'),
@@ -99,14 +99,14 @@ describe('what a logout leaves in the browser', () => {
     expect(site.places).toEqual(['/notice']);
   });
 
-  test('[SES-01] is never the text null, whatever the account lacks', async () => {
+  test('[SES-01] never has the text null, whatever the account lacks', async () => {
     await signIn();
     const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key));
     expect(stored).not.toContain('null');
     expect(stored).not.toContain('undefined');
   });
 
-  test('[SES-03] of a member without a wallet is no wallet of the member before', async () => {
+  test('[SES-03] has no wallet of the member before', async () => {
     await signIn();
     localStorage.setItem('wallet', '{"id":"of-another"}');
     site.app.send({ type: 'session.opened', session: MEMBER });
@@ -126,7 +126,7 @@ describe('a login', () => {
   };
 
   test.each(['', 'null'])(
-    '[SES-01] answered with the token %j is refused in words, and the form is free again',
+    '[SES-01] answered with the token %j is refused with a message, and the form is free again',
     async (token) => {
       const snapshot = await submit(saying({ token, user: null }));
       expect(snapshot.value).toBe('filling');
@@ -138,7 +138,7 @@ describe('a login', () => {
 });
 
 describe('where an account is confirmed', () => {
-  test('[APP-03] nobody is asked who they are, and the stored token stays', async () => {
+  test('[APP-03] no account check is made, and the stored token stays', async () => {
     window.history.replaceState(null, '', '/users/process/a-token');
     site = await startSite({ stored: { token: MEMBER.token } });
     window.history.replaceState(null, '', '/');
@@ -176,7 +176,7 @@ describe('an answer about a former token', () => {
         : saying(encodeSession(OTHER));
     site.app.send({ type: 'connectivity.online' });
     await site.settle();
-    // Hoa signed in elsewhere; the answer is here before the browser has said so.
+    // Hoa signed in elsewhere; the answer is here before the storage event.
     localStorage.setItem('token', OTHER.token);
     answer(refusing('REQUIRED_LOGIN', 401));
     await site.settle();
@@ -184,7 +184,7 @@ describe('an answer about a former token', () => {
     expect(site.app.getSnapshot().context.session?.user?.fullName).toBe('Hoa');
   });
 
-  test('[C20] that knows its account does not take the place of the one signed in since', async () => {
+  test('[C20] that carries its account does not replace the one signed in since', async () => {
     site = await startSite({ stored: { token: MEMBER.token } });
     let answer = (_: Response) => {};
     site.table[ME] = ({ token }) =>

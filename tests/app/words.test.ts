@@ -52,3 +52,10 @@ it('also where the language changes while the later words are on their way', asy
   await later;
   expect([i18n._('first'), i18n._('later')]).toEqual(['first en', 'later en']);
 });
+
+it('a language whose words cannot be loaded is an outcome, no defect', async () => {
+  const page = { documentElement: { lang: '' } } as unknown as Document;
+  const { loadCatalogue } = createWords(page, () => Promise.reject(new TypeError('gone')));
+  const outcome = await toPromise(createActor(loadCatalogue, { input: { locale: 'en' } }).start());
+  expect(outcome).toEqual({ kind: 'unavailable', reason: 'network', message: 'gone' });
+});

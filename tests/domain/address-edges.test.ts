@@ -1,18 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58xrp, bech32, bech32m } from '@scure/base';
 import { describe, expect, it, test } from 'vitest';
-import { checkAnyAddress } from '#domain/addresses/any-network';
+import { checkAddress } from '#domain/addresses/check-address';
 import { checkEMoney } from '#domain/addresses/e-money';
-import type { AnyNetwork } from '#domain/addresses/network-families';
+import type { Network } from '#domain/addresses/networks';
 import { crc16 } from './oracle-crc.ts';
 
-const verdict = (network: AnyNetwork, address: string) => {
-  const check = checkAnyAddress(network, address);
+const verdict = (network: Network, address: string) => {
+  const check = checkAddress(network, address);
   return check.ok ? 'good' : check.reason;
 };
 
 describe('an address with something in front of it or behind it', () => {
-  const GOOD: readonly (readonly [AnyNetwork, string])[] = [
+  const GOOD: readonly (readonly [Network, string])[] = [
     ['BTC', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2'],
     ['TRX', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
     ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],

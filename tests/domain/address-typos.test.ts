@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkAnyAddress } from '#domain/addresses/any-network';
-import type { AnyNetwork } from '#domain/addresses/network-families';
+import { checkAddress } from '#domain/addresses/check-address';
+import type { Network } from '#domain/addresses/networks';
 import { crc16 } from './oracle-crc.ts';
 
 const base58check = createBase58check(sha256);
@@ -29,7 +29,7 @@ const ripple = bytes(20).map((hash) => {
   return base58xrp.encode(Uint8Array.of(...payload, ...sha256(sha256(payload)).slice(0, 4)));
 });
 const evm = bytes(20)
-  .map((hash) => checkAnyAddress('ETH', Buffer.from(hash).toString('hex')))
+  .map((hash) => checkAddress('ETH', Buffer.from(hash).toString('hex')))
   .map((check) => (check.ok ? check.address : ''))
   .filter((address) => address.replace(/[^a-f]/gi, '').length >= LETTERS);
 
@@ -41,7 +41,7 @@ const ton = fc
     return Buffer.from([...body, sum >> 8, sum & 0xff]).toString('base64url');
   });
 
-const CHECKSUMMED: readonly (readonly [AnyNetwork, fc.Arbitrary<string>])[] = [
+const CHECKSUMMED: readonly (readonly [Network, fc.Arbitrary<string>])[] = [
   ['BTC', withVersion(0x00)],
   ['BTC', withVersion(0x05)],
   ['BTC', witness('bc')],
@@ -68,9 +68,9 @@ test.each(CHECKSUMMED)(
       fc.property(
         addresses.chain((address) => fc.tuple(fc.constant(address), mistyped(address))),
         ([address, other]) => {
-          const good = checkAnyAddress(network, address);
+          const good = checkAddress(network, address);
           expect(good.ok, address).toBe(true);
-          const check = checkAnyAddress(network, other);
+          const check = checkAddress(network, other);
           // The same bytes may be written in two ways, as with 0x and 0X; it is still the same address.
           if (check.ok) expect(check).toEqual(good);
         },

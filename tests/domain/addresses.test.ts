@@ -2,11 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAddress, NETWORK_KEYS, type NetworkKey } from '#domain/addresses/address';
+import { checkAddress } from '#domain/addresses/check-address';
+import type { Network } from '#domain/addresses/networks';
 import { addressVectors } from './address-vectors.ts';
 import { anyText } from './support.ts';
 
-const KEYS: Readonly<Record<string, readonly NetworkKey[]>> = {
+const KEYS: Readonly<Record<string, readonly Network[]>> = {
   eth: ['ETH', 'BSC'],
   trx: ['TRX'],
 };
@@ -41,7 +42,6 @@ describe('addresses', () => {
     ['TRX', '', 'format'],
     ['TRX', TRON.slice(0, -1), 'format'],
     ['TRX', TRON.replace('NH', '0H'), 'format'],
-    ['TRX', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'format'],
     ['ETH', EVM.slice(0, -1), 'format'],
     ['ETH', EVM.replace('a', 'g'), 'format'],
     ['BSC', 'ten cua toi', 'format'],
@@ -56,6 +56,7 @@ describe('addresses', () => {
     ['BSC', TRON, 'tron'],
     ['TRX', EVM, 'evm'],
     ['TRX', EVM.slice(2).toLowerCase(), 'evm'],
+    ['TRX', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'bitcoin'],
   ] as const)('%s: %s belongs elsewhere', (network, address, looksLike) =>
     expect(checkAddress(network, address)).toEqual({
       ok: false,
@@ -79,7 +80,7 @@ describe('addresses', () => {
 
   it('never throws, whatever was pasted', () =>
     fc.assert(
-      fc.property(fc.constantFrom(...NETWORK_KEYS), anyText, (network, typed) => {
+      fc.property(fc.constantFrom('TRX', 'ETH', 'BSC'), anyText, (network, typed) => {
         expect(checkAddress(network, typed).ok).toBe(false);
       }),
     ));

@@ -16,7 +16,7 @@ const config = {
 };
 
 describe('the list of coins', () => {
-  it('names USDT once, then the others; what cannot be bought is marked and comes last', () =>
+  it('lists USDT once, then the others; those that cannot be bought are marked and come last', () =>
     expect(buyMenu(config, HOST)).toEqual([
       {
         code: 'TRC20',
@@ -26,13 +26,12 @@ describe('the list of coins', () => {
         isAvailable: true,
         isPaused: false,
       },
-      // A rate alone is not enough: nobody here can check the address of a BTC wallet yet.
       {
         code: 'BTC',
         name: 'Bitcoin',
         segment: 'BTC',
         rate: '2500000000',
-        isAvailable: false,
+        isAvailable: true,
         isPaused: false,
       },
       {
@@ -45,13 +44,34 @@ describe('the list of coins', () => {
       },
     ]));
 
+  it.each([
+    ['BTC', true],
+    // Its addresses cannot be validated here.
+    ['DOGE', false],
+    // Its form would have to ask for a memo.
+    ['XRP', false],
+    // It moves on no blockchain.
+    ['PM-USD', false],
+  ])('%s, with a rate and allowed by the operators, is available: %j', (code, isAvailable) => {
+    const currencies = config.currencies.map((currency) =>
+      currency.code === 'BTC' ? { ...currency, code } : currency,
+    );
+    const rates = config.rates.map((rate) =>
+      rate.bankCode === 'BTC' ? { ...rate, bankCode: code } : rate,
+    );
+    const entry = buyMenu({ ...config, currencies, rates }, HOST).find(
+      (coin) => coin.code === code,
+    );
+    expect(entry).toMatchObject({ isAvailable });
+  });
+
   it('marks USDT as open while any of its networks is', () =>
     expect(buyMenu(withRate('TRC20', '-1'), HOST)[0]).toMatchObject({
       code: 'ERC20',
       isAvailable: true,
     }));
 
-  it('keeps the operators’ order, without what is hidden', () => {
+  it('keeps the operators’ order, without hidden currencies', () => {
     const coins = ['C', 'B', 'A', 'HIDDEN'].map((code, at) => ({
       ...usdtRecord(code),
       name: code,

@@ -84,7 +84,7 @@ test('[CUR-04] PayPal variants have fixed names; USDT stands in menus once for i
   expect(menuName(usdt())).toBe('USDT (TRC20, ERC20, BEP20)');
 });
 
-describe('what can be traded', () => {
+describe('tradable currencies', () => {
   const currencies = [
     usdt({ code: 'B', orderBy: 2, minMoney: '5', minOrder: '10' }),
     usdt({ code: 'A', orderBy: 1, domains: [HOST] }),
@@ -213,7 +213,7 @@ describe('texts of a site', () => {
     expect(said(host, code, locale)).toBe(words),
   );
 
-  test('[CFG-04] a picture that a site has not is the default site’s', () => {
+  test('[CFG-04] a picture that a site lacks is the default site’s', () => {
     const shown = forSite({ siteInfo: { ...base.siteInfo, texts } }, 'shop.vn').siteInfo?.texts;
     const picture = (code: string) => shown?.find((text) => text.code === code)?.imageSrc;
     expect(['picture', 'banner', 'extra', 'blank'].map(picture)).toEqual([

@@ -25,7 +25,7 @@ import { anOrder } from './support.ts';
 const TX = transactionCodec.decode({});
 const NEWS = newsCodec.decode({});
 
-describe('what is not said has its default', () => {
+describe('a missing field has its default', () => {
   test('[ENT-01] user account', () => {
     const { user } = decodeSession({ token: 't', user: { Id: '7', Avatar: null } });
     expect(user).toEqual({ ...PLAIN_USER, id: '7' });
@@ -116,7 +116,7 @@ describe('what is not said has its default', () => {
     const read = (changes: object) => decodeOrder({ ...rest, ...changes });
     expect(read({ PmVoucher: '12' }).voucher).toEqual({ number: '12', code: '' });
     expect(read({ PmVoucher: '12;3;4' }).voucher).toEqual({ number: '12', code: '3;4' });
-    // Encoded line by line, or as a whole; empty lines say nothing.
+    // Encoded line by line, or as a whole; empty lines are ignored.
     expect(read({ OrderNotify: 'm%E1%BB%99t%0A%0Ahai\n\nba' }).notices).toEqual([
       'một',
       'hai',
@@ -176,7 +176,7 @@ describe('what is not said has its default', () => {
     ]);
   });
 
-  test('[ENT-07] literals nobody chooses, paging, asset codes', () => {
+  test('[ENT-07] constant fields, paging, asset codes', () => {
     expect(loginCodec.encode({ email: 'e', password: 'p', captcha: '', code: '' })).toMatchObject({
       type: 'password',
     });

@@ -24,7 +24,7 @@ import {
 import { MalformedAnswer } from '#domain/wire/result';
 
 const leaf = entity<{ readonly name: string }>({ name: text('Name') });
-/** Cases keep the type of their field, so none can ask for a value that the field never has. */
+/** Cases typed by their field, so that none expects an impossible value. */
 const reads = <Value>(what: string, field: Field<Value>, wire: unknown, value: Value) => ({
   what,
   got: () => entity({ value: field }).decode({ V: wire }),
@@ -142,7 +142,7 @@ describe('a field of an entity', () => {
   ])('$what is written', ({ got, wire }) => expect(got()).toEqual({ V: wire }));
 });
 
-describe('a payload with words that nobody chooses', () => {
+describe('a payload with constant fields', () => {
   const codec = withWords(leaf, { Agree: true, type: 'password' });
 
   it('carries them always', () =>

@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 0, 15) / 1000;
 
 const { networkKey: _, ...draft } = purchase.order;
 
-describe('what is kept beyond a page', () => {
+describe('a stored record', () => {
   test('[BUY-17] a draft comes back as it was', () =>
     expect(readDraft(writeDraft(draft))).toEqual(draft));
 
@@ -46,7 +46,7 @@ describe('what is kept beyond a page', () => {
     [6 * DAY, undefined],
     [400 * DAY, undefined],
   ])(
-    '[SUB-03] an order that nobody answered is asked for by its key for 6 days: after %s s',
+    '[SUB-03] an unanswered order is retried under its key for 6 days: after %s s',
     (later, found) =>
       expect(readPurchase(writePurchase(purchase, NOW), NOW + later)).toEqual(found),
   );
@@ -82,7 +82,7 @@ describe('what is kept beyond a page', () => {
     expect(readDraft(kept)).toBeUndefined();
   });
 
-  it('keeps nothing but what was typed', () => {
+  it('has typed values only', () => {
     const more = { ...draft, accountName: 'X', token: 'secret' };
     expect(readDraft(writeDraft(more))).toEqual(draft);
     expect(writeDraft(more)).not.toMatch(/secret/);

@@ -38,7 +38,7 @@ describe('numbers as people read them', () => {
     .map(([whole, fraction]) => (fraction === '' ? `${whole}` : `${whole}.${fraction}`))
     .filter(isDecimal);
 
-  // The platform's own formats are the oracle; a zero with a sign, which they write, is nobody's amount.
+  // The platform's own formats are the oracle, but for a signed zero, which is no amount.
   it.each(LOCALES)('as the platform writes them: %s', (locale) => {
     const upToEight = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 });
     const four = new Intl.NumberFormat(locale, {

@@ -17,12 +17,12 @@ test.each([
   expect(pageOfAlias(`${path.toUpperCase()}/`)).toBe(page);
 });
 
-test.each(['/', '/tos.html', '/verify.html', '/buy', '/constructor', '/tos/tos', '/nobody'])(
-  '%s is no other name of anything',
+test.each(['/', '/tos.html', '/verify.html', '/buy', '/constructor', '/tos/tos', '/unknown'])(
+  '%s is no alias of a page',
   (path) => expect(pageOfAlias(path)).toBeUndefined(),
 );
 
-test('no other name leads to another name', () => {
+test('no alias leads to another alias', () => {
   expect(ALIAS_PATHS.filter((path) => pageOfAlias(pageOfAlias(path) ?? '') !== undefined)).toEqual(
     [],
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkAnyAddress } from '#domain/addresses/any-network';
-import { ANY_NETWORK } from '#domain/addresses/network-families';
+import { checkAddress } from '#domain/addresses/check-address';
+import { NETWORKS } from '#domain/addresses/networks';
 import { BANKS } from '#domain/bank-directory';
 import { decimal } from '#domain/money';
 import { accountErrors } from '#domain/rails/account-errors';
@@ -39,7 +39,7 @@ const faultyFields = (id: string, changes: Partial<RailAccount>) =>
 describe('the rails', () => {
   test('are the bank and one for each network whose addresses are checked, each once', () => {
     const ids = RAILS.map(({ id }) => id);
-    expect(ids).toEqual(['bank', ...ANY_NETWORK.map((network) => `chain:${network}`)]);
+    expect(ids).toEqual(['bank', ...NETWORKS.map((network) => `chain:${network}`)]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const rail of RAILS) expect(railById(rail.id)).toBe(rail);
   });
@@ -84,7 +84,7 @@ describe('the rail of an asset', () => {
   it('a currency has none over a network that is not known', () => {
     fc.assert(
       fc.property(fc.string(), (network) => {
-        const isKnown = ANY_NETWORK.some((known) => known === network);
+        const isKnown = NETWORKS.some((known) => known === network);
         expect(railOf('TRC20', network) !== undefined).toBe(isKnown);
       }),
     );
@@ -118,12 +118,12 @@ describe('an account', () => {
   });
 
   it('on a chain is judged as the network’s address and memo are', () => {
-    const networks = fc.constantFrom(...ANY_NETWORK);
+    const networks = fc.constantFrom(...NETWORKS);
     const texts = fc.oneof(fc.string(), fc.constantFrom(...ADDRESSES.map(([, number]) => number)));
     fc.assert(
       fc.property(networks, texts, fc.string(), (network, number, memo) => {
         expect(faultyFields(`chain:${network}`, { number, memo })).toEqual([
-          ...(checkAnyAddress(network, number).ok ? [] : ['number']),
+          ...(checkAddress(network, number).ok ? [] : ['number']),
           ...(validateMemo(memo, network) ? ['memo'] : []),
         ]);
       }),

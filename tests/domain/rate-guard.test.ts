@@ -121,7 +121,7 @@ describe('the guard', () => {
     [119_999, undefined],
     [120_000, undefined],
     [120_001, 'FEED_SILENT'],
-    // The clock was moved back: nobody knows how old the report is.
+    // The clock was moved back: the age of the report is unknown.
     [-120_000, undefined],
     [-120_001, 'FEED_SILENT'],
   ])('of a report that is %i ms old says %s', (age, reason) => {
@@ -133,7 +133,7 @@ describe('the guard', () => {
     expect(judge(...tiers)).toEqual({ buy: undefined, sell: 'FEED_SILENT' });
   });
 
-  test('takes an operator’s word instead of the feed’s until it runs out', () => {
+  test('follows an operator’s acceptance instead of the feed until it expires', () => {
     const old = { heardAt: NOW - 3_600_000 };
     expect(judge(tier('buy', '26120', { ...old, acceptedUntil: NOW + 1 })).buy).toBeUndefined();
     expect(judge(tier('buy', '26120', { ...old, acceptedUntil: NOW })).buy).toBe('FEED_SILENT');
@@ -172,7 +172,7 @@ describe('the guard', () => {
     );
   });
 
-  test('judges by the tiers alone, in whatever order they come', () => {
+  test('evaluates the tiers in any order', () => {
     fc.assert(
       fc.property(tiers, (given) => {
         expect(judge(...given.toReversed())).toEqual(judge(...given));
@@ -197,7 +197,7 @@ describe('a report', () => {
     [NOW, NOW, true],
     [NOW - 1, NOW, false],
     [NOW, NOW - 1, true],
-    // What is known is from the future: the clock was moved back, and the report is the first since.
+    // The stored report is from the future: the clock was moved back, and this report is the first since.
     [NOW, NOW + 120_000, false],
     [NOW, NOW + 120_001, true],
   ])('of %i replaces one of %s: %s', (at, heardAt, isNewer) => {

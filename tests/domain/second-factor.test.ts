@@ -18,12 +18,11 @@ it.each([
 describe('an account that changes', () => {
   const session = { ...GUEST, token: 't', user: PLAIN_USER };
 
-  it('changes in the parts that are named', () =>
+  it('changes in the given parts', () =>
     expect(withAccount(session, { twofa: 2 })).toEqual({
       ...session,
       user: { ...PLAIN_USER, twofa: 2 },
     }));
 
-  it('is nobody’s where nobody is signed in', () =>
-    expect(withAccount(GUEST, { twofa: 2 })).toBe(GUEST));
+  it('stays absent for a guest', () => expect(withAccount(GUEST, { twofa: 2 })).toBe(GUEST));
 });

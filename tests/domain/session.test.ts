@@ -12,13 +12,13 @@ describe('signed in or not', () => {
   ])('[SES-01] the token %j: %s', (token, verdict) => expect(isSignedIn(token)).toBe(verdict));
 });
 
-describe('a token that was kept', () => {
+describe('a stored token', () => {
   it.each(['a', 'eyJhbGciOi.J9-_~+/=', 'x'.repeat(4_096)])('may be %j', (kept) =>
     expect(readToken(kept)).toBe(kept),
   );
 
   it.each([null, '', 'null', 'a b', 'a\n', 'đ', 'x'.repeat(4_097)])(
-    '[C24] is nobody’s as %j',
+    '[C24] is discarded as %j',
     (kept) => expect(readToken(kept)).toBe(''),
   );
 });

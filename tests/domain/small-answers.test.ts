@@ -37,7 +37,7 @@ describe('one page of a list', () => {
     expect(() => page(answer)).toThrow(new MalformedAnswer(message)),
   );
 
-  it('may say the rest beside its data', () =>
+  it('may carry the rest beside its data', () =>
     expect(saidIn({ status: 'success', data: { status: 'paid', Ref: 'R' } })).toEqual({
       status: 'paid',
       Ref: 'R',
@@ -45,7 +45,7 @@ describe('one page of a list', () => {
     }));
 });
 
-describe('a picture that was handed in', () => {
+describe('an uploaded picture', () => {
   it('has a link', () => {
     expect(decodeImageLink({ link: '/1.png', size: 5 })).toBe('/1.png');
     expect(() => decodeImageLink({})).toThrow(MalformedAnswer);
@@ -72,7 +72,7 @@ describe('a picture that was handed in', () => {
 });
 
 describe('the e-mail behind a customer', () => {
-  it('is asked for by the customer’s number', () =>
+  it('is looked up by the customer’s number', () =>
     expect(encodeCustomerLookUp({ type: 'skrill-usd', accountNumber: '12345' })).toEqual({
       type: 'skrill-usd',
       customer_id: '12345',
@@ -93,7 +93,7 @@ describe('the e-mail behind a customer', () => {
   );
 });
 
-describe('what the service reads', () => {
+describe('the service reads', () => {
   it('a sale with spaces gone, the code in upper case, and nothing of what is empty', () =>
     expect(
       decodeSellOrder({
@@ -141,7 +141,7 @@ describe('what the service reads', () => {
   });
 });
 
-describe('how a person shows that they are one', () => {
+describe('a captcha challenge', () => {
   const work = {
     kind: 'work',
     challenge: { parameters: { cost: 5 } },
@@ -174,10 +174,10 @@ describe('how a person shows that they are one', () => {
 });
 
 describe('a registration', () => {
-  const nobody = { email: 'e', password: 'p', captcha: '', confirmPassword: 'p', sponsor: '' };
+  const plain = { email: 'e', password: 'p', captcha: '', confirmPassword: 'p', sponsor: '' };
 
-  it('names a sponsor only where there is one', () => {
-    expect(registrationCodec.encode(nobody).Sponsor).toBeUndefined();
-    expect(registrationCodec.encode({ ...nobody, sponsor: 'BD-1' }).Sponsor).toBe('BD-1');
+  it('carries a sponsor only where there is one', () => {
+    expect(registrationCodec.encode(plain).Sponsor).toBeUndefined();
+    expect(registrationCodec.encode({ ...plain, sponsor: 'BD-1' }).Sponsor).toBe('BD-1');
   });
 });

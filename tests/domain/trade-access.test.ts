@@ -23,7 +23,7 @@ describe('a way of trading', () => {
   });
 });
 
-describe('who has to sign in', () => {
+describe('an order needs a session', () => {
   test.each([
     [true, null, true],
     [false, null, false],
@@ -34,7 +34,7 @@ describe('who has to sign in', () => {
     expect(isLoginNeededToTrade({ requiredLoginToBuySell, minOrderLogin })).toBe(is),
   );
 
-  test('[CFG-05] a guest at MinOrderLogin or above, whoever is signed in never', () =>
+  test('[CFG-05] of a guest at MinOrderLogin or above, of a member never', () =>
     fc.assert(
       fc.property(dong, dong, fc.boolean(), (limit, amount, isSignedIn) => {
         const site = { minOrderLogin: String(limit) };
@@ -50,8 +50,8 @@ describe('who has to sign in', () => {
   });
 });
 
-describe('who has to show documents', () => {
-  test('[CFG-05] at MinOrderKyc or above, unless they have or RequiredVerify is off', () =>
+describe('an order needs documents', () => {
+  test('[CFG-05] at MinOrderKyc or above, unless they are verified or RequiredVerify is off', () =>
     fc.assert(
       fc.property(dong, dong, fc.boolean(), fc.boolean(), (limit, amount, isSeen, isRequired) => {
         const site = { minOrderKyc: String(limit), requiredVerify: isRequired };

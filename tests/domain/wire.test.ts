@@ -9,7 +9,7 @@ import { decodeSession, encodeSession } from '#domain/wire/session-wire';
 import { decodeText, encodeText } from '#domain/wire/text-wire';
 import { anOrder } from './support.ts';
 
-/** What a value is after JSON has carried it. */
+/** A value after a round trip through JSON. */
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const AWKWARD = 'Chị Đào 50% & "a=b" +/?# 💵\nhết';
@@ -35,7 +35,7 @@ describe('orders', () => {
   it('show a note with a broken percent sign raw', () =>
     expect(decodeOrder({ ...encodeOrder(anOrder()), Note: '100% ok' }).note).toBe('100% ok'));
 
-  it('have an hour and may be confirmed unless the service says otherwise', () => {
+  it('have an hour and may be confirmed by default', () => {
     const { Timer, IsAllowConfirmSendMoney, AutoRetry, Hash, ...rest } = encodeOrder(whole);
     expect(decodeOrder(rest)).toMatchObject({
       timer: 3_600,
@@ -151,7 +151,7 @@ describe('sessions', () => {
     expect(decodeSession(overTheWire(encodeSession(data)))).toEqual(data),
   );
 
-  it('of nobody are a guest', () => expect(decodeSession({})).toEqual(GUEST));
+  it('without data are a guest’s', () => expect(decodeSession({})).toEqual(GUEST));
 
   it('give a new user no role and no second factor', () =>
     expect(decodeSession({ token: 't', user: { Id: 7 } }).user).toEqual({
@@ -184,7 +184,7 @@ describe('lookups', () => {
     expect(decodeNameReply(data)).toEqual({ kind: 'waiting' }),
   );
 
-  it.each([7, true, {}])('%j is nobody’s name', (account_name) =>
+  it.each([7, true, {}])('%j is no name', (account_name) =>
     expect(() => decodeNameReply({ account_name })).toThrow(/^account_name is not /),
   );
 

@@ -67,7 +67,7 @@ const withAt = (value: Json, [key, ...rest]: Path, other: Json | undefined): Jso
 };
 
 const MOMENT = /At$|^timer$/;
-/** What nobody may ever read on a page. */
+/** Texts that no page may show. */
 const UNREADABLE = /\[object |^(NaN|-?Infinity|undefined)$/;
 
 interface Where {
@@ -80,7 +80,7 @@ const isDrawn = (value: Json, { name = '', sent }: Where): boolean => {
     if (!Number.isSafeInteger(value)) return false;
     return !MOMENT.test(name) || !Number.isNaN(new Date(value * 1_000).getTime());
   }
-  // A text that says NaN in its own words may say so.
+  // A text that contains NaN itself is allowed.
   return typeof value !== 'string' || value === sent || !UNREADABLE.test(value);
 };
 

@@ -51,7 +51,7 @@ test('control: a button that posts whenever it is pressed makes this row fail', 
   await expect.poll(posts).toBe(IMPATIENT);
 });
 
-test('[C20] another user signs in in another tab: this one shows nobody, then the other user, and never both', async ({
+test('[C20] another user signs in in another tab: this one shows no account, then the other user, and never both', async ({
   page,
   context,
   browser,
@@ -87,7 +87,7 @@ test('[C20] another user signs in in another tab: this one shows nobody, then th
     },
     [lan.email, minh.email],
   );
-  // Who the other one is comes late.
+  // The account check of the other user is delayed.
   let tell = () => {};
   await page.route('**/api/v1/users/me**', async (route) => {
     await new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test('[C28] an old answer to the page’s question that arrives last is ignored'
   const ref = await buy(page);
   await expect(status(page)).toContainText('Chờ bạn chuyển khoản');
   await expect.poll(() => old).toBeDefined();
-  // Which answer is older is told by the second: an order that is paid within its first one has the same.
+  // Answers are ordered by seconds: an order that is paid within its first one has the same.
   await outside(exchange, 'clock', { seconds: 2 });
   await outside(exchange, 'pay', { ref });
   await expect(status(page)).toContainText('Đang thử lại');

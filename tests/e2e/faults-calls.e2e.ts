@@ -7,7 +7,7 @@ const TROUBLE = /Bến Đổi đang gặp sự cố/;
 
 const call = (name: string) => (url: URL) => url.pathname.endsWith(`/api/v1/${name}`);
 
-/** How a service, or a proxy before it, says that it cannot. */
+/** Error answers of a service, or of a proxy before it. */
 const answers = {
   500: {
     contentType: 'application/json',
@@ -86,10 +86,10 @@ const GUESTS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** In this sequence each says other words than the one before it, so that each is seen to be said. */
+/** In this sequence each message differs from the one before, so that each can be seen. */
 const STATUSES = [500, 503, 502] as const;
 
-/** Presses the button on a call that fails in every way, and sees each said once, with the button free again. */
+/** Presses the button on a call that fails in every way, and expects each message once, with the button free again. */
 const tryDeed = async (page: Page, name: string, { path, prepare, button }: Deed) => {
   await page.goto(path);
   const press = page.getByRole('button', { name: button, exact: true });
@@ -106,7 +106,7 @@ const tryDeed = async (page: Page, name: string, { path, prepare, button }: Deed
 };
 
 for (const [name, deed] of Object.entries(GUESTS)) {
-  test(`[C3] a form whose call ${name} answers 500, 502 or 503 says so once, and keeps its page`, async ({
+  test(`[C3] a form whose call ${name} answers 500, 502 or 503 shows it once, and keeps its page`, async ({
     page,
   }) => {
     await tryDeed(page, name, deed);
@@ -114,7 +114,7 @@ for (const [name, deed] of Object.entries(GUESTS)) {
 }
 
 for (const [name, deed] of Object.entries(MEMBERS)) {
-  test(`[C3] a member’s call ${name} that answers 500, 502 or 503 is said once, and the session stays`, async ({
+  test(`[C3] a member’s call ${name} that answers 500, 502 or 503 shows it once, and the session stays`, async ({
     page,
     exchange,
   }) => {
@@ -126,7 +126,7 @@ for (const [name, deed] of Object.entries(MEMBERS)) {
 }
 
 for (const status of STATUSES) {
-  test(`[C3] sessions and account that are asked for by themselves and answer ${status}: said, and nobody is signed out`, async ({
+  test(`[C3] sessions and account that load by themselves and answer ${status}: shown, and the session stays`, async ({
     page,
     exchange,
   }) => {
@@ -155,7 +155,7 @@ for (const status of STATUSES) {
 const robot = (page: Page) => page.getByText(/^✓?Bạn không phải robot$/);
 const notLoaded = (page: Page) => page.getByText('Không tải được bước kiểm tra robot.');
 
-test('[C29] a captcha that is blocked says so, and its button loads it again', async ({ page }) => {
+test('[C29] a blocked captcha shows an error, and its button loads it again', async ({ page }) => {
   let isBlocked = true;
   await page.route(call('captcha/challenge'), (route) =>
     isBlocked ? route.abort('blockedbyclient') : route.continue(),
@@ -207,7 +207,7 @@ test('[C29] a solved captcha that expires is solved anew, and what was typed sta
   await passTime(page, () => robot(page).isVisible());
   await page.getByLabel('Email').fill('lan@example.com');
   const before = asked.length;
-  // An hour later; a challenge is good for less.
+  // An hour later; a challenge expires sooner.
   await page.clock.fastForward(3_600_000);
   await passTime(page, async () => asked.length > before);
   await passTime(page, () => robot(page).isVisible());

@@ -27,7 +27,7 @@ const standStill = async (page: Page, line: FaultyLine) => {
   await expect.poll(() => line.asked(CONFIG)).toBeGreaterThan(1);
 };
 
-/** Does something while another rate holds; whoever comes next finds the usual one. */
+/** Does something while another rate holds, and restores the usual one. */
 const atRate = async (exchange: string, value: string, deed: () => Promise<void>) => {
   await outside(exchange, 'rates', { currency: 'TRC20', value });
   try {
@@ -48,7 +48,7 @@ test('[C26, CFG-02] five retries at the start fail: an alert with a button, noth
   expect(line.asked(CONFIG)).toBe(6);
   await page.clock.runFor(120_000);
   expect(line.asked(CONFIG)).toBe(6);
-  // Pressed in vain, it begins with all retries anew.
+  // After a failed press all retries begin anew.
   await retry(page).click();
   await passTime(page, () => alert(page).isVisible());
   expect(line.asked(CONFIG)).toBe(12);
@@ -113,7 +113,7 @@ test('[RATE-10] a moved rate is declined: the form shows the new price at once, 
   });
 });
 
-test('[C31] 10 MB of configuration arrive while somebody types: they are read in turns, and every key between two turns is answered', async ({
+test('[C31] 10 MB of configuration arrive during typing: they are decoded in chunks, and every key between two chunks is handled', async ({
   page,
   line,
   exchange,
@@ -121,7 +121,7 @@ test('[C31] 10 MB of configuration arrive while somebody types: they are read in
   await openFilled(page);
   const paid = page.getByLabel(/Bạn trả/);
   await expect(paid).toHaveValue('2.632.896');
-  // With the page's time stands still what it does later, in turns: one for each millisecond.
+  // With the page's time stand its chunks: one for each millisecond.
   await standStill(page, line);
   await page.clock.runFor(5_000);
   line.spoilAll(

@@ -22,7 +22,7 @@ const refIn = (page: Page) => new URL(page.url()).pathname.replace('/order/', ''
 const refsIn = (answers: readonly string[]) =>
   answers.map((answer) => (JSON.parse(answer) as { data?: { Ref?: string } }).data?.Ref);
 
-/** An order that nobody could draw, or pay. */
+/** An order that cannot be shown or paid. */
 const WRONG_ORDERS = [
   [/"CreatedAt":\d+/, '"CreatedAt":1e300'],
   [/"CashAmount":"\d+"/, '"CashAmount":"NaN"'],
@@ -35,7 +35,7 @@ const wrongOrders = (type?: string) =>
 
 const LINE: readonly Fault[] = ['cut', 'broken', 'reset'];
 
-/** The service has the order, and nobody hears of it. */
+/** The service has the order, and its answer is lost. */
 const LOST: readonly (readonly [id: string, name: string, faults: readonly Fault[]])[] = [
   ['C7', 'cut short or reset', LINE],
   ['C8', 'a page with status 200 or JSON by another name', [page200, mislabelled]],
@@ -43,7 +43,7 @@ const LOST: readonly (readonly [id: string, name: string, faults: readonly Fault
 ];
 
 for (const [id, name, faults] of LOST) {
-  test(`[${id}, SUB-03] the answer to buy_orders is ${name}: said in words, asked again with the same key, one order`, async ({
+  test(`[${id}, SUB-03] the answer to buy_orders is ${name}: shown as a message, posted again with the same key, one order`, async ({
     page,
     line,
   }) => {
@@ -65,7 +65,7 @@ for (const [id, name, faults] of LOST) {
     expect(new Set(refsIn(line.lost('buy_orders')))).toEqual(new Set([refIn(page)]));
   });
 
-  test(`[${id}] the answer to histories is ${name}: said in words, and the next try shows the order`, async ({
+  test(`[${id}] the answer to histories is ${name}: shown as a message, and the next try shows the order`, async ({
     page,
     line,
   }) => {
@@ -84,7 +84,7 @@ for (const [id, name, faults] of LOST) {
     await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
   });
 
-  test(`[${id}] the answer to histories is ${name} and the browser has stored the order: it is shown as old, and asked for until it is heard of`, async ({
+  test(`[${id}] the answer to histories is ${name} and the browser has stored the order: it is shown as old, and polled until an answer comes`, async ({
     page,
     line,
   }) => {
@@ -121,7 +121,7 @@ const polls = async (page: Page, line: FaultyLine, faults: readonly Fault[]) => 
 };
 
 for (const [id, name, faults] of STREAMS) {
-  test(`[${id}] the event stream is ${name}: the order is asked for, and followed again once the stream is good`, async ({
+  test(`[${id}] the event stream is ${name}: the order is polled, and followed again once the stream is good`, async ({
     page,
     line,
     exchange,
@@ -141,7 +141,7 @@ for (const [id, name, fault] of [
   ['C8', 'a page with status 200', page200],
   ['C10', 'a no with status 200', refusal({ status: 'ERROR' })],
 ] as const) {
-  test(`[${id}] instead of the event stream comes ${name}: the order is asked for to its end`, async ({
+  test(`[${id}] instead of the event stream comes ${name}: the order is polled to its end`, async ({
     page,
     line,
     exchange,
@@ -152,7 +152,7 @@ for (const [id, name, fault] of [
   });
 }
 
-test('[C10] buy_orders is refused with status 200, whatever way it is written: the words are shown, the form stays, the next order is one', async ({
+test('[C10] buy_orders is refused with status 200, in every form: the message is shown, the form stays, the next order is one', async ({
   page,
   line,
 }) => {
@@ -174,7 +174,7 @@ test('[C10] buy_orders is refused with status 200, whatever way it is written: t
   expect(line.asked('buy_orders')).toBe(noes.length + 1);
 });
 
-test('[C10] histories is refused with status 200: the page says why and leads to the search, which finds the order', async ({
+test('[C10] histories is refused with status 200: the page shows why and links to the search, which finds the order', async ({
   page,
   line,
 }) => {

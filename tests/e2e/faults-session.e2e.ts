@@ -3,7 +3,7 @@ import { logIn, openMenu, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { ADDRESS, fillBuyForm, outside } from './support/purchase.ts';
 
-const somebody = async (exchange: string) => {
+const sampleMember = async (exchange: string) => {
   const [lan] = await sampleAccounts(exchange);
   if (!lan) throw new Error('the sandbox has no accounts');
   return lan;
@@ -13,7 +13,7 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' 
 const loginButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Đăng nhập' });
 
-/** The form as it was left: what was typed, and whose account it is. */
+/** Expects the form as it was left, with the typed values and the account. */
 const isAsItWas = async (page: Page, quantity: string) => {
   await expect(page.getByLabel(/Bạn nhận/)).toHaveValue(quantity);
   await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(ADDRESS);
@@ -25,7 +25,7 @@ test('[CFG-05] an order too large for a guest leads to the login, back to the fo
   page,
   exchange,
 }) => {
-  const lan = await somebody(exchange);
+  const lan = await sampleMember(exchange);
   await outside(exchange, 'switches', { minOrderLogin: 2_000_000 });
   await page.goto('/buy/usdt');
   await fillBuyForm(page, '100');
@@ -43,12 +43,12 @@ test('[CFG-05] an order too large for a guest leads to the login, back to the fo
   await outside(exchange, 'switches', { minOrderLogin: '' });
 });
 
-test('[C25, C2] a token that is worth nothing any more, and no network at the login: nothing typed is lost', async ({
+test('[C25, C2] an invalid token, and no network at the login: nothing typed is lost', async ({
   page,
   context,
   exchange,
 }) => {
-  const lan = await somebody(exchange);
+  const lan = await sampleMember(exchange);
   await page.goto('/login');
   await page.getByLabel('Email').fill(lan.email);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(lan.password);
@@ -66,7 +66,7 @@ test('[C25, C2] a token that is worth nothing any more, and no network at the lo
   await page.goto('/buy/usdt');
   await fillBuyForm(page, '50');
   await expect(proceed(page)).toBeEnabled();
-  // Signed out everywhere, as by a new password; this page has not heard of it.
+  // Signed out everywhere, as by a new password; unknown to this page.
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.get(`/api/v1/logout?Authorization=${token}`);
   await proceed(page).click();
@@ -93,7 +93,7 @@ test('[NAV-07] a reference leads to register once, and the way back leads on', a
 });
 
 test('[NAV-08, NAV-09] the menus by keyboard, finger and mouse', async ({ page, exchange }) => {
-  const lan = await somebody(exchange);
+  const lan = await sampleMember(exchange);
   await page.goto('/verify.html');
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'Đăng ký' })).toBeVisible();

@@ -9,7 +9,7 @@ const POLLING = 'Trang tự cập nhật mỗi 5 giây.';
 
 const status = (page: Page) => page.getByLabel('Trạng thái');
 
-/** How often the page has asked for a kind of call since. */
+/** Number of calls of a kind since. */
 const counting = (page: Page, part: string) => {
   let count = 0;
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ const counting = (page: Page, part: string) => {
   return () => count;
 };
 
-test('[ORD-01] the stream alone moves the order to its end: nobody asks, and nobody could', async ({
+test('[ORD-01] the stream alone moves the order to its end, without polling', async ({
   page,
   exchange,
 }) => {
@@ -31,7 +31,7 @@ test('[ORD-01] the stream alone moves the order to its end: nobody asks, and nob
   expect(polls()).toBe(0);
 });
 
-test('[ORD-01] asking alone moves the order to its end where no stream comes through', async ({
+test('[ORD-01] polling alone moves the order to its end where no stream comes through', async ({
   page,
   exchange,
 }) => {
@@ -44,7 +44,7 @@ test('[ORD-01] asking alone moves the order to its end where no stream comes thr
   expect(polls()).toBeGreaterThan(0);
 });
 
-test('[ORD-01] a service without streams is asked for one once, and then every 5 s', async ({
+test('[ORD-01] a service without streams is asked for one once, and polled every 5 s', async ({
   page,
   exchange,
 }) => {

@@ -19,7 +19,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const digits = (page: Page) => page.getByLabel('Mã 6 số');
 const isHome = (url: URL) => url.pathname === '/';
 
-/** Registers by somebody's link, and follows the mail. */
+/** Registers by a sponsor's link, and follows the mail. */
 const register = async (page: Page, exchange: string, email: string, sponsor: string) => {
   await page.goto(`/?ref=${sponsor}`);
   await page.waitForURL('**/register');
@@ -36,7 +36,7 @@ const register = async (page: Page, exchange: string, email: string, sponsor: st
   await page.waitForURL('**/login');
 };
 
-/** Sets an authenticator up by a phone; hands over its secret. */
+/** Enables an authenticator by a phone; returns its secret. */
 const setUpAuthenticator = async (page: Page, exchange: string, phone: string) => {
   await press(page, 'Cài ứng dụng xác thực');
   await page.getByRole('textbox', { name: 'Số điện thoại' }).fill(`+${phone}`);

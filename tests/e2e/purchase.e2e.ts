@@ -48,7 +48,7 @@ test('[SUB-01, SUB-02, ORD-01, ORD-18, SRV-01] a guest buys USDT, pays, and sees
   await outside(exchange, 'pay', { ref });
   await expect(page.getByLabel(badge)).toContainText('Hoàn tất');
   await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(0);
-  // Neither the content security policy nor anything else had a word to say.
+  // No violation of the content security policy, and no other error.
   expect(complaints).toEqual([]);
 });
 
@@ -90,12 +90,10 @@ test('a stranger sees a masked order and may not act on it', async ({
   await stranger.close();
 });
 
-test('[ORD-01] an order nobody knows leads a guest to the search, and says why', async ({
-  page,
-}) => {
+test('[ORD-01] an unknown order leads a guest to the search, and shows why', async ({ page }) => {
   await page.goto('/order/ZZZZZZZZZZZZZZZZ');
   await page.waitForURL('**/history/transaction');
-  // The page says it, and leads on: for a moment the word stands on both.
+  // The page shows it, and leads on: for a moment both pages have the text.
   const said = page.getByRole('alert').filter({ hasText: 'Không tìm thấy đơn này.' });
   await expect(said.last()).toBeVisible();
   await expect(page.getByLabel(/Mã đơn/)).toHaveValue('ZZZZZZZZZZZZZZZZ');

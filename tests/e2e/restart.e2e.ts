@@ -35,7 +35,7 @@ test.afterEach(() => service.end());
 const alert = (page: Page) => page.getByText(/Vui lòng tải lại trang/);
 const selfHelp = (page: Page) => page.getByText(/Trang này sẽ tự hỏi lại/);
 
-test('[APP-04] a service restarted under an open form: the page blames nobody’s network, and goes on by itself', async ({
+test('[APP-04] a service restarted under an open form: the page reports the service, not the network, and goes on by itself', async ({
   page,
 }) => {
   await page.clock.install();
@@ -56,7 +56,7 @@ test('[APP-04] a page opened while the service restarts starts by itself', async
   await page.clock.install();
   const isPage = (url: URL) => url.pathname.startsWith('/api/') || url.pathname === '/healthz';
   let isAway = true;
-  // The page itself came from a proxy; its calls find nobody.
+  // The page itself came from a proxy; its calls find no service.
   await page.route(isPage, (route) => (isAway ? route.abort() : route.continue()));
   await page.goto(`${service.url}/buy/usdt`);
   await passTime(page, () => page.getByText('Bến Đổi đang không phản hồi.').isVisible());

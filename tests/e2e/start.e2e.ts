@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
 
 const HEALTH = '/healthz';
-/** What the service answers itself, and no copy on the phone can. */
+/** Paths that only the service answers, not the service worker. */
 const isCall = (url: URL) => url.pathname.startsWith('/api/') || url.pathname === HEALTH;
 const header = (page: Page) => page.getByRole('banner');
 
@@ -80,7 +80,7 @@ const openWithoutNetwork = async (page: Page, path: string) => {
   await page.clock.install();
   await page.context().setOffline(true);
   await page.goto(path);
-  // A document that opens without network is not told so by this browser's emulation, only by a change of it.
+  // This browser's emulation reports no initial offline state to a document, only a change of it.
   const line = await page.context().newCDPSession(page);
   const setLine = (offline: boolean) =>
     line.send('Network.emulateNetworkConditions', {
@@ -163,7 +163,7 @@ test('[CFG-01, CFG-06] polls every 20 s; what did not change commits nothing and
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/config-web')) asked.push(request.postDataJSON());
   });
-  // The page's hours fly by while the service's do not: without a Date header nobody compares them.
+  // The page's clock runs ahead of the service's: without a Date header the two are not compared.
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const { date: _, ...headers } = response.headers();

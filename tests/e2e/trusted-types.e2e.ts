@@ -8,7 +8,7 @@ import { startStubProvider } from '../support/stub-provider.ts';
 import { logIn, sampleAccounts } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 
-/** What the browser says against the page, errors and refusals by the content security policy. */
+/** Errors of the page and violations of the content security policy. */
 const complaintsOf = (page: Page): readonly string[] => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -24,7 +24,7 @@ const lanOf = async (exchange: string) => {
   return lan;
 };
 
-/** What an injected script would try, and what becomes of it. */
+/** Attempts of an injected script, with their outcomes. */
 const tryInjections = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const outcome = (attempt: () => void) => {
@@ -139,7 +139,7 @@ for (const { provider, name, first, further } of MAKERS) {
     await page.waitForURL('**/2fa');
     expect(complaints).toEqual([]);
     expect(await tryInjections(page)).toEqual([
-      // Our own policy was not needed and may still be created, by nobody but the page: its name is taken once.
+      // Our own policy was not needed and may still be created, by the page alone: its name is taken once.
       ...Array(4).fill('TypeError'),
       'done',
       'TypeError',

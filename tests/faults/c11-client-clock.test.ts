@@ -7,7 +7,7 @@ import { watchOrder } from '#tests/machines/order.start';
 const DAY_MS = 86_400_000;
 const { createdAt, timer } = SAMPLE_ORDER;
 
-/** A page whose own clock is wrong, and a service whose time is told with every answer. */
+/** A page whose own clock is wrong, and a service that sends its time with every answer. */
 const setUp = async (error: number) => {
   vi.setSystemTime(createdAt * 1_000 + error);
   const clock = startClock();
@@ -16,7 +16,7 @@ const setUp = async (error: number) => {
   const { expiry } = run.children();
   return {
     ...run,
-    /** An answer comes that says how late it is at the service, seconds after the order was made. */
+    /** Delivers an answer with the service's time, seconds after the order was made. */
     hear: (age: number) => {
       clock.actor.send({
         type: 'answer.received',
@@ -64,7 +64,7 @@ test.each([DAY_MS, -DAY_MS, 7_200_000, -90_000])(
   },
 );
 
-test('[C14] timers that come once a minute show the time left all the same, whenever they come', async () => {
+test('[C14] timers throttled to once a minute show the time left', async () => {
   const { actor, clock, left } = await setUp(0);
   for (const age of [61, 130, 1_800, 3_599]) {
     vi.setSystemTime((createdAt + age) * 1_000);

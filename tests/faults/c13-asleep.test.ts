@@ -18,7 +18,7 @@ const shown = async ({ isLive }: { readonly isLive: boolean }) => {
     ...run,
     asked: () => run.service.inputs.length - 1,
     opened: () => run.stream.inputs.length - 1,
-    /** Everything stood still; the facts of waking come in whatever order. */
+    /** Sleep of the machine; the events of waking come in any order. */
     wake: (...facts: readonly ('page.shown' | 'connectivity.online' | 'timers')[]) => {
       vi.setSystemTime(Date.now() + HOUR_MS);
       for (const type of facts) {
@@ -59,11 +59,11 @@ test.each([
   }
 });
 
-test('[C13] a stream that was broken off in the sleep is not believed any more', async () => {
+test('[C13] a stream that broke during the sleep counts as broken after it', async () => {
   const { actor, answer, asked, wake, wait } = await shown({ isLive: true });
   wake('page.shown');
   await answer(order);
-  // Nobody has heard from the stream since: the service is asked as ever.
+  // Without bytes from the stream the order is polled.
   wait(5_000);
   expect(asked()).toBe(2);
   actor.stop();

@@ -11,7 +11,7 @@ import { settle } from '#tests/support/scripted-promise';
 const IMPATIENT = 50;
 const { expectedAmount } = purchase;
 
-/** The row itself: somebody submits as often as they can, before and after the service has answered. */
+/** The row itself: many submissions, before and after the service has answered. */
 const postsAfter = async (submit: () => void, answer: () => void, posts: readonly unknown[]) => {
   for (let click = 0; click < IMPATIENT; click += 1) submit();
   answer();
@@ -20,7 +20,7 @@ const postsAfter = async (submit: () => void, answer: () => void, posts: readonl
   return posts.length;
 };
 
-/** What one writes without thinking of it: whoever clicks is obeyed. */
+/** Naive code: every click posts. */
 const startNaive = () => {
   const posts: BuyOrder[] = [];
   const machine = setup({
@@ -58,7 +58,7 @@ describe('fifty clicks on Continue', () => {
     expect(posts).toBe(1);
   });
 
-  test('[C15] control: code that obeys every click fails this row', async () => {
+  test('[C15] control: code that posts on every click fails this row', async () => {
     const { actor, posts } = startNaive();
     const submit = () =>
       actor.send({ type: 'order.submitted', side: 'buy', order: buyOrder, expectedAmount });

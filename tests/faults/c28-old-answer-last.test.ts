@@ -7,7 +7,7 @@ import { VERIFYING } from '#tests/machines/order.model';
 import { startOrder } from '#tests/machines/order.start';
 import { settle } from '#tests/support/scripted-promise';
 
-/** Status that is shown after an old answer: the newest came first, its elder last. */
+/** Status shown after the newest answer came first and an older one last. */
 const afterAnOldAnswer = async (
   machine: typeof orderMachine,
   newest: Order = VERIFYING,
@@ -24,7 +24,7 @@ const afterAnOldAnswer = async (
   return status;
 };
 
-/** The naive page: it believes whatever comes last. */
+/** Naive page: it shows the last answer. */
 const believingWhateverComes = orderMachine.provide({ guards: { isOlder: () => false } });
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ test('control: without numbers the later of two answers of the same second is sh
   expect(await afterAnOldAnswer(orderMachine, second, unnumbered)).toBe('pending');
 });
 
-test('control: a page that believes whatever comes last goes back in time', async () => {
+test('control: a page that shows the last answer goes back in time', async () => {
   expect(await afterAnOldAnswer(believingWhateverComes)).toBe('pending');
 });
 

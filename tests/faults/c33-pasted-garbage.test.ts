@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutSpaces } from '#domain/account-name';
-import { checkAddress } from '#domain/addresses/address';
-import { checkAnyAddress } from '#domain/addresses/any-network';
+import { checkAddress } from '#domain/addresses/check-address';
 import { checkEMoney } from '#domain/addresses/e-money';
-import { ANY_NETWORK } from '#domain/addresses/network-families';
+import { NETWORKS } from '#domain/addresses/networks';
 import { isDecimal } from '#domain/money';
 import { buySchema } from '#domain/rules/buy';
-import { buyErrors, toBuyOrder } from '#domain/rules/buy-form';
 import { errorsOf } from '#domain/rules/schema';
+import { toBuyOrder } from '#domain/trade/buy-order';
 import { readTypedNumber } from '#domain/typed-number';
 import { goodForm, rulesOf, TRON_ADDRESS } from '#stories/support/buy-config';
 
@@ -21,13 +20,9 @@ const NO_BREAK = '\u00a0';
 
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
-/** Errors by the schema; the page, which has no yup, finds the same. */
-const complaints = (values: object) => {
-  const form = { ...goodForm, ...values };
-  const errors = errorsOf(buySchema(rulesOf('TRC20')), form);
-  expect(buyErrors(rulesOf('TRC20'), form)).toEqual(errors);
-  return errors;
-};
+/** Errors by the schema, as the page and the service validate. */
+const complaints = (values: object) =>
+  errorsOf(buySchema(rulesOf('TRC20')), { ...goodForm, ...values });
 
 describe('pasted text', () => {
   test.each([
@@ -124,8 +119,8 @@ describe('pasted text', () => {
       .map(([text, at, gone, put]) => `${text.slice(0, at)}${put}${text.slice(at + gone)}`);
     fc.assert(
       fc.property(touched, (typed) => {
-        for (const network of ANY_NETWORK) {
-          const check = checkAnyAddress(network, typed);
+        for (const network of NETWORKS) {
+          const check = checkAddress(network, typed);
           if (check.ok) expect(seen(check.address)).toBe(seen(typed));
         }
         for (const check of [checkAddress('BSC', typed), checkEMoney('VOLET', typed)]) {

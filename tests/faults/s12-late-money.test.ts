@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order';
-import { cancelOrder } from '#server/exchange/cancel-order';
+import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { BrowserLike } from '#tests/support/browser-like';
 import {
@@ -31,7 +31,7 @@ const status = async () => (await booksOf(running, order.ref)).status;
 const confirm = () => browser.post('/api/v1/confirm-send-money', { order_ref: order.ref });
 
 let transfers = 0;
-/** The bank reports money that it says came some seconds before now. */
+/** The bank reports money dated some seconds before now. */
 const report = async (amount: string, secondsAgo?: number) => {
   transfers += 1;
   await receiveMoney(running.exchange)({
@@ -52,7 +52,7 @@ describe('money that completes an order after its time', () => {
     expect(await status()).toBe('verifying_transaction');
   });
 
-  test('[S12] waits for review when the customer had said that enough was sent', async () => {
+  test('[S12] waits for review when the customer had confirmed the payment', async () => {
     await running.pass(181);
     expect((await confirm()).status).toBe(200);
     await running.pass(WEEK);
@@ -128,7 +128,7 @@ describe('the bank’s own time', () => {
     expect(await status()).toBe('verifying_transaction');
   });
 
-  test('[S12] is not believed beyond the configured delay of reports', async () => {
+  test('[S12] is ignored beyond the configured delay of reports', async () => {
     await running.pass(181);
     await confirm();
     await running.pass(2 * HOUR);

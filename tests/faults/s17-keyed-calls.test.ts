@@ -30,7 +30,7 @@ import {
   type TestExchange,
 } from '#tests/support/test-exchange';
 
-/** A session that is nobody's. */
+/** An unknown session. */
 const NO_SESSION = '00000000-0000-4000-8000-000000000000';
 
 let keys = 0;
@@ -196,7 +196,7 @@ describe.each(ENGINES)('on %s, a call with a key', (engine) => {
     expect(await asked()).toHaveLength(3);
   });
 
-  test('[S17] that changes a password is done once, and its repeats are told so', async () => {
+  test('[S17] that changes a password is done once, and its repeats are answered as done', async () => {
     const { email } = await createAccount(running, 'change@example.com');
     const browser = await visitor();
     const { token } = await signIn(browser, { email });
@@ -216,7 +216,7 @@ describe.each(ENGINES)('on %s, a call with a key', (engine) => {
     expect(changes.map(({ outcome }) => outcome)).toEqual(['ok']);
   });
 
-  test('[S17] of one account tells another’s nothing: the same key is another call', async () => {
+  test('[S17] of one account reveals nothing to another: the same key is another call', async () => {
     const browser = await visitor();
     const key = newKey();
     for (const name of ['one', 'two']) {
@@ -268,7 +268,7 @@ describe.each(ENGINES)('on %s, a call with a key', (engine) => {
       expect(await running.db.$count(orderImages, eq(orderImages.orderRef, ref))).toBe(1);
     });
 
-    test('[S2] that was done though its reply was lost is told so', async () => {
+    test('[S2] that was done though its reply was lost is answered as done', async () => {
       const [browser, key] = [running.browser(), newKey()];
       const { ref } = await placeOrder(browser);
       await running.pass(181);
@@ -313,7 +313,7 @@ describe.each(ENGINES)('on %s, a call with a key', (engine) => {
     });
   });
 
-  test('[S17] that was refused is refused again, and never told to be done', async () => {
+  test('[S17] that was refused is refused again, and never answered as done', async () => {
     const { email } = await createAccount(running, 'no-session@example.com');
     const { token } = await signIn(running.browser(), { email });
     const headers = { ...newKey(), Authorization: `Bearer ${token}` };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#domain/order';
-import { confirmSentMoney } from '#server/exchange/confirm-sent-money';
 import { DomainError } from '#server/exchange/domain-error';
+import { confirmSentMoney } from '#server/exchange/operate-orders';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { POOL_TIMEOUTS } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';

@@ -50,7 +50,7 @@ const stored = async () => {
   return row?.total ?? 0;
 };
 
-/** A browser that is not told what became of its order, and asks again with the same key. */
+/** A browser without an answer to its order, which posts it again with the same key. */
 const buy = async (env: Readonly<Record<string, string>>) => {
   const post = (url: string, path: string, cookie = '') =>
     fetch(`${url}/api/v1/${path}`, {

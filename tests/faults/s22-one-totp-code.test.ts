@@ -15,7 +15,7 @@ const accountWithAuthenticator = async (running: TestExchange) => {
   return account;
 };
 
-/** The password is known, the captchas are solved, and everybody has seen the same code. */
+/** Many logins with the right password, solved captchas and the same code. */
 const sameCodeAtOnce = async (running: TestExchange) => {
   const { email, codeAt } = await accountWithAuthenticator(running);
   const code = codeAt(running.clock.now());

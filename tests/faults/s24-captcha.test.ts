@@ -85,7 +85,7 @@ describe.each(CALLS)('the call %s', (call, bodyWith) => {
 });
 
 describe('an answer', () => {
-  test('[S24] that 20 hand in at once is taken from one of them', async () => {
+  test('[S24] that is submitted 20 times at once is accepted once', async () => {
     const captcha = await solvedCaptcha(running.browser());
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => logIn(running.browser(), { email, captcha })),
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('[S24] is good for 20 minutes', async () => {
+  test('[S24] is valid for 20 minutes', async () => {
     const [inTime, late] = [
       await solvedCaptcha(running.browser()),
       await solvedCaptcha(running.browser()),
@@ -117,7 +117,7 @@ describe('an answer', () => {
     }
   });
 
-  test('[S24] to a challenge of somebody else’s is refused', async () => {
+  test('[S24] to a challenge of another service is refused', async () => {
     const { clock } = running;
     const theirs = createAltcha({ clock, keyFor: (purpose) => `their key for ${purpose}` });
     const challenge = await theirs.challenge();

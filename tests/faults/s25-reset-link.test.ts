@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** Somebody with a link in the mail that was made a moment ago. */
+/** An account with a fresh reset link in its mail. */
 const withLink = async () => {
   count += 1;
   const { email } = await createAccount(running, `lan${count}@example.com`);
@@ -35,14 +35,14 @@ const withLink = async () => {
 const reset = (token: string, password = NEW) => resetPassword(running.browser(), token, password);
 
 describe('a reset link', () => {
-  test('[S25] is good once', async () => {
+  test('[S25] is valid once', async () => {
     const { email, token } = await withLink();
     expect((await reset(token)).status).toBe(200);
     expect((await reset(token, 'a-third-password')).json).toMatchObject(GONE);
     await signIn(running.browser(), { email, password: NEW });
   });
 
-  test('[S25] that 20 follow at once sets one password', async () => {
+  test('[S25] that is followed 20 times at once sets one password', async () => {
     const { email, token } = await withLink();
     const passwords = Array.from({ length: 20 }, (_, i) => `password-${i}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -51,7 +51,7 @@ describe('a reset link', () => {
     await signIn(running.browser(), { email, password: set[0] ?? '' });
   });
 
-  test('[S25] is good for 1,800 s and not for 1,801', async () => {
+  test('[S25] is valid for 1,800 s and not for 1,801', async () => {
     const [one, other] = [await withLink(), await withLink()];
     running.clock.advance(1_800_000);
     expect((await reset(one.token)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('a reset link', () => {
     await signIn(running.browser(), { email });
   });
 
-  test('[S25] is worth nothing beside another one that was followed', async () => {
+  test('[S25] is invalid once another one was followed', async () => {
     const { email, token } = await withLink();
     running.clock.advance(1_000);
     await requestReset(running.browser(), email);
@@ -89,7 +89,7 @@ describe('a reset link', () => {
     expect((await reset(token)).json).toMatchObject(GONE);
   });
 
-  test('[S25] says the same in the address and in the body', async () => {
+  test('[S25] must be the same in the address and in the body', async () => {
     const { token } = await withLink();
     const browser = running.browser();
     const body = { token, password: NEW, captcha: await solvedCaptcha(browser) };
@@ -99,7 +99,7 @@ describe('a reset link', () => {
     expect((await browser.post('/api/v1/users/reset-password', body)).json).toMatchObject(GONE);
   });
 
-  test('signs out whoever was in, and tells the owner', async () => {
+  test('ends every session of the account, and notifies the owner', async () => {
     const { email, token } = await withLink();
     const thief = await signIn(running.browser(), { email });
     const me = () =>

@@ -56,7 +56,7 @@ const attempt = async (call: ApiCall, actor: Actor, app?: Pick<Hono<AppEnv>, 're
   const wish = ATTEMPTS[call](targetAccount);
   const headers = { ...wish.headers, ...(token && { Authorization: `Bearer ${token}` }) };
   const browser = app ? browserLike(app) : running.browser();
-  // The owner comes with the browser that made the orders; nobody else has its cookies.
+  // The owner's browser made the orders; no other actor has its cookies.
   return send(actor === 'owner' && !app ? targetAccount.browser : browser, call, {
     ...wish,
     headers,
@@ -71,11 +71,11 @@ const verdictOf = (call: ApiCall, standing: OrderAccess) => {
 
 const isForUsers = (call: ApiCall) => ['signedIn', 'operators'].includes(API_RULES[call].who);
 const isForOperators = (call: ApiCall) => API_RULES[call].who === 'operators';
-/** What the system account may do to anybody's order is told below. */
+/** Calls to try as an actor; those for operators have a test of their own. */
 const callsFor = (actor: Actor) =>
   CALLS.filter((call) => actor !== 'operator' || !isForOperators(call));
 
-/** What is wrong with how somebody else was answered; nothing, where the table is kept. */
+/** Violations of the table in the answer to a call by another actor. */
 const trespassOf = async (
   call: ApiCall,
   actor: (typeof OTHERS)[number],
@@ -91,11 +91,11 @@ const trespassOf = async (
   if (leaks(answer).length > 0 !== (verdict === 'whole')) wrong.push(`told ${leaks(answer)}`);
   if (isForUsers(call) && actor === 'guest' && answer.status !== 401) wrong.push('let a guest in');
   if (isForOperators(call) && actor === 'stranger' && answer.status !== 403)
-    wrong.push('let somebody in who runs nothing');
+    wrong.push('let a stranger in');
   // The key of an account's order asks for one of its sessions.
   const mayAskForLogin = call === 'POST /api/v1/buy_orders';
   if (who === 'anybody' && answer.status === 401 && !mayAskForLogin)
-    wrong.push('kept somebody out');
+    wrong.push('kept an actor out');
   if (verdict === 'refused' && answer.status !== 403) wrong.push(`answered ${answer.status}`);
   if (verdict === 'masked' && answer.status !== 200) wrong.push(`answered ${answer.status}`);
   const isMissed = about === 'ownSession' && actor !== 'guest';
@@ -125,27 +125,24 @@ test('[S27] every route of the service has a row in the table, and every row a r
   ]);
 });
 
-describe.each(OTHERS)('[S27] what is somebody else’s, for a %s:', (actor) => {
+describe.each(OTHERS)('[S27] another account’s data, for a %s:', (actor) => {
   test.each(callsFor(actor))('%s refuses it, or shows it masked', async (call) => {
     expect(await trespassOf(call, actor)).toEqual([]);
   });
 });
 
-test.each(CALLS)(
-  '[ROLE-02] %s lets its owner in, unless it is for whoever runs the exchange',
-  async (call) => {
-    const answer = await attempt(call, 'owner');
-    if (isForOperators(call)) {
-      expect([answer.status, answer.json?.messageCode]).toEqual([403, 'NOT_YOURS']);
-      return;
-    }
-    // Wrong codes and passwords are wrong for the owner, too.
-    expect([200, 409, 422]).toContain(answer.status);
-    const verdict = verdictOf(call, 'theirs');
-    if (verdict === 'whole') expect(leaks(answer).length).toBeGreaterThan(4);
-    if (verdict === 'allowed') expect(answer.status).toBe(200);
-  },
-);
+test.each(CALLS)('[ROLE-02] %s lets its owner in, unless it is for operators', async (call) => {
+  const answer = await attempt(call, 'owner');
+  if (isForOperators(call)) {
+    expect([answer.status, answer.json?.messageCode]).toEqual([403, 'NOT_YOURS']);
+    return;
+  }
+  // Wrong codes and passwords are wrong for the owner, too.
+  expect([200, 409, 422]).toContain(answer.status);
+  const verdict = verdictOf(call, 'theirs');
+  if (verdict === 'whole') expect(leaks(answer).length).toBeGreaterThan(4);
+  if (verdict === 'allowed') expect(answer.status).toBe(200);
+});
 
 test.each(CALLS.filter((call) => API_RULES[call].who === 'signedIn'))(
   '[S26] %s takes a token in header, query or both, and two that differ never',
@@ -163,7 +160,7 @@ test.each(CALLS.filter((call) => API_RULES[call].who === 'signedIn'))(
   },
 );
 
-test('[ROLE-03] role 10 sees any order whole, and gives nobody’s word for them', async () => {
+test('[ROLE-03] role 10 sees any order whole, and may not confirm a payment for its customer', async () => {
   const { json } = await attempt('POST /api/v1/histories', 'operator');
   expect(json?.data).toMatchObject({
     Note: expect.stringContaining('a-private-note'),
@@ -177,7 +174,7 @@ test.each(CALLS.filter(isForOperators))('[ROLE-03] %s lets role 10 in', async (c
   expect((await attempt(call, 'operator')).status).toBe(200);
 });
 
-test('[S27] a guest is refused before what they sent is looked at', async () => {
+test('[S27] a guest is refused before the body is read', async () => {
   const wanted = CALLS.filter((call) => isForUsers(call) && /^POST/.test(call));
   for (const call of wanted) {
     const { status } = await running.browser().postText(call.split(' ')[1] ?? '', '{"no": json');
@@ -185,7 +182,7 @@ test('[S27] a guest is refused before what they sent is looked at', async () => 
   }
 });
 
-test('[S27] in production nobody plays the world outside, and unsigned money is none', async () => {
+test('[S27] production has no sandbox calls, and refuses unsigned bank reports', async () => {
   const { exchange } = running;
   const app = createApp({
     exchange,
@@ -207,7 +204,7 @@ describe('control:', () => {
     return app;
   };
 
-  test('a route without a row cannot be called, by anybody', async () => {
+  test('a route without a row cannot be called, by any actor', async () => {
     const app = appWith((planted) => {
       planted.post('/api/v1/users/everything', (c) => c.json({ all: targetAccount.secrets }));
       planted.get('/api/v1/users/everything/:id', (c) => c.json({ all: targetAccount.secrets }));
@@ -221,7 +218,7 @@ describe('control:', () => {
     }
   });
 
-  test('calls that ask nobody who they are would be found out', async () => {
+  test('calls without authorisation are detected', async () => {
     const naive = new Hono<AppEnv>();
     naive.post('/api/v1/histories', (c) => c.json({ data: targetAccount.secrets }));
     naive.get('/api/v1/users/sessions', (c) => c.json({ data: [] }));

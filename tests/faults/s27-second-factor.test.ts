@@ -50,7 +50,7 @@ describe('[ROLE-03] role 10 in a session that was opened by its password alone',
     expect(await targetAccount.books()).toBe(before);
   });
 
-  test('sees somebody else’s order masked, as anybody does', async () => {
+  test('sees another account’s order masked, like every stranger', async () => {
     const { body } = ATTEMPTS['POST /api/v1/histories'](targetAccount);
     const answer = await running.browser().post('/api/v1/histories', body, await headersOf());
     expect(answer.status).toBe(200);

@@ -12,7 +12,7 @@ afterAll(() => running.close());
 
 const EMAIL = 'role10@example.com';
 
-test('[S29] Role, Status and Id in a registration are nobody’s to say', async () => {
+test('[S29] Role, Status and Id in a registration are ignored', async () => {
   const targetAccount = await createAccount(running, 'lan@example.com');
   const browser = running.browser();
   const wishes = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app';
-import { hasDuplicateKeys } from '#server/http/duplicate-keys';
+import { hasDuplicateKeys } from '#server/http/json-body';
 import { ATTEMPTS } from '#tests/support/attempts';
 import { BANK_SECRET, signedReport } from '#tests/support/bank-reports';
 import { refusedByAll, withField } from '#tests/support/hostile-bodies';

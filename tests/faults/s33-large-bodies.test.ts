@@ -18,7 +18,7 @@ afterAll(async () => {
   await running.close();
 });
 
-/** Sends a request by hand, then the same bytes again and again until the service has had enough. */
+/** Sends a request by hand, then the same bytes again and again until the service ends the connection. */
 const pour = (path: string, head: readonly string[], bytes: string) =>
   new Promise<{ status: number; sent: number; isClosed: boolean }>((resolve) => {
     const socket = connect(served.port, '127.0.0.1');
@@ -114,7 +114,7 @@ test('a small body may be packed; one that only says so, or is packed otherwise,
   expect(await send('{"ref":"x"}', 'br')).toBe(400);
 });
 
-test('[S33] afterwards everybody else is served', async () => {
+test('[S33] other clients are served afterwards', async () => {
   expect((await post('/api/v1/config-web', '{}')).status).toBe(200);
   expect(running.reports).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('an upload without the right to it', () => {
     expect(await upload(PROFILE, [FORM, NINE_MEGABYTES])).toBe(401);
   });
 
-  test('[S33] is answered before a byte of its body is read: a proof for somebody else’s order', async () => {
+  test('[S33] is answered before a byte of its body is read: a proof for another visitor’s order', async () => {
     expect(await upload(proofPath, [FORM, NINE_MEGABYTES])).toBe(403);
   });
 

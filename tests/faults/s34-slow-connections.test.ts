@@ -3,8 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONNECTION_LIMITS } from '#server/http/connections';
-import { type Service, startService } from '#server/service';
+import { CONNECTION_LIMITS, type Service, startService } from '#server/service';
 import { layDatabase } from '#tests/support/database-snapshot';
 
 const CONNECTIONS = 500;
@@ -27,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What a slow client sends before it falls silent. */
+/** Bytes a slow client sends before it stops. */
 const BEGINNINGS = [
   '',
   'POST /api/v1/buy_orders HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',

@@ -20,7 +20,7 @@ const svg = (inner: string, attributes = 'width="40" height="40"') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><rect width="40" height="40" fill="#00f"/>${inner}</svg>`,
   );
-/** What is said of a file that is refused; the middle of the picture of one that is taken. */
+/** Error of a refused file; middle of the picture of an accepted one. */
 const outcomeOf = async (bytes: Uint8Array) => {
   try {
     const { content } = await redraw(pictures, avatar(bytes));
@@ -70,7 +70,7 @@ test('[S36] a polyglot is drawn anew: what stood behind the picture is gone', as
   expect(await outcomeOf(Buffer.concat([html, png]))).toBe(OTHER_KIND);
 });
 
-test('[S36] what a photograph says of place and owner is not kept', async () => {
+test('[S36] a photograph’s data of place and owner are not kept', async () => {
   const photograph = await plain('#f00')
     .withExif({ IFD0: { Artist: 'Lan Nguyen' }, IFD3: { GPSLatitude: '21/1 1/1 1/1' } })
     .jpeg()
@@ -104,7 +104,7 @@ test('[S36] far more pixels than bytes are refused before they are drawn', async
   expect(await outcomeOf(svg('', 'viewBox="0 0 100000 100000"'))).toBe(NOT_AN_IMAGE);
 });
 
-test('[S36] an SVG’s script is drawn by nobody, and nothing outside of it is read', async () => {
+test('[S36] an SVG’s script does not run, and nothing outside of it is read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'picture-'));
   const secret = join(folder, 'secret.png');
   const red = await plain('#f00').png().toBuffer();

@@ -91,7 +91,7 @@ const drawingProcess = (): string | undefined =>
     return Number(stat?.[1]) === service.child.pid && ticks > DRAWING_TICKS;
   });
 
-/** Whether a process runs; one that has ended and that nobody has asked after does not. */
+/** Whether a process runs; a zombie does not. */
 const runs = (pid: string) => !['Z', undefined].includes(statOf(pid)?.[0]);
 
 const whileDrawing = async () => {
@@ -100,7 +100,7 @@ const whileDrawing = async () => {
   return { answer, pid: drawingProcess() ?? '' };
 };
 
-test('[S36] SIGTERM ends the service while a picture is drawn that takes minutes; its sender is told 503', async () => {
+test('[S36] SIGTERM ends the service while a picture is drawn that takes minutes; its sender gets 503', async () => {
   const { answer, pid } = await whileDrawing();
   await stopExchange(service);
   expect([service.child.exitCode, await answer]).toEqual([0, 503]);

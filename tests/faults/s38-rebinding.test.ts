@@ -30,7 +30,7 @@ test.each([
   '192.0.2.1',
   'localhost, evil.example',
 ])(
-  '[S38] the sandbox answers nothing at %s, whose name an attacker may point here',
+  '[S38] the sandbox answers nothing at %s, a name that an attacker may point here',
   async (host) => {
     for (const path of PATHS) {
       const { status, json } = await browser.get(path, { Host: host });

@@ -27,7 +27,7 @@ const once = async (trustedProxies: readonly string[] = []) => {
     (await fetch(`${served.url}${ME}`, { method: 'POST', headers })).status;
 };
 
-describe('the address of who calls', () => {
+describe('the address of a client', () => {
   test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'])(
     '[S39] is not what %s claims',
     async (name) => {
@@ -37,7 +37,7 @@ describe('the address of who calls', () => {
     },
   );
 
-  test('[S39] is what our own proxy says, and only what it says itself', async () => {
+  test('[S39] is what our own proxy adds, and nothing that it forwards', async () => {
     const call = await once(['127.0.0.0/8', '10.0.0.0/8']);
     const behind = (chain: string) => call({ 'X-Forwarded-For': chain });
     expect(await behind('203.0.113.1')).toBe(200);
@@ -87,7 +87,7 @@ describe('the address of who calls', () => {
     expect(await call('2001:db8:1::1')).not.toBe(429);
   });
 
-  test('[S39] is our proxy’s own where it says nothing that can be used', async () => {
+  test('[S39] is our proxy’s own where it adds no valid address', async () => {
     const call = await once(['127.0.0.1']);
     expect(await call({})).toBe(200);
     expect(await call({ 'X-Forwarded-For': 'unknown' })).toBe(429);
@@ -95,14 +95,14 @@ describe('the address of who calls', () => {
     expect(await call({ 'X-Forwarded-For': "203.0.113.1, ';drop table orders" })).toBe(429);
   });
 
-  test('[S39] is not what a neighbour of our proxy says', async () => {
+  test('[S39] is not what a neighbour of our proxy claims', async () => {
     const call = await once(['10.0.0.0/8', '2001:db8::/32']);
     expect(await call({ 'X-Forwarded-For': '203.0.113.1' })).toBe(200);
     expect(await call({ 'X-Forwarded-For': '203.0.113.2' })).toBe(429);
   });
 
   test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/x', '::1/129'])(
-    'cannot be believed to "%s"',
+    'cannot be delegated to "%s"',
     (network) => {
       const { trustedProxies } = readSettings({ TRUSTED_PROXIES: `127.0.0.1, ${network}` });
       expect(() => createApp({ exchange: running.exchange, trustedProxies })).toThrow(RangeError);
@@ -136,7 +136,7 @@ describe('the host that a request names', () => {
     }
   });
 
-  test('[S39] leads nobody away: redirects name a path alone', async () => {
+  test('[S39] does not change redirects: they name a path alone', async () => {
     const browser = running.browser();
     await browser.get('/sandbox');
     const answer = await browser.postText(

@@ -6,7 +6,7 @@ import { type ExchangeProcess, startExchange, stopExchange } from '#tests/suppor
 import { administer, type Cluster, startCluster } from '#tests/support/postgres-cluster';
 import { GOOD_ORDER, postOrder, startTestExchange } from '#tests/support/test-exchange';
 
-/** Longer than any test: what is waited for that long never happens. */
+/** Longer than any test. */
 const NEVER_MS = 600_000;
 
 /** A server of its own: the others' must not be stopped. */

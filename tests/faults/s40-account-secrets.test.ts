@@ -23,7 +23,7 @@ let running: TestExchange;
 const lines: string[] = [];
 const secrets: Record<string, string> = { password: PASSWORD, newPassword: NEW };
 
-/** Everything that somebody does with an account, well and badly. */
+/** Every operation on an account, successful and failed. */
 beforeAll(async () => {
   const log = createLog({ write: (line) => lines.push(line) });
   running = await startTestExchange({ log, report: reportTo(log) });
@@ -52,8 +52,8 @@ afterAll(() => running.close());
 const found = (text: string, names = Object.keys(secrets)) =>
   names.filter((name) => text.includes(secrets[name] ?? ''));
 
-describe('what is written down', () => {
-  test('[S40] in the log names nobody and holds no password, token, link, code or captcha', () => {
+describe('stored data', () => {
+  test('[S40] in the log hold no name, password, token, link, code or captcha', () => {
     const log = lines.join('');
     expect(lines.length).toBeGreaterThan(15);
     expect(found(log)).toEqual([]);
@@ -62,14 +62,14 @@ describe('what is written down', () => {
     expect(log).toContain('/api/v1/users/reset-password');
   });
 
-  test('[S40] in the tables opens nothing: no password, token, link or secret stands there', async () => {
+  test('[S40] in the tables hold no password, token, link or secret', async () => {
     const { rows } = (await running.db.execute(
       sql`select query_to_xml(format('select * from %I', table_name), true, false, '')::text as content, table_name
           from information_schema.tables
           where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'sandbox_messages'`,
     )) as unknown as { rows: { content: string; table_name: string }[] };
     expect(rows.length).toBeGreaterThan(20);
-    // Everybody's mailbox and phone are the world outside; there the links belong.
+    // The sandbox's mailbox and phone hold the links.
     const names = [
       'password',
       'newPassword',
@@ -85,7 +85,7 @@ describe('what is written down', () => {
     expect(all).not.toContain('203.0.113.77');
   });
 
-  test('in the audit log says who did what, when, from where and how it ended', async () => {
+  test('in the audit log are who did what, when, from where and how it ended', async () => {
     const entries = await running.db.select().from(auditLog).orderBy(auditLog.id);
     expect(entries.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
       'register asked',

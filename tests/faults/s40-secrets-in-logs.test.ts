@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** Everything about a purchase that is nobody's business. */
+/** Private data of a purchase. */
 const secretsOf = (order: { ref: string; payment: { transferText: string } }) => [
   TOKEN,
   NAME,
@@ -46,7 +46,7 @@ describe('the log', () => {
   });
   afterEach(() => running.close());
 
-  test('[S40] says how each request went, and nothing of what was in it', async () => {
+  test('[S40] has the outcome of each request, and nothing of its content', async () => {
     const browser = running.browser();
     const order = await placeOrder(browser, { unverifiedName: NAME, note: NOTE });
     await browser.post('/api/v1/histories', { ref: order.ref });
@@ -98,7 +98,7 @@ describe('the log', () => {
     expect(request).toMatchObject({ level: 'error', event: 'request', status: 500 });
   });
 
-  test('[S40] takes no word of a client for a name of its own', async () => {
+  test('[S40] takes no name from a client', async () => {
     await running.browser().post('/api/v1/config-web', {}, { 'X-Request-Id': TOKEN });
     expectNone([TOKEN]);
   });
@@ -112,18 +112,18 @@ describe('messages of errors', () => {
     'cannot send to nguyenthiminhanh@example.vn',
     `Bearer ${TOKEN} has run out`,
     "value 'NGUYEN' is too long\nand `Lan` too",
-  ])('[S40] lose what may be somebody’s: %s', (message) => {
+  ])('[S40] lose personal data: %s', (message) => {
     const lost = redact(message);
     expect(lost).not.toMatch(/NGUYEN|Lan|nguyen|1903|TJRab|eyJ|secret-token/);
     expect(lost).toContain('…');
   });
 
-  test('keep what helps', () => {
+  test('keep technical details', () => {
     const message = 'connect ECONNREFUSED: the server closed the connection after 5000 ms';
     expect(redact(message)).toBe(message);
   });
 
-  test('[S40] of errors within errors are not told; where it happened is', () => {
+  test('[S40] of errors within errors are not logged; their place is', () => {
     const lines: string[] = [];
     const cause = new Error(`secret ${NAME}`);
     reportTo(createLog({ write: (line) => lines.push(line) }))(

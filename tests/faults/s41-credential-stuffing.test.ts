@@ -13,7 +13,7 @@ import { type Answer, type BrowserLike, browserLike } from '#tests/support/brows
 import { loggedStatements } from '#tests/support/logged-statements';
 import { NO_LIMITS, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
-/** How often a password's costly work was done. */
+/** Number of argon2 runs. */
 const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }));
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>();
@@ -30,7 +30,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   };
 });
 
-/** The same rules with numbers that are reached sooner. */
+/** The same rules with smaller numbers. */
 const SOONER: AttemptLimits = {
   ...ATTEMPT_LIMITS,
   'login.account-and-network': { tries: 3, seconds: 900 },
@@ -44,7 +44,7 @@ beforeAll(async () => {
   running = await startTestExchange({}, undefined, { attemptLimits: SOONER });
   await createAccount(running, 'known@example.com');
   await createAccount(running, 'unconfirmed@example.com', { status: 'unconfirmed' });
-  // Nobody's password is made by the first stranger who asks.
+  // The random password's hash is prepared before the measurement.
   await logIn(running.browser(), { email: 'first@example.com' });
 });
 afterAll(() => running.close());
@@ -100,7 +100,7 @@ describe('an answer', () => {
 describe('the work of a request', () => {
   const EMAILS = ['known@example.com', 'unconfirmed@example.com', 'unknown-before@example.com'];
 
-  /** What a call did for an address, in statements and in runs of argon2; what its jobs do later is not in it. */
+  /** Statements and argon2 runs of a call for an address, without those of its jobs. */
   const workOf = async (call: (browser: BrowserLike, email: string) => Promise<Answer>) => {
     const { db, statements } = loggedStatements(running.db);
     const exchange = { ...running.exchange, db, wakeJobs: () => {} };
@@ -158,12 +158,12 @@ describe('guessing', () => {
       for (let i = 0; i < 3; i += 1) {
         expect(await codeOf(guess('198.51.100.7', email))).toBe('WRONG_CREDENTIALS');
       }
-      // Not even the right password helps, from a neighbour either.
+      // Not even the right password is accepted, from a neighbour either.
       expect(await codeOf(guess('198.51.100.8', email, PASSWORD))).toBe('TOO_MANY');
     },
   );
 
-  test('[S41] by somebody does not lock the owner out', async () => {
+  test('[S41] by a stranger does not lock the owner out', async () => {
     const email = 'known@example.com';
     for (let i = 0; i < 4; i += 1) await guess('198.51.100.7', email);
     expect(await codeOf(guess('203.0.113.9', email, PASSWORD))).toBeUndefined();
@@ -186,18 +186,18 @@ describe('guessing', () => {
     expect(await codeOf(guess('192.0.2.78', 'list13@example.com'))).toBe('WRONG_CREDENTIALS');
   });
 
-  test('[S41] from a network of IPv6 is one, whose addresses are had for nothing', async () => {
+  test('[S41] from one network of IPv6 counts together', async () => {
     for (let i = 0; i < 8; i += 1) await guess(`2001:db8::${i}`, `six${i}@example.com`);
     expect(await codeOf(guess('2001:db8::ffff', 'six@example.com'))).toBe('TOO_MANY');
   });
 
-  test('who signs in does not count as a guesser', async () => {
+  test('does not include successful logins', async () => {
     for (let i = 0; i < 9; i += 1) {
       expect(await codeOf(guess('192.0.2.99', 'known@example.com', PASSWORD))).toBeUndefined();
     }
   });
 
-  test('is capped by numbers that leave no luck and lock nobody out', () =>
+  test('has limits too low for success and too high to lock an owner out', () =>
     expect(ATTEMPT_LIMITS).toMatchObject({
       'login.account-and-network': { tries: 10, seconds: 900 },
       'login.account': { tries: 50, seconds: 900 },
@@ -206,7 +206,7 @@ describe('guessing', () => {
     }));
 });
 
-describe('mails that strangers ask for', () => {
+describe('mails requested by strangers', () => {
   test('[S41] are five an hour of a kind for one address, and the answer stays the same', async () => {
     const email = 'known@example.com';
     const resets = async () =>
@@ -219,7 +219,7 @@ describe('mails that strangers ask for', () => {
     expect(await resets()).toBe(before + 5);
   });
 
-  test('[S41] are wished for only so often from one address', async () => {
+  test('[S41] are limited for one address of the client', async () => {
     const codes: unknown[] = [];
     for (let i = 0; i < 9; i += 1) {
       codes.push((await requestReset(from('192.0.2.6'), `x${i}@example.com`)).json?.messageCode);

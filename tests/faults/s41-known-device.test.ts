@@ -9,7 +9,7 @@ import { startTestExchange, type TestExchange } from '#tests/support/test-exchan
 /** The tests’ site is reached by https. */
 const DEVICE_COOKIE = '__Host-bd_device';
 
-/** The same rules with numbers that are reached sooner. */
+/** The same rules with smaller numbers. */
 const SOONER: AttemptLimits = {
   ...ATTEMPT_LIMITS,
   'login.account-and-network': { tries: 3, seconds: 900 },
@@ -77,7 +77,7 @@ describe('a device that has signed in before', () => {
   });
 
   test.each([
-    ['is somebody else’s', (cookie: string) => cookie, other],
+    ['is another account’s', (cookie: string) => cookie, other],
     [
       'was changed',
       (cookie: string) => cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0')),

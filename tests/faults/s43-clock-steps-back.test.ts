@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf(order.ref)).toBe('delivered');
   });
 
-  test('[S43] nobody takes a job from whoever holds it before the lease is over', async () => {
+  test('[S43] no worker takes a job from its holder before the lease is over', async () => {
     const { ref } = await placeOrder(running.browser());
     const now = running.clock.now();
     // Due for hours, so that it still is after the step.
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await running.pass(HOUR + 29);
     expect(await jobNow()).toMatchObject(held);
     await running.pass(1);
-    // Whoever takes it finds the order's time not over, and waits for that.
+    // The next holder finds the order's time not over, and waits for that.
     expect(await jobNow()).toMatchObject({ lockedUntil: null, attempts: 0 });
     expect((await jobNow())?.dueAt.getTime()).toBeGreaterThan(now);
   });

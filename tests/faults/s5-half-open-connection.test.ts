@@ -11,7 +11,7 @@ import {
   type TestExchange,
 } from '#tests/support/test-exchange';
 
-/** Longer than any test: what is waited for that long never happens. */
+/** Longer than any test. */
 const NEVER_MS = 600_000;
 const POOL_SIZE = 4;
 
@@ -51,7 +51,7 @@ const buy = async () => {
 const buyMany = () => Promise.all(Array.from({ length: 12 }, buy));
 const AWAY = [503, 'UNAVAILABLE'];
 
-test('[S5] a line that died without a word: 503 before any work is given up, and all is well when it is back', async () => {
+test('[S5] a line that died silently: 503 before any work is given up, and every call works when it is back', async () => {
   await start({ connectMs: 500, workMs: NEVER_MS });
   await placeOrder(running.browser());
   line.die();

@@ -53,7 +53,7 @@ const start = async (entry: string): Promise<Started> => {
   });
 };
 
-/** The row: while one process has the folder, another one says why it will not start, and harms nobody. */
+/** The row: while one process has the folder, another one prints why it will not start, and changes nothing. */
 const secondIsRefused = async (entry: string) => {
   const first = await start(entry);
   expect(first.url).not.toBe('');
@@ -64,7 +64,7 @@ const secondIsRefused = async (entry: string) => {
   return first;
 };
 
-test('[S7] a second process on the data folder refuses to start and says why; a lock that was left by kill -9 keeps nobody out', async () => {
+test('[S7] a second process on the data folder refuses to start and prints why; a lock left by kill -9 does not keep it out', async () => {
   const first = await secondIsRefused(LOCKED);
   await first.kill();
   expect((await start(LOCKED)).url).not.toBe('');

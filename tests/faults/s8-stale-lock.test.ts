@@ -33,19 +33,19 @@ const refusal = async () => {
   return (error as StoreUnusable).message;
 };
 
-describe('what a dead process left behind', () => {
+describe('a lock of a dead process', () => {
   beforeEach(() => layDatabase(dataDir));
 
   test.each([
     ['the lock of a process that is gone', 'lock', ''],
     ['a lock file of something else', 'lock', '4711 another-host\n'],
     ["PostgreSQL's own lock", 'pg/postmaster.pid', '4711\n/somewhere\n'],
-  ])('[S8] %s keeps nobody out', async (_, name, content) => {
+  ])('[S8] %s does not prevent a start', async (_, name, content) => {
     writeFileSync(join(dataDir, name), content);
     await opens();
   });
 
-  test('[S8] the lock of a process that lives still does', async () => {
+  test('[S8] the lock of a living process prevents a start', async () => {
     const store = await openStore(dataDir);
     await expect(openStore(dataDir)).rejects.toBeInstanceOf(FolderInUse);
     await store.close();

@@ -34,6 +34,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   app: 'the product',
   captcha: 'form',
   countdown: 'order',
+  'form-rules': 'trade',
   'order-lifecycle': 'the service, as a pure function',
   'order-stream': 'order',
   'payout-lifecycle': 'the service, as a pure function',

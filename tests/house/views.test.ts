@@ -97,5 +97,5 @@ describe('what views leave to others', () => {
     ).toEqual([]));
 
   it('the bridge does nothing but carry patches', () =>
-    expect(readFileSync(BRIDGE, 'utf8').split('\n').length).toBeLessThan(80));
+    expect(readFileSync(BRIDGE, 'utf8').split('\n').length).toBeLessThan(100));
 });

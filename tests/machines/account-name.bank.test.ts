@@ -81,6 +81,7 @@ describe('account name: the bank it is asked of', () => {
     actor.send({ type: 'account.cleared' });
     expect(form).toEqual({ accountName: '' });
     expect(actor.getSnapshot().context).toEqual({
+      reportTo: expect.anything(),
       accountType: '',
       side: 'buy',
       accountNumber: '',

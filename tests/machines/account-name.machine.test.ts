@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectCaptcha } from '#machines/account-name/account-name.selectors';
+import { unavailable } from '#tests/support/scripted-call';
 import { settle } from '#tests/support/scripted-promise';
 import { setUpAccountName } from './account-name.set-up';
 
@@ -138,7 +139,7 @@ describe('account name: what it makes of the answer', () => {
       leave();
       for (const retries of [0, 1, 2, 3]) {
         expect(actor.getSnapshot().context.retries).toBe(retries);
-        if (kind === 'failed requests') service.fail(new Error('offline'));
+        if (kind === 'failed requests') service.answer(unavailable('offline'));
         else service.answer(WAITING);
         await settle();
         clock.increment(5_000);

@@ -1,10 +1,12 @@
-import type { LookUpAnswer } from '#domain/account-name';
+import type { LookUpOutcome } from '#domain/account-name';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { unavailable } from '#tests/support/scripted-call';
 
-export const input = { accountType: '', side: 'buy' } as const;
+export const input = { accountType: '', side: 'buy', reportTo: dummyParent } as const;
 
-const replied = (reply: LookUpAnswer) => done('lookUp', reply);
+const replied = (reply: LookUpOutcome) => done('lookUp', reply);
 
 export const accountNameModel = modelOf(accountNameMachine, {
   input,
@@ -24,8 +26,8 @@ export const accountNameModel = modelOf(accountNameMachine, {
     replied({ kind: 'invalid' }),
     replied({ kind: 'captchaRequired' }),
     { type: 'captcha.solved', solution: 'solved' },
-    // A plain object: every Error serialises to {}.
-    failed('lookUp', { reason: 'offline' }),
+    replied(unavailable('offline')),
+    failed('lookUp', 'a defect'),
   ],
   project: ({ accountType, accountNumber, unverifiedName, retries, solution }) => [
     accountType,

@@ -8,7 +8,10 @@ modelTest('account name', accountNameModel, {
   calls: { lookUp: 'service' },
   waits: { leavingPause: 100, repollPause: 5_000 },
   pending: { service: ['asking.lookingUp'] },
-  always: ({ form }, { context }) => expect(form.accountName).toBe(context.accountName),
+  always: ({ form, reports }, { context }) => {
+    expect(form.accountName).toBe(context.accountName);
+    expect(reports.at(-1)?.accountName ?? '').toBe(context.accountName);
+  },
   states: {
     'asking.lookingUp': ({ service }, { context }) =>
       expect(service.inputs.at(-1)).toEqual({

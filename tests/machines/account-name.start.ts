@@ -1,23 +1,25 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { LookUpAnswer } from '#domain/account-name';
+import type { LookUpOutcome } from '#domain/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
-import type { AccountNameInput } from '#machines/account-name/account-name.setup';
+import type { AccountNameInput, HolderReport } from '#machines/account-name/account-name.setup';
 import { silentCaptcha } from '#stories/support/silent-captcha';
+import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
 /** A running actor with a clock and a service moved by hand, and the form its patches would fill. */
-export const startAccountName = (input: AccountNameInput) => {
+export const startAccountName = (input: Omit<AccountNameInput, 'reportTo'>) => {
   const clock = new SimulatedClock();
-  const service = scriptedPromise<LookUpAnswer, LookUpRequest>();
+  const parent = recordingParent<HolderReport>();
+  const service = scriptedPromise<LookUpOutcome, LookUpRequest>();
   const actor = createActor(
     accountNameMachine.provide({ actors: { lookUpName: service.logic, captcha: silentCaptcha } }),
     {
       clock,
-      input,
+      input: { ...input, reportTo: parent.actor },
     },
   );
   const form = { accountName: '' };
   actor.on('form.patched', ({ values }) => Object.assign(form, values));
-  return { actor: actor.start(), clock, service, form };
+  return { actor: actor.start(), clock, service, form, reports: parent.reports };
 };

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { selectCaptchaPhase } from '#machines/captcha/captcha.selectors';
 import { settle } from '#tests/support/scripted-promise';
-import { PLACE, WIDGET, WORK } from './captcha.model';
+import { PLACE, SOLVED, WIDGET, WORK } from './captcha.model';
 import { startCaptcha } from './captcha.start';
 
 const solved = async () => {
   const run = startCaptcha();
   run.service.answer(WORK);
   await settle();
-  run.solver.answer('solution');
+  run.solver.answer(SOLVED);
   await settle();
   return run;
 };
@@ -62,7 +62,7 @@ describe('captcha', () => {
     work.service.answer(WORK);
     await settle();
     expect(phase(work)).toBe('working');
-    work.solver.fail('no workers');
+    work.solver.answer({ kind: 'unsolved' });
     await settle();
     expect(phase(work)).toBe('failed');
     expect(phase(await solved())).toBe('solved');

@@ -2,6 +2,7 @@ import { captchaMachine } from '#machines/captcha/captcha.machine';
 import type { CaptchaContext } from '#machines/captcha/captcha.types';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, unavailable } from '#tests/support/scripted-call';
 
 export const WORK = { kind: 'work', challenge: { nonce: 'n' }, lifetimeMs: 60_000 } as const;
 export const WIDGET = {
@@ -11,17 +12,21 @@ export const WIDGET = {
   lifetimeMs: 120_000,
 } as const;
 
+export const SOLVED = { kind: 'solved', solution: 'solution' } as const;
+
 /** Where a widget is drawn; in node any object stands for the element. */
 export const PLACE = { id: 'place' } as HTMLElement;
 
 export const captchaModel = modelOf(captchaMachine, {
   input: { reportTo: dummyParent },
   events: [
-    done('load', WORK),
-    done('load', WIDGET),
-    failed('load', { reason: 'offline' }),
-    done('solve', 'solution'),
-    failed('solve', { reason: 'no workers' }),
+    done('load', answered(WORK)),
+    done('load', answered(WIDGET)),
+    done('load', unavailable('offline')),
+    failed('load', 'a defect'),
+    done('solve', SOLVED),
+    done('solve', { kind: 'unsolved' }),
+    failed('solve', 'a defect'),
     { type: 'place.shown', place: PLACE },
     { type: 'place.gone' },
     { type: 'widget.solved', solution: 'from the widget' },

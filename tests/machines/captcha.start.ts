@@ -1,15 +1,21 @@
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { CaptchaChallenge, WorkChallenge } from '#domain/captcha';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
-import type { CaptchaEvent, CaptchaReport, WidgetRequest } from '#machines/captcha/captcha.types';
+import type {
+  CaptchaEvent,
+  CaptchaReport,
+  SolveOutcome,
+  WidgetRequest,
+} from '#machines/captcha/captcha.types';
 import { recordingParent } from '#tests/support/recording-parent';
+import { scriptedCall } from '#tests/support/scripted-call';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
 /** A running captcha with a service, a solver, a widget and a clock moved by hand. */
 export const startCaptcha = () => {
   const clock = new SimulatedClock();
-  const service = scriptedPromise<CaptchaChallenge, NonReducibleUnknown>();
-  const solver = scriptedPromise<string, WorkChallenge>();
+  const service = scriptedCall<CaptchaChallenge, NonReducibleUnknown>();
+  const solver = scriptedPromise<SolveOutcome, WorkChallenge>();
   const parent = recordingParent<CaptchaReport>();
   const widgets: WidgetRequest[] = [];
   const actor = createActor(

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { CallOutcome } from '#domain/call-outcome';
 import type { SiteConfig } from '#domain/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
-import { MalformedAnswer } from '#domain/wire/result';
+import { MalformedAnswer, NetworkFailure } from '#domain/wire/result';
 import { configMachine } from '#machines/config/config.machine';
 import { selectHasFailed } from '#machines/config/config.selectors';
 import { recordingParent } from '#tests/support/recording-parent';
+import { answered } from '#tests/support/scripted-call';
 import { settle } from '#tests/support/scripted-promise';
 import { domain, startConfig } from './config.start';
 
@@ -15,7 +17,7 @@ const setUp = () => {
     run.service.answer(partial);
     return settle();
   };
-  const fail = (error: unknown = new Error('offline')) => {
+  const fail = (error: unknown = new NetworkFailure('offline')) => {
     run.service.fail(error);
     return settle();
   };
@@ -171,25 +173,25 @@ describe('config: what it makes of an answer', () => {
   });
 
   it('[C28] an old poll answer that arrives last is ignored', async () => {
-    const arrive: ((partial: Partial<SiteConfig>) => void)[] = [];
+    const arrive: ((outcome: CallOutcome<Partial<SiteConfig>>) => void)[] = [];
     const { actor: reportTo, reports } = recordingParent();
     // A network that cannot be called back: answers arrive although nobody waits for them any more.
-    const loadConfig = fromPromise<Partial<SiteConfig>, ConfigRequest>(
+    const loadConfig = fromPromise<CallOutcome<Partial<SiteConfig>>, ConfigRequest>(
       () => new Promise((resolve) => void arrive.push(resolve)),
     );
     const machine = configMachine.provide({ actors: { loadConfig } });
     const actor = createActor(machine, { input: { domain, reportTo } }).start();
     actor.send({ type: 'config.wanted' });
-    arrive[1]?.({ faqs: ['new'] });
+    arrive[1]?.(answered({ faqs: ['new'] }));
     await settle();
-    arrive[0]?.({ faqs: ['old'] });
+    arrive[0]?.(answered({ faqs: ['old'] }));
     await settle();
     expect(actor.getSnapshot().context.config?.faqs).toEqual(['new']);
     expect(reports).toHaveLength(1);
 
     actor.send({ type: 'config.wanted' });
     actor.send({ type: 'config.wanted' });
-    arrive[2]?.({ faqs: ['old'] });
+    arrive[2]?.(answered({ faqs: ['old'] }));
     await settle();
     expect(actor.getSnapshot().context.config?.faqs).toEqual(['new']);
     expect(actor.getSnapshot().value).toBe('loading');

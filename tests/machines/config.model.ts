@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { configMachine } from '#machines/config/config.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, unavailable } from '#tests/support/scripted-call';
 
 const HOUR_MS = 3_600_000;
 /** Says how long ago the service was asked, where the machine looks at the clock. */
@@ -21,9 +22,9 @@ export const configModel = modelOf(
       rechecked(HOUR_MS),
       after('pollPause', 'config.ready'),
       after('retryPause', 'config.retrying'),
-      done('load', { faqs: ['How long does it take?'] }),
-      // A plain object: every Error serialises to {}.
-      failed('load', { reason: 'offline' }),
+      done('load', answered({ faqs: ['How long does it take?'] })),
+      done('load', unavailable('offline')),
+      failed('load', 'a defect'),
     ],
     project: ({ config, retries }) => [config, retries],
   },

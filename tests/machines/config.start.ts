@@ -3,14 +3,14 @@ import type { SiteConfig } from '#domain/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { type ConfigReport, configMachine } from '#machines/config/config.machine';
 import { recordingParent } from '#tests/support/recording-parent';
-import { scriptedPromise } from '#tests/support/scripted-promise';
+import { scriptedCall } from '#tests/support/scripted-call';
 
 export const domain = 'bendoi.test';
 
 /** A running actor with a clock and a service moved by hand, and the reports it made. */
 export const startConfig = () => {
   const clock = new SimulatedClock();
-  const service = scriptedPromise<Partial<SiteConfig>, ConfigRequest>();
+  const service = scriptedCall<Partial<SiteConfig>, ConfigRequest>();
   const parent = recordingParent<ConfigReport>();
   const actor = createActor(configMachine.provide({ actors: { loadConfig: service.logic } }), {
     clock,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NetworkFailure } from '#domain/wire/result';
 import { settle } from '#tests/support/scripted-promise';
 import { startConfig } from './config.start';
 
@@ -64,7 +65,7 @@ test('[C13] a question from before the sleep is given up for one from after it',
 test('the network that comes back after a failure is not kept waiting, however short ago that was', async () => {
   const run = await answered();
   await run.wake('recheck');
-  run.service.fail(new Error('offline'));
+  run.service.fail(new NetworkFailure('offline'));
   await settle();
   run.actor.send({ type: 'config.recheck', at: Date.now() });
   expect(run.asked()).toBe(2);
@@ -76,7 +77,7 @@ test('the network that comes back after a failure is not kept waiting, however s
 test('a call that is on its way when the network comes back has every retry before it', async () => {
   const run = await answered();
   pass(run, 20_000);
-  run.service.fail(new Error('offline'));
+  run.service.fail(new NetworkFailure('offline'));
   await settle();
   pass(run, 1_000);
   expect(run.actor.getSnapshot().context.retries).toBe(1);

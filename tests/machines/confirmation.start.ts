@@ -3,12 +3,12 @@ import type { ScreenReport } from '#machines/app/app.events';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import type { ConfirmationRequest } from '#machines/confirmation/confirmation.setup';
 import { recordingParent } from '#tests/support/recording-parent';
-import { scriptedPromise } from '#tests/support/scripted-promise';
+import { scriptedCall } from '#tests/support/scripted-call';
 
 /** A running actor with a clock and a service moved by hand, and the reports it made. */
 export const startConfirmation = () => {
   const clock = new SimulatedClock();
-  const service = scriptedPromise<void, ConfirmationRequest>();
+  const service = scriptedCall<void, ConfirmationRequest>();
   const parent = recordingParent<ScreenReport>();
   const machine = confirmationMachine.provide({ actors: { confirmRegistration: service.logic } });
   const actor = createActor(machine, {

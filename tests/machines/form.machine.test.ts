@@ -145,7 +145,27 @@ describe('form: a call that is on its way', () => {
     const { answer, reports, submit } = setUp();
     submit();
     await answer({ kind: 'done', report: { type: 'place.wanted', to: { kind: 'history' } } });
-    expect(reports).toEqual([{ type: 'place.wanted', to: { kind: 'history' } }]);
+    expect(reports.slice(1)).toEqual([
+      { type: 'form.settled' },
+      { type: 'place.wanted', to: { kind: 'history' } },
+    ]);
+  });
+
+  it.each([
+    ['it is refused', { kind: 'refused', message: 'Code is invalid' }],
+    ['it leads on', { kind: 'forward' }],
+    ['it fails', undefined],
+    ['it is cancelled', 'form.cancelled'],
+  ] as const)('is reported to the parent from its beginning until %s', async (_, end) => {
+    const { actor, answer, reports, service, submit } = setUp(FOUR_STEPS);
+    expect(reports).toEqual([]);
+    submit();
+    expect(reports).toEqual([{ type: 'form.sent' }]);
+    if (end === 'form.cancelled') actor.send({ type: end });
+    else if (end) await answer(end);
+    else service.fail('a defect');
+    await settle();
+    expect(reports).toEqual([{ type: 'form.sent' }, { type: 'form.settled' }]);
   });
 });
 

@@ -26,7 +26,11 @@ export const formModel = modelOf(formMachine, {
     { type: 'captcha.lost' },
     done('send', { kind: 'forward', answer: 'sms' }),
     done('send', { kind: 'done', report: { type: 'place.wanted', to: { kind: 'home' } } }),
-    done('send', { kind: 'refused', message: 'Captcha is invalid.' }),
+    done('send', {
+      kind: 'refused',
+      message: 'Captcha is invalid.',
+      error: { code: 'captchaInvalid' },
+    }),
     done('send', { kind: 'refused', message: 'Failed to fetch' }),
     failed('send', 'defect'),
   ],

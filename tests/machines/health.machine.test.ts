@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { NetworkFailure } from '#domain/wire/result';
 import { settle } from '#tests/support/scripted-promise';
 import { startHealth } from './health.start';
 
@@ -6,7 +7,7 @@ let run: ReturnType<typeof startHealth>;
 afterEach(() => run.actor.stop());
 
 const fail = () => {
-  run.service.fail(new Error('connection refused'));
+  run.service.fail(new NetworkFailure('connection refused'));
   return settle();
 };
 const answer = () => {

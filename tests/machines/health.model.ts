@@ -1,6 +1,7 @@
 import { healthMachine } from '#machines/health/health.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, unavailable } from '#tests/support/scripted-call';
 
 export const healthModel = modelOf(healthMachine, {
   input: { reportTo: dummyParent },
@@ -9,8 +10,9 @@ export const healthModel = modelOf(healthMachine, {
     { type: 'pauses.shortened' },
     after('healthPause', 'health.waiting'),
     after('recovery', 'health.recovering'),
-    done('ask', undefined),
-    failed('ask', { reason: 'refused' }),
+    done('ask', answered(undefined)),
+    done('ask', unavailable('connection refused')),
+    failed('ask', 'a defect'),
   ],
   // Two calls show that they are counted; more would only multiply states.
   isWorthTrying: ({ context: { calls } }) => calls < 3,

@@ -5,6 +5,7 @@ import type { HistoryEvent } from '#machines/history/history.setup';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused } from '#tests/support/scripted-call';
 
 export const LAN = { ...PLAIN_USER, id: '7', email: 'lan@bendoi.test' };
 export const MINH = { ...PLAIN_USER, id: '8', email: 'minh@bendoi.test' };
@@ -29,9 +30,10 @@ export const historyModel = modelOf(historyMachine, {
   events: [
     after('retryPause', 'history.failed'),
     after('retryPause', 'history.outdated'),
-    done('loadOrders', PAGE),
-    done('loadOrders', EMPTY_PAGE),
-    failed('loadOrders', NOT_TODAY),
+    done('loadOrders', answered(PAGE)),
+    done('loadOrders', answered(EMPTY_PAGE)),
+    done('loadOrders', refused(NOT_TODAY.message)),
+    failed('loadOrders', 'a defect'),
     ...told,
   ],
   // How often it failed changes only the length of a pause.

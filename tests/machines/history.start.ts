@@ -5,13 +5,13 @@ import type { ScreenReport } from '#machines/app/app.events';
 import { historyMachine } from '#machines/history/history.machine';
 import type { HistoryRequest } from '#machines/history/history.setup';
 import { recordingParent } from '#tests/support/recording-parent';
-import { scriptedPromise } from '#tests/support/scripted-promise';
+import { scriptedCall } from '#tests/support/scripted-call';
 import { LAN } from './history.model';
 
 /** A running history whose service answers by hand, with a clock moved by hand. */
 export const startHistory = (account = LAN) => {
   const clock = new SimulatedClock();
-  const service = scriptedPromise<Page<Order>, HistoryRequest>();
+  const service = scriptedCall<Page<Order>, HistoryRequest>();
   const parent = recordingParent<ScreenReport>();
   const actor = createActor(historyMachine.provide({ actors: { loadOrders: service.logic } }), {
     clock,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale';
 import { selectIsLoading, selectLocale } from '#machines/language/language.selectors';
+import { unavailable } from '#tests/support/scripted-call';
 import { settle } from '#tests/support/scripted-promise';
 import { startLanguage } from './language.start';
 
@@ -11,7 +12,7 @@ const setUp = (locale: Locale = 'vi') => {
     return settle();
   };
   const fail = () => {
-    run.service.fail(new Error('offline'));
+    run.service.settleWith(unavailable('offline'));
     return settle();
   };
   const choose = (chosen: Locale) => run.actor.send({ type: 'language.chosen', locale: chosen });

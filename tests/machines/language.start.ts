@@ -2,11 +2,11 @@ import { createActor } from 'xstate';
 import type { Locale } from '#domain/locale';
 import { type LanguageReport, languageMachine } from '#machines/language/language.machine';
 import { recordingParent } from '#tests/support/recording-parent';
-import { scriptedPromise } from '#tests/support/scripted-promise';
+import { scriptedCall } from '#tests/support/scripted-call';
 
 /** A running actor with catalogues that come by hand, what it put on the page, and its reports. */
 export const startLanguage = (locale: Locale = 'vi') => {
-  const service = scriptedPromise<void, { readonly locale: Locale }>();
+  const service = scriptedCall<void, { readonly locale: Locale }>();
   const parent = recordingParent<LanguageReport>();
   const page: { shown?: Locale; remembered?: Locale } = {};
   const machine = languageMachine.provide({

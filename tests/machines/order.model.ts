@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate';
 import { Refusal } from '#domain/wire/result';
 import { orderMachine } from '#machines/order/order.machine';
 import type { OrderEvent } from '#machines/order/order.types';
@@ -28,6 +29,8 @@ const told = [
   { type: 'countdown.elapsed', name: 'patience' },
   { type: 'countdown.resumed', name: 'patience' },
   { type: 'sentMoney.accepted' },
+  { type: 'call.started', id: 'sentMoney' },
+  { type: 'call.settled', id: 'sentMoney' },
   { type: 'session.changed', isSignedIn: true },
   { type: 'live.began' },
   { type: 'live.ended' },
@@ -36,15 +39,25 @@ const told = [
   { type: 'live.told', order: DELIVERED },
 ] satisfies OrderEvent[];
 
+const VERIFIED = answered(VERIFYING);
+const FRESH = { watching: { polling: { fresh: 'idle' } } } as const;
+const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
+/** The same whatever is shown: a defect leads where an unavailable service does, and a clock leads nowhere. */
+const isAlike = ({ type }: AnyEventObject) =>
+  type.startsWith('xstate.error.') || type === 'clock.synchronised';
+/** While a child makes a call: the order goes on and leaves it behind, or the call settles. */
+const isTriedWhileCalling = ({ type, output }: AnyEventObject) =>
+  ['call.settled', freshPause.type].includes(type) || output === VERIFIED;
+
 export const orderModel = modelOf(orderMachine, {
   input,
   events: [
     after('pollPause', 'order.unreachable'),
-    after('pollPause', 'order.watching.polling.fresh.idle'),
+    freshPause,
     after('pollPause', 'order.watching.polling.stale.idle'),
     after('pollPause', 'order.resting.pausing'),
     done('load', answered(SAMPLE_ORDER)),
-    done('load', answered(VERIFYING)),
+    done('load', VERIFIED),
     done('load', answered(DELIVERED)),
     done('load', refused(NOT_FOUND.message, NOT_FOUND.code)),
     done('load', unavailable('offline')),
@@ -55,9 +68,20 @@ export const orderModel = modelOf(orderMachine, {
     'recalling: always [isKnown] → watching.polling.stale':
       'the model has no store to recall an order from; order.recall.test.ts has one',
   },
-  // A defect leads where an unavailable service does, whatever is shown.
-  isWorthTrying: ({ context: { order, isLive } }, { type }) =>
-    !type.startsWith('xstate.error.') || (!isLive && order?.status !== VERIFYING.status),
+  isWorthTrying: (snapshot, event) => {
+    const { order, isLive, calling, children } = snapshot.context;
+    // A call begins and settles anywhere in the same way: only answers about the order make a difference to it.
+    if (event.type === 'call.started')
+      return calling.length === 0 && snapshot.matches(FRESH) && children.sentMoney !== undefined;
+    if (calling.length > 0) return isTriedWhileCalling(event);
+    if (event.type === 'call.settled') return false;
+    return !isAlike(event) || (!isLive && order?.status !== VERIFYING.status);
+  },
   // The clock's offset changes no way the order may go.
-  project: ({ order, isLive }) => [order?.status, isLive],
+  project: ({ order, isLive, calling, leaving }) => [
+    order?.status,
+    isLive,
+    calling,
+    Object.keys(leaving),
+  ],
 });

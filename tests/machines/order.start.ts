@@ -25,7 +25,7 @@ import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
-import { scriptedPromise, settle } from '#tests/support/scripted-promise';
+import { settle } from '#tests/support/scripted-promise';
 import { scriptedStream } from '#tests/support/scripted-stream';
 
 /**
@@ -45,7 +45,7 @@ export const startOrder = ({
   const clock = new SimulatedClock();
   const service = scriptedCall<Order, OrderRequest>();
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
-  const confirmation = scriptedPromise<void, ConfirmRequest>();
+  const confirmation = scriptedCall<void, ConfirmRequest>();
   const parent = recordingParent<ScreenReport>();
   const stored: Order[] = [];
   const storedAt: number[] = [];

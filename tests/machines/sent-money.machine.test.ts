@@ -77,10 +77,13 @@ describe('I sent enough money', () => {
     say('moment.come');
     say('sent.said');
     say('sent.confirmed');
-    expect(reports).toEqual([]);
+    expect(reports).toEqual([{ type: 'call.started', id: 'sentMoney' }]);
     service.answer();
     await settle();
-    expect(reports).toEqual([{ type: 'sentMoney.accepted' }]);
+    expect(reports.slice(1)).toEqual([
+      { type: 'call.settled', id: 'sentMoney' },
+      { type: 'sentMoney.accepted' },
+    ]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import { Refusal } from '#domain/wire/result';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused, unavailable } from '#tests/support/scripted-call';
 
 export const input = { ref: 'BD8K2M4Q7XN3TWPA', reportTo: dummyParent };
 
@@ -13,10 +13,10 @@ export const sentMoneyModel = modelOf(sentMoneyMachine, {
     { type: 'sent.said' },
     { type: 'sent.confirmed' },
     { type: 'sent.declined' },
-    done('confirm', undefined),
-    failed('confirm', new Refusal('The order is too young')),
-    // A plain object: every Error serialises to {}.
-    failed('confirm', { reason: 'offline' }),
+    done('confirm', answered(undefined)),
+    done('confirm', refused('The order is too young')),
+    done('confirm', unavailable('offline')),
+    failed('confirm', 'a defect'),
   ],
   project: ({ message }) => message,
 });

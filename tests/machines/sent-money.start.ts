@@ -5,12 +5,12 @@ import {
   sentMoneyMachine,
 } from '#machines/sent-money/sent-money.machine';
 import { recordingParent } from '#tests/support/recording-parent';
-import { scriptedPromise } from '#tests/support/scripted-promise';
+import { scriptedCall } from '#tests/support/scripted-call';
 import { input } from './sent-money.model';
 
 /** A running actor with a service that answers by hand, and everything it reported. */
 export const startSentMoney = () => {
-  const service = scriptedPromise<void, ConfirmRequest>();
+  const service = scriptedCall<void, ConfirmRequest>();
   const parent = recordingParent<SentMoneyReport>();
   const actor = createActor(
     sentMoneyMachine.provide({ actors: { confirmSendMoney: service.logic } }),

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { Refusal } from '#domain/wire/result';
+import { NetworkFailure, Refusal } from '#domain/wire/result';
 import {
   selectListMessage,
   selectListPhase,
@@ -135,7 +135,7 @@ test('[ACC-03] another session is ended only after the person was asked, and sai
 test('[APP-04] a list that could not be loaded is asked for again after 5, 10, 20, 40 and then every 60 s', async () => {
   const { clock, lists } = startSessionList();
   for (const [count, pause] of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
-    lists.fail(new Error('away'));
+    lists.fail(new NetworkFailure('away'));
     await settle();
     clock.increment(pause - 1);
     expect(lists.inputs).toHaveLength(count + 1);

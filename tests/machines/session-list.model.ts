@@ -1,7 +1,7 @@
 import type { AccountSession } from '#domain/wire/account-security-wire';
-import { Refusal } from '#domain/wire/result';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused } from '#tests/support/scripted-call';
 
 export const HERE: AccountSession = {
   id: 'S1',
@@ -29,12 +29,14 @@ export const sessionListModel = modelOf(sessionListMachine, {
     { type: 'revocation.confirmed' },
     { type: 'revocation.cancelled' },
     after('retryPause', 'sessionList.failed'),
-    done('loadSessions', [HERE, PHONE]),
-    done('loadSessions', [HERE]),
-    done('loadSessions', []),
-    failed('loadSessions', new Refusal('Not today')),
-    done('revokeSession', undefined),
-    failed('revokeSession', new Refusal('No such session')),
+    done('loadSessions', answered([HERE, PHONE])),
+    done('loadSessions', answered([HERE])),
+    done('loadSessions', answered([])),
+    done('loadSessions', refused('Not today')),
+    failed('loadSessions', 'a defect'),
+    done('revokeSession', answered(undefined)),
+    done('revokeSession', refused('No such session')),
+    failed('revokeSession', 'a defect'),
   ],
   // Two failures show that they are counted.
   isWorthTrying: ({ context: { failures } }) => failures < 3,

@@ -2,12 +2,12 @@ import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
 import type { RevokeRequest } from '#machines/session-list/session-list.setup';
-import { scriptedPromise } from '#tests/support/scripted-promise';
+import { scriptedCall } from '#tests/support/scripted-call';
 
 /** A list of sessions whose service answers by hand. */
 export const scriptedSessionList = () => {
-  const lists = scriptedPromise<readonly AccountSession[], NonReducibleUnknown>();
-  const ends = scriptedPromise<void, RevokeRequest>();
+  const lists = scriptedCall<readonly AccountSession[], NonReducibleUnknown>();
+  const ends = scriptedCall<void, RevokeRequest>();
   const machine = sessionListMachine.provide({
     actors: { loadSessions: lists.logic, revokeSession: ends.logic },
   });

@@ -80,6 +80,16 @@ describe('trade: what is being typed', () => {
     names.answer({ kind: 'found', name: 'NGUYEN THI MINH ANH' });
     await settle();
     expect(draft().accountName).toBe('NGUYEN THI MINH ANH');
+    // The name belongs to the number it was found for.
+    const { accountName } = next.getSnapshot().context;
+    accountName.send({ type: 'number.changed', accountNumber: '0071000123457' });
+    expect(draft().accountName).toBe('');
+  });
+
+  it('has the account number without the spaces it was typed with', () => {
+    const { actor, draft } = typed();
+    actor.send({ type: 'texts.changed', texts: { accountNumber: '0071 000 123456' } });
+    expect(draft()).toMatchObject({ bankCode: 'VCB', accountNumber: '0071000123456' });
   });
 
   test('[BUY-17] is kept under the page’s currency, with the network that was chosen there', () => {

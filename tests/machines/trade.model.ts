@@ -95,6 +95,7 @@ export const tradeModel = modelOf(tradeMachine, {
     { type: 'network.chosen', currencyCode: 'ERC20' },
     { type: 'bank.chosen', bankCode: 'VCB' },
     { type: 'texts.changed', texts: { receivingAddress: TRON_ADDRESS } },
+    { type: 'holder.changed', accountName: 'NGUYEN THI MINH ANH' },
     { type: 'rateTable.toggled' },
     { type: 'login.wanted' },
     { type: 'connectivity.offline' },
@@ -125,6 +126,8 @@ export const tradeModel = modelOf(tradeMachine, {
     // How an open form is closed is tried by the switch.
     if (event.config === configs.jumped) return value === 'waitingForConfiguration' && isUsualGuest;
     if (QUIET.includes(event.type)) return isUsualGuest;
+    // It is kept everywhere and changes nothing of what comes next.
+    if (event.type === 'holder.changed') return value === 'waitingForConfiguration';
     // While a price is asked about, another configuration changes neither the question nor the answers.
     if (value === 'confirmingRate' && isUsual(event)) return isUsualGuest;
     return (

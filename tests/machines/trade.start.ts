@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { LookUpAnswer } from '#domain/account-name';
+import type { LookUpOutcome } from '#domain/account-name';
 import type { Purchase, TradeDraft } from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { OrderOutcome } from '#domain/order-outcome';
@@ -7,6 +7,7 @@ import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { ScreenReport } from '#machines/app/app.events';
+import { formRulesMachine, type RulesRequest } from '#machines/form-rules/form-rules.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { HOST } from '#stories/support/buy-config';
@@ -31,6 +32,8 @@ interface StartOptions {
   readonly isSignedIn?: boolean;
   readonly isOnline?: boolean;
   readonly memory?: Memory;
+  /** Whether the rules of the form are loaded before it opens. */
+  readonly areRulesLoaded?: boolean;
 }
 
 /** A running trade with clock, service and root moved by hand, and the form its patches would fill. */
@@ -39,9 +42,11 @@ export const startTrade = ({
   isSignedIn = false,
   isOnline = true,
   memory = handMemory(),
+  areRulesLoaded = true,
 }: StartOptions = {}) => {
   const clock = new SimulatedClock();
-  const names = scriptedPromise<LookUpAnswer, LookUpRequest>();
+  const names = scriptedPromise<LookUpOutcome, LookUpRequest>();
+  const rules = scriptedPromise<void, RulesRequest>();
   const orders = scriptedPromise<OrderOutcome, Purchase>();
   const root = recordingParent<ScreenReport>();
   const stored: Order[] = [];
@@ -50,6 +55,10 @@ export const startTrade = ({
       actors: {
         accountName: accountNameMachine.provide({
           actors: { lookUpName: names.logic, captcha: silentCaptcha },
+        }),
+        formRules: formRulesMachine.provide({
+          actors: { loadRules: rules.logic },
+          guards: { isLoaded: () => areRulesLoaded },
         }),
         submission: submissionMachine.provide({
           actors: { postOrder: orders.logic },
@@ -102,6 +111,7 @@ export const startTrade = ({
     actor: actor.start(),
     clock,
     names,
+    rules,
     memory,
     orders,
     reports: root.reports,

@@ -27,6 +27,8 @@ export const twoFactorModel = modelOf(twoFactorMachine, {
     { type: 'modal.closed' },
     { type: 'phone.doubted' },
     { type: 'secret.wanted' },
+    { type: 'form.sent' },
+    { type: 'form.settled' },
     { type: 'form.done', result: PHONE },
     knownAs(0),
     knownAs(1),
@@ -36,10 +38,11 @@ export const twoFactorModel = modelOf(twoFactorMachine, {
   ],
   // What is learnt from elsewhere is the same whatever stands open.
   isWorthTrying: (snapshot, { type }) => snapshot.matches('closed') || type !== 'account.known',
-  project: ({ account, phone, secret, message }) => [
+  project: ({ account, phone, secret, message, isSwitching }) => [
     account.twofa,
     phone,
     secret !== undefined,
     message,
+    isSwitching,
   ],
 });

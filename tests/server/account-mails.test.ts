@@ -25,7 +25,7 @@ const confirm = (token: string) =>
   running.browser().post('/api/v1/users/process_register', { token });
 
 describe('the mail that confirms a registration', () => {
-  test('is Vietnamese, in words and in HTML, and leads to the site', async () => {
+  test('is Vietnamese, in text and in HTML, and links to the site', async () => {
     await register(running.browser(), 'vi@example.com');
     const mail = await newest('vi@example.com');
     const token = await linkFor(running, 'vi@example.com');
@@ -37,7 +37,7 @@ describe('the mail that confirms a registration', () => {
     expect(mail?.html).toContain('<html lang="vi">');
   });
 
-  test('is English for who reads English, and for good', async () => {
+  test('is English for an English request, and so is every later mail', async () => {
     const email = 'en@example.com';
     const english = { 'Accept-Language': 'en-GB,en;q=0.9,vi;q=0.5' };
     await register(running.browser(), email, {}, english);
@@ -47,7 +47,7 @@ describe('the mail that confirms a registration', () => {
     expect((await newest(email))?.subject).toBe('A new password for Bến Đổi');
   });
 
-  test('leads to the site, whatever host the request names', async () => {
+  test('links to the site, whatever host the request names', async () => {
     const email = 'host@example.com';
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
     await register(running.browser(), email, {}, headers);
@@ -56,7 +56,7 @@ describe('the mail that confirms a registration', () => {
     expect(mail?.text).toContain(`${SITE_URL}/users/process/`);
   });
 
-  test('is good for a day, and once', async () => {
+  test('is valid for a day, and once', async () => {
     const browser = running.browser();
     await register(browser, 'day@example.com');
     const late = await linkFor(running, 'day@example.com');
@@ -69,7 +69,7 @@ describe('the mail that confirms a registration', () => {
     expect((await confirm('made-up')).json?.messageCode).toBe('LINK_INVALID');
   });
 
-  test('carries the password that was typed for it, not one that a stranger typed later', async () => {
+  test('sets the password of its own registration, not that of a stranger’s later one', async () => {
     const email = 'owner@example.com';
     await register(running.browser(), email, { password: 'the-owners-own' });
     const owners = await linkFor(running, email);
@@ -81,13 +81,13 @@ describe('the mail that confirms a registration', () => {
     await signIn(running.browser(), { email, password: 'the-owners-own' });
     const stranger = await logIn(running.browser(), { email, password: 'a-strangers-own' });
     expect(stranger.json?.messageCode).toBe('WRONG_CREDENTIALS');
-    // Nor does the stranger's link do anything after the owner's.
+    // The stranger's link has no effect after the owner's.
     expect((await confirm(strangers)).json?.messageCode).toBe('ALREADY_CONFIRMED');
   });
 });
 
-describe('other mails', () => {
-  test('say to who has an account that it is there, and change nothing', async () => {
+describe('a mail to an owner', () => {
+  test('reports a registration of an address that has an account, which changes nothing', async () => {
     const { email } = await createAccount(running, 'there@example.com');
     await register(running.browser(), email, { password: 'a-strangers-own' });
     const mail = await newest(email);
@@ -96,7 +96,7 @@ describe('other mails', () => {
     await signIn(running.browser(), { email, password: PASSWORD });
   });
 
-  test('tell of a password that was changed', async () => {
+  test('reports a changed password', async () => {
     const { email } = await createAccount(running, 'changed@example.com');
     await requestReset(running.browser(), email);
     await resetPassword(running.browser(), await linkFor(running, email), 'a-new-password');
@@ -104,7 +104,7 @@ describe('other mails', () => {
   });
 });
 
-describe('strangers who register somebody’s address again and again', () => {
+describe('strangers who register an owner’s address again and again', () => {
   test('[S41] do not keep its owner from a link for a new password', async () => {
     const { email } = await createAccount(running, 'besieged@example.com');
     for (let i = 0; i < 6; i += 1) await register(running.browser(), email);
@@ -115,7 +115,7 @@ describe('strangers who register somebody’s address again and again', () => {
     ]);
   });
 
-  test('[S41] do not keep from registering by asking for new passwords of nobody', async () => {
+  test('[S41] do not prevent a registration by requests for new passwords of an unknown address', async () => {
     const email = 'not-here-yet@example.com';
     for (let i = 0; i < 6; i += 1) await requestReset(running.browser(), email);
     await register(running.browser(), email);
@@ -124,7 +124,7 @@ describe('strangers who register somebody’s address again and again', () => {
 });
 
 describe('a sponsor', () => {
-  test('is kept with the account that was confirmed', async () => {
+  test('is stored with the confirmed account', async () => {
     const sponsor = await createAccount(running, 'sponsor@example.com');
     const email = 'brought@example.com';
     expect((await register(running.browser(), email, { sponsor: sponsor.id })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a sponsor', () => {
     expect((await signIn(running.browser(), { email })).user?.sponsor).toBe(sponsor.id);
   });
 
-  test('[AUTH-02] whose account nobody has confirmed is nobody yet, in a registration and in a profile', async () => {
+  test('[AUTH-02] whose account is unconfirmed is refused, in a registration and in a profile', async () => {
     const other = await createAccount(running, 'not-yet@example.com', { status: 'unconfirmed' });
     const unknown = await register(running.browser(), 'y@example.com', { sponsor: other.id });
     expect([unknown.status, unknown.json?.messageCode]).toEqual([422, 'NOT_FOUND_SPONSOR']);
@@ -162,7 +162,7 @@ describe('a sponsor', () => {
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'sponsor', "' or 1=1 --"])(
-    'whom nobody knows is said to be so: %s',
+    'that is unknown is refused with a code: %s',
     async (sponsor) => {
       const { status, json } = await register(running.browser(), 'x@example.com', { sponsor });
       expect([status, json?.message, json?.messageCode]).toEqual([

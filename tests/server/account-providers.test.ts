@@ -31,7 +31,7 @@ describe('a mail server', () => {
     html: '<p>Chào bạn</p>',
   };
 
-  test('is handed a mail in words and in HTML, under its own id', async () => {
+  test('receives a mail in text and in HTML, under its own id', async () => {
     const smtp = await startStubSmtp();
     const from = 'Bến Đổi <khong-tra-loi@bendoi.example>';
     await createSmtp({ url: smtp.url, from }).send(MAIL);
@@ -45,7 +45,7 @@ describe('a mail server', () => {
     await smtp.close();
   });
 
-  test('that refuses is told on without its words, which name people', async () => {
+  test('that refuses is reported without its message, which may name people', async () => {
     const smtp = await startStubSmtp();
     smtp.refuse(true);
     const sending = createSmtp({ url: smtp.url, from: 'a@bendoi.example' }).send(MAIL);
@@ -119,7 +119,7 @@ describe.each(['turnstile', 'recaptcha'] as const)('the widget of %s', (provider
   const enter = (captcha: string) =>
     logIn(running.browser('192.0.2.1'), { email: 'lan@example.com', captcha });
 
-  test('is what the page is told to show', async () => {
+  test('is named to the page', async () => {
     const { json } = await running.browser().get('/api/v1/captcha/challenge');
     expect(json?.data).toEqual({
       ...{ kind: 'widget', provider, siteKey: 'site-key' },
@@ -151,8 +151,8 @@ describe.each(['turnstile', 'recaptcha'] as const)('the widget of %s', (provider
 
   test.each([
     ['was not solved', { success: false, 'error-codes': ['invalid-input-response'] }],
-    ['was solved on somebody else’s page', { ...good, hostname: 'evil.example' }],
-    ['says nothing of where', { success: true }],
+    ['was solved on another site’s page', { ...good, hostname: 'evil.example' }],
+    ['names no site', { success: true }],
   ])('refuses what %s', async (what, said) => {
     stub.answerJson(said);
     expect((await enter(`answer ${what}`)).json?.errors).toMatchObject({
@@ -162,10 +162,10 @@ describe.each(['turnstile', 'recaptcha'] as const)('the widget of %s', (provider
 
   test.each([
     ['is away', { status: 503 }],
-    ['makes no sense', { body: '{"success":"maybe"}' }],
+    ['sends another shape', { body: '{"success":"maybe"}' }],
     ['sends no JSON', { body: '<html>' }],
-    ['leads elsewhere', { status: 302, headers: { location: 'https://evil.example' } }],
-  ])('lets nobody in while its maker %s', async (what, reply) => {
+    ['redirects', { status: 302, headers: { location: 'https://evil.example' } }],
+  ])('refuses every login while its maker %s', async (what, reply) => {
     stub.answer(reply);
     const { status, headers } = await enter(`answer while it ${what}`);
     expect(status).toBe(503);

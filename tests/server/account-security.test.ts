@@ -82,13 +82,13 @@ describe('a password', () => {
     expect(await arrivedFor(running, EMAIL)).toEqual([]);
   });
 
-  test('[ACC-03] is guessed ten times at once, and then not even the right one is looked at', async () => {
+  test('[ACC-03] is refused after ten guesses at once, even the right one', async () => {
     const token = await newToken();
     const guesses = Array.from({ length: 15 }, (_, i) => change(token, `guess-number-${i}`));
     const codes = (await Promise.all(guesses)).map(({ json }) => json?.messageCode).toSorted();
     expect(codes).toEqual([...Array(10).fill('INVALID_FIELDS'), ...Array(5).fill('TOO_MANY')]);
     expect((await change(token)).status).toBe(429);
-    // Who has only a session keeps nobody from signing in.
+    // Guesses in a session do not prevent a login.
     expect(await loginStatus(PASSWORD)).toBe(200);
     running.clock.advance(15 * 60_000);
     expect((await change(token)).status).toBe(200);
@@ -103,7 +103,7 @@ test('[ACC-03] of many changes at once one is made, and its session alone is lef
     wishes.map(({ token, password }) => change(token, PASSWORD, password)),
   );
   const winner = answers.findIndex(({ status }) => status === 200);
-  // The others were told that the current password is another, or that they are signed out.
+  // The others were refused: another current password, or signed out.
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 422 || status === 401)).toHaveLength(5);
@@ -158,7 +158,7 @@ describe('sessions', () => {
     expect(await isLive(mine)).toBe(false);
   });
 
-  test('[ACC-03] of somebody else are missed like those that never were', async () => {
+  test('[ACC-03] of another account are not found, like those that never existed', async () => {
     const stranger = await createAccount(running, 'minh@example.com');
     const [targetAccount, thief] = [await newToken(), await newToken(stranger.email)];
     const [session] = await sessionsOf(targetAccount);

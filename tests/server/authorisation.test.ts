@@ -1,5 +1,5 @@
-// Who may do what, call by call, as somebody would say it who has not seen the table. It runs without a service, so that
-// every change of the table can be tried; that the service keeps the table is tests/faults/s27-every-call.test.ts.
+// Rights of every call, stated independently of the table. Runs without a service, so that every change of the table can
+// be tested; tests/faults/s27-every-call.test.ts tests the service by the table.
 import { Hono } from 'hono';
 import { describe, expect, it, test } from 'vitest';
 import { DomainError } from '#server/exchange/domain-error';
@@ -139,14 +139,14 @@ describe('the table of calls', () => {
   });
 });
 
-describe('before a call is answered', () => {
-  test.each(FOR_USERS)('[S27] %s is for whoever is signed in', async (call) => {
+describe('authorisation of a call', () => {
+  test.each(FOR_USERS)('[S27] %s needs a session', async (call) => {
     const refused = { status: 401, text: 'REQUIRED_LOGIN' };
     expect(await doorsFor()(call)).toEqual(refused);
     expect(await doorsFor('7')(call)).toEqual({ status: 200, text: 'in' });
   });
 
-  test.each(FOR_OPERATORS)('[S27] %s is for the system account', async (call) => {
+  test.each(FOR_OPERATORS)('[S27] %s needs the system account', async (call) => {
     expect(await doorsFor()(call)).toEqual({ status: 401, text: 'REQUIRED_LOGIN' });
     expect(await doorsFor('7')(call)).toEqual({ status: 401, text: 'NOT_YOURS' });
     expect(await doorsFor('7', true)(call)).toEqual({ status: 200, text: 'in' });
@@ -162,14 +162,14 @@ describe('before a call is answered', () => {
 
   // Bank, readers and sandbox have keys of their own, further in.
   test.each(EVERY_CALL.filter((call) => ![...FOR_USERS, ...FOR_OPERATORS].includes(call)))(
-    '[S27] %s asks nobody to sign in',
+    '[S27] %s needs no session',
     async (call) => {
       for (const userId of [undefined, '7'])
         expect(await doorsFor(userId)(call)).toEqual({ status: 200, text: 'in' });
     },
   );
 
-  test('[S27] a route without a row is none, for anybody', async () => {
+  test('[S27] a route without a row is not found, for any requester', async () => {
     for (const userId of [undefined, '7']) {
       const ask = doorsFor(userId);
       expect((await ask('POST /api/v1/unlisted')).status).toBe(404);

@@ -112,7 +112,7 @@ describe('the bank’s report of a transfer', () => {
     expect(await booksOf(running, order.ref)).toMatchObject({ status: 'delivered' });
   });
 
-  test('[SRV-02] counts once however often it comes: the bank’s own id says so', async () => {
+  test('[SRV-02] counts once however often it comes: by the bank’s own id', async () => {
     const order = await placeOrder(running.browser());
     const body = reportOf(order, 'B2');
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ body })));
@@ -139,7 +139,7 @@ describe('the bank’s report of a transfer', () => {
   });
 
   test.each([
-    ['signed by somebody else', { secret: 'what only somebody else knows of themselves' }],
+    ['signed with another secret', { secret: 'the secret of another provider altogether' }],
     ['older than five minutes', { at: -301 }],
     ['from more than five minutes ahead', { at: 301 }],
     ['without a signature', { headers: { 'X-Signature': '' } }],
@@ -191,7 +191,7 @@ describe('the bank’s report of a transfer', () => {
     expect(await booked()).toBe(before);
   });
 
-  test('[SRV-02] is taken by nobody where no secret was agreed on', async () => {
+  test('[SRV-02] is refused where no secret is configured', async () => {
     const closed = createApp({ exchange: running.exchange, limits: NO_LIMITS });
     const answer = await closed.request('/webhooks/bank', { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);

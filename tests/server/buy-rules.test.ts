@@ -14,7 +14,7 @@ import {
   type TestExchange,
 } from '#tests/support/test-exchange';
 
-/** A client that skips the form: what it sends, the rule it breaks and the field that the rule is about. */
+/** Requests that skip the form: the changed fields, the field with the error and its code. */
 type Fault = readonly [what: string, sent: Partial<BuyOrder>, field: string, rule: string];
 
 const FAULTS: readonly Fault[] = [
@@ -42,7 +42,7 @@ const FAULTS: readonly Fault[] = [
   ['another network', { networkKey: 'ETH' }, 'networkKey', 'chooseNetwork'],
   ['no network', { networkKey: '' }, 'networkKey', 'chooseNetwork'],
   ['no bank', { bankCode: '' }, 'bankCode', 'chooseBank'],
-  ['a bank nobody knows', { bankCode: 'NOBANK' }, 'bankCode', 'chooseBank'],
+  ['an unknown bank', { bankCode: 'NOBANK' }, 'bankCode', 'chooseBank'],
   ['no account', { accountNumber: '' }, 'accountNumber', 'required'],
   ['a short account', { accountNumber: '1234' }, 'accountNumber', 'recheck'],
   ['an account with other signs', { accountNumber: '12345;--' }, 'accountNumber', 'recheck'],
@@ -62,7 +62,7 @@ beforeAll(async () => {
   running = await startTestExchange();
   await running.stockUp('100000');
 });
-// The bank knows no names here: a typed one is needed, so that the rules about it count.
+// The bank has no names here: a typed one is needed, so that its rules apply.
 beforeEach(() => writeSetting(running.db, 'names', 'invalid'));
 afterAll(() => running.close());
 
@@ -77,7 +77,7 @@ const stored = async () => ({
   events: (await running.db.select().from(orderEvents)).length,
 });
 
-/** What the form itself says under the configuration of this moment. */
+/** Validation errors of the form itself under the present configuration. */
 const formSays = async (order: BuyOrder) => {
   const config = await running.exchange.siteConfig.read();
   const currency = config.currencies.find(({ code }) => code === order.currencyCode);
@@ -147,7 +147,7 @@ describe('a client that skips the form', () => {
     running.exchange.siteConfig.changed();
   });
 
-  test('[VAL-04] cannot order for more than a bank transfer carries, whatever somebody mistyped as a rate', async () => {
+  test('[VAL-04] cannot order for more than a bank transfer carries, even at a mistyped rate', async () => {
     const site = (minOrderLogin: string | null) =>
       running.db.update(siteSettings).set({ minOrderLogin });
     const [before] = await running.db.select().from(siteSettings);

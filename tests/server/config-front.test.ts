@@ -125,7 +125,7 @@ describe('the usual request for the configuration', () => {
     expect(passed).toBe(1);
   });
 
-  it('hears of a new rate at once', async () => {
+  it('is answered with a new rate at once', async () => {
     const before = (await post(front.url)).body;
     await setRate(running.exchange, { currency: 'TRC20', value: '26777' });
     const after = (await post(front.url)).body;
@@ -134,7 +134,7 @@ describe('the usual request for the configuration', () => {
     expect(after).toContain('26777');
   });
 
-  it('is limited with all other calls, counted and written down with them', async () => {
+  it('is limited, counted and logged with all other calls', async () => {
     const entries: object[] = [];
     const log = (entry: object) => entries.push(entry);
     const limits = { ...NO_LIMITS, calls: { points: 4, seconds: 60 } };
@@ -161,13 +161,13 @@ describe('the usual request for the configuration', () => {
     await limited.close();
   });
 
-  it('goes wrong when the sandbox says so', async () => {
+  it('fails when the sandbox is set to fail it', async () => {
     options.sandbox?.faults.set('config-web', { kind: 'error', times: 1 });
     expect((await post(front.url)).status).toBe(500);
     expect((await post(front.url)).status).toBe(200);
   });
 
-  it('is counted for whom our proxy names', async () => {
+  it('is counted for the address that our proxy names', async () => {
     const limits = { ...NO_LIMITS, calls: { points: 2, seconds: 60 } };
     const behind = await serveWith({ limits, trustedProxies: ['127.0.0.1'] });
     const ask = async (ip: string) =>
@@ -197,7 +197,7 @@ describe('an unusual request', () => {
       () => ({ headers: { Cookie: COOKIES, 'X-XSRF-TOKEN': OWN.toUpperCase() } }),
       403,
     ],
-    ['with a cookie of its own making', () => ({ headers: { Cookie: 'bd_guest=1' } }), 403],
+    ['with a made-up cookie', () => ({ headers: { Cookie: 'bd_guest=1' } }), 403],
     [
       'without the cookie of a visitor',
       () => ({ headers: { Cookie: `XSRF-TOKEN=${OWN}`, 'X-XSRF-TOKEN': OWN } }),
@@ -211,8 +211,8 @@ describe('an unusual request', () => {
       200,
     ],
     ['with a key that is too short', () => ({ headers: { 'Idempotency-Key': 'short' } }), 400],
-    ['with a token of nobody', () => ({ headers: { Authorization: 'Bearer nobody' } }), 401],
-    ['with one in its query', () => ({ path: '/api/v1/config-web?Authorization=nobody' }), 401],
+    ['with an unknown token', () => ({ headers: { Authorization: 'Bearer unknown' } }), 401],
+    ['with one in its query', () => ({ path: '/api/v1/config-web?Authorization=unknown' }), 401],
     ['of another method', () => ({ method: 'GET', body: '' }), 404],
     ['for another call', () => ({ path: '/api/v1/config-webs' }), 404],
   ])('%s is left to the app', async (_, sent, status) => {

@@ -89,7 +89,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('travels compressed to whoever takes it so', async () => {
+  it('is compressed for a client that accepts it', async () => {
     const plain = await ask('true');
     const response = await running.app.request('/api/v1/config-web', {
       method: 'POST',

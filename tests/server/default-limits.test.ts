@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app';
 import { MAX_IMAGE_BYTES } from '#server/http/body-limits';
 import { MAX_BODY_BYTES } from '#server/http/body-text';
-import { STREAM_LIMITS } from '#server/http/open-streams';
+import { STREAM_LIMITS, UPLOAD_LIMITS } from '#server/http/concurrency-limits';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
-import { UPLOAD_LIMITS } from '#server/http/upload-slots';
 import { browserLike } from '#tests/support/browser-like';
 import {
   booksOf,

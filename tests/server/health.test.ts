@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const metrics = (headers: HeadersInit = {}) => fetch(`${site.url}/metrics`, { headers });
 
-describe('the service tells those who run it', () => {
+describe('the service reports', () => {
   it('that it lives and is ready, until it is asked to stop', async () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('the service tells those who run it', () => {
   });
 });
 
-/** The status that a reader is answered with. */
+/** Status of the answer to a reader. */
 const read = async (
   metricsReaders: MetricsReaders,
   { from = '127.0.0.1', host = 'localhost', headers = {} } = {},
@@ -107,7 +107,7 @@ const read = async (
   return (await app.request('/metrics', { headers: { Host: host, ...headers } }, env)).status;
 };
 
-describe('the figures are shown', () => {
+describe('the metrics are shown', () => {
   it.each([
     { 'X-Forwarded-For': '127.0.0.1' },
     { Forwarded: 'for=127.0.0.1' },
@@ -118,11 +118,11 @@ describe('the figures are shown', () => {
     expect((await metrics(headers)).status).toBe(404);
   });
 
-  it('to nobody whose socket is unknown', async () => {
+  it('to no reader without a known socket', async () => {
     expect((await running.browser().get('/metrics')).status).toBe(404);
   });
 
-  test('to nobody when the operator says so', async () => {
+  test('to no reader with METRICS=nobody', async () => {
     expect(await read('nobody')).toBe(404);
   });
 

@@ -47,7 +47,7 @@ describe.each(ENGINES)('the answer to a key on %s', (engine) => {
     const browser = running.browser();
     const first = await post(browser, 'an order of one day');
     const refused = await post(browser, 'a refusal of one day', '1');
-    // An hour later, so that the next look at what is old comes between the two.
+    // An hour later, so that the next purge comes between the two.
     await running.pass(HOUR / 2);
     await post(browser, 'an order of half an hour later');
     await running.pass(DAY - HOUR / 2);
@@ -179,7 +179,7 @@ describe('rows that have ended', () => {
       const [table, row] = rowsEnding(userId, now)[kind](now);
       const before = await running.db.$count(table);
       await running.db.insert(table).values(row as never);
-      // The hourly look comes at the last moment that the row is kept, and an hour later.
+      // The hourly purge runs at the last moment that the row is kept, and an hour later.
       await running.pass(KEPT[kind]);
       expect(await running.db.$count(table)).toBe(before + 1);
       await running.pass(HOUR);
@@ -216,7 +216,7 @@ describe('rows that have ended', () => {
   });
 });
 
-describe('what has had its time', () => {
+describe('the purge of expired rows', () => {
   const clock = handClock();
   const failing = async (error: Error) => {
     const reports: unknown[] = [];
@@ -239,7 +239,7 @@ describe('what has had its time', () => {
     return { housekeeping, reports, times: () => times };
   };
 
-  test('is looked for again an hour after a look that failed, and whoever stops is left alone', async () => {
+  test('runs again an hour after one that failed, and not after a stop', async () => {
     const error = new Error('no');
     const { housekeeping, reports, times } = await failing(error);
     expect([times(), reports]).toEqual([1, [error]]);
@@ -255,7 +255,7 @@ describe('what has had its time', () => {
     expect(times()).toBe(2);
   });
 
-  test('waits without a word while the database is away', async () => {
+  test('waits silently while the database is away', async () => {
     const { housekeeping, reports } = await failing(new StoreAway('away'));
     expect(reports).toEqual([]);
     await housekeeping.stop();

@@ -17,7 +17,7 @@ afterAll(() => running.close());
 
 let clock: HandClock;
 let done: number;
-/** How often somebody asked for a job that is due. */
+/** Number of queries for due jobs. */
 let claims: number;
 beforeEach(async () => {
   await running.db.execute('delete from jobs');
@@ -55,7 +55,7 @@ const start = async (look?: Promise<readonly []>): Promise<JobRunner> => {
   return runner;
 };
 
-it('a job of later is waited for without a look at the database', async () => {
+it('a later job is waited for without a query', async () => {
   const runner = await start();
   const before = claims;
   for (let i = 0; i < 10; i += 1) runner.wake(clock.now() + HOUR_MS + i);

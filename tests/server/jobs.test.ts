@@ -24,7 +24,7 @@ afterAll(() => running.close());
 const place = () => placeOrder(running.browser());
 
 describe('the deadline of an order', () => {
-  it('cancels it when nobody paid, and not a second earlier', async () => {
+  it('cancels it when it is unpaid, and not a second earlier', async () => {
     const { ref, timer } = await place();
     await running.pass(timer - 1);
     expect((await booksOf(running, ref)).status).toBe('pending');
@@ -49,7 +49,7 @@ describe('the deadline of an order', () => {
 });
 
 describe('a delivery', () => {
-  it('that fails for good says why, and is tried again when somebody asks for it', async () => {
+  it('that fails for good names the reason, and is retried on request', async () => {
     const order = await place();
     await writeSetting(running.db, 'chain', 'fail');
     await running.pay(order);
@@ -65,7 +65,7 @@ describe('a delivery', () => {
     expect(books.row?.description).toBe('');
   });
 
-  it('that fails in passing is tried again a minute later', async () => {
+  it('that fails temporarily is retried a minute later', async () => {
     const order = await place();
     await writeSetting(running.db, 'chain', 'busy');
     await running.pay(order);
@@ -80,7 +80,7 @@ describe('a delivery', () => {
     expect((await booksOf(running, order.ref)).status).toBe('delivered');
   });
 
-  it('is sent once when the crash comes between sending and writing it down', async () => {
+  it('is sent once when the crash comes between sending and storing', async () => {
     const order = await place();
     const asked: Payment[] = [];
     const { chain } = running.exchange;
@@ -103,7 +103,7 @@ describe('a delivery', () => {
     const books = await booksOf(running, order.ref);
     expect(books.status).toBe('delivered');
     expect(books.events.filter((event) => event === 'delivery.done')).toHaveLength(1);
-    // Asked what became of it, and not sent again.
+    // Its outcome is polled, and it is not sent again.
     expect(asked).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountKind, VND } from '#domain/books/accounts';
 import type { Order } from '#domain/order';
 import { balanceOf } from '#server/exchange/books/balances';
-import { cancelOrder } from '#server/exchange/cancel-order';
+import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { MoneyReport } from '#server/ports/bank';
 import { moneyReports, reportConflicts } from '#server/store/tables/money-reports';

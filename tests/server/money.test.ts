@@ -90,7 +90,7 @@ describe('money for an order', () => {
     expect(books.money).toEqual(['money.late']);
   });
 
-  it('finds its order in whatever the banks made of the message', async () => {
+  it('finds its order in a message that banks have altered', async () => {
     const order = await place();
     const text = order.payment.transferText;
     await receiveMoney(running.exchange)({
@@ -103,7 +103,7 @@ describe('money for an order', () => {
     expect((await booksOf(running, order.ref)).status).toBe('delivered');
   });
 
-  it('is booked even when nobody knows whose it is', async () => {
+  it('is booked even when it matches no order', async () => {
     await receiveMoney(running.exchange)({
       transactionId: 'STRAY',
       accountNumber: '1029384756012',

@@ -45,11 +45,11 @@ it('ends its streams when it ends, and waits for none of them', async () => {
   await stream.next();
   const cut = vi.spyOn(Server.prototype, 'closeAllConnections');
   await Promise.all([stream.ended(), service.close()]);
-  // Whoever is waited for in vain is cut off in the end.
+  // A client that does not close is cut off in the end.
   expect(cut).not.toHaveBeenCalled();
 });
 
-it('notices who has gone, and gives the place to the next', async () => {
+it('notices a client that has gone, and gives its place to the next', async () => {
   const watch = await place();
   const leaving = new AbortController();
   const answers = [];

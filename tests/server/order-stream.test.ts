@@ -43,8 +43,8 @@ const happen = (ref: string, type: 'kyc.required' | 'operator.cancelled') =>
     if (order) await applyEvent(tx, running.clock, order, { type });
   });
 
-describe('what a stream tells', () => {
-  test('[ORD-01] how the order stands, at once and after everything that happens, until its end', async () => {
+describe('a stream', () => {
+  test('[ORD-01] sends the order at once and after every change, until its end', async () => {
     const browser = running.browser();
     const order = await placeOrder(browser);
     const stream = await listen(browser, order.ref);
@@ -55,12 +55,12 @@ describe('what a stream tells', () => {
     for (let status = ''; status !== 'delivered'; statuses.push(status)) {
       status = (await stream.next()).order.status;
     }
-    // What happens in one breath is told as one; the end is always told.
+    // Changes at the same moment are one event; the end is always sent.
     expect(['paid', 'delivering', 'delivered']).toEqual(expect.arrayContaining(statuses));
     await stream.ended();
   });
 
-  it('is of the agreed kind, and kept by nobody on the way', async () => {
+  it('has the agreed headers, and is not cached', async () => {
     const browser = running.browser();
     const { ref } = await placeOrder(browser);
     const answer = await ask(browser, ref);
@@ -82,7 +82,7 @@ describe('what a stream tells', () => {
     }
   });
 
-  it('tells of one order only, and of nothing that was not committed', async () => {
+  it('sends one order only, and nothing uncommitted', async () => {
     const browser = running.browser();
     const mine = await placeOrder(browser);
     const other = await placeOrder(browser);
@@ -110,7 +110,7 @@ describe('what a stream tells', () => {
 });
 
 describe('a stream that was broken off', () => {
-  test('[ORD-01] is taken up again: what happened meanwhile is told, and only then', async () => {
+  test('[ORD-01] is resumed: the order is sent if it changed meanwhile', async () => {
     const browser = running.browser();
     const { ref } = await placeOrder(browser);
     const first = await listen(browser, ref);
@@ -130,7 +130,7 @@ describe('a stream that was broken off', () => {
   });
 
   it.each(['', '-1', 'x', '99999999999999999999', '123456789'])(
-    'tells the whole order to who names an event that never was: %j',
+    'sends the whole order to a client that names an unknown event: %j',
     async (id) => {
       const browser = running.browser();
       const order = await placeOrder(browser);
@@ -141,7 +141,7 @@ describe('a stream that was broken off', () => {
 });
 
 describe('a silent stream', () => {
-  it('says every 15 s that it is still there, and makes a lost notice good by then', async () => {
+  it('sends a heartbeat every 15 s, and makes up for a lost notice by then', async () => {
     expect(HEARTBEAT_MS).toBe(15_000);
     const browser = running.browser();
     const { ref } = await placeOrder(browser);
@@ -162,8 +162,8 @@ describe('a silent stream', () => {
   });
 });
 
-describe('how many streams there may be', () => {
-  it('three for a browser, and again when one is left', async () => {
+describe('the limit of streams', () => {
+  it('is three for a browser, and one that is left makes room', async () => {
     const browser = running.browser();
     const { ref } = await placeOrder(browser);
     const streams = [];
@@ -178,7 +178,7 @@ describe('how many streams there may be', () => {
     open.push(readStream(again));
   });
 
-  it('a number for an address, however many browsers it claims to be', async () => {
+  it('is a number for an address, whatever browsers call from it', async () => {
     const { ref } = await placeOrder(running.browser());
     const answers = [];
     for (let count = 0; count < 6; count += 1) {

@@ -88,7 +88,7 @@ describe('a profile', () => {
     ['address', 'a'.repeat(301), 'tooLong'],
     ['country', '', 'required'],
     ['sponsor', 'not an id', 'recheck'],
-    ['avatar', '/api/v1/avatars/somebody-else', 'recheck'],
+    ['avatar', '/api/v1/avatars/another-account', 'recheck'],
     ['avatar', 'https://example.com/cat.png', 'recheck'],
   ])('[VAL-04] whose %s is %j is refused, and nothing changes', async (field, value, rule) => {
     const before = await userRow();
@@ -101,7 +101,7 @@ describe('a profile', () => {
     expect((await save({ country: 'fr' })).status).toBe(400);
   });
 
-  test('[S29] says nothing of Role, Twofa, DocStatus, Id or an e-mail address', async () => {
+  test('[S29] changes no Role, Twofa, DocStatus, Id or e-mail address', async () => {
     const before = await userRow();
     const wishes = { Role: 10, role: 10, twofa: 0, DocStatus: 'verify', docStatus: 'verify' };
     const others = {
@@ -176,7 +176,7 @@ describe('a picture', () => {
     expect((await userRow())?.avatar).toBe(kept);
   });
 
-  test('that nobody has is missed like any path that there is not', async () => {
+  test('that is unknown is not found, like any unknown path', async () => {
     const paths = ['6d1f0b8e-2c55-4c3c-9b52-0f4b2f8f9a10', 'x', "'%20or%201=1", '%00'];
     const missed = await Promise.all(
       paths.map((name) => running.browser().get(`/api/v1/avatars/${name}`)),

@@ -41,7 +41,7 @@ const auditOf = async (action: string) =>
   running.db.select().from(auditLog).where(eq(auditLog.action, action));
 
 describe('a picture that proves a payment', () => {
-  it('is drawn anew, listed on its order, and hidden from whoever only knows the reference', async () => {
+  it('is drawn anew, listed on its order, and hidden from a visitor with the reference alone', async () => {
     const order = await placeOrder(guest);
     const photograph = await sharp({
       create: { width: 3_000, height: 1_500, channels: 3, background: '#c00' },
@@ -101,18 +101,18 @@ describe('a picture that proves a payment', () => {
     expect((await seenOrder(guest, order.ref)).proofImages).toHaveLength(12);
   });
 
-  it('is not taken for an order that is over, nor for one that nobody made', async () => {
+  it('is refused for an order that is over, and for one that does not exist', async () => {
     const order = await placeOrder(guest);
     await running.pay(order);
     const late = await hand(order);
     expect([late.status, late.json?.message]).toEqual([409, 'This order is over.']);
-    for (const ref of ['K7M2P9QX4TRB6WNC', 'nobody', '%00', ''])
+    for (const ref of ['K7M2P9QX4TRB6WNC', 'unknown', '%00', ''])
       expect([ref, (await hand({ ref })).status]).toEqual([ref, 404]);
   });
 });
 
 describe('the system account', () => {
-  test('[ROLE-03] deletes a picture for good, and who did it is written down', async () => {
+  test('[ROLE-03] deletes a picture for good, and the deletion is audited', async () => {
     const order = await placeOrder(guest);
     const [gone, kept] = [await linkOf(order), await linkOf(order)];
     expect((await running.browser().remove(gone, operator)).status).toBe(200);

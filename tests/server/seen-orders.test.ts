@@ -38,7 +38,7 @@ describe('an order, seen by', () => {
     expect((await booksOf(running, order.ref)).events).toHaveLength(4);
   });
 
-  it('a stranger, shows how it stands and nothing that is anybody else’s', async () => {
+  it('a stranger, shows its status and no personal data', async () => {
     const order = await placeOrder(running.browser(), { note: NOTE });
     await running.pay(order);
     const seen = await seenOrder(running.browser(), order.ref);
@@ -87,7 +87,7 @@ describe('an order, seen by', () => {
   });
 });
 
-describe('a reference that is none', () => {
+describe('an invalid reference', () => {
   it.each([
     ['unknown', 'ZZZZZZZZZZZZZZZZ'],
     ['short', 'ABC'],
@@ -141,7 +141,7 @@ describe('I sent enough money', () => {
     expect((await booksOf(running, ref)).status).toBe('pending');
   });
 
-  it('is not for a stranger to say', async () => {
+  it('is refused from a stranger', async () => {
     const { ref } = await placeOrder(running.browser());
     await running.pass(181);
     const { status, json } = await confirm(running.browser(), ref);
@@ -150,7 +150,7 @@ describe('I sent enough money', () => {
     expect((await booksOf(running, ref)).status).toBe('pending');
   });
 
-  it('said many times at once happens once, and the money still finds its order', async () => {
+  it('pressed many times at once happens once, and the money still finds its order', async () => {
     const browser = running.browser();
     const order = await placeOrder(browser);
     await running.pass(181);

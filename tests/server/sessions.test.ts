@@ -40,12 +40,12 @@ const me = (headers: HeadersInit = {}, query = '') =>
   running.browser().post(`/api/v1/users/me${query}`, {}, headers);
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-describe('who is signed in', () => {
+describe('the account check', () => {
   it.each([
     ['no token', {}, ''],
     ['an empty token', { Authorization: 'Bearer ' }, '?Authorization='],
     ['the text null', bearer('null'), '?Authorization=null'],
-  ])('is nobody with %s', async (_, headers, query) => {
+  ])('answers a guest with %s', async (_, headers, query) => {
     const { status, json } = await me(headers, query);
     expect(status).toBe(200);
     expect(decodeSession(json?.data)).toEqual(GUEST);
@@ -55,7 +55,7 @@ describe('who is signed in', () => {
     ['in the header', bearer(TOKEN), ''],
     ['in the query', {}, `?Authorization=${TOKEN}`],
     ['in both', bearer(TOKEN), `?Authorization=${TOKEN}`],
-  ])('is the account of a token %s', async (_, headers, query) => {
+  ])('answers the account of a token %s', async (_, headers, query) => {
     const { json } = await me(headers, query);
     expect(decodeSession(json?.data)).toMatchObject({
       token: TOKEN,

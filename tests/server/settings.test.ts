@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '#server/settings';
 
 describe('settings', () => {
-  it('have defaults for a person who just starts it', () =>
+  it('have defaults', () =>
     expect(readSettings({})).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('settings', () => {
       },
     }));
 
-  it('are read from the surroundings', () =>
+  it('are read from the environment', () =>
     expect(
       readSettings({
         PORT: '0',

@@ -24,7 +24,7 @@ const set = async (switches: object) => {
   const { status, text } = await running.browser().post('/sandbox/api/switches', switches);
   if (status !== 200) throw new Error(text);
 };
-/** What becomes of an order of 100 USDT. */
+/** Outcome of an order of 100 USDT. */
 const order = async (headers: HeadersInit = {}) => {
   const { json } = await postOrder(running.browser(), {}, headers);
   return json?.status === 'success' ? 'taken' : json?.messageCode;
@@ -33,7 +33,7 @@ const guest = () => order();
 const user = () => order({ Authorization: `Bearer ${token}` });
 
 describe('the site’s switches', () => {
-  test('[CFG-05] AllowBuy switched off: nobody buys, and the words say so', async () => {
+  test('[CFG-05] AllowBuy switched off: every purchase is refused with that message', async () => {
     await set({ allowBuy: false });
     const { status, json } = await postOrder(running.browser());
     expect([status, json?.message]).toEqual([422, 'Buying USDT is not supported']);
@@ -43,7 +43,7 @@ describe('the site’s switches', () => {
     expect(await guest()).toBe('taken');
   });
 
-  test('[CFG-05] from MinOrderLogin on a guest is told to log in, in the form’s words', async () => {
+  test('[CFG-05] from MinOrderLogin on a guest gets the form’s message to log in', async () => {
     await set({ minOrderLogin: AMOUNT });
     const { status, json } = await postOrder(running.browser());
     expect(status).toBe(422);
@@ -68,7 +68,7 @@ describe('the site’s switches', () => {
     },
   );
 
-  test('[CFG-05] from MinOrderKyc on a verified identity is demanded, of a guest an account first', async () => {
+  test('[CFG-05] from MinOrderKyc on a verified identity is required, of a guest an account first', async () => {
     await set({ minOrderKyc: AMOUNT });
     expect([await guest(), await user()]).toEqual(['REQUIRED_LOGIN', 'KYC_TO_CONTINUE']);
     const become = (docStatus: 'unverified' | 'verify') =>
@@ -83,12 +83,12 @@ describe('the site’s switches', () => {
     expect([await guest(), await user()]).toEqual(['taken', 'taken']);
   });
 
-  test('[CFG-05] RequiredVerify switched off: nobody’s identity is demanded', async () => {
+  test('[CFG-05] RequiredVerify switched off: no verified identity is required', async () => {
     await set({ minOrderKyc: '1', requiredVerify: 'false' });
     expect([await guest(), await user()]).toEqual(['taken', 'taken']);
   });
 
-  test('[CFG-05] are told to every page with the configuration', async () => {
+  test('[CFG-05] are part of the configuration', async () => {
     const wanted = {
       ...{ allowBuy: false, allowSell: false, allowExchange: false, requiredVerify: false },
       ...{ allowWithdraw: false, allowLoginZallo: false, showTransactionHistory: true },

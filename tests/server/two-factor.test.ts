@@ -45,7 +45,7 @@ const userRow = async () => {
 const sentCode = async (phone = PHONE) =>
   /\d{6}/.exec((await arrivedFor(running, phone)).at(-1)?.text ?? '')?.[0] ?? '';
 
-/** As far as the code that lets the authenticator be set up. */
+/** Set-up up to the code of the phone. */
 const verifiedPhone = async (phone = PHONE): Promise<string> => {
   expect((await call('phone_numbers', { phone })).status).toBe(200);
   const code = await sentCode(phone);
@@ -96,11 +96,11 @@ describe('an authenticator', () => {
     expect(kept.map(({ purpose }) => purpose)).toEqual(['phone']);
     const me = (await call('users/me', {})).json?.data;
     expect(me).toMatchObject({ user: { Twofa: 2, IsTwoFactor: true } });
-    // Whoever is signed in stays so.
+    // Open sessions stay.
     expect(await running.db.$count(sessions)).toBe(1);
   });
 
-  test('[TFA-02] is asked for from then on, and the code that enabled it signs nobody in', async () => {
+  test('[TFA-02] is required from then on, and the code that enabled it does not sign in', async () => {
     const { secret, codeConfirm } = await enabled();
     const browser = running.browser();
     expect((await logIn(browser, { email: EMAIL })).json).toMatchObject({
@@ -123,7 +123,7 @@ describe('an authenticator', () => {
     expect((await userRow()).twofa).toBe(2);
   });
 
-  test('cannot be enabled a second time: every step says so', async () => {
+  test('cannot be enabled a second time: every step is refused', async () => {
     const { code, secret } = await enabled();
     running.clock.advance(30_000);
     const tries = [
@@ -152,7 +152,7 @@ describe('an authenticator', () => {
     expect((await logIn(running.browser(), { email: EMAIL })).status).toBe(200);
   });
 
-  test('tells its owner by mail, and the audit log', async () => {
+  test('is reported to its owner by mail, and audited', async () => {
     const { secret } = await enabled();
     running.clock.advance(30_000);
     await call('google-auth/disable', { code: another(shown(secret)) });
@@ -188,7 +188,7 @@ describe('a code that is wrong', () => {
     expect(await arrivedFor(running, PHONE)).toEqual([]);
   });
 
-  test('for a phone is good for no other phone, once, and for five minutes', async () => {
+  test('for a phone is valid for no other phone, once, and for five minutes', async () => {
     await call('phone_numbers', { phone: PHONE });
     const code = await sentCode();
     const other = { code, phone: '84987654321' };
@@ -203,7 +203,7 @@ describe('a code that is wrong', () => {
     expect(errorsOf(answer)).toEqual(['code']);
   });
 
-  test('in the last step uses nothing up: the right ones are good afterwards', async () => {
+  test('in the last step uses nothing up: the right ones are valid afterwards', async () => {
     const code = await verifiedPhone();
     const { secret: old } = await offered(code);
     const { secret } = await offered(code);

@@ -3,7 +3,7 @@ import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
 import { NO_DETAILS } from '#domain/order-details';
 import type { OrderOutcome } from '#domain/order-outcome';
-import { toBuyOrder } from '#domain/rules/buy-form';
+import { toBuyOrder } from '#domain/trade/buy-order';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { goodForm } from '#stories/support/buy-config';
 

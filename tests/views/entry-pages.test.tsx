@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { RuleError } from '#domain/rules/error-codes';
 import { LoginForm } from '#src/features/entry/LoginForm';
 import { PasswordResetForm } from '#src/features/entry/PasswordResetForm';
 import { NoticeScreen } from '#src/screens/NoticeScreen';
@@ -52,7 +53,7 @@ test('[AUTH-01] a login without a token is said in words', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('You were not signed in');
 });
 
-const reset = (ageSeconds: number, message = '') =>
+const reset = (ageSeconds: number, message = '', error?: RuleError) =>
   show(
     <PasswordResetForm
       offsetMs={0}
@@ -60,6 +61,7 @@ const reset = (ageSeconds: number, message = '') =>
         state: 'filling',
         captcha: 'solved',
         message,
+        error,
         values: {
           password: '',
           confirmPassword: '',
@@ -73,10 +75,17 @@ const reset = (ageSeconds: number, message = '') =>
 test.each([
   ['is past its 30 minutes', 1_801, '', 'Link counter has expired.'],
   ['the service does not know', 60, 'This link is no longer valid.', 'no longer valid'],
+  [
+    'the service does not know, in its own language',
+    60,
+    'Liên kết không còn hiệu lực.',
+    'no longer valid',
+    { code: 'linkInvalid' } as const,
+  ],
 ])(
   '[AUTH-04] a reset link that %s shows no form, but the way to another link',
-  (_, age, message, words) => {
-    reset(age, message);
+  (_, age, message, words, error?: RuleError) => {
+    reset(age, message, error);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -87,10 +96,16 @@ test.each([
   },
 );
 
-test('[AUTH-04] a reset link that is good, and another refusal, keep the form', () => {
-  reset(60, 'Captcha is invalid.');
-  expect(screen.getByLabelText('New password')).toBeVisible();
-});
+test.each([
+  ['Captcha is invalid.', undefined],
+  ['This link is no longer valid.', { code: 'captchaInvalid' } as const],
+])(
+  '[AUTH-04] a reset link that is good, and another refusal, keep the form: %s',
+  (message, error) => {
+    reset(60, message, error);
+    expect(screen.getByLabelText('New password')).toBeVisible();
+  },
+);
 
 const notice = (message: string, email?: string) => {
   const app = createActor(silentApp, { input: { ...input, age: 1_000 } }).start();

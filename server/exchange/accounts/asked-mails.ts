@@ -13,8 +13,8 @@ import { userByEmail } from './users.ts';
 type Asked = Pick<MessageRow, 'recipient' | 'language'>;
 
 /**
- * Writes the mail that somebody asked for with an address alone; undefined when there is nothing to write: nobody has
- * the address, or it has been sent enough of the kind lately.
+ * Writes the mail requested for an address; undefined when there is none to write: the address has no account, or has
+ * reached its limit of such mails.
  */
 export const writeAskedMail = async (
   tx: Database,
@@ -46,7 +46,7 @@ export const writeAskedMail = async (
   return compose('confirmation', asked.language, `/users/process/${token}`);
 };
 
-/** An account that nobody has confirmed: an address, and nothing that anybody could sign in with. */
+/** An unconfirmed account: an address without a password. */
 const beginAccount = async (
   tx: Database,
   { clock }: Pick<Exchange, 'clock'>,

@@ -1,4 +1,4 @@
-/** How often something may be tried in a while. */
+/** Allowed attempts in a period. */
 export interface AttemptLimit {
   readonly tries: number;
   readonly seconds: number;
@@ -9,9 +9,9 @@ const HOURS = 60 * MINUTES;
 const DAYS = 24 * HOURS;
 
 /**
- * What is capped, on what. Passwords: who guesses from one network is stopped soon; who has many networks is
- * stopped for the account as a whole, later. Attempts from a device that has signed in to the account before count for
- * that device alone, so that strangers' attempts never lock the owner out there.
+ * Attempt limits by subject. Passwords: guesses from one network reach its limit soon, guesses from many networks that
+ * of the account, later. Attempts from a device that has signed in to the account before count for that device alone, so
+ * that strangers' attempts never lock the owner out there.
  */
 export const ATTEMPT_LIMITS = {
   'login.account-and-network': { tries: 10, seconds: 15 * MINUTES },
@@ -22,19 +22,19 @@ export const ATTEMPT_LIMITS = {
   'code.account': { tries: 5, seconds: 15 * MINUTES },
   'code.account-day': { tries: 20, seconds: DAYS },
   /**
-   * Codes typed by somebody who is signed in: to set an authenticator up, or to turn it off. Apart from those of login,
-   * so that a stolen session alone cannot keep its owner from signing in.
+   * Codes typed in a session: to enable an authenticator, or to disable it. Apart from those of login, so that a stolen
+   * session alone cannot keep its owner from signing in.
    */
   'own-code.account': { tries: 5, seconds: 15 * MINUTES },
   'own-code.account-day': { tries: 20, seconds: DAYS },
   /** The current password, typed to choose another. */
   'own-password.account': { tries: 10, seconds: 15 * MINUTES },
   'phone-code.account': { tries: 5, seconds: HOURS },
-  /** Texts that many accounts together can have sent to one phone that is to become theirs. */
+  /** Text messages to one phone, from all accounts that set it up together. */
   'phone-code.phone': { tries: 5, seconds: HOURS },
   /** Pictures of a profile, good ones too: to draw one anew costs as much as a hundred other calls. */
   'picture.account': { tries: 20, seconds: HOURS },
-  /** The same of an order's proofs. */
+  /** Pictures that prove payments. */
   'picture.order': { tries: 30, seconds: HOURS },
   /** Whole neighbourhoods share an address, so these are wide. */
   'register.address': { tries: 60, seconds: HOURS },
@@ -44,8 +44,8 @@ export const ATTEMPT_LIMITS = {
   /** The same for an address, whose visitors may be many. */
   'look-up.address': { tries: 120, seconds: 10 * MINUTES },
   /**
-   * Mails that strangers can have sent to somebody, of each kind: who is sent too many about registrations can still ask
-   * for a new password.
+   * Mails to one address that strangers can cause, of each kind: too many about registrations leave those about new
+   * passwords possible.
    */
   'mail.account': { tries: 5, seconds: HOURS },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;

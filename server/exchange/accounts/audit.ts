@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import { networkOf, type Requester } from './requester.ts';
 
 export interface AuditEntry {
-  /** Whose account; undefined when nobody is known by what was typed. */
+  /** The account; undefined when the typed address has none. */
   readonly userId?: string | undefined;
   /** Such as login or password.reset. */
   readonly action: string;
@@ -15,7 +15,7 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** Writes down who did what, when, from where and how it ended. There is no way to take it back. */
+/** Appends to the audit log: who did what, when, from where and how it ended. Rows are never changed. */
 export const audit = async (
   db: Database,
   { clock }: Pick<Exchange, 'clock'>,

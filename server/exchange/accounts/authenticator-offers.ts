@@ -6,10 +6,10 @@ import { SET_UP_MS } from './set-up-grants.ts';
 
 type Sealing = Pick<Exchange, 'clock' | 'vault'>;
 
-/** What a sealed offer is tied to: nobody moves it to where secrets in use are kept. */
+/** Context of a sealed offer, which cannot be moved to the secrets in use. */
 const offerPlace = (userId: string): string => `offer/${userId}`;
 
-/** Keeps a secret that its owner has yet to prove, in place of the one before. */
+/** Stores an unproven secret in place of the one before. */
 export const keepOffer = async (
   db: Database,
   { clock, vault }: Sealing,

@@ -6,7 +6,7 @@ import type { AttemptLimitName } from './attempt-limits.ts';
 
 type Counting = Pick<Exchange, 'db' | 'clock' | 'vault' | 'attemptLimits' | 'call'>;
 
-/** The subject is kept as a keyed hash: the table lists nobody's mail address. */
+/** The subject is stored as a keyed hash: the table holds no mail addresses. */
 const subjectHash = ({ vault }: Counting, name: AttemptLimitName, subject: string) =>
   vault.keyed(`attempts/${name}`, subject);
 

@@ -17,7 +17,7 @@ import { proveSecondFactor } from './second-factor.ts';
 import { openSession, revokeSessionById } from './sessions.ts';
 import { normalEmail, userByEmail } from './users.ts';
 
-/** One answer whatever is wrong: with the address, the password, or an account that nobody confirmed. */
+/** The same answer for a wrong address, a wrong password and an unconfirmed account. */
 const wrongCredentials = () =>
   DomainError.saying('WRONG_CREDENTIALS', ruleError('credentialsWrong'));
 
@@ -28,8 +28,8 @@ interface SignedIn {
 }
 
 /**
- * Signs somebody in, in one step or in two. Whether there is an account with the address shows neither in what is
- * answered nor in how long it takes. Repeated under its key, a login takes the place of the session it had opened.
+ * Signs in, in one step or in two. Neither the answer nor its duration shows whether the address has an account.
+ * Repeated under its key, a login replaces the session it had opened.
  * @param device the cookie that earlier logins left on the device, empty for none
  * @throws {DomainError} WRONG_CREDENTIALS, REQUIRED_CODE, INVALID_FIELDS (captcha, code) or TOO_MANY
  */
@@ -71,7 +71,7 @@ interface Counter {
   readonly endsWithSuccess: boolean;
 }
 
-/** What an attempt counts for: its known device alone, or the address, the account and both, like a stranger's. */
+/** Subjects of an attempt: the known device alone; without one the address, the account and both. */
 const countersOf = (
   email: string,
   { address }: Requester,

@@ -4,10 +4,10 @@ import type { UserRow } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
 import { post } from '../messages.ts';
 
-/** A notice that comes later than this helps nobody. */
+/** A notice is of no use after this. */
 const WORTH_MS = 3 * 86_400_000;
 
-/** Tells an account's owner what was done to it, and where to go when somebody else did it. */
+/** Notifies an account's owner of a change, and where to go if another person made it. */
 export const tellOwner = (
   tx: Database,
   exchange: Pick<Exchange, 'clock'>,

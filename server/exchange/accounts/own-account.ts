@@ -10,14 +10,14 @@ import { countAttempt, uncountAttempt } from './count-attempt.ts';
 import type { Requester } from './requester.ts';
 import { userById } from './users.ts';
 
-/** Who changes something of their own account. */
+/** Session that changes its own account. */
 export interface Owner {
   readonly userId: string;
   readonly requester: Requester;
 }
 
 /**
- * The account of whoever is signed in.
+ * The account of a session.
  * @throws {DomainError} REQUIRED_LOGIN when it is gone
  */
 export const ownAccount = async (db: Database, userId: string): Promise<UserRow> => {
@@ -27,7 +27,7 @@ export const ownAccount = async (db: Database, userId: string): Promise<UserRow>
 };
 
 /**
- * The same, held until the transaction ends: whatever else wants to change the account waits.
+ * The account of a session, locked until the transaction ends.
  * @throws {DomainError} REQUIRED_LOGIN when it is gone
  */
 export const lockOwnAccount = async (tx: Database, userId: string): Promise<UserRow> => {
@@ -36,11 +36,11 @@ export const lockOwnAccount = async (tx: Database, userId: string): Promise<User
   return user;
 };
 
-/** Codes that are typed by somebody who is signed in. */
+/** Limits of codes typed in a session. */
 export const OWN_CODE: readonly AttemptLimitName[] = ['own-code.account', 'own-code.account-day'];
 
 interface LimitedAttempt extends Owner {
-  /** As the audit log calls it. */
+  /** Name in the audit log. */
   readonly action: string;
   readonly attemptLimits: readonly AttemptLimitName[];
 }

@@ -9,6 +9,8 @@ import { type Exchange, inTransaction } from '../exchange.ts';
 import { hashOf } from '../order-codes.ts';
 import { audit } from './audit.ts';
 import type { Owner } from './own-account.ts';
+import type { Requester } from './requester.ts';
+import { revokeSession } from './sessions.ts';
 import { isUuid } from './users.ts';
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
@@ -21,7 +23,7 @@ const areLive = ({ clock }: Pick<Exchange, 'clock'>, userId: string) =>
   );
 
 /**
- * Where an account is signed in, the session used last first.
+ * Sessions of an account, the one used last first.
  * @param token of the session that asks
  */
 export const listSessions = async (
@@ -47,7 +49,7 @@ export const listSessions = async (
 
 /**
  * Ends one of an account's own sessions, the one that asks included.
- * @throws {DomainError} NOT_FOUND, the same for one that has ended, is somebody else's or never was
+ * @throws {DomainError} NOT_FOUND, the same for one that has ended, belongs to another account or never existed
  */
 export const endSession = async (
   exchange: Exchange,
@@ -61,7 +63,7 @@ export const endSession = async (
       .set({ revokedAt: new Date(exchange.clock.now()) })
       .where(and(areLive(exchange, userId), eq(sessions.id, id)))
       .returning({ id: sessions.id });
-    // Thrown here, for a transaction that is committed says that the call is done.
+    // Thrown here: a committed transaction marks the call as done.
     if (!ended) throw sessionNotFound();
     touchOrder(tx, sessionsTopic(userId));
     const entry = { userId, action: 'session.revoke', outcome: 'ok', requester };
@@ -70,3 +72,15 @@ export const endSession = async (
 };
 
 const sessionNotFound = () => DomainError.saying('NOT_FOUND', ruleError('sessionNotFound'));
+
+/** Ends a session: its token opens nothing any more, wherever a copy of it may be. */
+export const logOut = (
+  exchange: Exchange,
+  userId: string,
+  token: string,
+  requester: Requester,
+): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    await revokeSession(tx, exchange, token);
+    await audit(tx, exchange, { userId, action: 'logout', outcome: 'ok', requester });
+  });

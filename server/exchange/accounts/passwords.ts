@@ -7,14 +7,14 @@ import { hash, verify } from '@node-rs/argon2';
  */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** What is kept of a password. */
+/** Hash of a password, for storage. */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether a password is the one behind a hash. Without a hash the same work is done against nobody's password, so
- * that the time an answer takes does not tell whether there is an account.
+ * Whether a password matches a hash. Without a hash the same work is done against a random password's, so that the
+ * duration of an answer does not show whether there is an account.
  */
 export const isPassword = async (
   passwordHash: string | undefined,
@@ -26,7 +26,7 @@ export const isPassword = async (
   return false;
 };
 
-/** Makes what `isPassword` needs for nobody's password before the first stranger asks. */
+/** Prepares the random password's hash of `isPassword` before the first call. */
 export const preparePasswords = async (): Promise<void> => {
   await isPassword(undefined, '');
 };

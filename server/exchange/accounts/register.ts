@@ -17,8 +17,8 @@ import { refuseUnknownSponsor } from './sponsors.ts';
 import { normalEmail } from './users.ts';
 
 /**
- * Takes a wish for an account. The answer is the same whether the address has an account or not; who owns it learns
- * which by mail, and nobody else. Nothing is anybody's before that mail's link was followed.
+ * Registers an account, to be confirmed by the link of a mail. The answer is the same whether the address has an account
+ * or not; the mail to the address tells its owner alone.
  * @throws {DomainError} INVALID_FIELDS, NOT_FOUND_SPONSOR or TOO_MANY
  */
 export const register = async (
@@ -45,7 +45,7 @@ export const register = async (
 };
 
 /**
- * Confirms an account by the token of the mail, and gives it the password that was typed with that very wish.
+ * Confirms an account by the token of the mail, and gives it the password of that registration.
  * @throws {DomainError} ALREADY_CONFIRMED when the link was used and its account is confirmed, LINK_INVALID when it is
  * unknown, too old, or took no effect
  */
@@ -69,7 +69,7 @@ export const confirmRegistration = async (
     return true;
   });
   if (isConfirmed) return;
-  // The token is a secret of its mail: whoever has it may know.
+  // The token is a secret of its mail: its holder may know.
   const owner = await ownerOfUsedToken(exchange.db, 'confirmation', token);
   if (owner?.status !== 'confirmed') throw linkInvalid();
   throw DomainError.saying(ALREADY_CONFIRMED, ruleError('alreadyConfirmed'));

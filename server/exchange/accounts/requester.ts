@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** Languages that mails are written in. */
 export type MailLanguage = 'vi' | 'en';
 
-/** Who asks for something that concerns an account, as far as anybody knows before signing in. */
+/** Origin of a request about an account, as known before signing in. */
 export interface Requester {
   /** Of the client, whole: it is counted, and stored only without its last part. */
   readonly address: string;
@@ -61,6 +61,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser in a few words that its owner recognises, such as "Chrome · Android"; empty when it says nothing. */
+/** Short description of a browser, such as "Chrome · Android"; empty when unknown. */
 export const deviceOf = (userAgent: string): string =>
   [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter(Boolean).join(' · ');

@@ -64,7 +64,7 @@ const loginCodeOf = ({ id, phoneNumber, language }: UserRow) => ({
   language,
 });
 
-/** An account whose second factor nobody here knows how to check lets nobody in. */
+/** An account with an unknown kind of second factor cannot sign in. */
 const spendCode = async (exchange: Exchange, user: UserRow, code: string): Promise<CodeVerdict> => {
   if (user.twofa === TWOFA.authenticator) return spendAuthenticatorCode(exchange, user, code);
   const isGood =

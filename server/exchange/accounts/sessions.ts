@@ -10,25 +10,25 @@ import { hashOf } from '../order-codes.ts';
 import { deviceOf, networkOf, type Requester } from './requester.ts';
 
 const DAY_MS = 86_400_000;
-/** A session that nobody uses ends after this. */
+/** Lifetime of an unused session. */
 const IDLE_MS = 7 * DAY_MS;
-/** However much it is used, it ends after this. */
+/** Lifetime of any session. */
 const LIFETIME_MS = 30 * DAY_MS;
-/** Its use is written down at most this often. */
+/** Shortest time between two updates of a session's last use. */
 const NOTED_EVERY_MS = 5 * 60_000;
 
 const TOKEN_BYTES = 32;
 
 type Timed = Pick<Exchange, 'clock'>;
 
-/** What was proven when a session was opened. */
+/** Proofs given when a session was opened. */
 export interface Proven {
   readonly userId: string;
   /** A code of the account's second factor, beside its password. */
   readonly hasSecondFactor: boolean;
 }
 
-/** Signs somebody in; the token is handed out here and kept nowhere. */
+/** Opens a session; the token is returned and not stored. */
 export const openSession = async (
   tx: Database,
   { clock }: Timed,
@@ -53,7 +53,7 @@ export const openSession = async (
   return { token, id: session?.id ?? '' };
 };
 
-/** Whose token it is. */
+/** Owner of a token. */
 export interface Bearer {
   readonly userId: string;
   /** The system account, which runs the exchange (source: role 10), in a session with its second factor. */
@@ -64,7 +64,7 @@ export interface Bearer {
 
 const OPERATOR_ROLE = 10;
 
-/** Whether a token's session goes on. Asking is no use of it. */
+/** Whether a token's session is valid. Does not count as use. */
 export const isSessionLive = async (
   { db, clock }: Pick<Exchange, 'db' | 'clock'>,
   token: string,
@@ -77,7 +77,7 @@ const isLive = (token: string, now: number) =>
     isNull(sessions.revokedAt),
   );
 
-/** Whose token this is; undefined for one that is unknown, has run out or was revoked. */
+/** Owner of a token; undefined for one that is unknown, expired or revoked. */
 export const bearerOf = async (
   { db, clock }: Pick<Exchange, 'db' | 'clock'>,
   token: string,
@@ -92,12 +92,12 @@ export const bearerOf = async (
   const { userId, lastUsedAt, tokenHash, hasSecondFactor } = found.session;
   if (now - lastUsedAt.getTime() >= NOTED_EVERY_MS) await noteUse(db, tokenHash, now);
   const isSystem = found.role === OPERATOR_ROLE;
-  // A second factor that was disabled since proves nothing any more.
+  // A second factor that was disabled since is no proof any more.
   const isProven = hasSecondFactor && found.twofa !== TWOFA.none;
   return { userId, isOperator: isSystem && isProven, lacksSecondFactor: isSystem && !isProven };
 };
 
-/** Several requests at once note it once: the others find that it was noted. */
+/** Concurrent requests update it once. */
 const noteUse = async (db: Database, tokenHash: string, now: number) => {
   const idleEnd = new Date(now + IDLE_MS).toISOString();
   const lifeEnd = sql`${sessions.createdAt} + make_interval(secs => ${LIFETIME_MS / 1000})`;

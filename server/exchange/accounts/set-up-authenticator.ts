@@ -33,8 +33,8 @@ const refuseSecond = ({ twofa }: UserRow): void => {
 };
 
 /**
- * Offers a fresh secret to whoever has just verified a phone; the offer before is worth nothing from now on.
- * @param code the one that verified the phone; it goes on being good
+ * Offers a fresh secret after a phone was verified; invalidates the offer before.
+ * @param code the one that verified the phone; it stays valid
  * @throws {DomainError} INVALID_FIELDS, NOT_POSSIBLE_NOW or TOO_MANY
  */
 export const offerAuthenticator = async (
@@ -61,8 +61,8 @@ export const offerAuthenticator = async (
 };
 
 /**
- * Enables the authenticator that shows the codes of the secret that was offered. The code that proves it is used up,
- * also for signing in; whoever is signed in stays so.
+ * Enables the authenticator of the offered secret. The code that proves it is used up, also for signing in; open
+ * sessions stay.
  * @throws {DomainError} INVALID_FIELDS or CODE_USED (then nothing is used up), NOT_POSSIBLE_NOW or TOO_MANY
  */
 export const enableAuthenticator = async (
@@ -99,7 +99,7 @@ export const enableAuthenticator = async (
 };
 
 /**
- * Disables the authenticator by one of its own codes, and forgets its secret.
+ * Disables the authenticator by one of its own codes, and deletes its secret.
  * @throws {DomainError} INVALID_FIELDS, CODE_USED, NOT_POSSIBLE_NOW when there is none, or TOO_MANY
  */
 export const disableAuthenticator = async (

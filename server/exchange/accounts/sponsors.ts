@@ -8,8 +8,8 @@ import { isUuid, userById } from './users.ts';
 const notFound = () => new DomainError(NOT_FOUND_SPONSOR, NOT_FOUND_SPONSOR);
 
 /**
- * A sponsor is named by the id of their account: 122 random bits, which tell nobody who has one.
- * @throws {DomainError} NOT_FOUND_SPONSOR when nobody has it
+ * Refuses an unknown sponsor. Sponsors are account ids, 122 random bits that cannot be guessed.
+ * @throws {DomainError} NOT_FOUND_SPONSOR when no account has it
  */
 export const refuseUnknownSponsor = async (db: Database, sponsor: string): Promise<void> => {
   const found = isUuid(sponsor) ? await userById(db, sponsor.toLowerCase()) : undefined;
@@ -17,8 +17,8 @@ export const refuseUnknownSponsor = async (db: Database, sponsor: string): Promi
 };
 
 /**
- * The sponsor an account has after its owner wrote one: named once, it stays, and an empty text says nothing.
- * @throws {DomainError} NOT_FOUND_SPONSOR for nobody and for oneself, INVALID_FIELDS for another than the one there is
+ * The sponsor of an account after its owner wrote one: once set it stays, and an empty text changes nothing.
+ * @throws {DomainError} NOT_FOUND_SPONSOR for no account and for the own one, INVALID_FIELDS for another than the present
  */
 export const sponsorAfter = async (
   db: Database,

@@ -9,7 +9,7 @@ import { keepPicture, newPicture, refuseOtherAvatar } from './avatars.ts';
 import { lockOwnAccount, type Owner, ownAccount } from './own-account.ts';
 import { sponsorAfter } from './sponsors.ts';
 
-/** What an account is to say of its owner. */
+/** New profile of an account. */
 export interface ProfileUpdate {
   readonly profile: Profile;
   /** The file of a new picture. */
@@ -17,7 +17,7 @@ export interface ProfileUpdate {
 }
 
 /**
- * Changes what an account says of its owner, and its picture.
+ * Changes an account's profile and picture.
  * @throws {DomainError} INVALID_FIELDS, NOT_FOUND_SPONSOR or TOO_MANY; nothing is changed then
  */
 export const updateProfile = async (
@@ -27,7 +27,7 @@ export const updateProfile = async (
 ): Promise<void> => {
   refuseInvalid(profileSchema, profile);
   const before = await ownAccount(exchange.db, userId);
-  // The cheap part first: nobody's picture is drawn for a profile that is refused.
+  // The cheap part first: a refused profile costs no picture.
   await sponsorAfter(exchange.db, before, profile.sponsor);
   refuseOtherAvatar(before, profile.avatar);
   const picture = file && (await newPicture(exchange, before, file));

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What only holders of the service's secret key can do. */
+/** Operations with the service's secret key. */
 export interface Vault {
-  /** Encrypts a text; `about` ties it to its place, so that nobody moves it to another's row. */
+  /** Encrypts a text; `about` ties it to its place, so that it cannot be moved to another row. */
   readonly seal: (text: string, about: string) => string;
   /** @throws {Error} when it was not sealed here, about this */
   readonly open: (sealed: string, about: string) => string;
-  /** What is kept of something that could be guessed: a code, an address, an e-mail. */
+  /** Keyed hash of a text that could be guessed: a code, an address, an e-mail. */
   readonly keyed: (purpose: string, text: string) => string;
   /** A key of its own for each purpose, as text. */
   readonly keyFor: (purpose: string) => string;

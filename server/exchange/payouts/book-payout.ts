@@ -13,8 +13,8 @@ import { postJournal } from '../books/post-journal.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 /**
- * Posts what a payout's new status says about money: that it was sent, and that it was not sent after all once an
- * operator has given it up. What nobody is owed any more when it leaves, as when an order was given back meanwhile, is
+ * Posts the money of a payout's new status: that it was sent, and that it was not sent after all once an
+ * operator has given it up. Money that leaves without a debt behind it, as when an order was refunded meanwhile, is
  * booked as lost: a payment that took place is recorded in any case.
  */
 export const bookPayout = async (

@@ -6,14 +6,15 @@ import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { isUuid } from '../accounts/users.ts';
-import { DomainError, notFound, notPossibleNow } from '../domain-error.ts';
+import { DomainError, notFound, notPossibleNow, orderNotFound } from '../domain-error.ts';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
-import { applyEvent } from '../transitions.ts';
+import { applyEvent, lockOrder } from '../transitions.ts';
 import { createRefundPayout, firstReceivingAccount } from './pay-refunds.ts';
 import {
   applyPayoutEvent,
   type Learned,
   type LockedPayout,
+  lockDelivery,
   lockPayout,
 } from './payout-transitions.ts';
 import { schedulePayoutWork } from './payout-work.ts';
@@ -75,7 +76,7 @@ export const retryPayout = (exchange: Exchange, id: string, by: InSameTransactio
   });
 
 /** A refund as an operator wants it paid. */
-export interface RefundProposal {
+interface RefundProposal {
   readonly refundId: string;
   readonly operatorId: string;
   /** A bank, or the network of a currency. */
@@ -192,5 +193,26 @@ export const withdrawPayout = (
   inTransaction(exchange, async (tx) => {
     const locked = await lockProposal(tx, id);
     await applyPayoutEvent(tx, exchange.clock, locked, { type: 'proposal.withdrawn' });
+    await by(tx);
+  });
+
+/**
+ * Gives a paid order back of which nothing was sent: a payout that may have been sent has to be given up first.
+ * @param by what else is done in the same transaction, such as auditing who did it
+ * @throws {DomainError} for an unknown order, and for one that cannot be given back
+ */
+export const refundOrder = (
+  exchange: Exchange,
+  ref: string,
+  by: InSameTransaction,
+): Promise<void> =>
+  inTransaction(exchange, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (!order) throw orderNotFound();
+    const isPayoutSent = (await lockDelivery(tx, order)) !== undefined;
+    const event = { type: 'refund.chosen', isPayoutSent } as const;
+    if (!(await applyEvent(tx, exchange.clock, order, event))) {
+      throw notPossibleNow('This order cannot be given back.');
+    }
     await by(tx);
   });

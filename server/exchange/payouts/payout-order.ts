@@ -5,7 +5,7 @@ import type { PayoutRow } from '../../store/tables/payouts.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 
-/** What the customer is told of a delivery that nobody knows anything about. */
+/** Message to the customer about a delivery whose outcome is unknown. */
 const FAILED = 'DELIVERY_FAILED';
 
 interface Delivery {
@@ -14,8 +14,8 @@ interface Delivery {
 }
 
 /**
- * Lets the order follow its delivery: delivered when it was sent, tried again later when it failed for a while, an error
- * when it needs a hand. Undefined when that changes nothing.
+ * Applies a delivery's status to its order: delivered when it was sent, retried when it failed temporarily, an error
+ * when it needs an operator. Undefined when that changes nothing.
  */
 export const followWithOrder = async (
   tx: Database,
@@ -34,7 +34,7 @@ export const followWithOrder = async (
   return followed;
 };
 
-/** What is written beside the order's new status. */
+/** Fields written with the order's new status. */
 const consequencesOf = (
   event: ReturnType<typeof orderEventsOf>[number]['type'],
   payout: PayoutRow,

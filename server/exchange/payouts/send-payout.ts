@@ -6,12 +6,11 @@ import type {
 import type { JobHandler } from '../../jobs/runner.ts';
 import { schedulePayout } from '../../jobs/schedule.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PaymentAnswer } from '../../ports/money-out.ts';
+import type { MoneyOut, Payment, PaymentAnswer } from '../../ports/money-out.ts';
 import { noMoneyOut } from '../../ports/unavailable.ts';
 import type { Database } from '../../store/database.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
-import { moneyOutOf, paymentOf } from './payout-rail.ts';
 import {
   applyPayoutEvent,
   type Learned,
@@ -20,6 +19,23 @@ import {
   lockPayout,
 } from './payout-transitions.ts';
 import { MOST_ASKS, schedulePayoutWork } from './payout-work.ts';
+
+/** What sends money over a payout's rail. */
+const moneyOutOf = (
+  { chain, bankPayouts }: Pick<Exchange, 'chain' | 'bankPayouts'>,
+  { rail }: Pick<PayoutRow, 'rail'>,
+): MoneyOut => (rail === 'bank' ? bankPayouts : chain);
+
+/** What a provider is told of a payout. */
+const paymentOf = (payout: PayoutRow): Payment => ({
+  id: payout.id,
+  from: payout.account,
+  provider: payout.toProvider,
+  account: payout.toAccount,
+  name: payout.toName,
+  memo: payout.memo,
+  amount: payout.amount,
+});
 
 /** How long a payout waits for a provider to be connected. */
 const UNCONNECTED_MS = 60_000;
@@ -108,7 +124,7 @@ const ask = async (exchange: Exchange, payout: PayoutRow): Promise<void> => {
   });
 };
 
-/** What the provider answers; undefined where nobody knows. */
+/** The provider's answer; undefined where the outcome is unknown. */
 const answered = async (
   { log }: Pick<Exchange, 'log'>,
   asking: () => Promise<PaymentAnswer>,
@@ -128,7 +144,7 @@ interface News {
   readonly isLatest: boolean;
 }
 
-/** Lets an answer happen to its payout. */
+/** Applies an answer to its payout. */
 const learn = async (
   tx: Database,
   { clock, log }: Exchange,
@@ -153,7 +169,7 @@ const learn = async (
   }
 };
 
-/** A provider that knows nothing new is asked again later, and not for ever. */
+/** A provider without news is polled again later, and not for ever. */
 const countAsk = async (tx: Database, clock: Clock, locked: LockedPayout): Promise<void> => {
   const asks = locked.payout.asks + 1;
   if (asks >= MOST_ASKS && locked.payout.status !== 'sent') {

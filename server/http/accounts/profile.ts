@@ -6,12 +6,12 @@ import { updateProfile } from '../../exchange/accounts/update-profile.ts';
 import { DomainError, loginRequired } from '../../exchange/domain-error.ts';
 import { succeed } from '../answers.ts';
 import { PICTURE_IN_JSON } from '../body-limits.ts';
+import type { UploadSlots } from '../concurrency-limits.ts';
 import type { AppContext, Call } from '../env.ts';
 import { readJsonWithLongText, refuseHostile } from '../json-body.ts';
 import { isMultipart } from '../multipart.ts';
 import { readPictureForm, servePicture } from '../pictures.ts';
-import type { UploadSlots } from '../upload-slots.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from './requester.ts';
 
 const PICTURE_FIELD = 'avatar';
 

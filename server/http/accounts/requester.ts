@@ -1,4 +1,9 @@
+import { audit } from '../../exchange/accounts/audit.ts';
+import type { Owner } from '../../exchange/accounts/own-account.ts';
 import type { MailLanguage, Requester } from '../../exchange/accounts/requester.ts';
+import { loginRequired } from '../../exchange/domain-error.ts';
+import type { Exchange } from '../../exchange/exchange.ts';
+import type { Database } from '../../store/database.ts';
 import type { AppContext } from '../env.ts';
 
 /** The page asks in the language it is shown in; who prefers English gets English, everybody else Vietnamese. */
@@ -11,3 +16,21 @@ export const requesterOf = (c: AppContext): Requester => ({
   userAgent: c.req.header('user-agent') ?? '',
   language: languageOf(c),
 });
+
+/**
+ * The signed-in account.
+ * @throws {DomainError} REQUIRED_LOGIN without one
+ */
+export const ownerOf = (c: AppContext): Owner => {
+  const userId = c.get('userId');
+  if (userId === undefined) throw loginRequired();
+  return { userId, requester: requesterOf(c) };
+};
+
+/** Audits what the system account did, in the transaction that did it. */
+export const auditCall = (
+  tx: Database,
+  exchange: Exchange,
+  c: AppContext,
+  deed: { readonly action: string; readonly detail: Readonly<Record<string, string>> },
+): Promise<void> => audit(tx, exchange, { ...ownerOf(c), ...deed, outcome: 'ok' });

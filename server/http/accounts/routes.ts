@@ -1,17 +1,20 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { encodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import type { Exchange } from '../../exchange/exchange.ts';
+import { succeed } from '../answers.ts';
+import type { UploadSlots } from '../concurrency-limits.ts';
 import type { AppEnv, Call } from '../env.ts';
 import { changing } from '../keyed-call.ts';
 import { type Limit, limitRequests } from '../rate-limits.ts';
-import type { UploadSlots } from '../upload-slots.ts';
-import { usersMe } from '../users-me.ts';
-import { captchaChallenge } from './captcha-challenge.ts';
-import { usersLogin } from './log-in.ts';
-import { logout } from './log-out.ts';
 import { avatars, usersUpdateProfile } from './profile.ts';
-import { usersProcessRegister, usersRegister } from './register.ts';
-import { usersRequestPasswordReset, usersResetPassword } from './reset-password.ts';
+import {
+  usersProcessRegister,
+  usersRegister,
+  usersRequestPasswordReset,
+  usersResetPassword,
+} from './registration.ts';
 import { usersChangePassword, usersRevokeSession, usersSessions } from './security.ts';
+import { logout, usersLogin, usersMe } from './session.ts';
 import {
   googleAuthDisable,
   googleAuthGetSecret,
@@ -19,6 +22,10 @@ import {
   phoneNumbers,
   phoneNumbersVerify,
 } from './two-factor.ts';
+
+/** GET /api/v1/captcha/challenge: how to show that a person is there. */
+const captchaChallenge: Call = (exchange) => async (c) =>
+  succeed(c, encodeCaptchaChallenge(await exchange.captcha.challenge()));
 
 interface AccountRouteOptions {
   readonly entries: Limit;

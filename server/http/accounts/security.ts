@@ -8,7 +8,7 @@ import { endSession, listSessions } from '../../exchange/accounts/own-sessions.t
 import { succeed } from '../answers.ts';
 import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from './requester.ts';
 
 /** POST /api/v1/users/change-password: ours; every other session ends. */
 export const usersChangePassword: Call = (exchange) => async (c) => {

@@ -15,7 +15,7 @@ import { startPhone, verifyPhone } from '../../exchange/accounts/verify-phone.ts
 import { succeed } from '../answers.ts';
 import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from './requester.ts';
 
 const phoneRequest = object({ phone: string().ensure() });
 

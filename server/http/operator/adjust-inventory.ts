@@ -6,11 +6,10 @@ import { trimmedText } from '#domain/wire/trimmed-text';
 import { adjustInventory } from '../../exchange/books/adjust-inventory.ts';
 import { DomainError, notFound } from '../../exchange/domain-error.ts';
 import { hashOf } from '../../exchange/order-codes.ts';
-import { ownerOf } from '../accounts/owner.ts';
+import { auditCall, ownerOf } from '../accounts/requester.ts';
 import { succeed } from '../answers.ts';
 import type { AppContext, Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
-import { writeDown } from '../write-down.ts';
 
 const adjustRequest = object({
   currency: string().required().max(50),
@@ -44,7 +43,7 @@ export const operatorAdjustInventory: Call = (exchange) => async (c) => {
   const id = idOf(c, { currency, quantity, reason });
   const detail = { id, currency, quantity, reason };
   await adjustInventory(exchange, { id, currencyCode: currency, quantity }, (tx) =>
-    writeDown(tx, exchange, c, { action: 'inventory.adjust', detail }),
+    auditCall(tx, exchange, c, { action: 'inventory.adjust', detail }),
   );
   return succeed(c, null);
 };

@@ -1,19 +1,213 @@
 import { Hono } from 'hono';
+import { object, string } from 'yup';
+import { readShape } from '#domain/wire/read-shape';
+import { trimmedText } from '#domain/wire/trimmed-text';
 import type { Exchange } from '../../exchange/exchange.ts';
-import type { AppEnv, Call } from '../env.ts';
+import type { ReportKey } from '../../exchange/payments/report-key.ts';
+import {
+  acceptThirdParty,
+  matchReport,
+  refundReport,
+} from '../../exchange/payments/settle-report.ts';
+import {
+  approvePayout,
+  confirmPayout,
+  giveUpPayout,
+  proposeRefund,
+  refundOrder,
+  retryPayout,
+  withdrawPayout,
+} from '../../exchange/payouts/operate-payouts.ts';
+import { readWaitingMoney, readWaitingPayouts } from '../../exchange/waiting-money.ts';
+import type { MoneyReportRow, ReportConflictRow } from '../../store/tables/money-reports.ts';
+import type { PayoutRow } from '../../store/tables/payouts.ts';
+import type { RefundRow } from '../../store/tables/refunds.ts';
+import { auditCall, ownerOf } from '../accounts/requester.ts';
+import { succeed } from '../answers.ts';
+import type { AppContext, AppEnv, Call } from '../env.ts';
+import { readJson } from '../json-body.ts';
 import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
-import {
-  operatorApprovePayout,
-  operatorPayoutDidNotTakePlace,
-  operatorPayoutTookPlace,
-  operatorProposeRefund,
-  operatorRefundOrder,
-  operatorRetryPayout,
-  operatorWithdrawPayout,
-} from './payouts.ts';
-import { operatorAcceptThirdParty, operatorMatchReport, operatorRefundReport } from './reports.ts';
-import { operatorWaiting } from './waiting.ts';
+
+const key = {
+  provider: string().required(),
+  account: string().required(),
+  transaction_id: string().required(),
+};
+const keyRequest = object(key);
+const matchRequest = object({ ...key, order_ref: string().required() });
+
+interface KeyWire {
+  readonly provider: string;
+  readonly account: string;
+  readonly transaction_id: string;
+}
+
+const keyOf = ({ provider, account, transaction_id: transactionId }: KeyWire): ReportKey => ({
+  ...{ provider, accountNumber: account, transactionId },
+});
+
+/** What is audited: a report's key alone. */
+const detailOf = ({ provider, account, transaction_id }: KeyWire) => ({
+  ...{ provider, account, transaction_id },
+});
+
+/** A report as operators read it. */
+const encodeReport = (row: MoneyReportRow | ReportConflictRow) => ({
+  provider: row.provider,
+  account: row.accountNumber,
+  transaction_id: row.transactionId,
+  amount: row.amount,
+  asset: row.asset,
+  text: row.text,
+  sender: { bank: row.senderBank, account: row.senderAccount, name: row.senderName },
+  bank_time: row.bankTime?.toISOString() ?? null,
+  received_at: row.receivedAt.toISOString(),
+});
+
+/** POST /api/v1/operator/match-report: the system account says whose money a report is. */
+const operatorMatchReport: Call = (exchange) => async (c) => {
+  const wire = readShape(matchRequest, await readJson(c));
+  const detail = { ...detailOf(wire), ref: wire.order_ref };
+  await matchReport(exchange, { key: keyOf(wire), orderRef: wire.order_ref }, (tx) =>
+    auditCall(tx, exchange, c, { action: 'report.match', detail }),
+  );
+  return succeed(c, null);
+};
+
+/** POST /api/v1/operator/accept-third-party: the system account takes another person's money for the order it names. */
+const operatorAcceptThirdParty: Call = (exchange) => async (c) => {
+  const wire = readShape(keyRequest, await readJson(c));
+  await acceptThirdParty(exchange, keyOf(wire), (tx) =>
+    auditCall(tx, exchange, c, { action: 'report.acceptThirdParty', detail: detailOf(wire) }),
+  );
+  return succeed(c, null);
+};
+
+/** POST /api/v1/operator/refund-report: the system account has a report's money sent back. */
+const operatorRefundReport: Call = (exchange) => async (c) => {
+  const wire = readShape(keyRequest, await readJson(c));
+  await refundReport(exchange, keyOf(wire), (tx) =>
+    auditCall(tx, exchange, c, { action: 'report.refund', detail: detailOf(wire) }),
+  );
+  return succeed(c, null);
+};
+
+const MOST = 200;
+
+const ofPayout = object({ payout: string().required() });
+const tookPlace = ofPayout.shape({ transaction_id: trimmedText().max(MOST).required() });
+const proposal = object({
+  refund: string().required(),
+  bank: trimmedText().max(MOST).required(),
+  account_number: trimmedText().max(MOST).required(),
+  account_name: trimmedText().max(MOST).ensure(),
+});
+
+const ofOrder = object({ order_ref: string().required() });
+
+/** A payout as operators read it. */
+const encodePayout = ({ id, kind, orderRef, rail, asset, amount, status, ...row }: PayoutRow) => ({
+  ...{ id, kind, order_ref: orderRef ?? '', rail, asset, amount, status },
+  ...{ bank: row.toProvider, account_number: row.toAccount, account_name: row.toName },
+  ...{ attempts: row.attempts, last_answer: row.lastAnswer, transaction_id: row.transactionId },
+  ...{ proposed_by: row.proposedBy ?? '', updated_at: row.updatedAt.toISOString() },
+});
+
+/** A refund as operators read it. */
+const encodeRefund = ({ id, orderRef, asset, amount, reason, ...row }: RefundRow) => ({
+  ...{ id, order_ref: orderRef ?? '', asset, amount, reason },
+  ...{ bank: row.toBank ?? '', account_number: row.toAccountNumber ?? '' },
+  ...{ account_name: row.toAccountName, created_at: row.createdAt.toISOString() },
+});
+
+const readPayout = async (c: AppContext) => readShape(ofPayout, await readJson(c)).payout;
+
+/** POST /api/v1/operator/payout-took-place: a payout that needs a hand was sent after all. */
+const operatorPayoutTookPlace: Call = (exchange) => async (c) => {
+  const { payout: id, transaction_id: transactionId } = readShape(tookPlace, await readJson(c));
+  await confirmPayout(exchange, { id, transactionId }, (tx) =>
+    auditCall(tx, exchange, c, { action: 'payout.tookPlace', detail: { id, transactionId } }),
+  );
+  return succeed(c, null);
+};
+
+/** POST /api/v1/operator/payout-did-not-take-place: a payout that needs a hand was not sent. */
+const operatorPayoutDidNotTakePlace: Call = (exchange) => async (c) => {
+  const id = await readPayout(c);
+  await giveUpPayout(exchange, id, (tx) =>
+    auditCall(tx, exchange, c, { action: 'payout.didNotTakePlace', detail: { id } }),
+  );
+  return succeed(c, null);
+};
+
+/** POST /api/v1/operator/retry-payout: a payout that failed is tried again. */
+const operatorRetryPayout: Call = (exchange) => async (c) => {
+  const id = await readPayout(c);
+  await retryPayout(exchange, id, (tx) =>
+    auditCall(tx, exchange, c, { action: 'payout.retry', detail: { id } }),
+  );
+  return succeed(c, null);
+};
+
+/** POST /api/v1/operator/propose-refund: the account of a refund that has none; another operator approves the payout. */
+const operatorProposeRefund: Call = (exchange) => async (c) => {
+  const shape = readShape(proposal, await readJson(c));
+  const { refund: refundId, bank: provider, account_number: account, account_name: name } = shape;
+  const operatorId = ownerOf(c).userId;
+  const id = await proposeRefund(
+    exchange,
+    { refundId, operatorId, provider, account, name },
+    (tx, payout) =>
+      auditCall(tx, exchange, c, { action: 'payout.propose', detail: { refundId, payout } }),
+  );
+  return succeed(c, { payout: id });
+};
+
+/** POST /api/v1/operator/approve-payout: a payout that another operator has proposed is sent. */
+const operatorApprovePayout: Call = (exchange) => async (c) => {
+  const id = await readPayout(c);
+  const operatorId = ownerOf(c).userId;
+  await approvePayout(exchange, { id, operatorId }, (tx) =>
+    auditCall(tx, exchange, c, { action: 'payout.approve', detail: { id } }),
+  );
+  return succeed(c, null);
+};
+
+/** POST /api/v1/operator/withdraw-payout: a payout that was proposed is not sent. */
+const operatorWithdrawPayout: Call = (exchange) => async (c) => {
+  const id = await readPayout(c);
+  await withdrawPayout(exchange, id, (tx) =>
+    auditCall(tx, exchange, c, { action: 'payout.withdraw', detail: { id } }),
+  );
+  return succeed(c, null);
+};
+
+/** POST /api/v1/operator/refund-order: a paid order of which nothing was sent is given back. */
+const operatorRefundOrder: Call = (exchange) => async (c) => {
+  const { order_ref: ref } = readShape(ofOrder, await readJson(c));
+  await refundOrder(exchange, ref, (tx) =>
+    auditCall(tx, exchange, c, { action: 'order.refund', detail: { ref } }),
+  );
+  return succeed(c, null);
+};
+
+/** GET /api/v1/operator/waiting: the money, in and out, that waits for the system account. */
+const operatorWaiting: Call = (exchange) => async (c) => {
+  const { reports, conflicts } = await readWaitingMoney(exchange.db);
+  const { needHand, proposed, refundsDue } = await readWaitingPayouts(exchange.db);
+  return succeed(c, {
+    reports: reports.map((row) => ({
+      ...encodeReport(row),
+      state: row.state,
+      orders: row.namedOrders,
+    })),
+    conflicts: conflicts.map((row) => ({ ...encodeReport(row), raw: row.raw })),
+    need_hand: needHand.map(encodePayout),
+    proposed: proposed.map(encodePayout),
+    refunds_due: refundsDue.map(encodeRefund),
+  });
+};
 
 /** Calls that change something, by the end of their paths. */
 const CHANGES: Readonly<Record<string, Call>> = {

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StoreAway } from '../store-away.ts';
 
-/** How long is waited for the database, in milliseconds. */
+/** Timeouts of the database, in milliseconds. */
 export interface PoolTimeouts {
   /** For a connection: longer than for several locks, so that calls that wait for locks cost no other call its turn. */
   readonly connectMs: number;
@@ -9,7 +9,7 @@ export interface PoolTimeouts {
   readonly lockMs: number;
   /** For a transaction as a whole: none of ours asks the world outside anything. */
   readonly workMs: number;
-  /** For the answer to a sign of life, which is asked for this often too. */
+  /** For the answer to a health check, and between two of them. */
   readonly pulseMs: number;
 }
 
@@ -31,8 +31,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A pool that never hangs and never shrinks: while the database is away nobody waits for it, and a
- * connection that is lost or stuck is given up together with whoever used it.
+ * A pool that never hangs and never shrinks: while the database is away calls fail at once, and a connection that is
+ * lost or stuck is given up together with its transaction.
  */
 export class GuardedPool extends Pool {
   readonly #workMs: number;
@@ -42,12 +42,12 @@ export class GuardedPool extends Pool {
   constructor(config: PoolConfig, { connectMs, workMs }: PoolTimeouts) {
     super({ ...config, connectionTimeoutMillis: connectMs });
     this.#workMs = workMs;
-    // A connection that breaks while nobody listens would end the process.
+    // A connection that breaks without a listener would end the process.
     this.on('connect', (client) => client.on('error', () => {}));
     this.on('error', () => {});
   }
 
-  /** Nobody is let in any more, and those who are in are let go, until the database is back. */
+  /** Rejects new and waiting calls until the database is back. */
   away(): void {
     this.#isAway = true;
     for (const client of this.#inUse) cut(client);
@@ -81,7 +81,7 @@ export class GuardedPool extends Pool {
     }
   }
 
-  /** Whoever took a connection may lose sight of it, as Drizzle does when its `begin` fails. */
+  /** A caller may leak a connection, as Drizzle does when its `begin` fails. */
   #watch(client: PoolClient): void {
     const release = client.release;
     const giveBack = (error?: Error | boolean) => {
@@ -99,7 +99,7 @@ export class GuardedPool extends Pool {
   }
 }
 
-/** Ends a connection without a word to the other side, which may not be there. */
+/** Ends a connection without a message to the other side, which may not be there. */
 const cut = (client: PoolClient) => {
   const { connection } = client as PoolClient & {
     readonly connection: { readonly stream: { readonly destroy: (error: Error) => void } };

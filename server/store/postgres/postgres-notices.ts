@@ -6,24 +6,24 @@ import type { PoolTimeouts } from './guarded-pool.ts';
 
 const CHANNEL = 'ben_doi';
 const RETRY_MS = 250;
-/** A sign of life that takes longer than so many pulses does not come any more. */
+/** Health checks after which a missing answer counts as lost. */
 const MISSED_PULSES = 2;
 
-/** What becomes of the connection to the database. */
+/** Listeners of the connection to the database. */
 export interface Watcher {
   readonly away: (error: unknown) => void;
   readonly back: () => void;
 }
 
 export interface PostgresNotices extends Notices {
-  /** Resolves when the first word can be heard. */
+  /** Resolves when the first notice can be received. */
   readonly start: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Keeps one connection for word from the other processes, and feels its pulse: so an end of the database
- * that nobody announced is noticed too, before a request is caught in it.
+ * Keeps one connection for notices of other processes, and checks its health: so an unannounced end of the database is
+ * noticed too, before a request is caught in it.
  */
 export const createPostgresNotices = (
   config: ClientConfig,
@@ -46,7 +46,7 @@ export const createPostgresNotices = (
     for (const listener of [...listeners]) listener(notice);
   };
 
-  /** What is said while the last words are on their way goes out together. */
+  /** Notices sent while the last ones are on their way go out together. */
   const flush = async () => {
     if (isTelling || !client || waiting.size === 0) return;
     isTelling = true;
@@ -58,7 +58,7 @@ export const createPostgresNotices = (
         words,
       ]);
     } catch {
-      // Lost with the connection; the others hear of a gap, or look for themselves.
+      // Lost with the connection; other processes notice a gap, or poll.
     } finally {
       isTelling = false;
     }

@@ -91,7 +91,7 @@ const SAMPLE_BANKS = [
   ['ACB', 'ACB', '218456790', '465000000'],
 ] as const;
 
-/** Accounts of nobody's: what is paid to them for real is lost, so production never offers them. */
+/** Sample accounts: real money paid to them is lost, so production never offers them. */
 export const SAMPLE_ACCOUNT_NUMBERS: readonly string[] = SAMPLE_BANKS.map(([, , number]) => number);
 
 const BANKS: readonly CurrencySeed[] = SAMPLE_BANKS.map(([code, name, accountNumber], index) => ({

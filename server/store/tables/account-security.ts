@@ -21,8 +21,8 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => users.id),
     /**
-     * What a confirmation makes the account's own. It hangs on the link, not on the account: who registers
-     * somebody else's address over and over never slips a password under the owner's own link.
+     * Password hash that a confirmation gives to the account. It belongs to the link, not to the account: registering
+     * another person's address over and over never puts a password under the owner's own link.
      */
     passwordHash: text('password_hash'),
     sponsor: text('sponsor').notNull().default(''),
@@ -75,11 +75,11 @@ export const totpSteps = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.step] })],
 );
 
-/** How often something was tried on an account or from an address in a while. */
+/** Number of attempts on an account or from an address in a period. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** What was tried, such as login.account. */
+    /** Kind of attempt, such as login.account. */
     kind: text('kind').notNull(),
     /** Keyed hash of the account or the address. */
     subject: text('subject').notNull(),
@@ -92,7 +92,7 @@ export const attempts = pgTable(
   ],
 );
 
-/** Answers to captchas that were handed in: each is good once. */
+/** Used captcha answers: each is valid once. */
 export const usedCaptchas = pgTable(
   'used_captchas',
   {
@@ -109,7 +109,7 @@ export const auditLog = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Null when nobody is known by what was typed. */
+    /** Null when the typed address has no account. */
     userId: uuid('user_id').references(() => users.id),
     /** Such as login or password.reset. */
     action: text('action').notNull(),

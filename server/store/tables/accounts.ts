@@ -16,7 +16,7 @@ export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** In lower case: two spellings of one address are one account. */
   email: text('email').notNull().unique(),
-  /** Argon2id in its own notation; empty until the account is confirmed, and then nobody can sign in. */
+  /** Argon2id in its own notation; empty until the account is confirmed, which prevents signing in. */
   passwordHash: text('password_hash').notNull().default(''),
   status: text('status', { enum: ['unconfirmed', 'confirmed'] })
     .notNull()
@@ -28,7 +28,7 @@ export const users = pgTable('users', {
   country: text('country').notNull().default(''),
   /** Path of the picture; empty for the placeholder. */
   avatar: text('avatar').notNull().default(''),
-  /** Id of the account that brought this one here; named once, by the link or in the profile. */
+  /** Id of the sponsor's account; set once, by the link or in the profile. */
   sponsor: text('sponsor').notNull().default(''),
   /** Language of what is mailed. */
   language: text('language', { enum: ['vi', 'en'] })
@@ -37,7 +37,7 @@ export const users = pgTable('users', {
   /** Digits alone, as codes are sent to it. */
   phoneNumber: text('phone_number').notNull().default(''),
   phoneVerifiedAt: timestamp('phone_verified_at', { withTimezone: true }),
-  /** 10 is the system account; 0 is everybody else. */
+  /** 10 is the system account; 0 is every other one. */
   role: integer('role').notNull().default(0),
   /** 0 none, 1 SMS, 2 authenticator app. */
   twofa: integer('twofa').notNull().default(0),
@@ -91,18 +91,18 @@ export const walletAddresses = pgTable(
   (table) => [index('wallet_addresses_user').on(table.userId)],
 );
 
-/** Who is signed in. The token itself is kept by its holder alone. */
+/** Sessions. The token itself is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What its owner sees of it in the list of sessions; opens nothing. */
+    /** Public id in the owner's list of sessions; grants no access. */
     id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** To within some minutes: not every call is written down. */
+    /** To within some minutes: not every call updates it. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Opened with a code of the account's second factor, not by its password alone. */

@@ -59,15 +59,15 @@ export const rates = pgTable(
     /** Units of the currency. */
     transferFee: numeric('transfer_fee').notNull().default('0'),
     minQuantity: numeric('min_quantity').notNull().default('0'),
-    /** What the feed says while the side is paused; null while `value` is what it says. */
+    /** The feed's rate while the side is paused; null while `value` is the feed's rate. */
     pendingValue: numeric('pending_value'),
-    /** Of which moment the feed's last report of this tier speaks; null before the first. */
+    /** Time of the feed's last report of this tier; null before the first. */
     reportedAt: timestamp('reported_at', { withTimezone: true }),
-    /** Until then an operator answers for the rate, though the feed is silent. */
+    /** Until then an operator vouches for the rate, though the feed is silent. */
     acceptedUntil: timestamp('accepted_until', { withTimezone: true }),
     /** The rates that `value` replaced within the drift window, oldest first. */
     anchors: jsonb('anchors').$type<readonly Anchor[]>().notNull().default([]),
-    /** Nobody's rate: it came with the sample data, or from a sandbox, and is never offered in production. */
+    /** Sample rate: it came with the sample data, or from a sandbox, and is never offered in production. */
     isSample: boolean('is_sample').notNull().default(true),
   },
   (table) => [

@@ -2,8 +2,8 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '../../mails/wording.ts';
 
 /**
- * What somebody asked for with nothing but a mail address. What is to be written, and whether, depends on who has
- * the address; that is found out when the mail is written, so that no answer takes longer for one who is there.
+ * Mails requested for an address. Whether and what to write depends on the address's account; that is looked up when the
+ * mail is written, so that no answer takes longer for an account that exists.
  */
 export type AskedDraft =
   | { readonly kind: 'registration'; readonly passwordHash: string; readonly sponsor: string }
@@ -28,7 +28,7 @@ export const messages = pgTable('messages', {
   /** Of a mail. */
   html: text('html').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Then what it carries is worth nothing, and it is not sent any more. */
+  /** Expiry: it is not sent any more from then on. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
 import { orders } from './orders.ts';
 
-/** Pictures that prove a payment, as they were drawn anew; whoever knows an id may see its picture. */
+/** Re-encoded pictures that prove a payment; the id grants access to its picture. */
 export const orderImages = pgTable(
   'order_images',
   {

@@ -27,7 +27,7 @@ export const UNPAID_STATUSES = [
   'ERROR_EVOUCHER',
 ] as const satisfies readonly OrderStatus[];
 
-/** As the indexes of open orders say it, literally, so that they serve a query that asks so. */
+/** Literal condition of the indexes of open orders, so that queries with the same text use them. */
 export const isUnpaid = ({ status }: { readonly status: AnyPgColumn }): SQL =>
   sql`${status} in (${sql.raw(UNPAID_STATUSES.map((known) => `'${known}'`).join(', '))})`;
 
@@ -36,11 +36,11 @@ export const orders = pgTable(
   'orders',
   {
     ref: text('ref').primaryKey(),
-    /** Short and random: what people call the order among themselves. */
+    /** Short and random, for conversations about the order. */
     number: integer('number').notNull(),
     type: text('type', { enum: ['buy', 'sell', 'ex'] }).notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
-    /** Where the order stood when documents were asked for. */
+    /** Status of the order when documents were requested. */
     cameFrom: text('came_from', { enum: ['pending', 'verifying_transaction'] }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -110,7 +110,7 @@ export const jobs = pgTable(
     /** The refund whose destination is paid; referenced in the same way. */
     refundId: uuid('refund_id'),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** Nobody else takes the job before then. */
+    /** End of the lease: no other process takes the job before. */
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
   },

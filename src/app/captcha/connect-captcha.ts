@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { captchaMachine } from '#machines/captcha/captcha.machine';
 import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.types';
+import { callOutcome } from '#src/api/call-outcome';
 import type { Api } from '#src/api/client';
 import { loadCaptcha } from '#src/api/load-captcha';
 import { showWidget } from './show-widget.ts';
@@ -10,7 +11,7 @@ import { solveWork } from './solve-work.ts';
 export const connectCaptcha = (api: Api) =>
   captchaMachine.provide({
     actors: {
-      loadChallenge: fromPromise(({ signal }) => loadCaptcha(api)(signal)),
+      loadChallenge: fromPromise(({ signal }) => callOutcome(loadCaptcha(api)(signal))),
       solve: fromPromise(({ input, signal }) => solveWork(input, signal)),
       showWidget: fromCallback<CaptchaEvent, WidgetRequest>(({ input, sendBack }) =>
         showWidget(input, sendBack),

@@ -1,5 +1,6 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import type { WorkChallenge } from '#domain/captcha';
+import type { SolveOutcome } from '#machines/captcha/captcha.types';
 import { ownScriptUrl } from '../script-urls.ts';
 import workerUrl from './work.worker.ts?worker&url';
 
@@ -7,13 +8,13 @@ import workerUrl from './work.worker.ts?worker&url';
 const createWorker = () => new Worker(ownScriptUrl(workerUrl), { type: 'module' });
 
 /**
- * Does the work that the service asks for, on every core there is, and hands over what the form's `captcha` field takes.
- * Rejects when it was given up or cannot be done.
+ * Does the work that the service asks for, on every core there is; a solution is what the form's `captcha` field takes.
+ * Without one the work was given up, or no number solves the challenge.
  */
 export const solveWork = async (
   { challenge }: WorkChallenge,
   signal: AbortSignal,
-): Promise<string> => {
+): Promise<SolveOutcome> => {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
   const given = challenge as unknown as Challenge;
@@ -23,6 +24,6 @@ export const solveWork = async (
     controller,
     createWorker,
   });
-  if (!solution) throw new Error('the captcha was not solved');
-  return btoa(JSON.stringify({ challenge: given, solution }));
+  if (!solution) return { kind: 'unsolved' };
+  return { kind: 'solved', solution: btoa(JSON.stringify({ challenge: given, solution })) };
 };

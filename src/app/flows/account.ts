@@ -94,8 +94,10 @@ const connectPassword = (api: Api) =>
       ),
       sessionList: sessionListMachine.provide({
         actors: {
-          loadSessions: fromPromise(({ signal }) => loadSessions(api)(signal)),
-          revokeSession: fromPromise(({ input, signal }) => revokeSession(api)(input.id, signal)),
+          loadSessions: fromPromise(({ signal }) => callOutcome(loadSessions(api)(signal))),
+          revokeSession: fromPromise(({ input, signal }) =>
+            callOutcome(revokeSession(api)(input.id, signal)),
+          ),
         },
       }),
     },

@@ -11,6 +11,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '#src/api/accounts';
+import { callOutcome } from '#src/api/call-outcome';
 import { connectCaptcha } from '../captcha/connect-captcha.ts';
 import { readSponsor } from '../keep.ts';
 import type { Outside } from '../outside.ts';
@@ -109,7 +110,7 @@ const connectConfirmation = ({ api }: Known) =>
   confirmationMachine.provide({
     actors: {
       confirmRegistration: fromPromise(({ input, signal }) =>
-        confirmRegistration(api)(input.token, signal),
+        callOutcome(confirmRegistration(api)(input.token, signal)),
       ),
     },
   });

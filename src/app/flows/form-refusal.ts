@@ -1,4 +1,4 @@
-import { isCallFailure, reasonOf } from '#domain/wire/result';
+import { isCallFailure, Refusal, reasonOf } from '#domain/wire/result';
 import type { FormRefused } from '#machines/form/form.types';
 
 /**
@@ -6,6 +6,11 @@ import type { FormRefused } from '#machines/form/form.types';
  * @throws the error itself when it is none that a call is expected to reject with
  */
 export const formRefusal = (error: unknown): FormRefused => {
-  if (isCallFailure(error)) return { kind: 'refused', message: reasonOf(error) };
-  throw error;
+  if (!isCallFailure(error)) throw error;
+  const messageError = error instanceof Refusal ? error.messageError : undefined;
+  return {
+    kind: 'refused',
+    message: reasonOf(error),
+    ...(messageError && { error: messageError }),
+  };
 };

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { historyMachine } from '#machines/history/history.machine';
+import { callOutcome } from '#src/api/call-outcome';
 import type { Api } from '#src/api/client';
 import { loadOwnOrders } from '#src/api/load-own-orders';
 import type { Outside } from '../outside.ts';
@@ -9,7 +10,7 @@ const connectHistory = (api: Api) =>
   historyMachine.provide({
     actors: {
       loadOrders: fromPromise(({ signal }) =>
-        loadOwnOrders(api)({ findBy: 'all', keyword: '' }, { signal }),
+        callOutcome(loadOwnOrders(api)({ findBy: 'all', keyword: '' }, { signal })),
       ),
     },
   });

@@ -6,6 +6,7 @@ import {
   orderStreamMachine,
 } from '#machines/order-stream/order-stream.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
+import { callOutcome } from '#src/api/call-outcome';
 import { orderAnswer } from '#src/api/order-answer';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { watchOrder } from '#src/api/watch-order';
@@ -18,7 +19,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
   const sentMoney = sentMoneyMachine.provide({
     actors: {
       confirmSendMoney: fromPromise(({ input, signal }) =>
-        confirmSendMoney(api)(input.ref, signal),
+        callOutcome(confirmSendMoney(api)(input.ref, signal)),
       ),
     },
   });

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
+import { type ErrorCode, errorOf, type RuleError } from '#domain/rules/error-codes';
 import { mailedPasswordSchema } from '#domain/rules/password';
 import { validateResetLink } from '#domain/rules/reset-link';
 import type { FormActorRef } from '#machines/form/form.machine';
-import { selectEmptyForm, selectFormMessage } from '#machines/form/form.selectors';
+import { selectEmptyForm, selectFormError, selectFormMessage } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { useErrorText } from '#src/fields/form/use-error-text';
 import { NewPasswordFields } from '#src/fields/text/TextField';
@@ -20,8 +20,11 @@ interface PasswordResetFormProps {
   readonly offsetMs: number;
 }
 
-/** What the service says of a link that no password can be chosen by any more. */
-const DEAD_LINK = (['linkInvalid', 'linkExpired'] as const).map((id) => ruleError(id));
+/** Errors of a link that no password can be chosen by any more. */
+const DEAD_LINK: readonly ErrorCode[] = ['linkInvalid', 'linkExpired'];
+
+const isDeadLink = (error: RuleError | undefined): error is RuleError =>
+  error !== undefined && DEAD_LINK.includes(error.code);
 
 /** Choosing a new password by the link of a mail; a link that is past its time shows no form. */
 export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) => {
@@ -32,7 +35,9 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
     return [mailedPasswordSchema(now), validateResetLink(String(token), now())] as const;
   }, [actor, offsetMs]);
   const message = useSelector(actor, selectFormMessage);
-  const fault = expired ?? DEAD_LINK.find((dead) => englishOf(dead) === message);
+  // The contract has no codes for these errors; its English decides only where a service names no error of its own.
+  const refused = useSelector(actor, selectFormError) ?? errorOf(message);
+  const fault = expired ?? (isDeadLink(refused) ? refused : undefined);
   if (fault) return <DeadLink fault={fault} />;
   return (
     <MachineForm

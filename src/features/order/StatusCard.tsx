@@ -8,7 +8,7 @@ import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { Countdown } from './Countdown.tsx';
 import styles from './StatusCard.module.css';
-import { StatusWords } from './status/StatusWords.tsx';
+import { StatusContent } from './status/StatusContent.tsx';
 
 /** Somebody outside has to act, and nobody can say when (rule of the order page). */
 const SPINNING = ['pending', 'request_proof'];
@@ -47,7 +47,7 @@ export const StatusCard = ({ order, expiry, isTimeOver, onAgain }: StatusCardPro
             {label}
           </ToneBadge>
         </div>
-        <StatusWords order={order} isTimeOver={isTimeOver} />
+        <StatusContent order={order} isTimeOver={isTimeOver} />
       </div>
       {isAgainOffered && (
         <Button size="md" className={styles.again ?? ''} onClick={onAgain}>

@@ -1,9 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type BuyFormValues, buyErrors } from '#domain/rules/buy-form';
+import { formValidator } from '#domain/trade/trade-rules';
 import type { TradeValues } from '#domain/trade/trade-side';
+import { selectAreRulesReady } from '#machines/form-rules/form-rules.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
-import { selectConfig, selectDraft, selectTerms } from '#machines/trade/trade.selectors';
+import {
+  selectConfig,
+  selectDraft,
+  selectFormRules,
+  selectSide,
+  selectTerms,
+} from '#machines/trade/trade.selectors';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { Panel } from '#src/ui/Panel';
 import styles from './BuyCard.module.css';
@@ -16,17 +23,20 @@ interface BuyCardProps {
   readonly actor: TradeActorRef;
 }
 
-/** Until the rules have looked at it, a form is no good form; nobody sees this complaint. */
-const NOT_JUDGED = { quantity: 'not judged' };
+/** Until its first validation a form is invalid; this error is not shown. */
+const NOT_VALIDATED: Readonly<Record<string, string>> = { form: 'not validated' };
+const refuseAll = () => NOT_VALIDATED;
 
 /** The card a purchase is made in. What was typed lives as long as the card, whatever is shown in it. */
 export const BuyCard = ({ actor }: BuyCardProps) => {
   const config = useSelector(actor, selectConfig);
   const terms = useSelector(actor, selectTerms, shallowEqual);
-  const judge = useMemo(() => {
-    return (values: TradeValues) =>
-      terms ? buyErrors(terms, values as BuyFormValues) : NOT_JUDGED;
-  }, [terms]);
+  const side = useSelector(actor, selectSide);
+  const areRulesReady = useSelector(useSelector(actor, selectFormRules), selectAreRulesReady);
+  const validate = useMemo(
+    () => (areRulesReady && terms && formValidator(side, terms)) || refuseAll,
+    [areRulesReady, side, terms],
+  );
   if (!config) return <BuyFormSkeleton />;
   return (
     <Panel>
@@ -35,11 +45,11 @@ export const BuyCard = ({ actor }: BuyCardProps) => {
         <CoinHeader actor={actor} config={config} />
         <FieldForm<TradeValues>
           initialValues={selectDraft(actor.getSnapshot())}
-          initialErrors={NOT_JUDGED}
-          validate={judge}
+          initialErrors={NOT_VALIDATED}
+          validate={validate}
           onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
         >
-          <BuyStage actor={actor} config={config} terms={terms} judge={judge} />
+          <BuyStage actor={actor} config={config} terms={terms} validate={validate} />
         </FieldForm>
       </div>
     </Panel>

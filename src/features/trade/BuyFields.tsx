@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
-import { memo, type Ref, useCallback, useRef } from 'react';
+import { type KeyboardEvent, memo, type Ref, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SiteConfig } from '#domain/site-config';
 import { fieldsFor } from '#domain/trade/fields';
 import type { TradeTerms, TradeValues } from '#domain/trade/trade-side';
+import { selectIsEnterKept } from '#machines/form-rules/form-rules.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import {
+  selectFormRules,
   selectIsBusy,
   selectIsHeld,
   selectIsOffline,
@@ -18,6 +20,7 @@ import {
 import type { DraftTexts } from '#machines/trade/trade.types';
 import styles from './BuyCard.module.css';
 import { CheckingNotice } from './CheckingNotice.tsx';
+import { FormRulesNotice } from './FormRulesNotice.tsx';
 import { NeedNotice } from './NeedNotice.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { RateMovedNotice } from './RateMovedNotice.tsx';
@@ -38,11 +41,17 @@ export const BuyFields = ({ actor, config, terms }: BuyFieldsProps) => {
   const isOffline = useSelector(actor, selectIsOffline);
   const moved = useSelector(actor, selectMoved);
   const side = useSelector(actor, selectSide);
+  const formRules = useSelector(actor, selectFormRules);
+  const isEnterKept = useSelector(formRules, selectIsEnterKept);
   // The same with every key, or the fields it is handed to would be drawn anew for each.
   const report = useCallback(
     (texts: Partial<DraftTexts>) => actor.send({ type: 'texts.changed', texts }),
     [actor],
   );
+  // The browser submits nothing by Enter while Continue is disabled. Without a network nothing waits to be sent.
+  const keepEnter = (event: KeyboardEvent) => {
+    if (!isOffline && isSubmittingKey(event)) formRules.send({ type: 'submit.requested' });
+  };
   const proceed = useRef<HTMLButtonElement>(null);
   // Continue is there again, and so is the focus that it had when it was pressed.
   const decline = () => {
@@ -51,7 +60,7 @@ export const BuyFields = ({ actor, config, terms }: BuyFieldsProps) => {
   };
 
   return (
-    <Form noValidate aria-busy={isBusy}>
+    <Form noValidate aria-busy={isBusy} onKeyDown={keepEnter}>
       <fieldset className={styles.fields} disabled={isHeld}>
         {fieldsFor(terms.currency, side).map((name) => {
           const Field = FIELDS[name];
@@ -61,6 +70,7 @@ export const BuyFields = ({ actor, config, terms }: BuyFieldsProps) => {
       <NeedNotice actor={actor} />
       <RefusalNotice actor={actor} />
       <CheckingNotice actor={actor} />
+      {!isOffline && <FormRulesNotice actor={formRules} />}
       {moved ? (
         <RateMovedNotice actor={actor} moved={moved} onDecline={decline} />
       ) : (
@@ -74,9 +84,11 @@ export const BuyFields = ({ actor, config, terms }: BuyFieldsProps) => {
           {isOffline && !isBusy ? (
             <OfflineNote />
           ) : (
-            <p className={styles.promise}>
+            <p className={styles.promise} role={isEnterKept ? 'status' : undefined}>
               {isBusy ? (
                 <Trans>Placing your order, usually within a second…</Trans>
+              ) : isEnterKept ? (
+                <Trans>Still loading a part of this form. Then it continues by itself…</Trans>
               ) : (
                 <Trans>The price is held for 60 minutes once the order is placed.</Trans>
               )}
@@ -87,6 +99,13 @@ export const BuyFields = ({ actor, config, terms }: BuyFieldsProps) => {
     </Form>
   );
 };
+
+/** Whether a key is one by which browsers submit a form: Enter in a field of one line that has no other use for it. */
+const isSubmittingKey = ({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent) =>
+  key === 'Enter' &&
+  target instanceof HTMLInputElement &&
+  !nativeEvent.isComposing &&
+  !defaultPrevented;
 
 interface ContinueProps {
   readonly isClosed: boolean;

@@ -10,6 +10,7 @@ import {
   selectAccountName,
   selectCurrencyCode,
   selectDraft,
+  selectFormRules,
   selectHost,
   selectPauseReason,
   selectPhase,
@@ -18,6 +19,7 @@ import {
   useCommittedFaults,
   useFormPatches,
   useFormResets,
+  useSubmitRequests,
 } from '#src/fields/form/use-form-patches';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { Callout } from '#src/ui/Callout';
@@ -32,19 +34,20 @@ interface BuyStageProps {
   readonly actor: TradeActorRef;
   readonly config: SiteConfig;
   readonly terms: TradeTerms | undefined;
-  /** Finds what is wrong with the form under these terms. */
-  readonly judge: (values: TradeValues) => Readonly<Record<string, unknown>>;
+  /** Validates the form under these terms. */
+  readonly validate: (values: TradeValues) => Readonly<Record<string, unknown>>;
 }
 
 /** What fills the card in each state of the trade; the form hears its machines whatever is shown. */
-export const BuyStage = ({ actor, config, terms, judge }: BuyStageProps) => {
+export const BuyStage = ({ actor, config, terms, validate }: BuyStageProps) => {
   const phase = useSelector(actor, selectPhase);
   const code = useSelector(actor, selectCurrencyCode);
   const pauseReason = useSelector(actor, selectPauseReason);
   useFormPatches<TradeValues>(actor, () => selectDraft(actor.getSnapshot()));
   useFormPatches(useSelector(actor, selectAccountName));
   useFormResets(actor);
-  useCommittedFaults(judge);
+  useCommittedFaults(validate);
+  useSubmitRequests(useSelector(actor, selectFormRules), validate);
 
   switch (phase) {
     case 'paused':

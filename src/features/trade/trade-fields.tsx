@@ -5,9 +5,11 @@ import { type ComponentType, useCallback, useMemo } from 'react';
 import { networkChoices } from '#domain/buy-menu';
 import type { SiteConfig } from '#domain/site-config';
 import type { TradeField } from '#domain/trade/fields';
+import { addressNormalizer } from '#domain/trade/trade-rules';
 import type { TradeTerms, TradeValues } from '#domain/trade/trade-side';
+import { selectAreRulesReady } from '#machines/form-rules/form-rules.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
-import { selectAccountName } from '#machines/trade/trade.selectors';
+import { selectAccountName, selectFormRules, selectSide } from '#machines/trade/trade.selectors';
 import type { DraftTexts } from '#machines/trade/trade.types';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { AddressField } from '#src/fields/address/AddressField';
@@ -70,9 +72,18 @@ const BankField = ({ actor }: FieldProps) => {
 
 const addressField =
   (name: 'receivingAddress' | 'senderAddress') =>
-  ({ terms: { currency }, onType }: FieldProps) => (
-    <AddressField name={name} currencyCode={currency.code} onType={onType} />
-  );
+  ({ actor, terms: { currency }, onType }: FieldProps) => {
+    const isReady = useSelector(useSelector(actor, selectFormRules), selectAreRulesReady);
+    const side = useSelector(actor, selectSide);
+    return (
+      <AddressField
+        name={name}
+        currencyCode={currency.code}
+        normalize={isReady ? addressNormalizer(side) : undefined}
+        onType={onType}
+      />
+    );
+  };
 
 /** What each field of a trade is drawn by; which of them there are, and in which order, `fieldsFor` says. */
 export const FIELDS: Readonly<Record<TradeField, ComponentType<FieldProps>>> = {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
-import { normalAddress } from '#domain/rules/buy-form';
 import { networkKeyOf, tickerOf } from '#domain/usdt';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
@@ -15,6 +14,8 @@ interface AddressFieldProps {
   readonly name: AddressName;
   /** Code of the currency record the address is for. */
   readonly currencyCode: string;
+  /** Finds the normal form of a valid address; undefined until addresses can be validated. */
+  readonly normalize: ((currencyCode: string, typed: string) => string | undefined) | undefined;
   readonly onType: (typed: { readonly [Name in AddressName]?: string }) => void;
 }
 
@@ -24,7 +25,7 @@ const TAIL_LENGTH = 5;
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Where the coins go; a good address is confirmed with its last characters. */
-export const AddressField = ({ name, currencyCode, onType }: AddressFieldProps) => {
+export const AddressField = ({ name, currencyCode, normalize, onType }: AddressFieldProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur, setFieldValue, setFieldTouched } =
     useFormikContext<Readonly<Record<AddressName, string>>>();
@@ -32,7 +33,7 @@ export const AddressField = ({ name, currencyCode, onType }: AddressFieldProps) 
   const ticker = tickerOf(currencyCode);
   const network = networkKeyOf(currencyCode) ? currencyCode : ticker;
   const typed = values[name];
-  const address = useMemo(() => normalAddress(currencyCode, typed), [currencyCode, typed]);
+  const address = useMemo(() => normalize?.(currencyCode, typed), [normalize, currencyCode, typed]);
   const type = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       handleChange(event);

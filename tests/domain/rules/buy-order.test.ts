@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { toBuyOrder } from '#domain/rules/buy-form';
+import { toBuyOrder } from '#domain/trade/buy-order';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { EVM_ADDRESS, goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
 

@@ -48,7 +48,7 @@ describe('the rules of addresses', () => {
   });
 });
 
-describe('where a purchase is sent', () => {
+describe('the destination of a purchase', () => {
   test.each([
     [usdt(), 'TRX', TRON, undefined],
     [usdt(), 'TRX', EVM, 'Address for USDT is invalid'],
@@ -84,7 +84,7 @@ describe('where a purchase is sent', () => {
   );
 });
 
-describe('who a trade is with', () => {
+describe('the customer’s account of a trade', () => {
   const SKRILL = eMoney('SKRILL-USD');
   const PAYPAL = eMoney('PAYPAL-USD');
   const BINANCE = eMoney('BINANCE-USDT');
@@ -111,14 +111,14 @@ describe('who a trade is with', () => {
   );
 
   test('[VAL-03] an account inside Binance is named in one of three ways', () => {
-    const nobody = { email: '', phoneNumber: ' ', binanceId: '' };
-    expect(english(trade.validateBinance(nobody, BINANCE))).toBe(
+    const empty = { email: '', phoneNumber: ' ', binanceId: '' };
+    expect(english(trade.validateBinance(empty, BINANCE))).toBe(
       'Please provide info binance (Email/Phone/User ID).',
     );
     for (const name of ['email', 'phoneNumber', 'binanceId']) {
-      expect(trade.validateBinance({ ...nobody, [name]: 'x' }, BINANCE)).toBeUndefined();
+      expect(trade.validateBinance({ ...empty, [name]: 'x' }, BINANCE)).toBeUndefined();
     }
-    expect(trade.validateBinance(nobody, usdt())).toBeUndefined();
+    expect(trade.validateBinance(empty, usdt())).toBeUndefined();
   });
 
   test('[VAL-03] phone number and Binance ID count only when they are filled in', () => {
@@ -150,7 +150,7 @@ describe('who a trade is with', () => {
   );
 });
 
-describe('what is typed on the page of an order', () => {
+describe('a form on the page of an order', () => {
   const long = (length: number) => 'a'.repeat(length);
 
   test.each([

@@ -62,33 +62,4 @@ describe('selling', () => {
     expect(amountValues(sideOf('buy'), { cashAmount: '7' })).toEqual({ amountPay: '7' });
     expect(amountValues(sellSide, { quantity: '2' })).toEqual({ quantity: '2' });
   });
-
-  it('makes the order of a form: spaces and invisible marks gone, empty fields left out', () =>
-    expect(
-      sellSide.toRequest('TRC20', {
-        ...sellSide.emptyForm,
-        quantity: '10.',
-        senderAddress: ' \u200bTJRabPrwbZy45sbavfcjinPJC18kjpRTv8 ',
-        networkKey: 'TRX',
-        bankCode: 'VCB',
-        accountNumber: '0071 0001 23456',
-        accountName: 'LAN',
-        unverifiedName: 'typed before the name was found',
-        email: 'a@b.vn',
-        note: ' nhanh ',
-      }),
-    ).toEqual({
-      side: 'sell',
-      order: {
-        currencyCode: 'TRC20',
-        quantity: '10',
-        senderAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
-        networkKey: 'TRX',
-        bankCode: 'VCB',
-        accountNumber: '0071000123456',
-        unverifiedName: '',
-        email: 'a@b.vn',
-        note: 'nhanh',
-      },
-    }));
 });

@@ -52,7 +52,7 @@ const read = async (url: string): Promise<unknown> => {
 export const sampleAccounts = async (exchange: string): Promise<readonly SampleAccount[]> =>
   (await read(`${exchange}/sandbox/api/accounts`)) as readonly SampleAccount[];
 
-/** The path of the link in the last mail to somebody; throws when there is none. */
+/** The path of the link in the last mail to an address; throws when there is none. */
 export const mailedLink = async (
   exchange: string,
   email: string,
@@ -93,7 +93,7 @@ export const logIn = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
 };
 
-/** Opens a phone's menu, where everything is that its top line has no room for. */
+/** Opens a phone's menu. */
 export const openMenu = async (page: Page) => {
   await page.locator('summary[aria-label="Menu"]').click();
   return page.getByRole('navigation', { name: 'Menu', exact: true });

@@ -8,9 +8,9 @@ import {
 import { test as base, expect } from './exchange.ts';
 
 interface Fixtures {
-  /** Between the page and the exchange: what it is told to spoil goes wrong on real sockets. */
+  /** Proxy between the page and the exchange: spoils chosen answers on real sockets. */
   readonly line: FaultyLine;
-  /** Looked at after every test: nothing was thrown, and nothing is drawn that is no word and no number. */
+  /** Checked after every test: no error was thrown, and no undefined or NaN is shown. */
   readonly sanity: undefined;
 }
 
@@ -45,22 +45,22 @@ export { expect } from './exchange.ts';
 const PAGE_OF_ELSEWHERE =
   '<!doctype html><html><head><title>Wi-Fi</title></head><body><h1>Welcome</h1></body></html>';
 
-/** What a hotel's network answers to everything. */
+/** Answer of a captive portal to every request. */
 export const page200: Replaced = { body: PAGE_OF_ELSEWHERE, type: 'text/html; charset=utf-8' };
-/** The right words under a wrong name. */
+/** The right body under a wrong content type. */
 export const mislabelled: Replaced = { body: (real) => real, type: 'text/html' };
 /** The answer with something else in it. */
 export const rewritten = (change: (real: string) => string, type = JSON_TYPE): Replaced => ({
   body: change,
   type,
 });
-/** A no with status 200; the service never heard of the question. */
+/** A refusal with status 200; the request does not reach the service. */
 export const refusal = (answer: object): Replaced => ({
   body: JSON.stringify({ message: 'Not today', messageCode: '', data: null, ...answer }),
   isUnasked: true,
 });
 
-/** Lets the page's hours fly by until something holds: pauses begin when a call has failed, so nobody knows how many. */
+/** Advances the page's clock until a condition holds: pauses begin when a call has failed, so their number is unknown. */
 export const passTime = (page: Page, holds: () => Promise<boolean>) =>
   expect
     .poll(

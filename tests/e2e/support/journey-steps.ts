@@ -7,7 +7,7 @@ const PRICE = 2_632_896;
 const SHORT = 1_000_000;
 const WRONG = ADDRESS.replace(/.$/, 'F');
 
-/** How each event comes about: what a person does in the page, and what the sandbox does around it. */
+/** Steps that cause each event, in the page and in the sandbox. */
 export const eventsOf = (page: Page, exchange: string) => {
   const ref = () => new URL(page.url()).pathname.replace('/order/', '');
   const address = page.getByLabel(/Địa chỉ ví/);
@@ -65,7 +65,7 @@ export const eventsOf = (page: Page, exchange: string) => {
   };
 };
 
-/** What the page shows in each state. */
+/** Assertions for each state. */
 export const statesOf = (page: Page, orders: readonly string[]) => {
   const address = page.getByLabel(/Địa chỉ ví/);
   const form =
@@ -105,7 +105,7 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
   };
 };
 
-/** What a reloaded page shows where that is not what it showed before. */
+/** Assertions after a reload, where they differ. */
 export const reloadedStatesOf = (
   page: Page,
   orders: readonly string[],
@@ -114,7 +114,7 @@ export const reloadedStatesOf = (
     await isFilled(page);
     expect(orders).toEqual([]);
   },
-  // Nobody scolds about a field that was not touched yet; sent is nothing either.
+  // No validation error at an untouched field; nothing is sent either.
   wrongAddress: async () => {
     await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(WRONG);
     await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './exchange.ts';
 
-/** All that axe knows but what it calls minor. */
+/** Every rule of axe above minor. */
 const SERIOUS = ['moderate', 'serious', 'critical'];
 
-/** Values that the page gives to elements as it runs and that refer to a variable nobody declares: they are as good as none. */
+/** Inline values that refer to an undeclared variable, and so have no effect. */
 const missingVariables = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const missing = [...document.querySelectorAll<HTMLElement>('[style*="var(--"]')].flatMap(
@@ -19,7 +19,7 @@ const missingVariables = (page: Page): Promise<readonly string[]> =>
     return [...new Set(missing)];
   });
 
-/** What axe has against a page as it stands is nothing serious, every variable is there, and nothing scrolls sideways. */
+/** Expects no serious violation of axe, no undeclared variable and no horizontal scrolling. */
 export const expectGoodLooks = async (page: Page, how = '') => {
   // In the page itself: what stands in frames of other sites, of which there are none, would not be looked at.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

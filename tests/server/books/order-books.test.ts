@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
 import { checkBooks } from '#server/exchange/books/check-books';
-import { cancelOrder } from '#server/exchange/cancel-order';
+import { cancelOrder } from '#server/exchange/operate-orders';
 import { journals } from '#server/store/tables/books';
 import { refunds } from '#server/store/tables/refunds';
 import {

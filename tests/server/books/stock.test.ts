@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf } from '#server/exchange/books/balances';
-import { cancelOrder } from '#server/exchange/cancel-order';
+import { cancelOrder } from '#server/exchange/operate-orders';
 import { users } from '#server/store/tables/accounts';
 import { siteSettings } from '#server/store/tables/catalogue';
 import { orders } from '#server/store/tables/orders';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app';
-import { cancelOrder } from '#server/exchange/cancel-order';
+import { cancelOrder } from '#server/exchange/operate-orders';
 import { runExchange } from '#server/run-exchange';
 import { type DatabaseClock, startDatabaseClock } from '#server/store/database-clock';
 import type { Store } from '#server/store/store';

@@ -49,7 +49,7 @@ const first = (): TestExchange => {
   return one;
 };
 
-/** What one of the operators asks of one of the services. */
+/** Call of one of the operators at one of the services. */
 const ask = async (n: 0 | 1, call: string, body: object) => {
   const one = running[n] ?? first();
   const token = await sessionFor(one, operators[n] ?? '', true);
@@ -57,7 +57,7 @@ const ask = async (n: 0 | 1, call: string, body: object) => {
   return one.browser().post(`/api/v1/operator/${call}`, body, headers);
 };
 const dueJobs = () => first().db.$count(jobs, lte(jobs.dueAt, new Date(first().clock.now())));
-/** What one service leaves, the other may do: both have settled once nothing is due. */
+/** Either service may do a job of the other: both have settled once nothing is due. */
 const settle = async () => {
   do {
     for (const one of running) {
@@ -94,7 +94,7 @@ const proposed = async () => {
   return { refund, payout: data?.payout ?? '' };
 };
 
-/** Money that no order has. */
+/** Unmatched money. */
 const stray = async () => {
   const { payment } = await placeOrder(first().browser());
   const transactionId = `R-${randomUUID()}`;
@@ -105,7 +105,7 @@ const stray = async () => {
   return { provider: 'bank', account: accountNumber, transaction_id: transactionId };
 };
 
-/** A paid order whose delivery nobody knows anything about. */
+/** A paid order whose delivery has an unknown outcome. */
 const withDelivery = async () => {
   const order = await placeOrder(first().browser());
   await writeSetting(first().db, 'chain', 'fail');
@@ -164,7 +164,7 @@ describe('two operators at two services on PostgreSQL, at the same moment', () =
       expect((await Promise.all(statuses)).toSorted()).toEqual(['delivered', 'pending']);
     }));
 
-  test('say that a payout took place and that it did not: one of them is believed', () =>
+  test('report that a payout took place and that it did not: one report is accepted', () =>
     rounds(async () => {
       const { payout } = await withDelivery();
       const tookPlace = ['payout-took-place', { payout, transaction_id: 'statement' }] as const;
@@ -187,14 +187,14 @@ describe('two operators at two services on PostgreSQL, at the same moment', () =
     }));
 });
 
-/** The bank tells one of the services that an order was paid whole. */
+/** Reports to one of the services that an order was paid whole. */
 const pays = async (n: 0 | 1, { ref, payment, cashAmount }: Order, transactionId: string) => {
   const { accountNumber, transferText } = payment;
   const sender = { bankCode: 'TCB', accountNumber: GOOD_ORDER.accountNumber, name: '' };
   const report = { transactionId: `${ref}-${transactionId}`, accountNumber, amount: cashAmount };
   await receiveMoney((running[n] ?? first()).exchange)({ ...report, text: transferText, sender });
 };
-/** What has become of an order: delivered or not, and the dong that are to be sent back. */
+/** Outcome of an order: delivered or not, and the dong to be sent back. */
 const endOf = async ({ ref }: Order) => {
   await settle();
   const { status } = await booksOf(first(), ref);

@@ -43,7 +43,7 @@ const counts = async () => ({
   answers: await store.db.$count(submissions),
 });
 
-/** Posts under one key, all at once, by one browser; the n-th time what `changes` says. */
+/** Posts under one key, all at once, by one browser; the n-th with `changes`. */
 const postAtOnce = async (key: string, changes: (n: number) => Partial<BuyOrder>) => {
   const urlOf = (n: number) => processes[n % PROCESSES]?.url ?? '';
   const { cookie } = await postWithCookies(urlOf(0), '/api/v1/users/me', {});
@@ -63,7 +63,7 @@ const postAtOnce = async (key: string, changes: (n: number) => Partial<BuyOrder>
           body: JSON.stringify(encodeBuyOrder({ ...GOOD_ORDER, ...changes(n) })),
         });
       let answer = await ask();
-      // On a busy machine a connection may be too long in coming: whoever is told so asks again.
+      // On a busy machine a connection may come too late: then the post is repeated.
       while (answer.status === 503) answer = await ask();
       return { status: answer.status, text: await answer.text() };
     }),
@@ -79,7 +79,7 @@ test('[S17] fifty posts of one key at two processes on PostgreSQL are one order,
   expect(await counts()).toEqual(ONE);
 });
 
-test('[S17] two orders under one key at once: one is made, and whoever asked for the other is told 409', async () => {
+test('[S17] two orders under one key at once: one is made, and the posts of the other get 409', async () => {
   // Both go to both processes, in turns.
   const quantityOf = (n: number) => (Math.floor(n / PROCESSES) % 2 === 0 ? '100' : '101');
   const answers = await postAtOnce(keyCalled('two orders one key'), (n) => ({

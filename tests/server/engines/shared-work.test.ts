@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** The store of a process of its own: its own connections, its own voice. */
+/** The store of a process of its own, with its own connections and notices. */
 const another = async () => {
   const store = await openPostgres(database.url);
   open.push(store);
@@ -38,7 +38,7 @@ const service = async () => {
   return running;
 };
 
-test('[SRV-04] several workers share the jobs: each job is done once, and nobody does them all', async () => {
+test('[SRV-04] several workers share the jobs: each job is done once, and no worker does them all', async () => {
   const placing = await service();
   await placing.stockUp('10000');
   for (let i = 0; i < 60; i += 1) await placeOrder(placing.browser());
@@ -98,7 +98,7 @@ test('[SRV-04] a job of a process that died is taken over when its lease is over
   await alive.settle();
   await alive.pass(59);
   expect((await booksOf(alive, order.ref)).status).toBe('delivering');
-  // Then the provider is asked what became of it before it is sent anew.
+  // Then the provider is asked for the outcome before it is sent anew.
   await alive.pass(1);
   await alive.pass(1);
   const books = await booksOf(alive, order.ref);
@@ -112,7 +112,7 @@ test('[SRV-04] a job of a process that died is taken over when its lease is over
 test('a job that one process adds wakes the others at once', async () => {
   const [adding, working] = [await service(), await service()];
   const { ref } = await placeOrder(adding.browser());
-  // Time stands still: nothing but the word of the other can wake the one that works.
+  // Time stands still: only the notice of the other process can wake this one.
   await adding.db.update(orders).set({ timer: 0 }).where(eq(orders.ref, ref));
   await schedule(adding.db, {
     kind: 'deadline',
@@ -124,7 +124,7 @@ test('a job that one process adds wakes the others at once', async () => {
   await expect.poll(async () => (await booksOf(working, ref)).status).toBe('cancelled');
 });
 
-test('what happens to an order is heard in every process, and by nobody twice', async () => {
+test('a change of an order is published in every process, and nowhere twice', async () => {
   const [here, there] = [await another(), await another()];
   const [mine, theirs] = [createSharedEvents(here.notices), createSharedEvents(there.notices)];
   const heard: string[] = [];

@@ -1,0 +1,16 @@
+import { normalAddress } from '../addresses/normal-address.ts';
+import { buySchema } from '../rules/buy.ts';
+import type { BuyFormValues } from '../rules/buy-form.ts';
+import { errorsOf } from '../rules/schema.ts';
+import { toBuyOrder } from './buy-order.ts';
+import type { SideRules } from './side-rules.ts';
+
+/** Rules of the buy form, by the schema that the service validates with. */
+export const buyRules: SideRules<BuyFormValues> = {
+  validatorFor: (terms) => {
+    const schema = buySchema(terms);
+    return (values) => errorsOf(schema, values);
+  },
+  toRequest: (currencyCode, values) => ({ side: 'buy', order: toBuyOrder(currencyCode, values) }),
+  normalAddress,
+};

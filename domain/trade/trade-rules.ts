@@ -1,0 +1,49 @@
+import type { FormErrors } from '../rules/error-codes.ts';
+import type { OrderSide } from '../site-config.ts';
+import type { OrderRequest } from './order-request.ts';
+import type { SideRules } from './side-rules.ts';
+import type { TradeTerms, TradeValues } from './trade-side.ts';
+
+const LOADERS = {
+  buy: async () => (await import('./buy-rules.ts')).buyRules,
+  sell: async () => (await import('./sell-rules.ts')).sellRules,
+};
+
+const loaded = new Map<OrderSide, SideRules>();
+
+/** Loads a side's schema with yup, which are not part of the first load. Rejects where their file cannot be had. */
+export const loadTradeRules = async (side: OrderSide): Promise<void> => {
+  // A form that was filled for one side is never read by the other.
+  loaded.set(side, (await LOADERS[side]()) as unknown as SideRules);
+};
+
+export const areTradeRulesLoaded = (side: OrderSide): boolean => loaded.has(side);
+
+/** Validation of a side's form under these terms, by its schema; undefined until it is loaded. */
+export const formValidator = (
+  side: OrderSide,
+  terms: TradeTerms,
+): ((values: TradeValues) => FormErrors) | undefined => loaded.get(side)?.validatorFor(terms);
+
+/** Whether a form has no validation error; one that cannot be validated yet is not valid. */
+export const isValidForm = (side: OrderSide, terms: TradeTerms, values: TradeValues): boolean => {
+  const errors = formValidator(side, terms)?.(values);
+  return errors !== undefined && Object.keys(errors).length === 0;
+};
+
+/**
+ * Order to post of a valid form.
+ * @throws {Error} before the schema is loaded, when no form is valid
+ */
+export const toOrderRequest = (
+  side: OrderSide,
+  currencyCode: string,
+  values: TradeValues,
+): OrderRequest => {
+  const rules = loaded.get(side);
+  if (!rules) throw new Error(`an order before the rules to ${side} are loaded`);
+  return rules.toRequest(currencyCode, values);
+};
+
+/** Finds the normal form of a valid address; undefined until the schema is loaded, the same function afterwards. */
+export const addressNormalizer = (side: OrderSide) => loaded.get(side)?.normalAddress;

@@ -1,0 +1,93 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Order } from '#domain/order';
+import { isOrderStatus } from '#domain/order-status';
+import type { OrderQuery } from '#domain/wire/order-requests';
+import type { Database } from '../store/database.ts';
+import { orders } from '../store/tables/orders.ts';
+import { orderNotFound } from './domain-error.ts';
+import type { Exchange, Visitor } from './exchange.ts';
+import { isRef } from './order-codes.ts';
+import { viewFor } from './order-view.ts';
+import { listOrders, orderByRef, orderWithSequence } from './orders/read-orders.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
+
+/** Whether an order was placed under a key. */
+export const isOrderKey = async (db: Database, keyHash: string): Promise<boolean> =>
+  (await db.$count(orders, eq(orders.keyHash, keyHash))) > 0;
+
+/**
+ * An order as this visitor may see it.
+ * @throws {DomainError} the same way for a wrong reference and for one that could not be
+ */
+export const findOrder = async (
+  exchange: Exchange,
+  ref: string,
+  visitor: Visitor,
+): Promise<Order> => {
+  const row = await orderByRef(exchange.db, ref);
+  if (!row) throw orderNotFound();
+  return viewFor(visitor, row);
+};
+
+/** An order as a visitor may see it, and how far its history has come. */
+interface SeenOrder {
+  readonly order: Order;
+  /** Number of the newest event; grows with everything that happens. */
+  readonly sequence: number;
+}
+
+/**
+ * An order together with the number of its newest event, both of one moment.
+ * @throws {DomainError} as `findOrder` does
+ */
+export const seeOrder = async (
+  { db }: Exchange,
+  ref: string,
+  visitor: Visitor,
+): Promise<SeenOrder> => {
+  const found = await orderWithSequence(db, ref);
+  if (!found) throw orderNotFound();
+  const { order, sequence } = found;
+  return { order: { ...viewFor(visitor, order), sequence }, sequence };
+};
+
+/** A part of a list, counted from 0. */
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** An account's orders, newest first, and how many there are in all. */
+interface OwnOrders {
+  readonly rows: readonly StoredOrder[];
+  readonly total: number;
+}
+
+const NOTHING = sql`false`;
+const TYPES = orders.type.enumValues;
+
+/** What a search looks for; a word that no order could have is not sent to the database. */
+const conditionFor = ({ findBy, keyword }: OrderQuery): SQL | undefined => {
+  const wanted = keyword.trim();
+  if (wanted === '') return undefined;
+  if (findBy === 'status') return isOrderStatus(wanted) ? eq(orders.status, wanted) : NOTHING;
+  if (findBy === 'type') {
+    const type = TYPES.find((known) => known === wanted);
+    return type ? eq(orders.type, type) : NOTHING;
+  }
+  const ref = wanted.toUpperCase();
+  return isRef(ref) ? eq(orders.ref, ref) : NOTHING;
+};
+
+/** Finds a slice of the orders that belong to an account; orders of a guest belong to none. */
+export const findOwnOrders = async (
+  { db }: Pick<Exchange, 'db'>,
+  userId: string,
+  query: OrderQuery,
+  { offset, limit }: Slice,
+): Promise<OwnOrders> => {
+  const condition = and(eq(orders.userId, userId), conditionFor(query));
+  const rows = await listOrders(db, { where: condition, limit, offset });
+  const [counted] = await db.select({ total: count() }).from(orders).where(condition);
+  return { rows, total: counted?.total ?? 0 };
+};

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Database } from '../store/database.ts';
+import { isWaiting, moneyReports, reportConflicts } from '../store/tables/money-reports.ts';
+import { payouts } from '../store/tables/payouts.ts';
+import { refunds } from '../store/tables/refunds.ts';
+
+/** Each list is cut to so many; the oldest come first, but for refunds: those that an operator has to name an account for. */
+const SHOWN = 200;
+
+/** Reports that wait for an operator, and those that contradict another one (the newest first). */
+export const readWaitingMoney = async (db: Database) => ({
+  reports: await db
+    .select()
+    .from(moneyReports)
+    .where(isWaiting(moneyReports))
+    .orderBy(asc(moneyReports.receivedAt), asc(moneyReports.transactionId))
+    .limit(SHOWN),
+  conflicts: await db
+    .select()
+    .from(reportConflicts)
+    .orderBy(desc(reportConflicts.receivedAt))
+    .limit(SHOWN),
+});
+
+/** Money out that waits for an operator: payouts, proposals without an approval, refunds that are due and have no payout. */
+export const readWaitingPayouts = async (db: Database) => ({
+  needHand: await db
+    .select()
+    .from(payouts)
+    .where(inArray(payouts.status, ['needsHand', 'contradicted']))
+    .orderBy(asc(payouts.updatedAt), asc(payouts.id))
+    .limit(SHOWN),
+  proposed: await db
+    .select()
+    .from(payouts)
+    .where(
+      and(eq(payouts.status, 'created'), isNotNull(payouts.proposedBy), isNull(payouts.approvedBy)),
+    )
+    .orderBy(asc(payouts.createdAt), asc(payouts.id))
+    .limit(SHOWN),
+  refundsDue: (
+    await db
+      .select({ refund: refunds })
+      .from(refunds)
+      .leftJoin(payouts, eq(payouts.id, refunds.payoutId))
+      .where(and(eq(refunds.status, 'due'), or(isNull(payouts.id), eq(payouts.status, 'givenUp'))))
+      // Any number of small ones may wait for others to one account: they hide none that waits for an operator.
+      .orderBy(desc(isNull(refunds.toAccountNumber)), asc(refunds.createdAt), asc(refunds.id))
+      .limit(SHOWN)
+  ).map(({ refund }) => refund),
+});

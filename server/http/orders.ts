@@ -1,0 +1,132 @@
+import { object, string } from 'yup';
+import { isDecimal } from '#domain/money';
+import { FIRST_PAGE } from '#domain/paging';
+import { ERROR_TEXTS, ruleError } from '#domain/rules/error-codes';
+import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { orderQueryCodec } from '#domain/wire/order-requests';
+import { encodeOrder } from '#domain/wire/order-wire';
+import { readShape } from '#domain/wire/read-shape';
+import { DomainError, invalidFields } from '../exchange/domain-error.ts';
+import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
+import { cancelOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
+import { viewFor } from '../exchange/order-view.ts';
+import { placeBuyOrder } from '../exchange/place-buy-order.ts';
+import { addProofImage, deleteProofImage, findProofImage } from '../exchange/proof-images.ts';
+import { auditCall, ownerOf } from './accounts/requester.ts';
+import { succeed, success } from './answers.ts';
+import type { UploadSlots } from './concurrency-limits.ts';
+import { type AppContext, type Call, visitorOf } from './env.ts';
+import { readJson, refuseHostile } from './json-body.ts';
+import { isMultipart } from './multipart.ts';
+import { readPictureForm, servePicture } from './pictures.ts';
+
+/** POST /api/v1/buy_orders: places a purchase; both headers are additions that a client may leave out. */
+export const buyOrders: Call = (exchange) => async (c) => {
+  const asked = decodeBuyOrder(await readJson(c));
+  refuseHostile(asked);
+  const order = await placeBuyOrder(exchange, {
+    order: asked,
+    host: new URL(c.req.url).hostname,
+    visitor: visitorOf(c),
+    expectedAmount: expectedAmountOf(c),
+  });
+  return succeed(c, encodeOrder(order));
+};
+
+const expectedAmountOf = (c: AppContext) => {
+  const text = c.req.header('X-Expected-Amount');
+  if (text === undefined || isDecimal(text)) return text;
+  throw new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
+};
+
+const historyRequest = object({ ref: string().ensure() });
+
+/** POST /api/v1/histories: one order by its reference; a stranger sees it masked. */
+export const histories: Call = (exchange) => async (c) => {
+  const { ref } = readShape(historyRequest, await readJson(c));
+  const { order } = await seeOrder(exchange, ref, visitorOf(c));
+  return succeed(c, encodeOrder(order));
+};
+
+/** The longest list that one call answers. */
+const MAX_LIMIT = 50;
+const MAX_OFFSET = 1_000_000;
+
+/** A whole number within bounds; the fallback for anything else. */
+const within = (
+  text: string | undefined,
+  [least, most]: readonly [number, number],
+  fallback: number,
+) => {
+  const value = /^\d{1,7}$/.test(text ?? '') ? Number(text) : fallback;
+  return Math.min(Math.max(value, least), most);
+};
+
+/** Which part of a list is asked for: clients append it where it is not the first page. */
+const sliceOf = (c: AppContext): Slice => ({
+  offset: within(c.req.query('offset'), [0, MAX_OFFSET], FIRST_PAGE.offset),
+  limit: within(c.req.query('limit'), [1, MAX_LIMIT], FIRST_PAGE.limit),
+});
+
+/** POST /api/v1/users/orders: a page of the asker's own orders, newest first, and their number. */
+export const ownOrders: Call = (exchange) => async (c) => {
+  const { userId } = ownerOf(c);
+  const query = orderQueryCodec.decode(await readJson(c));
+  const { rows, total } = await findOwnOrders(exchange, userId, query, sliceOf(c));
+  const visitor = visitorOf(c);
+  const data = rows.map((row) => encodeOrder(viewFor(visitor, row)));
+  return c.json({ ...success(data), total });
+};
+
+const orderRequest = object({ order_ref: string().ensure() });
+
+/** POST /api/v1/confirm-send-money: the customer says that the money is on its way. */
+export const confirmSendMoney: Call = (exchange) => async (c) => {
+  const { order_ref: ref } = readShape(orderRequest, await readJson(c));
+  await confirmSentMoney(exchange, ref, visitorOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/operator/cancel-order: the system account cancels an order that has not been paid. */
+export const operatorCancelOrder: Call = (exchange) => async (c) => {
+  const { order_ref: ref } = readShape(orderRequest, await readJson(c));
+  await cancelOrder(exchange, ref, (tx) =>
+    auditCall(tx, exchange, c, { action: 'order.cancel', detail: { ref } }),
+  );
+  return succeed(c, null);
+};
+
+/** @throws {DomainError} INVALID_FIELDS when the request has no picture */
+const readImage = async (c: AppContext): Promise<Uint8Array> => {
+  // A body of another type has no file in it.
+  const { file } = isMultipart(c) ? await readPictureForm(c, 'image') : { file: undefined };
+  if (!file) throw invalidFields({ image: ruleError('chooseImage') });
+  return file;
+};
+
+/** POST /api/v2/order-image?order_ref={ref}: takes a picture as proof; answers with its link. */
+export const orderImage =
+  (slots: UploadSlots): Call =>
+  (exchange) =>
+  async (c) => {
+    const ref = c.req.query('order_ref') ?? '';
+    const link = await addProofImage(
+      exchange,
+      { ref, receive: (store) => slots(c, async () => store(await readImage(c))) },
+      visitorOf(c),
+    );
+    return succeed(c, { link });
+  };
+
+/** GET /api/v1/order-images/{id}: a picture, for whoever was given its link. */
+export const orderImages: Call = (exchange) => async (c) =>
+  servePicture(c, await findProofImage(exchange, c.req.param('id') ?? ''));
+
+/** DELETE /api/v1/order-images/{id}: the system account deletes a picture for good. */
+export const deleteOrderImage: Call = (exchange) => async (c) => {
+  const id = c.req.param('id') ?? '';
+  await deleteProofImage(exchange, id, (tx, ref) =>
+    auditCall(tx, exchange, c, { action: 'proof.image.delete', detail: { ref, id } }),
+  );
+  return succeed(c, null);
+};

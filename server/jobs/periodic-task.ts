@@ -1,0 +1,62 @@
+import type { Clock } from '../ports/clock.ts';
+import { isStoreAway } from '../store/store-away.ts';
+
+export interface PeriodicTaskOptions {
+  readonly clock: Clock;
+  /** Milliseconds between two runs. */
+  readonly everyMs: number;
+  readonly run: (now: number) => Promise<void>;
+  readonly report: (error: unknown) => void;
+}
+
+export interface PeriodicTask {
+  /** Runs the task when it is due; call it after the clock was set. */
+  readonly wake: () => void;
+  /** Resolves when no run is under way. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Runs a task at the start and periodically from then on, one run after the other. Errors are reported, except an
+ * unreachable database: its own watch reports that, and the next run is soon enough.
+ */
+export const startPeriodicTask = ({
+  clock,
+  everyMs,
+  run,
+  report,
+}: PeriodicTaskOptions): PeriodicTask => {
+  let cancel = () => {};
+  let isStopped = false;
+  let nextAt = clock.now();
+  let working: Promise<void> = Promise.resolve();
+
+  const wake = () => {
+    cancel();
+    if (isStopped) return;
+    const now = clock.now();
+    // A clock that was set back keeps no run waiting longer than the interval.
+    nextAt = Math.min(nextAt, now + everyMs);
+    if (now >= nextAt) {
+      nextAt = now + everyMs;
+      working = working
+        .then(() => run(now))
+        .catch((error) => {
+          if (!isStoreAway(error)) report(error);
+        });
+    }
+    cancel = clock.wakeAt(nextAt, wake);
+  };
+
+  wake();
+  return {
+    wake,
+    settled: () => working,
+    stop: () => {
+      isStopped = true;
+      cancel();
+      return working;
+    },
+  };
+};

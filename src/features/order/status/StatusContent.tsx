@@ -1,0 +1,368 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Order } from '#domain/order';
+import { arrivalOf, missingAmount } from '#domain/order-money';
+import { isOrderStatus, type OrderStatus } from '#domain/order-status';
+import { useServiceWords } from '#src/fields/form/use-service-words';
+import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
+import { PageLink } from '#src/ui/PageLink';
+import styles from './StatusContent.module.css';
+import '@mantine/core/styles/Text.css';
+import '@mantine/core/styles/Anchor.css';
+
+interface Content {
+  /** What to do now, or what happens now, in one sentence. */
+  readonly title: ReactNode;
+  /** What the order waits for, how long it usually takes, what to do if it does not come. */
+  readonly text: ReactNode;
+  /** True where the service's own reason is shown below, if it gave one. */
+  readonly hasReason?: boolean;
+}
+
+type ContentOf = (order: Order, amounts: ReturnType<typeof useAmounts>) => Content;
+
+/** The amount in a sentence. */
+const Amount = ({ children }: { readonly children: ReactNode }) => (
+  <strong className={styles.amount}>{children}</strong>
+);
+
+/** What the customer gets, and where it goes: the end of the address is what people compare. */
+const deliveryOf = (order: Order, { dong, goods }: ReturnType<typeof useAmounts>) =>
+  order.type === 'sell'
+    ? { sent: dong(order.cashAmount), target: tailOf(order.senderAccount) }
+    : { sent: goods(order), target: tailOf(order.receivingAddress) };
+
+const sending =
+  (text: ReactNode): ContentOf =>
+  (order, amounts) => {
+    const { sent, target } = deliveryOf(order, amounts);
+    return {
+      title: (
+        <Trans>
+          Sending <Amount>{sent}</Amount> to {target}
+        </Trans>
+      ),
+      text,
+    };
+  };
+
+const pending: ContentOf = (order, { dong, goods }) => {
+  const money = dong(order.cashAmount);
+  const currency = goods(order);
+  return order.type === 'buy'
+    ? {
+        title: (
+          <Trans>
+            Transfer <Amount>{money}</Amount> to receive {currency}
+          </Trans>
+        ),
+        text: (
+          <Trans>
+            We notice the money by ourselves, usually within 2 minutes of your transfer. You can
+            close this page. Money that arrives after the time is over is not lost.
+          </Trans>
+        ),
+      }
+    : {
+        title: (
+          <Trans>
+            Send <Amount>{currency}</Amount> to receive {money}
+          </Trans>
+        ),
+        text: (
+          <Trans>Send it to the receiving address of this order. We notice it by ourselves.</Trans>
+        ),
+      };
+};
+
+/** The order's price is over before all of its money came, and nothing is to be transferred for it any more. */
+const timeOver: ContentOf = (order, { dong }) => {
+  const received = dong(order.amountReceived);
+  const missing = dong(missingAmount(order));
+  return arrivalOf(order) === 'part'
+    ? {
+        title: (
+          <Trans>
+            {received} has arrived, <Amount>{missing}</Amount> did not come in time
+          </Trans>
+        ),
+        text: (
+          <Trans>
+            Please do not transfer the rest: the price of this order is over. Write to support. What
+            has arrived is not lost.
+          </Trans>
+        ),
+      }
+    : {
+        title: <Trans>The time to transfer is over</Trans>,
+        text: (
+          <Trans>
+            Please do not transfer any more: the price of this order is over. If you already have,
+            nothing is lost: we look for your money at the bank.
+          </Trans>
+        ),
+      };
+};
+
+/** The service looks for the transfer, or the amount that arrived is not the amount of the order. */
+const verifyingTransaction: ContentOf = (order, { dong }) => {
+  const received = dong(order.amountReceived);
+  const arrival = order.type === 'buy' ? arrivalOf(order) : 'nothing';
+
+  if (arrival === 'part') {
+    const missing = dong(missingAmount(order));
+    return {
+      title: (
+        <Trans>
+          {received} has arrived, <Amount>{missing}</Amount> is missing
+        </Trans>
+      ),
+      text: (
+        <Trans>
+          Transfer the rest to the same account with the same text: we notice it by ourselves. If
+          you cannot, write to support. What has arrived is not lost.
+        </Trans>
+      ),
+    };
+  }
+  if (arrival === 'surplus') {
+    const asked = dong(order.cashAmount);
+    return {
+      title: (
+        <Trans>
+          <Amount>{received}</Amount> has arrived instead of {asked}
+        </Trans>
+      ),
+      text: (
+        <Trans>
+          That is more than the order asks for. One of us looks at it; nothing of it is lost. Please
+          do not transfer any more.
+        </Trans>
+      ),
+    };
+  }
+  if (arrival === 'all') {
+    return {
+      title: (
+        <Trans>
+          Your <Amount>{received}</Amount> has arrived
+        </Trans>
+      ),
+      text: (
+        <Trans>
+          One of us checks the order before it is sent. Please do not transfer any more; you can
+          close this page.
+        </Trans>
+      ),
+    };
+  }
+  return {
+    title: <Trans>We are checking your transfer</Trans>,
+    text:
+      order.type === 'buy' ? (
+        <Trans>
+          We compare this order with what has arrived at the bank, usually within 5 minutes. You can
+          close this page. The bank details stay here until your money has arrived or the time is
+          over.
+        </Trans>
+      ) : (
+        <Trans>
+          We compare this order with what has arrived, usually within 5 minutes. There is nothing
+          for you to do; you can close this page.
+        </Trans>
+      ),
+  };
+};
+
+const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
+  pending,
+  request_proof: () => ({
+    title: <Trans>Send us the receipt of your transfer</Trans>,
+    text: (
+      <Trans>
+        We could not match your transfer with this order. Send support a screenshot of it, or its
+        transaction code, together with the order code before the time is over.
+      </Trans>
+    ),
+  }),
+  provided_proof: () => ({
+    title: <Trans>We are checking your receipt</Trans>,
+    text: (
+      <Trans>
+        There is nothing for you to do. This page changes by itself as soon as we are done.
+      </Trans>
+    ),
+  }),
+  ERROR_EVOUCHER: () => ({
+    title: <Trans>Check your voucher</Trans>,
+    text: (
+      <Trans>
+        The voucher number or its activation code was not accepted. Compare both with your voucher
+        and send support the right ones together with the order code.
+      </Trans>
+    ),
+    hasReason: true,
+  }),
+  verifying_transaction: verifyingTransaction,
+  require_kyc: () => ({
+    title: <Trans>Verify your identity to go on</Trans>,
+    text: (
+      <Trans>
+        This order needs to know who you are.{' '}
+        <Anchor
+          underline="always"
+          inherit
+          renderRoot={(props) => <PageLink {...props} to="/verify.html" />}
+        >
+          See how it works
+        </Anchor>
+        : it takes 5 to 10 minutes, at most 8 hours. Your order waits for you, and so does your
+        money.
+      </Trans>
+    ),
+  }),
+  paid: (order, { dong, goods }) => {
+    const received = order.type === 'buy' ? dong(order.cashAmount) : goods(order);
+    return {
+      title: (
+        <Trans>
+          We have received your <Amount>{received}</Amount>
+        </Trans>
+      ),
+      text: <Trans>Your order is about to be sent. There is nothing for you to do.</Trans>,
+    };
+  },
+  delivering: sending(
+    <Trans>It usually takes less than 5 minutes. You can close this page.</Trans>,
+  ),
+  waitingotp: sending(
+    <Trans>
+      The bank asks us to confirm the payment once more. There is nothing for you to do.
+    </Trans>,
+  ),
+  delivered: (order, amounts) => {
+    const { sent, target } = deliveryOf(order, amounts);
+    return {
+      title: (
+        <Trans>
+          <Amount>{sent}</Amount> sent to {target}
+        </Trans>
+      ),
+      text: <Trans>The order is finished. Thank you for trading with us.</Trans>,
+    };
+  },
+  cancelled: () => ({
+    title: <Trans>This order was cancelled</Trans>,
+    text: (
+      <Trans>
+        Please do not transfer any more. If you already have, nothing is lost: money that arrives
+        late opens the order again.
+      </Trans>
+    ),
+    hasReason: true,
+  }),
+  forged: () => ({
+    title: <Trans>This order was closed</Trans>,
+    text: (
+      <Trans>
+        The receipt could not be confirmed. If you think this is a mistake, write to support with
+        the order code.
+      </Trans>
+    ),
+    hasReason: true,
+  }),
+  error: (order) => ({
+    title: <Trans>Sending has failed, your money is safe</Trans>,
+    text: order.autoRetry ? (
+      <Trans>We try again by ourselves. There is nothing for you to do.</Trans>
+    ) : (
+      <Trans>
+        One of us is looking at it. If nothing has changed in 30 minutes, write to support with the
+        order code.
+      </Trans>
+    ),
+    hasReason: true,
+  }),
+  retry_scheduled: () => ({
+    title: <Trans>We are about to try again</Trans>,
+    text: (
+      <Trans>
+        The bank or the network could not take the payment, often because of maintenance. We repeat
+        it by ourselves; there is nothing for you to do.
+      </Trans>
+    ),
+  }),
+  handmake: (order, amounts) => {
+    const { sent, target } = deliveryOf(order, amounts);
+    return {
+      title: (
+        <Trans>
+          One of us sends <Amount>{sent}</Amount> to {target} by hand
+        </Trans>
+      ),
+      text: <Trans>It usually takes less than 30 minutes. There is nothing for you to do.</Trans>,
+    };
+  },
+};
+
+/** The order of another customer: the badge shows its status, and the content asks for nothing. */
+const masked: ContentOf = (order, { goods }) => {
+  const quantity = goods(order);
+  return {
+    title: <Trans>An order for {quantity}</Trans>,
+    text: (
+      <Trans>
+        Only its customer sees all of this order: in the browser that made it, or signed in. Here
+        parts are hidden, and nothing can be changed.
+      </Trans>
+    ),
+  };
+};
+
+/** A status of a service that is newer than this page. */
+const unknownStatus: ContentOf = () => ({
+  title: <Trans>We are working on your order</Trans>,
+  text: <Trans>Reload the page to see the latest about it.</Trans>,
+  hasReason: true,
+});
+
+/** Statuses whose content asks for a transfer or for its rest. */
+const ASKING: readonly string[] = ['pending', 'verifying_transaction'];
+
+const contentOf = (order: Order, isTimeOver: boolean): ContentOf => {
+  if (order.isMasked) return masked;
+  if (isTimeOver && ASKING.includes(order.status)) return timeOver;
+  // What has arrived is never asked for again, whatever the order waits for.
+  if (order.status === 'pending' && order.type === 'buy' && arrivalOf(order) !== 'nothing')
+    return verifyingTransaction;
+  return isOrderStatus(order.status) ? CONTENT[order.status] : unknownStatus;
+};
+
+/** The service's codes translated; a reason without a translation is shown as it came. */
+const Reason = ({ code }: { readonly code: string }) => {
+  const reason = useServiceWords()(code);
+  return (
+    <p className={styles.text}>
+      <Trans>Reason: {reason}</Trans>
+    </p>
+  );
+};
+
+interface StatusContentProps {
+  readonly order: Order;
+  /** The order's price is over before its money came. */
+  readonly isTimeOver: boolean;
+}
+
+/** What the page says about an order's status; the order of another customer has one content for all statuses. */
+export const StatusContent = ({ order, isTimeOver }: StatusContentProps) => {
+  const { title, text, hasReason } = contentOf(order, isTimeOver)(order, useAmounts());
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {hasReason && order.description && <Reason code={order.description} />}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { FormRulesActorRef } from '#machines/form-rules/form-rules.machine';
+import { selectIsRetrying, selectIsRetryOffered } from '#machines/form-rules/form-rules.selectors';
+import { Callout } from '#src/ui/Callout';
+import styles from './BuyCard.module.css';
+
+interface FormRulesNoticeProps {
+  readonly actor: FormRulesActorRef;
+}
+
+/** Above Continue, which stays disabled: the form cannot be validated, and what can be done about it. */
+export const FormRulesNotice = ({ actor }: FormRulesNoticeProps) => {
+  const isRetryOffered = useSelector(actor, selectIsRetryOffered);
+  const isRetrying = useSelector(actor, selectIsRetrying);
+  return isRetryOffered ? (
+    <div className={styles.refusal}>
+      <Callout
+        tone="warning"
+        role="alert"
+        action={
+          <Button
+            variant="default"
+            size="md"
+            loading={isRetrying}
+            onClick={() => actor.send({ type: 'retry.requested' })}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          A part of this form could not be loaded, so you cannot continue yet. What you have typed
+          stays.
+        </Trans>
+      </Callout>
+    </div>
+  ) : null;
+};

@@ -1,0 +1,31 @@
+import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
+import { BuyCard } from '#src/features/trade/BuyCard';
+import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
+import { frozenTrade } from '#stories/support/frozen-trade';
+import { liveOf } from '#stories/support/live-chart-story';
+
+export default {
+  title: 'Machines/formRules',
+  ...chartOf(formRulesMachine, 'loading.quiet'),
+} satisfies ChartMeta;
+
+export const AtRest: ChartStory = {};
+export const Failed: ChartStory = { args: { state: 'failed' } };
+
+export const Live = liveOf(formRulesMachine, {
+  input: { side: 'buy' },
+  samples: [
+    { type: 'xstate.done.actor.loadRules', output: undefined },
+    { type: 'xstate.error.actor.loadRules', error: { reason: 'HTTP 404' } },
+  ],
+  view: (formRules) => <BuyCard actor={frozenTrade({ form: 'editing' }, { formRules }, '100')} />,
+  walk: [
+    ['submit.requested', 'loading.requested'],
+    ['draft.changed', 'loading.quiet'],
+    ['error loadRules', 'failed'],
+    ['retry.requested', 'loading.retrying'],
+    ['error loadRules', 'failed'],
+    ['connectivity.online', 'loading.quiet'],
+    ['done loadRules', 'ready'],
+  ],
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type RuleError, ruleError } from '#domain/rules/error-codes';
+import { Refusal, readResult } from '#domain/wire/result';
+import { encodeRuleError } from '#domain/wire/rule-error-wire';
+
+/** The validation error that a refusal names for its message. */
+const errorIn = (messageError: unknown): RuleError | undefined => {
+  try {
+    readResult({ status: 'error', error: true, message: 'No', messageError });
+  } catch (error) {
+    if (error instanceof Refusal) return error.messageError;
+  }
+  throw new Error('this was no refusal');
+};
+
+describe('the error that a refusal names for its message', () => {
+  it.each([
+    ruleError('required'),
+    ruleError('loginForLargerOrder', { amount: '20000000' }),
+    ruleError('minOrder', { min: '5', code: 'USDT' }),
+  ])('is read as the service encodes it: $code', (error) =>
+    expect(errorIn(JSON.parse(JSON.stringify(encodeRuleError(error))))).toEqual(error),
+  );
+
+  it.each([
+    ['none', undefined],
+    ['a text', 'required'],
+    ['an unknown code', { id: 'quantumFlux' }],
+    ['a name that every object has', { id: 'constructor' }],
+    ['a code without its parameters', { id: 'minOrder', params: { min: '5' } }],
+    ['parameters of another type', { id: 'minOrder', params: { min: 5, code: 'USDT' } }],
+    ['no code', { params: {} }],
+  ])('is left out, and the refusal stays: %s', (_, wire) => expect(errorIn(wire)).toBeUndefined());
+
+  it('has the parameters of its code and no others', () =>
+    expect(errorIn({ id: 'required', params: { min: '5' } })).toEqual({ code: 'required' }));
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { modelTest } from '#tests/support/model-test';
+import { formRulesModel, loadedFormRulesModel } from './form-rules.model';
+import { startFormRules } from './form-rules.start';
+
+const test = {
+  calls: { loadRules: 'file' },
+  pending: { file: ['loading.quiet', 'loading.requested', 'loading.retrying'] },
+} as const;
+
+modelTest('form rules', formRulesModel, { ...test, start: () => startFormRules() });
+
+modelTest('form rules that are loaded already', loadedFormRulesModel, {
+  ...test,
+  start: () => startFormRules({ isLoaded: true }),
+  isComplete: false,
+});
+
+it('form rules: what one model excuses, the other one walks', () =>
+  expect(
+    loadedFormRulesModel.unwalkedTransitions().filter((arrow) => /isLoaded/.test(arrow)),
+  ).toEqual([]));
