@@ -122,15 +122,6 @@ export const machines = {
       fails: /\[ORD-02\] a tab that slept for an hour shows the right time/,
     },
     {
-      name: 'own-clock-believed',
-      what: 'the countdown follows this machine’s clock (C11)',
-      in: 'machines/countdown/countdown.machine.ts',
-      from: 'deadline - (now + offsetMs) / MS_PER_SECOND',
-      to: 'deadline - (now + 0 * offsetMs) / MS_PER_SECOND',
-      tests: testsOf('countdown'),
-      fails: /\[ORD-02\] a clock that jumps is put right/,
-    },
-    {
       name: 'older-answer-believed',
       what: 'an answer that arrives late goes back in time (C28)',
       in: 'machines/order/order.setup.ts',
@@ -165,15 +156,6 @@ export const machines = {
       to: "isUnavailable', params: outcomeIn }, target: '#session.signedOut' },",
       tests: testsOf('session'),
       fails: /\[SES-02\] keeps the session on no network/,
-    },
-    {
-      name: 'late-money-lost',
-      what: 'money for a cancelled order is refused (S12)',
-      in: 'machines/order-lifecycle/order-lifecycle.machine.ts',
-      from: "cancelled: { on: { 'money.late': 'verifying_transaction' } },",
-      to: 'cancelled: {},',
-      tests: testsOf('order-lifecycle'),
-      fails: /cancelled: .*late.* → verifying_transaction/,
     },
     {
       name: 'refund-after-a-payout',

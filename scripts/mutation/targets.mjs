@@ -16,15 +16,19 @@ const testsOf = (folder) => {
   return ['tests/server/authorisation.test.ts'];
 };
 
+/** A file, or the lines of it as Stryker reads them: from one to another. */
+const rangeOf = (file, lines) =>
+  lines ? `${file}:${lines.includes('-') ? lines : `${lines}-${lines}`}` : file;
+
 /**
  * @param {string} path of a folder or a file; lines may follow a file's: `domain/rates.ts:20-30`
  * @returns {Target}
  */
 export const targetOf = (path) => {
-  const [file] = path.split(':');
+  const [file, lines = ''] = path.split(':');
   if (!existsSync(at(file))) throw new Error(`${path}: no such folder or file`);
   if (!statSync(at(file)).isDirectory())
-    return { name: path, mutate: [path], tests: testsOf(dirname(file)) };
+    return { name: path, mutate: [rangeOf(file, lines)], tests: testsOf(dirname(file)) };
   return { name: file, mutate: [`${file}/*.ts`, '!domain/**/*.data.ts'], tests: testsOf(file) };
 };
 
