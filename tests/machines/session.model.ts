@@ -39,7 +39,7 @@ const EVER: SessionEvent[] = [
 ];
 
 export const sessionModel = modelOf(sessionMachine, {
-  // As where an account is confirmed: nobody is asked at first, then comes the start as everywhere else.
+  // As where an account is confirmed: no check at first, then the usual start.
   input: { isCheckSkipped: true, reportTo: dummyParent },
   events: [
     { type: 'session.recheck' },
