@@ -22,8 +22,11 @@ import { REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
-import { submissionMachine } from '../submission/submission.machine.ts';
-import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
+import {
+  type MovedRate,
+  type OrderSubmitted,
+  submissionMachine,
+} from '../submission/submission.machine.ts';
 import { NO_TEXTS } from './trade.draft.ts';
 import {
   amountsAsked,

@@ -7,8 +7,11 @@ import type { TradeAmounts } from '#domain/trade/amounts';
 import type { TradeValues } from '#domain/trade/trade-side';
 import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
-import type { SubmissionActorRef } from '../submission/submission.machine.ts';
-import type { MovedRate, SubmissionReport } from '../submission/submission.types.ts';
+import type {
+  MovedRate,
+  SubmissionActorRef,
+  SubmissionReport,
+} from '../submission/submission.machine.ts';
 
 /** What earlier pages have left behind. */
 export interface TradeMemory {

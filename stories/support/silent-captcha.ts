@@ -1,7 +1,10 @@
 import { fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { CaptchaChallenge, WorkChallenge } from '#domain/captcha';
-import { captchaMachine } from '#machines/captcha/captcha.machine';
-import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.types';
+import {
+  type CaptchaEvent,
+  captchaMachine,
+  type WidgetRequest,
+} from '#machines/captcha/captcha.machine';
 
 /** A captcha whose service never answers: it stays at work. */
 export const silentCaptcha = captchaMachine.provide({

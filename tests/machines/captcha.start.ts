@@ -1,7 +1,11 @@
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { CaptchaChallenge, WorkChallenge } from '#domain/captcha';
-import { captchaMachine } from '#machines/captcha/captcha.machine';
-import type { CaptchaEvent, CaptchaReport, WidgetRequest } from '#machines/captcha/captcha.types';
+import {
+  type CaptchaEvent,
+  type CaptchaReport,
+  captchaMachine,
+  type WidgetRequest,
+} from '#machines/captcha/captcha.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
