@@ -1,6 +1,5 @@
 import { GUEST, PLAIN_USER, PLAIN_WALLET, type SessionData } from '#domain/session';
-import { sessionMachine } from '#machines/session/session.machine';
-import type { SessionEvent } from '#machines/session/session.types';
+import { type SessionEvent, sessionMachine } from '#machines/session/session.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused, unavailable } from '#tests/support/scripted-call';
