@@ -32,7 +32,7 @@ const EVM_NETWORKS: readonly AnyNetwork[] = [
 const on = (network: AnyNetwork) => (address: string) => checkAnyAddress(network, address).ok;
 const eMoney = (code: string) => (account: string) => checkEMoney(code, account).ok;
 
-/** How each kind of vector is judged. */
+/** Validation of each kind of vector. */
 const JUDGES: Readonly<Record<string, readonly ((address: string) => boolean)[]>> = {
   btc: [on('BTC')],
   'btc-testnet': [
@@ -63,7 +63,7 @@ const JUDGES: Readonly<Record<string, readonly ((address: string) => boolean)[]>
 };
 
 describe('published addresses', () => {
-  it('are all here, and each has a judge', () => {
+  it('are all here, and each has a validation', () => {
     expect(addressVectors).toHaveLength(90);
     expect(addressVectors.filter(({ network }) => !JUDGES[network])).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('an address of any network', () => {
     expect(checkAnyAddress(network, address)).toEqual({ ok: false, reason }),
   );
 
-  it('says of the networks of a purchase what their own module says', () => {
+  it('agrees with the own module of the networks of a purchase', () => {
     expect(ANY_NETWORK).toEqual(expect.arrayContaining([...NETWORK_KEYS]));
     for (const network of NETWORK_KEYS) {
       for (const { address } of addressVectors.filter(({ network: of }) => /eth|trx/.test(of))) {
