@@ -1,7 +1,7 @@
 import { transactionLink } from './explorer.ts';
 import type { DecimalText } from './money.ts';
 
-/** A movement on a chain that the exchange knows of. Times are epoch seconds. */
+/** A transaction on a chain, to or from the exchange. Times are epoch seconds. */
 export interface CryptoTransaction {
   readonly id: string;
   readonly userId: string;

@@ -57,7 +57,7 @@ export const isAllowGetName = (currency: Typed): boolean =>
   NAMED_ACCOUNTS.includes(currency.code.toLowerCase()) ||
   hasCustomerId(currency);
 
-/** Chains where many accounts share one address, told apart by a TAG or MEMO. */
+/** Chains where many accounts share one address, distinguished by a TAG or MEMO. */
 const MEMO_NETWORKS = ['XRP', 'EOS', 'TON', 'XLM', 'ATOM'];
 
 /** Whether a transfer over a network needs a TAG or MEMO beside the address. */

@@ -7,7 +7,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
  * A moment as every page and mail writes it: hours to seconds, then day, month and year, as people in Việt Nam read
  * a date. By hand, not by Intl, whose first format takes a phone 0.1 s.
  * @param epochSeconds by the service's clock
- * @param minutesEast of Greenwich; where this machine is unless said, as for a mail: 420 in Việt Nam
+ * @param minutesEast of Greenwich; by default the machine's; for a mail 420, as in Việt Nam
  * @returns such as 15:04:05 22/11/2025
  */
 export const formatMoment = (

@@ -31,7 +31,7 @@ export interface Order extends OrderDetails {
   readonly cashAmount: DecimalText;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Number of the newest event; grows with everything that happens. Absent where the service does not say it. */
+  /** Number of the newest event, growing. Absent where the service omits it. */
   readonly sequence?: number;
   /** Seconds the customer has to pay. */
   readonly timer: number;

@@ -84,7 +84,7 @@ export const isBetter = (
     ? decimal(one.value).lt(decimal(other.value))
     : decimal(one.value).gt(decimal(other.value));
 
-/** What a purchase costs, and of what that is made. Dong unless said otherwise. */
+/** Price of a purchase, with its parts. Dong unless stated otherwise. */
 export interface BuyQuote {
   /** Units of the currency, at most 8 decimals: what is typed is what is received. */
   readonly quantity: DecimalText;

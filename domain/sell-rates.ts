@@ -10,7 +10,7 @@ import {
 import { bestRate, feeOf } from './rates.ts';
 import type { BuySellRate } from './site-config.ts';
 
-/** What a sale brings, and of what that is made. Dong unless said otherwise. */
+/** Proceeds of a sale, with their parts. Dong unless stated otherwise. */
 export interface SellQuote {
   /** Units of the currency, at most 8 decimals. */
   readonly quantity: DecimalText;

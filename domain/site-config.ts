@@ -2,7 +2,7 @@ import type { DecimalText } from './money.ts';
 import { isSame } from './same.ts';
 import { PLAIN_SITE, type SiteInfo } from './site-info.ts';
 
-/** Bank, payment method or currency: one kind of record tells them apart by its type. */
+/** Bank, payment method or currency, distinguished by its type. */
 export interface Currency {
   readonly id: string;
   readonly code: string;
@@ -26,7 +26,7 @@ export interface Currency {
   readonly isShow: boolean;
   readonly isAllowBuy: boolean;
   readonly isAllowSell: boolean;
-  /** Why buying is paused, as a code (`PauseReason`, or one that only the service knows); empty while it is not. */
+  /** Why buying is paused, as a code (`PauseReason`, or one unknown to the client); empty while it is not. */
   readonly buyPauseReason: string;
   /** The same of selling. */
   readonly sellPauseReason: string;
@@ -34,7 +34,7 @@ export interface Currency {
   readonly domains: readonly string[];
   /** Keys of the networks it is taken in on. */
   readonly depositNetworks: readonly string[];
-  /** Keys of the networks it is sent out on; a service that says nothing sends where it takes in. */
+  /** Keys of the networks it is sent out on; by default those it is taken in on. */
   readonly withdrawNetworks: readonly string[];
   readonly fee: DecimalText;
   readonly percentFee: DecimalText;

@@ -1,7 +1,7 @@
 import type { ExchangeRate } from './exchange-rate.ts';
 import { cutToQuantity, type DecimalText, decimal, larger, percent, toText } from './money.ts';
 
-/** What a swap brings. Units of the target currency unless said otherwise. */
+/** Result of a swap. Units of the target currency unless stated otherwise. */
 export interface SwapQuote {
   /** Units of the currency that is given, at most 8 decimals. */
   readonly amountFrom: DecimalText;

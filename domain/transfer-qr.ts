@@ -23,7 +23,7 @@ export const transferQr = (order: Payable): string | undefined => {
     message: payment.transferText,
   };
   const asked = transferOf(request);
-  // Whether a code may be paid more than once is the service's to say.
+  // The service decides whether a code may be paid more than once.
   return isSame({ ...parseVietQr(qrCode), method: asked.method }, asked)
     ? qrCode
     : vietQrIfAny(request);

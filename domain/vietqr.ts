@@ -1,4 +1,4 @@
-// The package's main file drags along its own bank list; only the builder is wanted.
+// The package's main file imports its own bank list; only the builder is needed.
 import { QRPay } from 'vietnam-qr-pay/dist/qr-pay.js';
 import { foldToAscii } from './ascii.ts';
 import type { DecimalText } from './money.ts';

@@ -5,7 +5,7 @@ import { FORMAT_FAULT, type Verdict } from './verdict.ts';
 /** Shortest id an account at Skrill or Neteller is submitted with. */
 const MIN_ID = 5;
 
-/** Operators publish forms and no checksums: whether an account exists, the name lookup says. */
+/** Operators publish forms and no checksums: only the name lookup shows whether an account exists. */
 const RULES: readonly (readonly [code: RegExp, isGood: (text: string) => boolean])[] = [
   [/^PM-USD$/, (text) => /^U\d{7,8}$/.test(text)],
   [/^PM-EUR$/, (text) => /^E\d{7,8}$/.test(text)],

@@ -27,7 +27,7 @@ export const code = (name: string): Field<string> => ({
   write: (kept) => kept,
 });
 
-/** A text that says the same in any case; in lower case here. */
+/** A case-insensitive text; in lower case here. */
 export const lowerText = (name: string): Field<string> => ({
   ...text(name),
   read: (wire, path) => text(name).read(wire, path).toLowerCase(),
@@ -81,7 +81,7 @@ export const listedInText = (name: string): Field<readonly string[]> => ({
   write: (parts) => parts.join(SEPARATOR),
 });
 
-/** Texts that say the same in any case; in lower case here. */
+/** Case-insensitive texts; in lower case here. */
 export const listedLower = (name: string): Field<readonly string[]> => ({
   ...listed(name),
   read: (wire, path) => partsIn(wire, path).map((part) => part.toLowerCase()),

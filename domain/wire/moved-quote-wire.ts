@@ -20,7 +20,7 @@ const movedQuoteWire = entity<MovedQuote>({
 export const encodeMovedQuote = ({ rate, cashAmount }: Pick<BuyQuote, 'rate' | 'cashAmount'>) =>
   movedQuoteWire.encode({ rate, cashAmount });
 
-/** The new price in a refusal that says the rate has moved; undefined for any other failure. */
+/** The new price in a refusal because of a moved rate; undefined for any other failure. */
 export const movedQuoteIn = (error: unknown): MovedQuote | undefined => {
   if (!(error instanceof Refusal) || !error.says(RATE_MOVED)) return undefined;
   try {

@@ -27,7 +27,7 @@ export const CAPTCHA_REQUIRED = 'CAPTCHA_REQUIRED';
 /** The price is no longer the one the customer agreed to; the answer carries the new one. */
 export const RATE_MOVED = 'RATE_MOVED';
 
-/** This side of the currency cannot be traded for now; the configuration says why. */
+/** This side of the currency is paused; the configuration has the reason. */
 export const SIDE_PAUSED = 'SIDE_PAUSED';
 
 /** Refusal by the service. */

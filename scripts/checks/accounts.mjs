@@ -18,7 +18,7 @@ export const accounts = [
         from: 'const isProven = hasSecondFactor && found.twofa !== TWOFA.none;',
         to: 'const isProven = true;',
         tests: SECOND_FACTOR,
-        fails: /may not DELETE \/api\/v1\/order-images\/:id, and is told why/,
+        fails: /may not DELETE \/api\/v1\/order-images\/:id, and gets the reason/,
       },
       {
         name: 'operator-without-factor',
@@ -36,7 +36,7 @@ export const accounts = [
         from: "c.get('lacksSecondFactor')) throw secondFactorRequired();",
         to: "c.get('userId') === '') throw secondFactorRequired();",
         tests: SECOND_FACTOR,
-        fails: /may not POST \/api\/v1\/operator\/cancel-order, and is told why/,
+        fails: /may not POST \/api\/v1\/operator\/cancel-order, and gets the reason/,
       },
       {
         name: 'used-code-called-wrong',

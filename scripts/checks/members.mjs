@@ -38,7 +38,7 @@ export const memberDefects = [
     from: 'updateProfile(api)(input, signal)),',
     to: 'updateProfile(api)(input, signal).catch(() => {})),',
     tests: MEMBER_PAGES,
-    fails: /\[C2, C3\] C3: the profile, 500: said once/,
+    fails: /\[C2, C3\] C3: the profile, 500: shown once/,
   },
   {
     name: 'failure-ends-the-session',
@@ -47,6 +47,6 @@ export const memberDefects = [
     from: 'if (error instanceof Refusal && error.isLoginRequired)',
     to: 'if (!(error instanceof Refusal) || error.isLoginRequired)',
     tests: MEMBER_PAGES,
-    fails: /\[C2, C3\] C3: every step to an authenticator, 503: said once/,
+    fails: /\[C2, C3\] C3: every step to an authenticator, 503: shown once/,
   },
 ];

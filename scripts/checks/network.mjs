@@ -115,7 +115,7 @@ export const network = {
       from: '  if (isConfiguration(value)) return configurationSummary(value);\n',
       to: '',
       tests: 'tests/app/redact.test.ts',
-      fails: /of the configuration, counts are told/,
+      fails: /a configuration is logged as counts/,
     },
     {
       name: 'transitions-lost-on-the-way-to-the-inspector',

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('what every call carries', () => {
-  it('says in which language the customer is to be written to', async () => {
+  it('sends the language of the customer’s mails', async () => {
     await testApi({ readLanguage: () => 'en' }).post('/api/v1/users/register', {});
     expect((await sent()).headers.get('Accept-Language')).toBe('en');
   });

@@ -35,7 +35,7 @@ test('a chunk that makes no sense spoils the answer', async () => {
 });
 
 test.each([0, 99, 100, 150])(
-  '[C9] a bad row at %d is left out, and what says the same again is no news',
+  '[C9] a bad row at %d is left out, and an equal answer changes nothing',
   async (at) => {
     const rows = banks(250).toSpliced(at, 0, { BankCode: '' } as never);
     const first = await decodeInChunks({ banks: rows }, decodeConfig);

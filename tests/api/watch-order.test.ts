@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('what is sent', () => {
-  it('asks with cookies, token and the newest event it knows', async () => {
+  it('asks with cookies, token and the newest event received', async () => {
     fetched.mockResolvedValue(streamOf());
     await watch({ lastEventId: '41', token: 'secret' });
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -59,7 +59,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is told', () => {
+describe('a stream of an order yields', () => {
   const wire = JSON.stringify(encodeOrder(SAMPLE_ORDER));
 
   it('the order with its event, and that the stream is alive', async () => {

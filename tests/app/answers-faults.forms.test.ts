@@ -62,7 +62,7 @@ const each = Object.keys(FORMS).flatMap((form) =>
 
 describe('a form whose call fails', () => {
   test.each(each)(
-    '[C2, C3] %s: %s, %s: said once, typed values kept, the next try works',
+    '[C2, C3] %s: %s, %s: shown once, typed values kept, the next try works',
     async (_, name, __, answer) => {
       const { screen, path, values, good, end } = FORMS[name] as FormRow;
       site = await startSite({ answers: { [path]: answer } });

@@ -41,7 +41,7 @@ const asMember = (answers: Readonly<Record<string, Answer>>) =>
     },
   });
 
-/** From now on the service does as it is asked, and knows it afterwards. */
+/** From now on the service accepts the calls, and its state follows. */
 const accept = (path: string, changes: Partial<UserAccount> = {}, data: unknown = {}) => {
   site.table[path] = () => {
     user = { ...user, ...changes };
@@ -83,7 +83,7 @@ const twice = async (
 
 describe('a page of a member whose call gets no good answer', () => {
   test.each(CASES)(
-    '[C2, C3] %s: the profile, %s: said once, what was typed stays, the next try saves it',
+    '[C2, C3] %s: the profile, %s: shown once, typed values stay, the next try saves them',
     async (_, __, answer) => {
       site = await asMember({ [SAVE]: answer });
       await site.enter({ kind: 'profile' }, '/account');
@@ -106,7 +106,7 @@ describe('a page of a member whose call gets no good answer', () => {
   );
 
   test.each(CASES)(
-    '[C2, C3] %s: a new password, %s: said once, what was typed stays, the next try changes it',
+    '[C2, C3] %s: a new password, %s: shown once, typed values stay, the next try changes it',
     async (_, __, answer) => {
       site = await asMember({ [PASSWORD]: answer });
       await site.enter({ kind: 'password' }, '/security');
@@ -122,7 +122,7 @@ describe('a page of a member whose call gets no good answer', () => {
   );
 
   test.each(CASES)(
-    '[C2, C3] %s: the list of sessions, %s: said once, what was there stays, the next try works',
+    '[C2, C3] %s: the list of sessions, %s: shown once, the list stays, the next try works',
     async (_, __, answer) => {
       const list = () => saying(accountSessionsCodec.encode({ sessions: SESSIONS }));
       site = await asMember({ [LIST]: answer, [REVOKE]: answer });
@@ -155,7 +155,7 @@ describe('a page of a member whose call gets no good answer', () => {
   );
 
   test.each(CASES)(
-    '[C2, C3] %s: every step to an authenticator, %s: said once, and the next try goes on',
+    '[C2, C3] %s: every step to an authenticator, %s: shown once, and the next try goes on',
     async (_, __, answer) => {
       site = await asMember({
         ...{ [PHONE]: answer, [PHONE_CODE]: answer, [SECRET]: answer, [CODE]: answer },
@@ -182,7 +182,7 @@ describe('a page of a member whose call gets no good answer', () => {
   );
 
   test.each(CASES)(
-    '[C2, C3] %s: an authenticator that is to go, %s: said once, it stays until the next try',
+    '[C2, C3] %s: disabling an authenticator, %s: shown once, it stays until the next try',
     async (_, __, answer) => {
       user = { ...user, twofa: TWOFA.authenticator };
       site = await asMember({ [DISABLE]: answer });

@@ -21,7 +21,7 @@ const valuesOf = (text: string) =>
 
 const filled = (code: ErrorCode) => ({ code, params: valuesOf(ERROR_TEXTS[code]) }) as RuleError;
 
-describe('what rules say', () => {
+describe('the message of an error code', () => {
   it.each(CODES)(
     '%s reads the same on the page and at the service, but for a plain second line',
     (code) => {
@@ -42,7 +42,7 @@ describe('what rules say', () => {
   });
 
   it.each(['emailInvalid', 'passwordsDiffer', 'linkExpired', 'emailRequired'] as const)(
-    '[I18N-01] %s, whose English has a slip, says on a second line what to do, and only in English',
+    '[I18N-01] %s, whose English has a slip, has a second line with the remedy, in English only',
     (code) => {
       const lines = (locale: 'en' | 'vi') => strictI18n(locale)._(MESSAGES[code]).split('\n');
       expect(lines('en')).toHaveLength(2);

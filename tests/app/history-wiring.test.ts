@@ -35,7 +35,7 @@ describe('the history, with the real network client and session', () => {
     expect([page?.entries.map(({ ref }) => ref), page?.total]).toEqual([['NEWER', 'OLDER'], 21]);
   });
 
-  test('[SES-05] leaves for the login when the service wants one', async () => {
+  test('[SES-05] leads to the login when the service requires one', async () => {
     site = await startSite({
       stored: { token: MEMBER.token },
       answers: { [ORDERS]: () => refusing('REQUIRED_LOGIN', 401) },
@@ -46,7 +46,7 @@ describe('the history, with the real network client and session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('[C9] says that the list could not be loaded when it is of another shape', async () => {
+  test('[C9] shows that the list could not be loaded when it is of another shape', async () => {
     site = await startSite({
       stored: { token: MEMBER.token },
       answers: { [ORDERS]: () => saying([{ Ref: 'X' }]) },

@@ -28,7 +28,7 @@ it('hands over what was loaded', async () => {
   expect(reloads).toHaveLength(0);
 });
 
-it('[C36] reloads the page once for a file that a deployment took away, and says so when that did not help', async () => {
+it('[C36] reloads the page once for a file that a deployment removed, and shows an error when that did not help', async () => {
   const { page, reloads } = fakePage(noting());
   let hasSettled = false;
   void loadFresh(page, failing).finally(() => {

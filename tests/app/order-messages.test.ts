@@ -19,7 +19,7 @@ test.each([
   ],
   ['[ORD-12] a review', review, 'x'.repeat(301), 'Nội dung vượt quá 300 ký tự'],
 ] as const)(
-  '%s that is refused says the source’s Vietnamese in Vietnamese',
+  '%s that is refused has the source’s Vietnamese message in Vietnamese',
   (_, field, typed, words) => {
     const message = MESSAGES[errorsOf(field, typed)['']?.code ?? 'required'];
     if (!message) throw new Error('nothing was refused');

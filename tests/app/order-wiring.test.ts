@@ -16,7 +16,7 @@ const PATH = `/order/${SAMPLE_ORDER.ref}`;
 const stored = () => JSON.parse(localStorage.getItem('lastOrder') ?? 'null');
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A stream that stays open; its signal tells whether it was given up. */
+/** A stream that stays open; its signal shows whether it was aborted. */
 const openStream = () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   const answer = ({ signal }: { readonly signal: AbortSignal | null | undefined }) => {

@@ -57,7 +57,7 @@ test('actors and errors are named, not opened: they lead to the whole system', (
 
 const inspected = { sessionId: 'x:1', name: 'check', createdAt: '0', id: null, _version: '0' };
 
-test('what an actor was asked with and what it answered is as private as what a machine knows', () => {
+test('input and output of an actor are redacted like a machine’s context', () => {
   const answered = redactedEvent({
     ...inspected,
     type: '@xstate.actor',
@@ -88,7 +88,7 @@ test('what an actor was asked with and what it answered is as private as what a 
   expect(told).toMatchObject({ event: { type: 'number.changed', accountNumber: '•••' } });
 });
 
-test('of the configuration, counts are told wherever it stands, and none of its records', () => {
+test('a configuration is logged as counts, without its records', () => {
   const config = {
     siteInfo: { title: 'Bến Đổi' },
     currencies: [{ code: 'TRC20' }, { code: 'VND' }],
@@ -113,7 +113,7 @@ test('long lists are counted, such as those of an answer with a part of the conf
     output: { rates: '66 items', news: ['one'] },
   }));
 
-test('the transitions that led to a snapshot are told, with nothing of what their events carried', () => {
+test('the transitions that led to a snapshot are logged, without the payloads of their events', () => {
   const transitions = [{ source: 'trade.form', targets: [], name: 'text.changed' }];
   const told = redactedEvent({
     ...inspected,

@@ -31,7 +31,7 @@ const sentSponsors = () =>
     .map(({ body }) => (body as { attributes: { Sponsor?: string } }).attributes.Sponsor ?? '');
 
 describe('a sponsor that was kept', () => {
-  test('[NAV-07] goes along with the registration, and is forgotten once it was said', async () => {
+  test('[NAV-07] is sent with the registration, and deleted afterwards', async () => {
     site = await startSite({
       stored: { sponsor: 'lan' },
       answers: { [REGISTER]: () => saying({}) },
@@ -45,7 +45,7 @@ describe('a sponsor that was kept', () => {
     ['in its words', () => refusing('NOT_FOUND_SPONSOR')],
     ['by its code', () => refusing('Không có', 200, 'NOT_FOUND_SPONSOR')],
   ])(
-    '[NAV-07] and that the service says %s it does not know, is left out of the next try',
+    '[NAV-07] and is left out of the next try when the service refuses it as unknown: %s',
     async (_, answer) => {
       site = await startSite({ stored: { sponsor: 'lan' }, answers: { [REGISTER]: answer } });
       const form = await register();

@@ -168,7 +168,7 @@ describe('a damaged record', () => {
         stored: Object.fromEntries(KEYS.map((key) => [key, text])),
         answers: {
           [ORDERS]: order,
-          // The service knows no such token.
+          // The token is unknown to the service.
           '/api/v1/users/me': ({ token }) =>
             token === '' ? saying({ token: '' }) : refusing('REQUIRED_LOGIN', 401),
         },

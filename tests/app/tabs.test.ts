@@ -66,7 +66,7 @@ const newBrowser = ({ hasLocks = true } = {}) => {
       order: () => storage.write('purchase', 'order'),
       purchase: () => storage.read('purchase'),
       clear: () => storage.remove('draft:TRC20'),
-      /** The browser or its tab dies: nothing is said, the locks are given back. */
+      /** The browser or its tab dies: no event, the locks are released. */
       crash: async () => {
         const next = copyOf(session);
         page.dispatchEvent(new Event('pagehide'));
@@ -164,7 +164,7 @@ describe('what a tab stores', () => {
     expect(Object.keys(local)).toEqual([]);
   });
 
-  test('[C24] an id that is none is not believed', async () => {
+  test('[C24] an invalid id is discarded', async () => {
     const { open } = newBrowser();
     const session = newStorage();
     session.setItem('tab', '../../token');

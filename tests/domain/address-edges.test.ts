@@ -70,7 +70,7 @@ describe('segregated witness', () => {
 });
 
 describe('XRP', () => {
-  test('[VAL-02] has version 0 and 20 bytes, whatever the checksum says', () => {
+  test('[VAL-02] has version 0 and 20 bytes, else a valid checksum does not help', () => {
     const written = (version: number, bytes: number) => {
       const payload = Uint8Array.of(version, ...sha256(Uint8Array.of(version)).slice(0, bytes));
       return base58xrp.encode(Uint8Array.of(...payload, ...sha256(sha256(payload)).slice(0, 4)));

@@ -112,7 +112,7 @@ describe('answers', () => {
   it('may have a name of its own', () =>
     expect(readResult({ name: 'Order', status: 'success', data: 7 })).toBe(7));
 
-  it('is refused without words, code or status of HTTP when it says none', () =>
+  it('is refused without message, code or HTTP status when it has none', () =>
     expect(new Refusal('No')).toMatchObject({ code: '', httpStatus: 200, data: undefined }));
 
   it('hands over what a refusal carries', () =>
@@ -155,7 +155,7 @@ describe('a value of an agreed shape', () => {
 });
 
 describe('what may go wrong with a call', () => {
-  // Logs and the pages tell failures apart by these names.
+  // Logs and pages distinguish failures by these names.
   it.each([
     ['Refusal', new Refusal('No')],
     ['MalformedAnswer', new MalformedAnswer('No')],

@@ -71,7 +71,7 @@ describe('a configuration as other services write it', () => {
     },
   );
 
-  it('[CUR-07] knows networks as a list or as text, in any case', () => {
+  it('[CUR-07] reads networks as a list or as text, in any case', () => {
     const text = bank({
       BankCode: 'BNB',
       DepositNetworkList: 'bsc, OPBNB',
@@ -84,7 +84,7 @@ describe('a configuration as other services write it', () => {
     ]);
   });
 
-  it('knows languages and picture endings as a list or as text', () => {
+  it('reads languages and picture endings as a list or as text', () => {
     for (const [Locales, ImageExts] of [
       ['vi,en', 'png, jpg'],
       [
@@ -124,7 +124,7 @@ describe('a configuration as other services write it', () => {
     expect(read.siteInfo?.texts.map(({ code }) => code)).toEqual(['notice']);
   });
 
-  it('says why a side is paused, and nothing where it is not', () => {
+  it('carries the reason of a paused side, and none where it is not', () => {
     const paused = bank({
       BankCode: 'TRC20',
       is_allow_buy: false,

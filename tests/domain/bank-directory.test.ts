@@ -11,7 +11,7 @@ describe('the directory', () => {
   test('[CUR-06] has 103 banks and branches, at least 80 asked for', () =>
     expect(BANKS).toHaveLength(103));
 
-  test('[CUR-06] knows swift code, bank code, number code, issuer number and fast transfers', () =>
+  test('[CUR-06] has swift code, bank code, number code, issuer number and fast transfers', () =>
     expect(findBank('VCB')).toMatchObject({
       code: 'VCB',
       swift: 'BFTVVNVX',
@@ -109,7 +109,7 @@ describe('searching', () => {
   test('[BUY-11] the quick list is the first five banks', () =>
     expect(codes(QUICK_BANKS)).toEqual(['VCB', 'ICB', 'BIDV', 'VBA', 'OCB']));
 
-  test('the codes that forms are judged by are the codes of the directory', () => {
+  test('the codes for validating forms are the codes of the directory', () => {
     expect(BANKS.filter(({ code }) => !isBankCode(code.toLowerCase()))).toEqual([]);
     expect(isBankCode(' vcb ')).toBe(true);
     expect(['', 'nobank', 'VC B', 'VCBX'].filter(isBankCode)).toEqual([]);

@@ -31,7 +31,7 @@ const EVM_NETWORKS: readonly Network[] = [
 const on = (network: Network) => (address: string) => checkAddress(network, address).ok;
 const eMoney = (code: string) => (account: string) => checkEMoney(code, account).ok;
 
-/** How each kind of vector is judged. */
+/** Validation of each kind of vector. */
 const JUDGES: Readonly<Record<string, readonly ((address: string) => boolean)[]>> = {
   btc: [on('BTC')],
   'btc-testnet': [
@@ -62,7 +62,7 @@ const JUDGES: Readonly<Record<string, readonly ((address: string) => boolean)[]>
 };
 
 describe('published addresses', () => {
-  it('are all here, and each has a judge', () => {
+  it('are all here, and each has a validation', () => {
     expect(addressVectors).toHaveLength(90);
     expect(addressVectors.filter(({ network }) => !JUDGES[network])).toEqual([]);
   });

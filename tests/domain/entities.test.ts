@@ -57,7 +57,7 @@ const wordLists = [
   'withdrawNetworks',
 ];
 
-/** Codes and host names say the same in any case: they come back as they are kept. */
+/** Codes and host names are case-insensitive: they come back as they are stored. */
 const capitals = text.map((said) => said.toUpperCase()).filter((said) => said.trim() === said);
 const small = text.map((said) => said.toLowerCase());
 const CODES = ['code', 'bankCode', 'fromCode', 'toCode'];
@@ -98,7 +98,7 @@ const TX = transactionCodec.decode({});
 const FAQ = faqCodec.decode({});
 const NEWS = newsCodec.decode({});
 
-describe('every entity comes back over the wire as it was sent, whatever it says', () => {
+describe('every entity comes back over the wire as it was sent', () => {
   test('[ENT-01, ENT-02] session: user account, wallet and their lists', () => {
     const entries = [{ address: 'bc1', balance: '0.5' }];
     const wallet = { ...PLAIN_WALLET, ethWallets: entries, btcWallets: entries };

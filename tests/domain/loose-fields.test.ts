@@ -35,7 +35,7 @@ describe('fields whose content others read, or that need not be there', () => {
       ...{ Size: 7, Rows: [1], Error: 'e', note: 'n' },
     }));
 
-  it('are absent where nothing was said', () => {
+  it('are absent where they are missing', () => {
     const nothing = { size: undefined, rows: [], error: undefined, note: '' };
     expect(codec.encode(nothing).Size).toBeUndefined();
     expect(codec.decode({ Rows: [] })).toEqual(nothing);

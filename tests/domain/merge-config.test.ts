@@ -84,7 +84,7 @@ describe('configuration answers', () => {
     });
   });
 
-  it('gives back the same object when the same is said again', () => {
+  it('returns the same object for an equal answer', () => {
     const before = mergeConfig(undefined, decodeConfig(everything));
     expect(mergeConfig(before, decodeConfig(structuredClone(everything)))).toBe(before);
   });
@@ -110,7 +110,7 @@ describe('a currency of a configuration', () => {
   });
 });
 
-describe('plain data that says the same', () => {
+describe('equal plain data', () => {
   it.each([
     [{ a: [1, { b: null }] }, { a: [1, { b: null }] }, true],
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],

@@ -16,7 +16,7 @@ test.each([
   expect(isOlder(answer, other)).toBe(expected);
 });
 
-test('the number of the newest event travels with an order, and is absent where it was not said', () => {
+test('the number of the newest event travels with an order, and is absent where it is missing', () => {
   expect(decodeOrder(encodeOrder(anOrder({ sequence: 12 })))).toEqual(anOrder({ sequence: 12 }));
   expect(encodeOrder(anOrder({ sequence: 12 }))).toMatchObject({ Sequence: 12 });
   expect('Sequence' in encodeOrder(anOrder())).toBe(false);

@@ -65,7 +65,7 @@ const oddTier = fc
   })
   .map(tier);
 
-/** Tables of tiers in which no two of one value compete, so that which one is best is beyond doubt. */
+/** Tables of tiers in which no two of one value compete, so that the best one is unique. */
 export const anyRates = fc.uniqueArray(fc.oneof(roundTier, oddTier), {
   minLength: 1,
   maxLength: 4,

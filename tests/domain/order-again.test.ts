@@ -3,7 +3,7 @@ import { orderAgain } from '#domain/order-again';
 import { anOrder } from './support.ts';
 
 describe('the same order again', () => {
-  test('[ORD-25] is the form of its currency, filled with what the order says', () =>
+  test('[ORD-25] is the form of its currency, filled from the order', () =>
     expect(
       orderAgain(anOrder({ currencyCode: 'BEP20', fromBank: 'tcb', note: 'Giao trước 5 giờ' })),
     ).toEqual({

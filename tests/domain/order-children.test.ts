@@ -32,7 +32,7 @@ describe('what runs beside an order', () => {
     expect(quiet).toEqual(['delivered', 'forged']);
   });
 
-  it('says nothing of sent money to a stranger, nor where the order does not allow it', () => {
+  it('has no "I sent enough money" for a stranger, nor where the order does not allow it', () => {
     for (const changes of [{ isMasked: true }, { isAllowConfirmSendMoney: false }]) {
       expect(idsFor(changes)).not.toContain('sentMoney');
       expect(idsFor(changes)).not.toContain('patience');

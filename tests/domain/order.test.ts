@@ -88,7 +88,7 @@ describe('status and colour', () => {
   it('[ORD-03] the description counts for errors only', () =>
     expect(shown('paid', 'ACTIVATE_ERROR')).toBe('PAID info'));
 
-  it('knows its own statuses', () => {
+  it('recognises its own statuses', () => {
     expect(ORDER_STATUSES.every(isOrderStatus)).toBe(true);
     expect(isOrderStatus('refunding')).toBe(false);
   });

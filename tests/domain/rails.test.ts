@@ -45,7 +45,7 @@ describe('the rails', () => {
   });
 
   test.each(RAILS.map((rail) => [rail.id, rail] as const))(
-    '%s says what is asked of money in and out',
+    '%s lists the fields of money in and out',
     (id, rail) => {
       const isBank = id === 'bank';
       expect(rail.fields.map(({ name }) => name)).toEqual(
@@ -117,7 +117,7 @@ describe('an account', () => {
     expect(faultyFields(`chain:${network}`, { number: `${number}x!`, memo })).toEqual(['number']);
   });
 
-  it('on a chain is judged as the network’s address and memo are', () => {
+  it('on a chain is validated as the network’s address and memo are', () => {
     const networks = fc.constantFrom(...NETWORKS);
     const texts = fc.oneof(fc.string(), fc.constantFrom(...ADDRESSES.map(([, number]) => number)));
     fc.assert(

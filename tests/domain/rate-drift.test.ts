@@ -247,7 +247,7 @@ describe('whatever a feed reports', () => {
     jump: fc.integer({ min: 1, max: 40 }),
   });
 
-  /** Reports one step after the other, and tells of each what the guard made of it. */
+  /** Reports one step after the other, and returns the guard's verdict on each. */
   const walk = (
     { steps, isFalling, drift, jump }: RunOf<typeof runs>,
     see: (step: Step) => boolean,

@@ -129,7 +129,7 @@ describe('an amount as it is typed', () => {
     ));
 });
 
-/** A field that is typed into as a browser does it: the text changes at the caret, then the field is told. */
+/** Typing as a browser does it: the text changes at the caret, then the field gets its event. */
 const typing = (locale: string, amount = '') => {
   const field = { typed: typedOf(amount, locale), shown: '', caret: 0 };
   field.shown = shownAmount(field.typed, locale);
@@ -198,7 +198,7 @@ describe('the text of an amount field', () => {
     const other = typing('vi', '5');
     other.put('8.000', true, 0);
     expect(amountIn(other.field.typed, 'vi')).toBe('8000');
-    // A browser that does not say what was put in: the whole text is the person's.
+    // A browser that does not report the inserted text: the whole text counts as typed.
     const silent = typing('vi', '1234');
     silent.put('8.000', false, 0);
     expect(amountIn(silent.field.typed, 'vi')).toBe('8000');
@@ -231,7 +231,7 @@ describe('the text of an amount field', () => {
       ),
     ));
 
-  test('[BUY-10] what digits alone say does not depend on how the field groups them', () =>
+  test('[BUY-10] digits alone mean the same with any grouping of the field', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{0,14}$/), locales, (digits, locale) => {
         const { field, put, erase } = typing(locale);

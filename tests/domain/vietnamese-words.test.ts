@@ -70,7 +70,7 @@ describe('dong in words', () => {
     ['1000000000000000000', 'Một tỷ tỷ đồng'],
   ])('%s reads %s', (amount, words) => expect(dongInWords(amount)).toBe(words));
 
-  it('is heard as the same amount', () => {
+  it('reads back as the same amount', () => {
     const anyAmount = fc.oneof(
       fc.bigInt({ min: 0n, max: 10n ** 13n }),
       fc.bigInt({ min: 0n, max: 10n ** 26n }),

@@ -116,18 +116,18 @@ describe('reading a VietQR', () => {
     expect(parseVietQr(`${content}BDOI`)).toBeUndefined();
   });
 
-  it('wants four digits of checksum and no more', () => {
+  it('requires four digits of checksum and no more', () => {
     const longer = `${good}63050`;
     expect(parseVietQr(`${longer}${QRPay.genCRCCode(longer)}`)).toBeUndefined();
   });
 
-  it('says no amount where there is none', () => {
+  it('has no amount where there is none', () => {
     const read = parseVietQr(sealed(good.replace('54041000', '')));
     expect(read).toMatchObject({ bin: '970416' });
     expect(read).not.toHaveProperty('amount');
   });
 
-  it('wants the checksum last, and as a field of its own', () => {
+  it('requires the checksum last, and as a field of its own', () => {
     const before = `63040000${good}`;
     const hidden = `${good}62120808`;
     expect(parseVietQr(`${before}5904${QRPay.genCRCCode(`${before}5904`)}`)).toBeUndefined();

@@ -61,7 +61,7 @@ test('[NAV-02, TFA-01, TFA-02] an authenticator is switched on by a phone and an
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Đang bật: ứng dụng xác thực')).toBeVisible();
   await expect(page.getByText(SAVED)).toBeVisible();
-  // It is the service that says so from now on.
+  // The message comes from the service from now on.
   await page.reload();
   await expect(page.getByText('Đang bật: ứng dụng xác thực')).toBeVisible();
 
@@ -153,7 +153,7 @@ test('[NAV-02, ACC-03] a session is ended from another one, and a changed passwo
       .getByRole('button', { name: /^Đăng xuất: / })
       .first()
       .click();
-    // Nothing is ended before the person has said so.
+    // No session ends before the confirmation.
     const dialog = page.getByRole('dialog', { name: 'Đăng xuất thiết bị này?' });
     await expect(dialog).toBeVisible();
     await expectGoodLooks(page);

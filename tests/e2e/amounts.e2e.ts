@@ -15,7 +15,7 @@ const empty = async (page: Page) => {
   await quantity(page).focus();
 };
 
-test('[BUY-10] 8.000 typed key by key on the Vietnamese page is eight thousand: said in words at once, settled when the field is left', async ({
+test('[BUY-10] 8.000 typed key by key on the Vietnamese page is eight thousand: shown in words at once, final when the field is left', async ({
   page,
 }) => {
   await page.goto('/buy/usdt');
@@ -48,7 +48,7 @@ test('[BUY-10] the other field too: 2.632.896 dong typed with its dots is what i
   await expect(page.getByText('Hai triệu sáu trăm ba mươi hai nghìn')).toBeVisible();
 });
 
-test('[BUY-10] Enter in the field posts what the words said, in canonical text', async ({
+test('[BUY-10] Enter in the field posts the amount shown in words, in canonical text', async ({
   page,
 }) => {
   await page.goto('/buy/usdt');

@@ -53,7 +53,7 @@ test('[AUTH-02, AUTH-03, AUTH-01, SES-04] register, follow the mail, sign in, si
   expect(complaints).toEqual([]);
 });
 
-test('[AUTH-01] a wrong password is said, what was typed stays, and the next try is as good as the first', async ({
+test('[AUTH-01] a wrong password shows an error, typed values stay, and the next try works', async ({
   page,
   exchange,
 }) => {
@@ -133,7 +133,7 @@ test('[SES-06, C19] signing in and out in one tab is followed by the other', asy
   await expect(name).toHaveCount(0, { timeout: 1_000 });
 });
 
-test('[AUTH-05] a link that has run out says so before anything is typed', async ({ page }) => {
+test('[AUTH-05] an expired link shows an error before any typing', async ({ page }) => {
   const made = Math.floor(Date.now() / 1_000) - 1_801;
   await page.goto(`/users/reset-password/abc__def__${made}`);
   await expect(page.getByRole('alert')).toContainText('Liên kết đã hết hạn');

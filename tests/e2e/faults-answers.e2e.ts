@@ -114,13 +114,17 @@ const lookUpFails = async (page: Page, line: FaultyLine, faults: readonly Fault[
 };
 
 for (const { id, name, faults } of ROWS) {
-  test(`[${id}] users/me is ${name}: said in words, and the next try works`, ({ page, line }) =>
-    accountFails(page, line, faults('users/me')));
+  test(`[${id}] users/me is ${name}: shown as a message, and the next try works`, ({
+    page,
+    line,
+  }) => accountFails(page, line, faults('users/me')));
 
-  test(`[${id}] config-web is ${name}: said in words, and the next try works`, ({ page, line }) =>
-    configurationFails(page, line, faults('config-web')));
+  test(`[${id}] config-web is ${name}: shown as a message, and the next try works`, ({
+    page,
+    line,
+  }) => configurationFails(page, line, faults('config-web')));
 
-  test(`[${id}] get-accountname is ${name}: said in words, what was typed stays, and another number is looked up`, ({
+  test(`[${id}] get-accountname is ${name}: shown as a message, typed values stay, and another number is looked up`, ({
     page,
     line,
   }) => lookUpFails(page, line, faults('get-accountname')));

@@ -45,7 +45,7 @@ test('[C18] a page that comes back from the browser’s own cache after a logout
   const returned = () => page.evaluate(() => (window as { readonly returned?: Returned }).returned);
   await expect.poll(async () => (await returned())?.isTheSame).toBe(true);
   expect((await returned())?.text).not.toContain(lan.email);
-  // Of a page that was away the browser tells no more than its address.
+  // Of a page that was away the browser reports only the address.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
   expect(await page.evaluate(() => document.body.innerText)).not.toContain(lan.email);
   await browser.close();

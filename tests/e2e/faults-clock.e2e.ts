@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const LIVE = 'Trang tự cập nhật ngay khi có thay đổi.';
 
-/** Seconds the page says are left. */
+/** Seconds left, as shown. */
 const left = async (page: Page) => {
   const [seconds = 0, minutes = 0, hours = 0, days = 0] = (
     (await page.getByRole('timer').first().textContent()) ?? ''
@@ -38,7 +38,7 @@ test('[C12] a clock that jumps during the countdown is put right', async ({ page
   await buy(page);
   await anHourIsLeft(page);
   await page.clock.setSystemTime(Date.now() + DAY_MS);
-  // The next answer of any call tells the service's time.
+  // The next answer of any call carries the service's time.
   await page.clock.runFor(21_000);
   await anHourIsLeft(page);
 });

@@ -57,7 +57,7 @@ test('[SUB-03, C17] a reload while the answer is missing goes on with the same o
   expect(new Set(made)).toEqual(new Set([refIn(page)]));
 });
 
-test('[C4] a call that hangs is given up in time: said is that it is being checked, and there is one order', async ({
+test('[C4] a call that hangs is given up in time: the page shows that it is checking, and there is one order', async ({
   page,
 }) => {
   const { made, posts } = await onTheWay(page, (post) => (post === 1 ? 'hanging' : 'delivered'));

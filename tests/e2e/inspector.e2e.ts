@@ -8,7 +8,7 @@ import { startExchange, stopExchange } from '../support/exchange-process.ts';
 import { expect, test } from './support/exchange.ts';
 import { ADDRESS, fillBuyForm } from './support/purchase.ts';
 
-/** Everything a signed-in person would not want to be looked at. */
+/** Private data of a member. */
 const LAN = {
   token: 'token-of-lan-4711',
   user: { Id: '7', Email: 'lan@bendoi.test', FullName: 'Nguyễn Thị Lan', Address: '12 Hàng Bạc' },
@@ -101,7 +101,7 @@ test('[MACH-06] ?inspect shows the whole actor system as it runs, here and nowhe
   await stands(inspector, 'expiry', 'running');
   await expect(actor(inspector, 'trade')).toHaveAttribute('data-status', 'stopped');
   await expect(actor(inspector, 'trade')).toContainText('stopped');
-  // What each knows is looked at too.
+  // The context of each is inspected too.
   for (const name of ['session', 'trade', 'accountName', 'order']) {
     await actor(inspector, name).click();
     await inspector.getByText('context:').click();
@@ -174,7 +174,7 @@ test('[MACH-06] the inspector draws the selected actor’s statechart and marks 
   expect(errors).toEqual([]);
 });
 
-test('[MACH-06] the inspector’s sequence can be searched, and tells what a transition changed', async ({
+test('[MACH-06] the inspector’s sequence can be searched, and shows the changes of a transition', async ({
   page,
 }) => {
   const inspector = await openInspected(page, '/buy/usdt');

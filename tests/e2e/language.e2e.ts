@@ -12,7 +12,7 @@ test('[I18N-02] loads only the language that is read, and switches without a rel
     new Set(scripts.filter((path) => path.includes(`/${locale}-`)));
   await page.goto('/buy/usdt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mua USDT');
-  // What later pages say is loaded with them.
+  // Messages of later pages are loaded with them.
   expect(catalogue('vi').size).toBe(1);
 
   await page.goto('/verify.html');

@@ -183,7 +183,7 @@ test('the registration opens the terms, and nothing that was typed is lost', asy
   await expect(page.getByLabel('Email')).toHaveValue('lan@example.com');
 });
 
-test('[AUTH-01] the notice after a registration says where the mail went, and asks for another with the address filled in', async ({
+test('[AUTH-01] the notice after a registration shows the mail’s address, and requests another with the address filled in', async ({
   page,
 }) => {
   await page.goto('/forgot');

@@ -6,7 +6,7 @@ import { fillBuyForm, isFilled } from './support/purchase.ts';
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
 const closed = (page: Page) => page.getByRole('button', { name: 'Mất mạng, chưa gửi được' });
 
-test('[C2] without a network Continue says that nothing can be sent; Enter posts and queues nothing', async ({
+test('[C2] without a network Continue shows that nothing can be sent; Enter posts and queues nothing', async ({
   page,
   context,
 }) => {

@@ -39,7 +39,7 @@ test('[C28] an answer older than what is shown is ignored', async () => {
   expect(await afterAnOldAnswer(orderMachine)).toBe('verifying_transaction');
 });
 
-/** Answers of the same second: their last updates do not say which of them is the older one. */
+/** Answers of the same second: their last updates do not order them. */
 const OF_A_SECOND = {
   first: { ...SAMPLE_ORDER, sequence: 7 },
   second: { ...VERIFYING, updatedAt: SAMPLE_ORDER.updatedAt, sequence: 8 },

@@ -75,7 +75,7 @@ describe('pasted text', () => {
     expect(withoutSpaces(accountNumber)).toBe(number);
   });
 
-  test('[C33] whatever is pasted, the form is good or says why not', () =>
+  test('[C33] whatever is pasted, the form is valid or has an error', () =>
     fc.assert(
       fc.property(
         fc.record({

@@ -239,7 +239,7 @@ describe.each(ENGINES)('on %s, a call with a key', (engine) => {
   });
 
   describe('about an order', () => {
-    test('[S17, ORD-04] fifty times at once says once that money was sent', async () => {
+    test('[S17, ORD-04] fifty times at once confirms the sent money once', async () => {
       const [browser, key] = [running.browser(), newKey()];
       const { ref } = await placeOrder(browser);
       await running.pass(181);

@@ -77,7 +77,7 @@ test('[S19] one file alone changes the status of an order', () => {
   const owner = join('exchange', 'guest-orders.ts');
   const change = join('exchange', 'orders', 'change-order.ts');
   expect(writers.toSorted()).toEqual([owner, change]);
-  // The one says whose an order is; of the other, one function writes a status, and one file calls it.
+  // The one writes an order's owner; of the other, one function writes a status, and one file calls it.
   expect(/update\(orders\)\s+\.set\(\{ (\w+): /.exec(source(owner))?.[1]).toBe('guestHash');
   const callers = files.filter((name) => name !== change && /changeStatus/.test(source(name)));
   expect(callers).toEqual([join('exchange', 'transitions.ts')]);

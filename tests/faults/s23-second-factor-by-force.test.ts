@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return account;
   };
 
-  /** As many wrong codes as wanted, all at the same moment. */
+  /** A number of wrong codes, all at the same moment. */
   const guess = async (email: string, times: number) => {
     const browsers = Array.from({ length: times }, () => running.browser());
     const captchas = await Promise.all(browsers.map(solvedCaptcha));

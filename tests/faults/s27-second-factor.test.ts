@@ -31,7 +31,7 @@ describe('[ROLE-03] role 10 in a session that was opened by its password alone',
     Authorization: `Bearer ${await sessionFor(running, operatorId, false)}`,
   });
 
-  test.each(FOR_OPERATORS)('may not %s, and is told why', async (call) => {
+  test.each(FOR_OPERATORS)('may not %s, and gets the reason', async (call) => {
     const before = await targetAccount.books();
     const [method, route = ''] = call.split(' ');
     const { path = route, body } = ATTEMPTS[call](targetAccount);

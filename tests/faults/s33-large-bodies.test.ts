@@ -104,7 +104,7 @@ test('[S33] a gzip bomb is refused with 413, unpacked no further than 64 kB', as
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(24 * 1024 * 1024);
 });
 
-test('a small body may be packed; one that only says so, or is packed otherwise, is refused', async () => {
+test('a small body may be packed; one that only claims to be, or is packed otherwise, is refused', async () => {
   const packed = gzipSync('{"ref":"x"}');
   const send = async (body: BodyInit, encoding: string) =>
     (await post('/api/v1/histories', body, { 'Content-Encoding': encoding })).status;

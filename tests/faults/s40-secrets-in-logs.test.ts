@@ -8,7 +8,7 @@ import {
   type TestExchange,
 } from '#tests/support/test-exchange';
 
-const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.secret-token-of-somebody';
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.secret-token-of-a-member';
 const NAME = 'NGUYEN THI MINH ANH';
 const NOTE = 'giao cho chị Lan ở Cầu Giấy';
 

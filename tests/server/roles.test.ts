@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 test('[ROLE-01] a guest trades below MinOrderLogin, sees their own order whole and any other masked', async () => {
-  const [guest, somebody] = [running.browser(), running.browser()];
-  const [order, other] = [await placeOrder(guest), await placeOrder(somebody)];
+  const [guest, stranger] = [running.browser(), running.browser()];
+  const [order, other] = [await placeOrder(guest), await placeOrder(stranger)];
   expect((await seenOrder(guest, order.ref)).isMasked).toBe(false);
   expect((await seenOrder(guest, other.ref)).isMasked).toBe(true);
   const large = await postOrder(guest, { quantity: '7000' });

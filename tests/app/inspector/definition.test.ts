@@ -10,7 +10,7 @@ import { transitionSentence } from '#tests/support/transition-sentence';
 type Module = Record<string, unknown>;
 const machines = import.meta.glob<Module>('/machines/*/*.machine.ts', { eager: true });
 
-/** All that a chart says of a machine. */
+/** Content of a machine's chart. */
 const outline = (machine: AnyStateMachine) => ({
   states: stateNodes(machine).map((node) => [node.id, node.type, stateLines(node)]),
   transitions: declaredTransitions(machine).map(transitionSentence),

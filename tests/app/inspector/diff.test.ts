@@ -24,13 +24,13 @@ test('a part that becomes something of another kind is one change', () => {
   ]);
 });
 
-test('values that say the same have no changes, and very many changes are not all told', () => {
+test('equal values have no changes, and a long list of changes is cut', () => {
   expect(changesBetween({ a: [{ b: 1 }] }, { a: [{ b: 1 }] })).toEqual([]);
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, key) => [key, key]));
   expect(changesBetween({}, many)).toHaveLength(100);
 });
 
-test('states are told by their paths, regions side by side', () => {
+test('states are named by their paths, regions side by side', () => {
   expect(stateText('idle')).toBe('idle');
   expect(stateText({ form: 'editing' })).toBe('form.editing');
   expect(stateText({ booting: { account: 'known', words: 'ready' } })).toBe(

@@ -79,7 +79,7 @@ test('ended actors are left out on request, those with running children excepted
   expect(namesIn(actorTree(actors, false))).toEqual([['app', ['trade', 'quote']]]);
 });
 
-test('the sequence tells who sent what to whom, and what came of it', () =>
+test('the sequence has sender, receiver, event and result', () =>
   expect(
     linesOf(
       log(

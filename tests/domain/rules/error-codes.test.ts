@@ -7,12 +7,12 @@ import {
   ruleError,
 } from '#domain/rules/error-codes';
 
-it('says a message in English with its numbers', () => {
+it('has an English message with its numbers', () => {
   expect(englishOf(ruleError('minOrder', { min: '5', code: 'USDT' }))).toBe('Min order is 5 USDT');
   expect(englishOf(ruleError('required'))).toBe('Required this info.');
 });
 
-/** What has to stand behind a code, as the compiler knows it; the type check of the build reads these lines. */
+/** Parameters of a code by the compiler; the type check of the build reads these lines. */
 type Needed<Code extends ErrorCode> =
   Parameters<typeof ruleError<Code>> extends [unknown, infer Params] ? Params : undefined;
 type NeedsMinimumAndCode =

@@ -24,7 +24,7 @@ const said = (values: Readonly<Record<string, string>>) =>
   );
 
 describe('the exchange form', () => {
-  test('[VAL-03] has nothing against a good swap', () => expect(said({})).toEqual({}));
+  test('[VAL-03] accepts a valid swap', () => expect(said({})).toEqual({}));
 
   test('[VAL-03] needs everything', () =>
     expect(said({ from: '', to: '', amountFrom: ' ' })).toEqual({

@@ -82,7 +82,7 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
     (label: string, { hasQr = false } = {}) =>
     async () => {
       await page.waitForURL('**/order/*');
-      // A clock that was moved has its own notice; the order's is the one that says where it stands.
+      // A moved clock has its own notice; the order's is the one with the status.
       const said = page.getByRole('status').filter({ hasText: label });
       await expect(said.first()).toBeVisible();
       await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(hasQr ? 1 : 0);
@@ -95,7 +95,7 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
     wrongAddress: form(WRONG, true),
     pending: order('Chờ bạn chuyển khoản', { hasQr: true }),
     paidShort: order('Đang kiểm tra giao dịch'),
-    // Nothing has arrived yet: what was said may be wrong, so the bank details stay.
+    // Nothing has arrived yet: the customer may be wrong, so the bank details stay.
     saidSent: order('Đang kiểm tra giao dịch', { hasQr: true }),
     cancelled: order('Đã hủy'),
     paidLate: order('Đang kiểm tra giao dịch'),

@@ -6,7 +6,7 @@ type Fate =
   /** The order is made; its answer is lost, or never ends. */
   | 'dropped'
   | 'hanging'
-  /** The service never hears of it. */
+  /** The request does not reach the service. */
   | 'lost';
 
 /** Decides over every post of an order on its way, and notes its key and the order it made. */

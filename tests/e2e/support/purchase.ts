@@ -3,7 +3,7 @@ import { expect } from './exchange.ts';
 
 export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
-/** What the world outside does, told to the sandbox: pay, names, chain, clock, rates, switches. */
+/** Calls of the sandbox: pay, names, chain, clock, rates, switches. */
 export const outside = async (
   exchange: string,
   deed: 'pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches',
