@@ -18,7 +18,7 @@ export const rates = {
       from: 'const isHeld = verdict?.reason !== undefined && row.status === ACTIVE;',
       to: "const isHeld = verdict?.reason === 'RATES_CROSSED' && row.status === ACTIVE;",
       tests: GUARD,
-      fails: /pauses its side and no other, keeps the last price/,
+      fails: /pauses its side and no other with the reason, and keeps the last price/,
     },
     {
       name: 'drift-wears-off',

@@ -61,7 +61,7 @@ export const server = {
       from: '      await limiter.consume(countedAddressOf(c));',
       to: "      await limiter.consume(c.get('requestId'));",
       tests: GATE,
-      fails: /stop a flood of calls, and say until when/,
+      fails: /stop a flood of calls, with the time to wait/,
     },
     {
       name: 'stranger-sees-the-sender',

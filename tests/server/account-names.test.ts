@@ -29,7 +29,7 @@ describe('looking up an account name', () => {
     expect(await replyTo('0071000123457')).not.toEqual(first);
   });
 
-  it('does what the sandbox says', async () => {
+  it('follows the sandbox’s settings', async () => {
     await writeSetting(running.db, 'names', 'waiting');
     expect(await replyTo('0071000123456')).toEqual({ kind: 'waiting' });
     await writeSetting(running.db, 'names', 'invalid');
@@ -42,7 +42,7 @@ describe('looking up an account name', () => {
   });
 
   it.each(['found', 'waiting', 'invalid', 'error'])(
-    'knows numbers that answer the same whatever the sandbox says: %s',
+    'has numbers with fixed answers, whatever the sandbox’s settings: %s',
     async (mode) => {
       await writeSetting(running.db, 'names', mode);
       expect(await replyTo('0071000120000')).toEqual({ kind: 'invalid' });

@@ -133,7 +133,7 @@ describe.each(['turnstile', 'recaptcha'] as const)('the widget of %s', (provider
     expect(pagePolicy({ scriptHashes: [], apiHost: '' })).not.toContain('frame-src');
   });
 
-  test('is verified where the settings say, with our secret and the person’s address', async () => {
+  test('is verified at the configured address, with our secret and the client’s address', async () => {
     stub.answerJson(good);
     expect((await enter('answer-1')).status).toBe(200);
     expect(Object.fromEntries(new URLSearchParams(stub.heard.at(-1)?.body))).toEqual({

@@ -17,7 +17,7 @@ const RFC_CODES = [
 ] as const;
 
 describe('the authenticator', () => {
-  it.each(RFC_CODES)('knows the standard’s own code at %i s', (seconds, code) => {
+  it.each(RFC_CODES)('has the standard’s own code at %i s', (seconds, code) => {
     const step = Math.floor(seconds / 30);
     expect(stepOfCode(RFC_SECRET.base32, code, seconds * 1000)).toBe(step);
     // A clock may be half a minute off, not more.

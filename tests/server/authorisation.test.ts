@@ -125,7 +125,7 @@ const doorsFor = (userId?: string, isOperator = false, lacksSecondFactor = false
 };
 
 describe('the table of calls', () => {
-  test('[S27] says of every call who may make it and what it is about', () => {
+  test('[S27] has requester and subject of every call', () => {
     const actual = [...CALL_RULES].map(([call, { who, about }]) => `${call}: ${who} ${about}`);
     const said = Object.entries(SAID).flatMap(([rule, calls]) =>
       calls.map((call) => `${call}: ${rule}`),
@@ -133,7 +133,7 @@ describe('the table of calls', () => {
     expect(actual.toSorted()).toEqual(said.toSorted());
   });
 
-  it('says the same of the calls of the API by their names', () => {
+  it('has the same for the calls of the API by their names', () => {
     const ofApi = [...CALL_RULES].filter(([call]) => call.includes(' /api/'));
     expect(API_RULES).toEqual(Object.fromEntries(ofApi));
   });

@@ -74,7 +74,7 @@ describe('placing a purchase', () => {
     expect((await booksOf(running, order.ref)).row?.isSenderVerified).toBe(false);
   });
 
-  it('says where to pay, in words and as a VietQR of the exact amount', async () => {
+  it('has the account to pay to, as text and as a VietQR of the exact amount', async () => {
     const order = await placeOrder(running.browser());
     expect(order.ref).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
     expect(order.payment).toMatchObject({
@@ -91,7 +91,7 @@ describe('placing a purchase', () => {
     });
   });
 
-  it('books the order with its first event and its deadline, and keeps who the bank says pays', async () => {
+  it('stores the order with its first event, its deadline and the payer’s name by the bank', async () => {
     const order = await placeOrder(running.browser());
     const books = await booksOf(running, order.ref);
     expect(books.events).toEqual(['order.placed']);

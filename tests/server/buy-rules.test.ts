@@ -110,14 +110,14 @@ describe('a client that skips the form', () => {
   });
 
   test.each(FAULTS)(
-    '[VAL-04] is told what the form would say of %s, and nothing is stored',
+    '[VAL-04] gets the form’s error for %s, and nothing is stored',
     async (_, sent, field, rule) => {
-      // The service says the rest first, and asks for a name when all else is right.
+      // The service reports the other errors first, and requires a name when all else is right.
       await isRefusedAsByTheForm(named(sent), field, rule);
     },
   );
 
-  test('[VAL-04] is told all that is wrong at once', async () => {
+  test('[VAL-04] gets every error at once', async () => {
     const wrong = { quantity: '', receivingAddress: '', networkKey: '', bankCode: '' };
     const { json } = await postOrder(running.browser(), named({ ...wrong, note: 'a'.repeat(501) }));
     expect(Object.keys(json?.errors ?? {})).toEqual(

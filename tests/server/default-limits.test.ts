@@ -34,7 +34,7 @@ test.each([
   ['login', '/api/v1/users/login', 120],
   ['missed order', '/api/v1/histories', 30],
 ])(
-  'a service that is told no limits refuses one %s more than the default in a minute',
+  'a service without configured limits refuses one %s more than the default in a minute',
   async (_, path, most) => {
     const app = createApp({ exchange: running.exchange });
     const browser = browserLike(app, '203.0.113.9');

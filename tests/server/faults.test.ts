@@ -43,7 +43,7 @@ test('[SRV-03] every call works until a fault is switched on for it', async () =
   expect((await post('/api/v1/config-web')).status).toBe(200);
 });
 
-test('[SRV-03] a call told to fail answers 500 and stores nothing, as often as it was told to', async () => {
+test('[SRV-03] a call set to fail answers 500 and stores nothing, as often as set', async () => {
   const before = await stored();
   expect(await fault({ call: 'buy_orders', kind: 'error', times: 2 })).toBe(200);
   for (const status of [500, 500, 200]) expect((await buy()).status).toBe(status);
@@ -51,7 +51,7 @@ test('[SRV-03] a call told to fail answers 500 and stores nothing, as often as i
   expect(running.reports).toEqual([]);
 });
 
-test('[SRV-03] a dropped reply is an order that is stored and a client that knows nothing of it', async () => {
+test('[SRV-03] a dropped reply leaves the order stored and the client without an answer', async () => {
   const before = await stored();
   await fault({ call: 'buy_orders', kind: 'drop', times: 1 });
   await expect(buy()).rejects.toThrow('fetch failed');

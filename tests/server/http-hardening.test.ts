@@ -56,7 +56,7 @@ describe('forged requests', () => {
     expect((await from('http://localhost')).status).toBe(200);
   });
 
-  it('cannot be told from a first visit without cookies, which has nothing to lose', async () => {
+  it('are accepted without cookies, like a first visit', async () => {
     expect((await postOrder(browser)).status).toBe(200);
   });
 });
@@ -85,7 +85,7 @@ describe('pages of other origins', () => {
     expect((await browser.post(ME, {}, headers)).status).toBe(200);
   });
 
-  test('[API-05] no other origin is told anything', async () => {
+  test('[API-05] no other origin gets an answer', async () => {
     const preflight = await ask('https://evil.example', 'OPTIONS');
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
     expect(
@@ -123,7 +123,7 @@ describe('bodies', () => {
     },
   );
 
-  it('beyond 64 kB are refused, whether or not their length is told', async () => {
+  it('beyond 64 kB are refused, with or without their length', async () => {
     const large = JSON.stringify({ ref: 'x'.repeat(64 * 1024) });
     const told = await browser.postText('/api/v1/histories', large, {
       'Content-Length': String(large.length),
@@ -141,7 +141,7 @@ describe('bodies', () => {
 });
 
 describe('every answer', () => {
-  test('[API-04] that says no is one that a client reads as an error', async () => {
+  test('[API-04] that refuses is an error to a client', async () => {
     const answers = await Promise.all([
       browser.post('/api/v1/no-such-call'),
       browser.get('/api/v1/buy_orders'),
@@ -156,7 +156,7 @@ describe('every answer', () => {
     }
   });
 
-  it('tells no secret when the service itself fails', async () => {
+  it('reveals no secret after an internal error', async () => {
     const { exchange } = running;
     const broken = await startTestExchange({
       exchange: {
@@ -190,7 +190,7 @@ describe('limits', () => {
   afterEach(() => limited.close());
   const one = { points: 1, seconds: 60 };
 
-  it('stop a flood of calls, and say until when', async () => {
+  it('stop a flood of calls, with the time to wait', async () => {
     limited = await startTestExchange({ limits: { ...NO_LIMITS, calls: one } });
     const visitor = limited.browser();
     expect((await visitor.post(ME)).status).toBe(200);
@@ -216,7 +216,7 @@ describe('limits', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  it('slow down who guesses references, and not who knows one', async () => {
+  it('slow down guesses of references, and not a known one', async () => {
     limited = await startTestExchange({
       limits: { ...NO_LIMITS, misses: { points: 3, seconds: 60 } },
     });

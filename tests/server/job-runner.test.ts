@@ -119,7 +119,7 @@ it('a job that is claimed while the runner stops is given back, and another proc
   await other.stop();
 });
 
-/** A process whose jobs end when the test says so. */
+/** A process whose jobs end by the test. */
 const slowProcess = () => {
   const held: { readonly job: JobRow; readonly fail: (error: Error) => void }[] = [];
   const reports: unknown[] = [];

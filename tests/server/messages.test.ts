@@ -63,7 +63,7 @@ describe('messages', () => {
     expect(await running.db.$count(jobs)).toBe(0);
   });
 
-  it('are not sent when what they tell of was not committed', async () => {
+  it('are not sent when their transaction was not committed', async () => {
     await expect(
       inTransaction(running.exchange, async (tx) => {
         await post(tx, running.exchange, { ...MAIL, expiresAt: inSeconds(60) });
@@ -127,7 +127,7 @@ describe('the mails of accounts', () => {
   });
 
   it('are sent after a crash between the answer and the sending', async () => {
-    // The process dies after the commit: nothing is told to its jobs, and another process starts on what it left.
+    // The process dies after the commit: its jobs are not announced, and another process starts on the same database.
     const dead = { ...running.exchange, wakeJobs: () => {} };
     const browser = browserLike(createApp({ exchange: dead, limits: NO_LIMITS }));
     await register(browser, 'new@example.com');

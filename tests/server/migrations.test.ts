@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const FOLDER = 'server/store/migrations';
 const sqlIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-it('the migrations make exactly the tables that the code knows', () => {
+it('the migrations make exactly the tables of the code', () => {
   const copy = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(FOLDER, copy, { recursive: true });
   const options = ['--dialect', 'postgresql', '--schema', './server/store/tables/*.ts'];

@@ -52,7 +52,7 @@ const stored = async (id: string) => {
 };
 const refundsOf = (ref: string) =>
   running.db.select().from(refunds).where(eq(refunds.orderRef, ref));
-/** What the order knows of the account that its money is to come from. */
+/** Sender's account of an order. */
 const nameSender = (known: Partial<OrderLegRow>) =>
   running.db
     .update(orderLegs)

@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s, unpaid orders', (engine) => {
   const atOnce = (times: number, post: (n: number) => Promise<Answer>) =>
     Promise.all(Array.from({ length: times }, (_, n) => post(n)));
 
-  test('of one guest end at the configured number, also when placed at once, and 409 says so', async () => {
+  test('of one guest end at the configured number with 409, also when placed at once', async () => {
     const browser = running.browser();
     await browser.post('/api/v1/users/me');
     const answers = await atOnce(10, () => postOrder(browser));

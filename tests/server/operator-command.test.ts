@@ -64,7 +64,7 @@ describe('npm run operator', () => {
     expect(await stock()).toBe('7989.5');
   });
 
-  test('says how it is used where a deed is unknown or an argument is missing', async () => {
+  test('prints its usage for an unknown subcommand or a missing argument', async () => {
     for (const args of [['nothing'], ['adjust', 'TRC20', '1'], ['list', 'all']]) {
       await expect(run(0, ...args)).rejects.toThrow('npm run operator -- <deed>');
     }

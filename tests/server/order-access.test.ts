@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** A browser that is signed in, and what it says of itself. */
+/** A browser with a session, and its headers. */
 const member = async () => {
   const browser = running.browser();
   const { token } = await signIn(browser, { email });

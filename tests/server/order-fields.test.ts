@@ -49,7 +49,7 @@ const QUOTE: QuoteRow = {
   endsAt: new Date('2026-11-21T04:00:00Z'),
 };
 
-/** Where each field of the order on the wire stands, and what it says of the rows above. */
+/** Column of each field of the order on the wire, and its value for the rows above. */
 const FIELDS: Readonly<Record<string, readonly [column: string, said: unknown]>> = {
   Id: ['orders.number', '234567891'],
   Ref: ['orders.ref', REF],

@@ -53,7 +53,7 @@ const paidWhile = async (mode: string) => {
   return order;
 };
 
-/** A chain that answers as the test says, and remembers what it was asked. */
+/** A chain with the test's answers, which records its calls. */
 const scripted = (answers: {
   readonly send?: PaymentAnswer[];
   readonly status?: PaymentAnswer[];
@@ -135,7 +135,7 @@ describe('a delivery', () => {
     expect(await sentTimes(ref)).toBe(1);
   });
 
-  it('that was sent although the chain says it failed is found out before it is sent again', async () => {
+  it('that was sent although the chain reported a failure is detected before it is sent again', async () => {
     const { ref } = await paidWhile('contradictory');
     expect((await booksOf(running, ref)).status).toBe('retry_scheduled');
     await running.pass(60);
@@ -214,7 +214,7 @@ describe('a delivery', () => {
     expect(asked.filter((line) => line.startsWith('send'))).toHaveLength(1);
   });
 
-  it('is told apart from others: the chain is asked with the id of the payout alone', async () => {
+  it('is identified by its id alone in every call of the chain', async () => {
     const order = await place();
     const { chain, asked } = scripted({ send: [BUSY], status: [{ kind: 'missing' }] });
     await running.rewire({ chain });
@@ -261,7 +261,7 @@ describe('a delivery', () => {
       (await running.db.select().from(refunds).where(eq(refunds.orderRef, order.ref))).map(
         ({ status }) => status,
       );
-    // What the provider says once more, in whatever sequence.
+    // Repeated answers of the provider, in any sequence.
     const contradict = () =>
       running.db.update(payouts).set({ status: 'contradicted' }).where(eq(payouts.id, id));
     for (let times = 0; times < 2; times += 1) {

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Sends a request and says how much processor time it took, once the service has said so. */
+/** Sends a request and returns its processor time, once the service has reported it. */
 const timeOf = async (number: string, path: string, init: RequestInit): Promise<number> => {
   const headers = new Headers(init.headers);
   headers.set(NUMBER_HEADER, number);

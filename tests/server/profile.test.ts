@@ -204,7 +204,7 @@ describe('a picture inside JSON', () => {
 describe('a profile as a form', () => {
   const png = () => plain(20, 20).png().toBuffer();
 
-  test('[ACC-01] keeps what its fields say, beside the picture', async () => {
+  test('[ACC-01] stores its fields, beside the picture', async () => {
     const form = formOf(await png());
     form.set('address', '1 Tràng Tiền, Hà Nội');
     expect((await saveForm(form)).status).toBe(200);

@@ -166,7 +166,7 @@ describe('coins out', () => {
     await expect(deliver()).rejects.toThrow(ProviderFailed);
   });
 
-  test('[SRV-02] that nothing is known of are asked about until the provider knows, and not sent again', async () => {
+  test('[SRV-02] with an unknown outcome are polled until the provider has one, and not sent again', async () => {
     const order = await placeOrder(running.browser());
     provider.answer({ status: 503 });
     await running.rewire({ chain: createProvidedMoneyOut(ask(), COINS_OUT) });

@@ -55,7 +55,7 @@ describe('the rate feed', () => {
     return { time, reports, hear, stop };
   };
 
-  test('[SRV-02] is followed: what it says is the price', async () => {
+  test('[SRV-02] sets the price', async () => {
     provider.answerJson({ rates: [rate] });
     const { time, reports, hear, stop } = await followed();
     expect(reports).toEqual([]);

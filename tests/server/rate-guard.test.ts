@@ -6,7 +6,7 @@ import { booksOf, placeOrder, postOrder, seenOrder } from '#tests/support/test-e
 const { running, entries, setRate, report, sidesOf, priceOf, stored } = rateExchange();
 
 describe('a rate that jumps', () => {
-  test('pauses its side and no other, keeps the last price, and says why', async () => {
+  test('pauses its side and no other with the reason, and keeps the last price', async () => {
     expect((await setRate('30000')).status).toBe(200);
     expect(await sidesOf()).toEqual({ buy: [false, 'RATE_JUMPED'], sell: [true, ''] });
     expect(await sidesOf('BEP20')).toEqual(OPEN);
@@ -46,7 +46,7 @@ describe('a rate that jumps', () => {
     expect((await booksOf(running(), order.ref)).status).toBe('delivered');
   });
 
-  test('is over when rates agree again, and what it had said is forgotten', async () => {
+  test('is over when rates agree again, and its rates are dropped', async () => {
     await setRate('30000');
     await setRate('26200');
     expect(await sidesOf()).toEqual(OPEN);

@@ -6,7 +6,7 @@ import { postOrder } from '#tests/support/test-exchange';
 
 const { running, tell, setRate, report, sidesOf, priceOf } = rateExchange();
 
-describe('what a feed says', () => {
+describe('a report of a feed', () => {
   test.each([
     ['nothing', '0'],
     ['less than nothing', '-26120'],
@@ -38,7 +38,7 @@ describe('what a feed says', () => {
     expect([await priceOf(), await sidesOf()]).toEqual(['26300', OPEN]);
   });
 
-  test('twice at once, by two processes in the wrong order, is what was said last', async () => {
+  test('taken twice at once, by two processes in the wrong order, ends as the newest', async () => {
     const now = running().exchange.clock.now();
     await Promise.all(
       [5, 3, 9, 1, 7].map((later) => report([buying(String(26_200 + later))], now + later)),

@@ -53,7 +53,7 @@ const putInto = async (status: (typeof ORDER_STATUSES)[number]) => {
 };
 
 test.each(ORDER_STATUSES)(
-  '[MACH-03] an order that is %s goes where the shared machine says; anything else is refused and writes nothing',
+  '[MACH-03] an order that is %s follows the shared machine; anything else is refused and writes nothing',
   async (status) => {
     let refusals = 0;
     for (const event of LIFECYCLE_EVENTS) {

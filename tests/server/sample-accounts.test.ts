@@ -43,7 +43,7 @@ describe('the sample accounts of the sandbox', () => {
     expect(await running.db.$count(users)).toBe(4);
   });
 
-  test('sign in as the page says', async () => {
+  test('sign in with the data of the page', async () => {
     for (const { email, password, role, totpSecret } of accounts) {
       const typed = { email, password };
       const code = codeNow(totpSecret);

@@ -16,7 +16,7 @@ afterAll(() => running.close());
 const api = (deed: string, fields: object) =>
   running.browser().post(`/sandbox/api/${deed}`, fields);
 
-describe('the outside world, told by JSON', () => {
+describe('the sandbox by JSON', () => {
   test.each([
     ['pay', {}, 'delivered', ['money.matched']],
     ['pay', { amount: '2632895' }, 'verifying_transaction', ['money.mismatched']],
@@ -106,7 +106,7 @@ describe('the outside world, told by JSON', () => {
     expect((await api('retry', { ref })).status).toBe(409);
   });
 
-  it('refuses to be told by another site', async () => {
+  it('refuses calls of another site', async () => {
     const browser = running.browser();
     await browser.get('/sandbox');
     const told = await browser.post(
@@ -146,7 +146,7 @@ describe('the page', () => {
     expect((await browser.get('/sandbox/style.css')).headers.get('content-type')).toMatch(/css/);
   });
 
-  it('does what its forms say, and shows itself again', async () => {
+  it('handles its forms, and shows itself again', async () => {
     const browser = running.browser();
     const { ref } = await placeOrder(browser);
     const _token = tokenIn((await browser.get('/sandbox')).text);
@@ -156,7 +156,7 @@ describe('the page', () => {
     expect((await booksOf(running, ref)).status).toBe('delivered');
   });
 
-  it('says what went wrong', async () => {
+  it('shows errors', async () => {
     const browser = running.browser();
     const _token = tokenIn((await browser.get('/sandbox')).text);
     const answer = await submit(browser, 'rates', { _token, currency: 'TRC20', value: '2,5' });

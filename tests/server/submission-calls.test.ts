@@ -44,7 +44,7 @@ test('[S17] the key of one call’s order is a conflict for another call, which 
   const { ref } = decodeOrder(json?.data);
   // With the very body that the purchase was posted with.
   expect(await sell(key, GOOD_ORDER)).toEqual({ code: 'KEY_REUSED', worked: 0 });
-  // The same when the stored answer is gone: the order still knows its call.
+  // The same when the stored answer is gone: the order still has its call.
   await running.db.delete(submissions);
   expect(await sell(key, GOOD_ORDER)).toEqual({ code: 'KEY_REUSED', worked: 0 });
   expect((await orderByKey(running.db, hashOf(key)))?.ref).toBe(ref);

@@ -15,7 +15,7 @@ const close = async () => {
 };
 afterEach(close);
 
-it('[SRV-05] the books and the orders of the service are as the model says, after every command of any sequence', async () => {
+it('[SRV-05] the books and the orders of the service equal the model’s, after every command of any sequence', async () => {
   await fc.assert(
     fc.asyncProperty(draws, async (given) => {
       open ??= await openService(await openTestStore());

@@ -123,7 +123,7 @@ describe('[SRV-05] the books of a purchase', () => {
 });
 
 describe('a check of the books', () => {
-  it('says which balance, hold and order differ', async () => {
+  it('lists the balance, hold and order that differ', async () => {
     const { ref } = await placeOrder(running.browser());
     const change = (balance: string) =>
       running.db.execute(

@@ -52,7 +52,7 @@ const offBy = async (time: number) => Math.abs(time - (await databaseTime()));
 
 describe('the clock of processes that share a database', () => {
   test.each([2 * HOUR, -2 * HOUR])(
-    'tells the database’s time on a machine whose own clock is %i ms off',
+    'shows the database’s time on a machine whose own clock is %i ms off',
     async (shift) => {
       const right = Date.now.bind(Date);
       vi.spyOn(Date, 'now').mockImplementation(() => right() + shift);
@@ -72,7 +72,7 @@ describe('the clock of processes that share a database', () => {
     expect(await offBy(now())).toBeLessThan(SOON_MS);
   });
 
-  test('decides under a lock by the database’s time after the machine has slept, and knows it from then on', async () => {
+  test('decides under a lock by the database’s time after the machine has slept, and keeps it from then on', async () => {
     const { now, nowIn } = await start();
     slept = 2 * HOUR;
     expect(await offBy(now())).toBeGreaterThan(HOUR);

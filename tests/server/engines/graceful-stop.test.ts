@@ -23,7 +23,7 @@ const buy = () =>
     body: JSON.stringify(encodeBuyOrder(GOOD_ORDER)),
   });
 
-/** Holds every order back for as long as the test wants. */
+/** Holds every order back until the test releases it. */
 const holdOrders = async () => {
   const holder = new Client({ connectionString: database.url });
   await holder.connect();

@@ -42,7 +42,7 @@ const copy = async (table: PgTable, own: Readonly<Record<string, string>>, from:
   await client.query(`vacuum analyze ${target}`);
 };
 
-/** As many orders as a busy year has, in one statement: copies of one that was placed, told apart by their number. */
+/** As many orders as a busy year has, in one statement: copies of one that was placed, with their own numbers. */
 const fill = async () => {
   const [user] = await db.insert(users).values({ email: 'lan@example.com' }).returning();
   userId = user?.id ?? '';

@@ -86,7 +86,7 @@ const checkTime = async ({ expect }: TestContext) => {
     expect(order.createdAt * 1000).toBeGreaterThanOrEqual(from - 1_000 - MEASURED_MS);
     expect(order.createdAt * 1000).toBeLessThanOrEqual(to + MEASURED_MS);
 
-    // The countdown of the page: what the order says, by the time that the answer says.
+    // The countdown of the page: the order's deadline, by the time of the answer.
     const answer = await fetch(`${seeing.url}/api/v1/histories`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Cookie: cookie },

@@ -31,7 +31,7 @@ describe.each(ENGINES)('values on %s', (engine) => {
     expect((await store.db.select().from(rates).where(eq(rates.id, id)))[0]?.value).toBe(value);
   });
 
-  test('nothing, true and false are told apart', async () => {
+  test('null, true and false are distinct', async () => {
     const [settings] = await store.db
       .update(siteSettings)
       .set({ minOrderLogin: null, allowSell: false })
