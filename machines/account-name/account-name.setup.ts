@@ -18,8 +18,7 @@ import {
   withoutSpaces,
 } from '#domain/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
-import type { CaptchaActorRef, captchaMachine } from '../captcha/captcha.machine.ts';
-import type { CaptchaReport } from '../captcha/captcha.types.ts';
+import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
 import type { FormPatched } from '../form-patched.ts';
 import { lateMachine } from '../late-machine.ts';
 

@@ -2,7 +2,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { Destination } from '#domain/destination';
 import type { SessionData, UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
-import type { AccountChange } from '../session/session.types.ts';
+import type { AccountChange } from '../session/session.machine.ts';
 
 /** What the root tells its screens: facts from outside the flow of one screen. */
 export type BroadcastEvent =

@@ -1,5 +1,5 @@
 import type { FormSnapshot } from './form.machine.ts';
-import { emptyForm } from './form.setup.ts';
+import { emptyForm } from './form.types.ts';
 
 /** The step that is shown, from 0. */
 export const selectStep = ({ context }: FormSnapshot) => context.step;

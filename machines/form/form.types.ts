@@ -1,8 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { RuleError } from '#domain/rules/error-codes';
 import type { ScreenReport } from '../app/app.events.ts';
-import type { CaptchaActorRef } from '../captcha/captcha.machine.ts';
-import type { CaptchaReport } from '../captcha/captcha.types.ts';
+import type { CaptchaActorRef, CaptchaReport } from '../captcha/captcha.machine.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 
 /** What a form holds: texts and ticks by the names of its fields. */
@@ -89,3 +88,14 @@ export type FormEvent =
   | CaptchaReport;
 
 export type FormEmitted = FormPatched<FormValues> | FormReset<FormValues>;
+
+/** Where a solved captcha goes. */
+export const CAPTCHA_FIELD = 'captcha';
+
+/** The form as it opens: nothing typed, the captcha as far as it is solved. */
+export const emptyForm = ({
+  initialValues,
+  hasCaptcha,
+  solution,
+}: Pick<FormContext, 'initialValues' | 'hasCaptcha' | 'solution'>): FormValues =>
+  hasCaptcha ? { ...initialValues, [CAPTCHA_FIELD]: solution } : initialValues;

@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup, transition } from 'xstate';
+import type { OrderStatus } from '#domain/order-status';
 
 /** Status of an order when documents are asked for, to which it returns. */
 export type KycOrigin = 'pending' | 'verifying_transaction';
 
-export interface LifecycleContext {
+interface LifecycleContext {
   /** Status in which documents were last asked for. */
   readonly cameFrom: KycOrigin;
 }
@@ -228,3 +229,26 @@ export const orderLifecycleMachine = setup({
     forged: { on: { 'money.extra': 'forged' } },
   },
 });
+
+export type OrderLifecycleActorRef = ActorRefFrom<typeof orderLifecycleMachine>;
+
+/** The part of an order that decides which events it takes. */
+interface OrderState {
+  readonly status: OrderStatus;
+  /** Status in which documents were asked for; read in `require_kyc` only, `pending` by default. */
+  readonly cameFrom?: KycOrigin | undefined;
+}
+
+/**
+ * Status an event leads to (possibly the same one), or undefined when the lifecycle refuses the event: then nothing may
+ * be written. Pure: it starts no actor and runs no action.
+ */
+export const nextStatus = (
+  { status, cameFrom = 'pending' }: OrderState,
+  event: LifecycleEvent,
+): OrderStatus | undefined => {
+  const snapshot = orderLifecycleMachine.resolveState({ value: status, context: { cameFrom } });
+  if (!snapshot.can(event)) return undefined;
+  const [next] = transition(orderLifecycleMachine, snapshot, event);
+  return next.value;
+};

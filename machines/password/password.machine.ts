@@ -1,5 +1,63 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { passwordSetup } from './password.setup.ts';
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  type Snapshot,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate';
+import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+import { type FormActorRef, formMachine } from '../form/form.machine.ts';
+import type { FormReport } from '../form/form.types.ts';
+import {
+  type SessionListActorRef,
+  sessionListMachine,
+} from '../session-list/session-list.machine.ts';
+
+interface PasswordContext extends MemberInput {
+  readonly form: FormActorRef | undefined;
+  readonly sessionList: SessionListActorRef | undefined;
+}
+
+type PasswordEvent =
+  /** Somebody wants to change it once more. */
+  { readonly type: 'change.wanted' } | FormReport;
+
+/** Nothing typed. */
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** The vocabulary of changing a password; the plot is in password.machine.ts. */
+const passwordSetup = setup({
+  types: {
+    context: {} as PasswordContext,
+    events: {} as PasswordEvent,
+    input: {} as MemberInput,
+  },
+  actors: { passwordForm: formMachine, sessionList: sessionListMachine },
+  actions: {
+    openForm: assign(({ self, spawn }) => ({
+      form: spawn('passwordForm', {
+        id: 'passwordForm',
+        input: { initialValues: EMPTY, reportTo: self },
+      }),
+    })),
+    closeForm: stopChild(({ context }) => context.form ?? ''),
+    forgetForm: assign({ form: undefined }),
+    startSessionList: assign(({ spawn }) => ({
+      sessionList: spawn('sessionList', { id: 'sessionList' }),
+    })),
+    refreshSessions: sendTo('sessionList', { type: 'sessions.wanted' }),
+    reportSaved: sendTo(
+      ({ context }): ActorRef<Snapshot<unknown>, ScreenReport> => context.reportTo,
+      {
+        type: 'toast.raised',
+        toast: { kind: 'success', message: SAVED },
+      },
+    ),
+  },
+});
 
 /** Changes the password of whoever knows it; beside it stands where the account is signed in. */
 export const passwordMachine = passwordSetup.createMachine({

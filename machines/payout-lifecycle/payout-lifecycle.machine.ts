@@ -1,4 +1,4 @@
-import { type SnapshotFrom, setup } from 'xstate';
+import { type SnapshotFrom, setup, transition } from 'xstate';
 
 /** What a provider says of a payment: nothing was sent unless it is `sent`. */
 export type PayoutOutcome =
@@ -144,3 +144,17 @@ export const payoutLifecycleMachine = setup({
 
 export type PayoutLifecycleSnapshot = SnapshotFrom<typeof payoutLifecycleMachine>;
 export type PayoutStatus = PayoutLifecycleSnapshot['value'];
+
+/**
+ * The status an event leads to, or undefined when the lifecycle refuses the event: then nothing may be written. Pure: it
+ * starts no actor and runs no action.
+ */
+export const nextPayoutStatus = (
+  status: PayoutStatus,
+  event: PayoutEvent,
+): PayoutStatus | undefined => {
+  const current = payoutLifecycleMachine.resolveState({ value: status });
+  if (!current.can(event)) return undefined;
+  const [next] = transition(payoutLifecycleMachine, current, event);
+  return next.value;
+};

@@ -1,8 +1,142 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { GUEST, type SessionData, withAccount } from '#domain/session';
-import { answerOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
-import { sessionSetup } from './session.setup.ts';
-import type { AccountChange } from './session.types.ts';
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type Snapshot,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import { answerIn, type CallOutcome } from '#domain/call-outcome';
+import { isSame } from '#domain/same';
+import {
+  GUEST,
+  isSignedIn,
+  type SessionData,
+  type UserAccount,
+  withAccount,
+} from '#domain/session';
+import { answerOf, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+
+/** What the root is told: who is there, once it is known and whenever it changes. */
+export type SessionReport =
+  | { readonly type: 'session.settled'; readonly session: SessionData }
+  | { readonly type: 'session.failed'; readonly message: string };
+
+export interface SessionInput {
+  /** The address confirms an account: whoever is signed in is of no interest there (rule of the start). */
+  readonly isCheckSkipped?: boolean;
+  readonly reportTo: ActorRef<Snapshot<unknown>, SessionReport>;
+}
+
+/** Why the check failed: no answer came, or one that is of no use. */
+export interface SessionFailure {
+  readonly kind: 'network' | 'service';
+  readonly message: string;
+}
+
+interface SessionContext extends Required<SessionInput> {
+  readonly session: SessionData;
+  readonly retries: number;
+  /** Of the last failing check at start. */
+  readonly failure: SessionFailure | undefined;
+}
+
+/** Parts of an account that are others now. */
+export interface AccountChange {
+  readonly type: 'account.changed';
+  readonly account: Partial<UserAccount>;
+}
+
+export type SessionEvent =
+  /** The network is back, or the page is looked at again. */
+  | { readonly type: 'session.recheck' }
+  /** Somebody pressed the retry button. */
+  | { readonly type: 'session.retry' }
+  /** Somebody signed in on this page. */
+  | { readonly type: 'session.opened'; readonly session: SessionData }
+  /** Somebody changed something about their account on this page, and the service has agreed. */
+  | AccountChange
+  /** Somebody wants to be signed out. */
+  | { readonly type: 'session.left' }
+  /** Another tab signed in or out, or this page has come back from the past; empty for a guest. */
+  | { readonly type: 'tabs.changed'; readonly token: string }
+  /** Some answer of the service said that the session is worth nothing. */
+  | { readonly type: 'session.required' };
+
+/** Five failing checks in all are the end of a start. */
+const MAX_RETRIES = 4;
+/** Before the first retry; every further pause is twice as long. */
+const FIRST_RETRY_PAUSE_MS = 500;
+/** A session that could not be checked is kept, and checked again after this. */
+const RECHECK_PAUSE_MS = 20_000;
+
+const failureOf = (outcome: CallOutcome<unknown>): SessionFailure => ({
+  kind: outcome.kind === 'unavailable' ? outcome.reason : 'service',
+  message: messageOf(outcome),
+});
+
+/** The session's vocabulary; the plot is in session.machine.ts. */
+const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+  },
+  actors: {
+    checkAccount: fromPromise<CallOutcome<SessionData>>(() => {
+      throw new Error('checkAccount was not provided');
+    }),
+    logOut: fromPromise<CallOutcome<void>, NonReducibleUnknown>(() => {
+      throw new Error('logOut was not provided');
+    }),
+    /** Says `tabs.changed` for as long as the page lives; nobody does unless provided. */
+    watchTabs: fromCallback<SessionEvent, NonReducibleUnknown>(() => {}),
+  },
+  delays: {
+    retryPause: ({ context }) => FIRST_RETRY_PAUSE_MS * 2 ** (context.retries - 1),
+    recheckPause: RECHECK_PAUSE_MS,
+  },
+  guards: {
+    isSignedIn: (_, outcome: CallOutcome<SessionData>) => isSignedIn(answerIn(outcome)?.token),
+    /** Answered with no token, or told to log in. */
+    isGuest: (_, outcome: CallOutcome<SessionData>) =>
+      outcome.kind === 'answered' || (outcome.kind === 'refused' && outcome.isLoginRequired),
+    isUnavailable: (_, { kind }: CallOutcome<SessionData>) => kind === 'unavailable',
+    isCheckSkipped: ({ context }) => context.isCheckSkipped,
+    isOwnToken: ({ context }, token: string) => token === context.session.token,
+    isNoToken: (_, token: string) => !isSignedIn(token),
+    isUnchanged: ({ context }, outcome: CallOutcome<SessionData>) =>
+      outcome.kind === 'answered' && isSame(outcome.answer, context.session),
+    hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
+  },
+  actions: {
+    keepSession: assign((_, session: SessionData) => ({ session })),
+    forgetSession: assign({ session: GUEST }),
+    /** Nothing is stored unless a store is provided. */
+    storeSession: (_, _session: SessionData) => {},
+    clearSession: () => {},
+    heedChecks: assign({ isCheckSkipped: false }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    forgetRetries: assign({ retries: 0 }),
+    forgetFailure: assign({ failure: undefined }),
+    keepFailure: assign((_, outcome: CallOutcome<unknown>) => ({ failure: failureOf(outcome) })),
+    reportSession: sendTo(
+      ({ context }) => context.reportTo,
+      ({ context: { session } }) => ({ type: 'session.settled', session }),
+    ),
+    reportFailure: sendTo(
+      ({ context }) => context.reportTo,
+      (_, outcome: CallOutcome<unknown>) => ({
+        type: 'session.failed',
+        message: messageOf(outcome),
+      }),
+    ),
+  },
+});
 
 interface Changed {
   readonly context: { readonly session: SessionData };

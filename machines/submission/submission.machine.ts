@@ -1,5 +1,136 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { purchaseOf, submissionSetup } from './submission.setup.ts';
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  assign,
+  fromPromise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { Purchase } from '#domain/kept';
+import type { DecimalText } from '#domain/money';
+import { newKey } from '#domain/new-key';
+import type { Order } from '#domain/order';
+import type { OrderOutcome, OrderRefusal } from '#domain/order-outcome';
+import type { OrderRequest } from '#domain/trade/order-request';
+import type { MovedQuote } from '#domain/wire/moved-quote-wire';
+
+interface SubmissionInput {
+  /** Hears what became of an order. */
+  readonly reportTo: AnyActorRef;
+  /** Posted by an earlier page that never heard the answer. */
+  readonly purchase?: Purchase | undefined;
+}
+
+interface SubmissionContext {
+  readonly reportTo: AnyActorRef;
+  /** What is being asked for; undefined before the first order. */
+  readonly purchase: Purchase | undefined;
+  /** How often the lost answer was asked for. */
+  readonly asks: number;
+}
+
+export type OrderSubmitted = OrderRequest & {
+  readonly type: 'order.submitted';
+  /** The draft's; a new one where it has none. */
+  readonly key?: string;
+  /** Dong the customer has agreed to pay or to receive. */
+  readonly expectedAmount: DecimalText;
+};
+
+type SubmissionEvent =
+  | OrderSubmitted
+  /** Somebody does not want to wait for the next question, or the network is back. */
+  | { readonly type: 'answer.wanted' };
+
+/** An order at another price than what was agreed to. */
+export type MovedRate = OrderRequest & {
+  readonly expectedAmount: DecimalText;
+  readonly quote: MovedQuote;
+};
+
+/** What became of a submitted order, said once for each. */
+export type SubmissionReport =
+  | {
+      readonly type: 'submission.done';
+      readonly order: Order;
+      readonly expectedAmount: DecimalText;
+    }
+  /** The service said no; with documents it might say yes. */
+  | { readonly type: 'submission.kycDemanded' }
+  | { readonly type: 'submission.rateMoved'; readonly moved: MovedRate }
+  | ({ readonly type: 'submission.refused' } & OrderRefusal);
+
+/** Who has not answered by then is not going to; whether the order was made is asked anew. */
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Before the lost answer is asked for again; each pause is twice the one before. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+const purchaseOf = ({ purchase }: SubmissionContext): Purchase => {
+  if (!purchase) throw new Error('nothing was submitted');
+  return purchase;
+};
+
+const reportOf = (outcome: OrderOutcome, { key: _, ...request }: Purchase): SubmissionReport => {
+  const { expectedAmount } = request;
+  switch (outcome.type) {
+    case 'placed':
+      return { type: 'submission.done', order: outcome.order, expectedAmount };
+    case 'kycRequired':
+      return { type: 'submission.kycDemanded' };
+    case 'rateMoved':
+      return { type: 'submission.rateMoved', moved: { ...request, quote: outcome.quote } };
+    case 'refused':
+      return { type: 'submission.refused', message: outcome.message, code: outcome.code };
+    case 'unknown':
+      throw new Error('an unknown outcome is not reported');
+  }
+};
+
+/** The submission's vocabulary; the plot is in submission.machine.ts. */
+const submissionSetup = setup({
+  types: {
+    context: {} as SubmissionContext,
+    events: {} as SubmissionEvent,
+    input: {} as SubmissionInput,
+    tags: {} as 'busy' | 'checking',
+  },
+  actors: {
+    postOrder: fromPromise<OrderOutcome, Purchase>(() => {
+      throw new Error('postOrder was not provided');
+    }),
+  },
+  delays: {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    askPause: ({ context: { asks } }) => Math.min(FIRST_PAUSE_MS * 2 ** asks, LONGEST_PAUSE_MS),
+  },
+  guards: {
+    isUnfinished: ({ context }) => context.purchase !== undefined,
+    isPlaced: (_, { type }: OrderOutcome) => type === 'placed',
+    isKycRequired: (_, { type }: OrderOutcome) => type === 'kycRequired',
+    isUnknown: (_, { type }: OrderOutcome) => type === 'unknown',
+    /** While an answer is missing, only a service that has looked for the order can say that there is none. */
+    isStillUnknown: (_, outcome: OrderOutcome) =>
+      outcome.type === 'unknown' || (outcome.type !== 'placed' && !outcome.isProcessed),
+  },
+  actions: {
+    keepPurchase: assign((_, { type: _type, key = newKey(), ...request }: OrderSubmitted) => ({
+      purchase: { key, ...request },
+      asks: 0,
+    })),
+    countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
+    /** Keeps the order beyond this page, before it is posted; the composition root knows where. */
+    storePurchase: (_, _purchase: Purchase) => {},
+    /** The outcome is known: whatever is submitted next is another order. */
+    clearPurchase: () => {},
+
+    reportOutcome: sendTo(
+      ({ context }) => context.reportTo,
+      ({ context }, outcome: OrderOutcome) => reportOf(outcome, purchaseOf(context)),
+    ),
+  },
+});
 
 /** Another order may be submitted: each one is another purchase, with a key of its own. */
 const ready = submissionSetup.createStateConfig({

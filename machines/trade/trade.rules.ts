@@ -4,7 +4,7 @@ import { movedAmounts } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import type { TradeTerms } from '#domain/trade/trade-side';
 import { isPaused, pauseReasonOf } from '#domain/trade-access';
-import type { MovedRate } from '../submission/submission.types.ts';
+import type { MovedRate } from '../submission/submission.machine.ts';
 import type { TradeContext } from './trade.types.ts';
 
 type Facts = Pick<TradeContext, 'config' | 'currencyCode' | 'host' | 'isSignedIn'>;

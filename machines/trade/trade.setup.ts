@@ -24,8 +24,11 @@ import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 import { formRulesMachine } from '../form-rules/form-rules.machine.ts';
-import { submissionMachine } from '../submission/submission.machine.ts';
-import type { MovedRate, OrderSubmitted } from '../submission/submission.types.ts';
+import {
+  type MovedRate,
+  type OrderSubmitted,
+  submissionMachine,
+} from '../submission/submission.machine.ts';
 import { NO_TEXTS } from './trade.draft.ts';
 import {
   amountsAsked,

@@ -9,8 +9,11 @@ import type { AccountNameActorRef } from '../account-name/account-name.machine.t
 import type { HolderReport } from '../account-name/account-name.setup.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
 import type { FormRulesActorRef } from '../form-rules/form-rules.machine.ts';
-import type { SubmissionActorRef } from '../submission/submission.machine.ts';
-import type { MovedRate, SubmissionReport } from '../submission/submission.types.ts';
+import type {
+  MovedRate,
+  SubmissionActorRef,
+  SubmissionReport,
+} from '../submission/submission.machine.ts';
 
 /** What earlier pages have left behind. */
 export interface TradeMemory {

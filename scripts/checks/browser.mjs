@@ -21,7 +21,7 @@ export const browser = {
     {
       name: 'page-takes-another-key',
       what: 'the lost answer is asked for under another key (C6)',
-      in: 'machines/submission/submission.setup.ts',
+      in: 'machines/submission/submission.machine.ts',
       from: 'countAsk: assign({ asks: ({ context }) => context.asks + 1 }),',
       to: 'countAsk: assign(({ context }) => ({ asks: context.asks + 1, purchase: { ...purchaseOf(context), key: newKey() } })),',
       tests: SUBMISSION,

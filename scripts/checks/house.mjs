@@ -38,7 +38,7 @@ export const house = {
       from: '  if (!isOffline) return null;',
       to: '  useEffect(() => {}, []);\n  if (!isOffline) return null;',
       tests: VIEWS,
-      fails: /\[MACH-02\] views wait for nothing, call nobody and have no effects/,
+      fails: /\[MACH-02\] views have no timers, calls and effects/,
       says: /OfflineBanner/,
     },
     {
@@ -48,7 +48,7 @@ export const house = {
       from: '  if (!isOffline) return null;',
       to: '  window.setTimeout(() => {}, 1_000);\n  if (!isOffline) return null;',
       tests: VIEWS,
-      fails: /\[MACH-02\] views wait for nothing, call nobody and have no effects/,
+      fails: /\[MACH-02\] views have no timers, calls and effects/,
       says: /setTimeout/,
     },
     {
@@ -58,7 +58,7 @@ export const house = {
       from: '  if (!isOffline) return null;',
       to: "  void fetch('/api/v1/users/me');\n  if (!isOffline) return null;",
       tests: VIEWS,
-      fails: /\[MACH-02\] views wait for nothing, call nobody and have no effects/,
+      fails: /\[MACH-02\] views have no timers, calls and effects/,
       says: /fetch/,
     },
     {
@@ -68,7 +68,7 @@ export const house = {
       from: '  if (!isOffline) return null;',
       to: '  useState(false);\n  if (!isOffline) return null;',
       tests: VIEWS,
-      fails: /\[MACH-02\] what a view remembers itself is no part of a flow/,
+      fails: /\[MACH-02\] a view’s own state is no part of a flow/,
       says: /OfflineBanner/,
     },
     {
@@ -78,7 +78,7 @@ export const house = {
       from: '  if (!isOffline) return null;',
       to: "  if (!actor.getSnapshot().matches('offline')) return null;",
       tests: VIEWS,
-      fails: /\[MACH-02\] what a machine decides arrives by a selector/,
+      fails: /\[MACH-02\] a view reads a machine by selectors/,
       says: /OfflineBanner/,
     },
     {

@@ -3,7 +3,7 @@ import { memberDefects } from './members.mjs';
 
 const CONFIG = 'machines/config/config.machine.ts';
 const SUBMISSION = 'machines/submission/submission.machine.ts';
-const VOCABULARY = 'machines/submission/submission.setup.ts';
+const VOCABULARY = 'machines/submission/submission.machine.ts';
 const testsOf = (flow) => `tests/machines/${flow}.machine.test.ts`;
 
 /** @type {import('../support/seeded/runners.mjs').Group} */

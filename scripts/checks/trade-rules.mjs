@@ -1,5 +1,6 @@
 // Defects of what the trade form reads, keeps by tab and sends.
 const AMOUNTS = 'tests/domain/typed-amount.test.ts';
+const FORM_RULES = 'tests/machines/form-rules.machine.test.ts';
 const OFFLINE = 'tests/machines/trade.offline.test.ts';
 const KEYS = 'tests/machines/trade.key.test.ts';
 const TABS = 'tests/app/tabs.test.ts';
@@ -46,6 +47,33 @@ export const tradeRules = {
       to: 'isValidForm(context.side, termsFor(context), values),',
       tests: OFFLINE,
       fails: /Continue posts nothing/,
+    },
+    {
+      name: 'enter-kept-for-another-draft',
+      what: 'an Enter places the order that is being typed after it',
+      in: 'machines/form-rules/form-rules.machine.ts',
+      from: "requested: { on: { 'draft.changed': 'quiet' } },",
+      to: 'requested: {},',
+      tests: FORM_RULES,
+      fails: /drops an Enter when what is typed changes/,
+    },
+    {
+      name: 'enter-forgotten',
+      what: 'an Enter that was pressed before the rules were there is lost (BUY-16)',
+      in: 'machines/form-rules/form-rules.machine.ts',
+      from: "target: 'ready', actions: 'requestSubmit' },",
+      to: "target: 'ready' },",
+      tests: FORM_RULES,
+      fails: /keeps Enter once while it loads/,
+    },
+    {
+      name: 'valid-without-rules',
+      what: 'a form counts as valid before its rules are loaded (BUY-16)',
+      in: 'domain/trade/trade-rules.ts',
+      from: 'return errors !== undefined && Object.keys(errors).length === 0;',
+      to: 'return Object.keys(errors ?? {}).length === 0;',
+      tests: 'tests/domain/trade/trade-rules.test.ts',
+      fails: /find no form valid/,
     },
     {
       name: 'moved-rate-accepted-offline',

@@ -101,6 +101,15 @@ export const views = {
       fails: /catches up with what was said between drawing and listening/,
     },
     {
+      name: 'continue-without-rules',
+      what: 'Continue is enabled before the form can be validated (BUY-16)',
+      in: 'src/features/trade/BuyCard.tsx',
+      from: 'const refuseAll = () => NOT_VALIDATED;',
+      to: 'const refuseAll = () => ({});',
+      tests: 'tests/views/FormRules.test.tsx',
+      fails: /Continue is disabled for a complete form/,
+    },
+    {
       name: 'patch-heard-for-ever',
       what: 'a form that was closed goes on listening',
       in: 'src/fields/form/use-form-patches.ts',

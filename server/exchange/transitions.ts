@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { deadlineOf } from '#domain/order';
-import { nextStatus } from '#machines/order-lifecycle/next-status';
-import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
+import { type LifecycleEvent, nextStatus } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../jobs/schedule.ts';
 import { touchOrder } from '../live/touched-orders.ts';
 import type { Clock } from '../ports/clock.ts';

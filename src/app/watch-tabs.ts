@@ -1,5 +1,5 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
-import type { SessionEvent } from '#machines/session/session.types';
+import type { SessionEvent } from '#machines/session/session.machine';
 import { tokenIn } from './keep.ts';
 import type { Storage } from './storage.ts';
 

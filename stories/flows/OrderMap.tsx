@@ -6,8 +6,10 @@ import type {
   AnyTransitionDefinition,
 } from 'xstate';
 import type { OrderStatus } from '#domain/order-status';
-import { nextStatus } from '#machines/order-lifecycle/next-status';
-import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
+import {
+  nextStatus,
+  orderLifecycleMachine,
+} from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderEventsOf } from '#machines/payout-lifecycle/order-events';
 import {
   type PayoutStatus,

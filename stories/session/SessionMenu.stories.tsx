@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
-import { type SessionSnapshot, sessionMachine } from '#machines/session/session.machine';
-import type { SessionFailure as Failure } from '#machines/session/session.types';
+import {
+  type SessionFailure as Failure,
+  type SessionSnapshot,
+  sessionMachine,
+} from '#machines/session/session.machine';
 import { SessionFailure } from '#src/features/session/SessionFailure';
 import { SessionMenu } from '#src/features/session/SessionMenu';
 import { dummyParent } from '#stories/support/dummy-parent';

@@ -1,5 +1,8 @@
-import { type CaptchaSnapshot, captchaMachine } from '#machines/captcha/captcha.machine';
-import type { CaptchaContext } from '#machines/captcha/captcha.types';
+import {
+  type CaptchaContext,
+  type CaptchaSnapshot,
+  captchaMachine,
+} from '#machines/captcha/captcha.machine';
 import { type FormSnapshot, formMachine } from '#machines/form/form.machine';
 import type { FormContext, FormValues } from '#machines/form/form.types';
 import { dummyParent } from './dummy-parent.ts';

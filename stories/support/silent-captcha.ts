@@ -1,8 +1,12 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { CaptchaChallenge, WorkChallenge } from '#domain/captcha';
-import { captchaMachine } from '#machines/captcha/captcha.machine';
-import type { CaptchaEvent, SolveOutcome, WidgetRequest } from '#machines/captcha/captcha.types';
+import {
+  type CaptchaEvent,
+  captchaMachine,
+  type SolveOutcome,
+  type WidgetRequest,
+} from '#machines/captcha/captcha.machine';
 import { silent } from './silent.ts';
 
 /** A captcha whose service never answers: it stays at work. */

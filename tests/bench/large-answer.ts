@@ -6,7 +6,7 @@ interface Answer {
 
 const size = (value: unknown) => JSON.stringify(value).length;
 
-/** The first of a list, under other names, until there are so many bytes of it. */
+/** Copies of a list's first entry under other names, up to a number of bytes. */
 const grown = (list: unknown, bytes: number, rename: (row: object, at: number) => object) => {
   const rows = Array.isArray(list) ? (list as object[]) : [];
   const [first] = rows;
@@ -15,7 +15,7 @@ const grown = (list: unknown, bytes: number, rename: (row: object, at: number) =
   return [...rows, ...Array.from({ length: count }, (_, at) => rename(first, at))];
 };
 
-/** A configuration answer blown up to 10 MB: currencies and rates that nobody asked for, and long news. */
+/** A configuration answer of 10 MB: additional currencies and rates, and long news. */
 export const largeAnswer = (answer: Answer): string => {
   const { data } = answer;
   const rename = (row: object, at: number) => ({ ...row, BankCode: `X${at}` });

@@ -5,7 +5,7 @@ import { largeAnswer } from './large-answer.ts';
 import { median } from './numbers.ts';
 
 const KEYS = '1234567890'.split('');
-/** Slower than anybody's thumbs, faster than patience. */
+/** Pause between two keys: slower than typing. */
 const PAUSE_MS = 120;
 const POLL_MS = 20_000;
 
@@ -30,7 +30,7 @@ const watch = () => {
       onPostCommitFiberRoot: () => {},
     },
   });
-  // The event's own time: a page that was busy when the key went down has kept somebody waiting.
+  // The event's own time includes the wait for a busy page.
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
@@ -44,7 +44,7 @@ const watch = () => {
     ...value,
     set(this: HTMLInputElement, text: string) {
       value.set?.call(this, text);
-      // React takes a field's name away while it writes: the amount is the one nobody types into.
+      // React removes a field's name while it writes: the amount is the field without focus.
       if (pressed === 0 || this === document.activeElement) return;
       watched.delays.push(performance.now() - pressed);
       pressed = 0;
@@ -105,7 +105,7 @@ export const measureTyping = async (browser: Browser, url: string): Promise<Typi
 /** Commits of React while the configuration was asked for twice and had not changed. */
 export const countPollCommits = async (browser: Browser, url: string): Promise<number> => {
   const { page, close } = await opened(browser, url, async (page) => {
-    // The page's hours fly by while the service's do not: without a Date header nobody compares them.
+    // The page's clock runs ahead of the service's: without a Date header the two are not compared.
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch();
       const { date: _, ...headers } = response.headers();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
-import type { OrderSubmitted } from '#machines/submission/submission.types';
+import type { OrderSubmitted } from '#machines/submission/submission.machine';
 import { goodForm, usdtConfig } from '#stories/support/buy-config';
 import { startSubmission } from '#tests/machines/submission.start';
 import { startTrade } from '#tests/machines/trade.start';

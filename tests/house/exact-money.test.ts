@@ -33,7 +33,7 @@ const OPERATORS = new Set([
 ]);
 const NAMES = new Set(['parseFloat', 'parseInt', 'Math', 'toNumber', 'valueOf', 'toPrecision']);
 
-/** Places in a list are whole numbers, and nobody's money. */
+/** Indexes of lists are whole numbers, and no money. */
 const NOT_MONEY = ['one.orderBy - other.orderBy'];
 
 /** Every place where a module reckons, or could, in binary floating point. */

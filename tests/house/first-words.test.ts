@@ -6,7 +6,7 @@ import { messages as firstVi } from '#src/locales/first/vi.po';
 import { messages as vi } from '#src/locales/vi.po';
 import { saidTooEarly } from '../../scripts/support/first-words.ts';
 
-describe('words that come later than the script that says them', () => {
+describe('messages that load later than the script that uses them', () => {
   const first = '{"aaaaaa":["Buy"],"bbbbbb":["Pay ",["amount"]]}';
   const later = '{"bbbbbb":["Pay ",["amount"]],"cccccc":["Register"]}';
 
@@ -15,7 +15,7 @@ describe('words that come later than the script that says them', () => {
       expect(saidTooEarly(`t(${quote}cccccc${quote})`, first, later)).toEqual(['cccccc']);
   });
 
-  it('are none where the first catalogue has them, or nobody says them', () => {
+  it('are none where the first catalogue has them, or no script uses them', () => {
     expect(saidTooEarly('t("aaaaaa");t("bbbbbb");x.cccccc', first, later)).toEqual([]);
   });
 });

@@ -23,8 +23,8 @@ describe('every folder of machines/ is a flow', () => {
   it.each(FLOW_PARTS)('each has %s', (part) => expect(missing(part)).toEqual([]));
 
   it('would notice a flow that has none of it', () => {
-    const nobody = { folder: 'nobody', machine: 'nobodyMachine', model: 'nobodyModel' };
-    expect(partsOf(nobody)).toEqual([]);
+    const absent = { folder: 'absent', machine: 'absentMachine', model: 'absentModel' };
+    expect(partsOf(absent)).toEqual([]);
   });
 });
 
@@ -46,7 +46,7 @@ const PARENTS: Readonly<Record<string, string>> = {
 test('[MACH-01] every flow built so far is an explicit machine, and one root has them all below it', () => {
   const inApp = some(product, /createActor\(machine, \{\s*systemId: 'app'/);
   expect(inApp).toBe(true);
-  // Nobody else in the product starts an actor of his own.
+  // No other file of the product starts an actor.
   const starters = sourcesIn('src', /\.tsx?$/).filter(({ text }) => /\bcreateActor\(/.test(text));
   expect(starters.map(({ path }) => path)).toEqual(['src/app/start.ts']);
   const orphans = FLOWS.filter(({ folder }) => {

@@ -94,7 +94,7 @@ describe('the status of an order', () => {
     );
   });
 
-  test('[MACH-03] an order begins where the machine begins: nobody inserts another status', () => {
+  test('[MACH-03] an order begins where the machine begins: no insert has another status', () => {
     const inserting = server.filter(({ text }) => /\.insert\(orders\)/.test(text));
     expect(inserting.map(({ path }) => path)).toEqual(['server/exchange/insert-order.ts']);
     // What it inserts is put together in one place, and that place knows one status.

@@ -95,7 +95,7 @@ describe('the list of defects', () => {
     };
     expect(chosen('enum,no-cycles')).toEqual([['enum', 'no-cycles'], []]);
     expect(chosen('modules-read')).toEqual([['folder-not-read', 'nothing-read'], []]);
-    expect(chosen('nobody')).toEqual([[], ['nobody']]);
+    expect(chosen('unknown')).toEqual([[], ['unknown']]);
     expect(chosen()).toEqual([all.map(({ name }) => name), []]);
   });
 

@@ -10,7 +10,7 @@ const VIEWS = ['routes', 'screens', 'features', 'fields', 'ui'].flatMap((folder)
 /** The one bridge between machines and forms. */
 const BRIDGE = 'src/fields/form/use-form-patches.ts';
 
-/** What waits, calls, keeps a flow or starts one. None of it is a view's to do. */
+/** Timers, calls and flows, which views may not have. */
 const NOT_FOR_VIEWS = new Set([
   ...['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'],
   ...['queueMicrotask', 'useInterval', 'useTimeout', 'useDebouncedCallback', 'useDebouncedValue'],
@@ -49,7 +49,7 @@ const valuesFrom = (text: string) =>
     ([, module = '']) => module,
   );
 
-describe('what views leave to others', () => {
+describe('the rules of views', () => {
   it('sees through the ways to write it', () => {
     expect(forbiddenIn('window.setTimeout(() => {}, 1)')).toEqual(['setTimeout']);
     expect(forbiddenIn("const later = globalThis['x']; React.useEffect(later)")).toEqual([
@@ -61,7 +61,7 @@ describe('what views leave to others', () => {
 
   it('reads every view', () => expect(VIEWS.length).toBeGreaterThan(80));
 
-  test('[MACH-02] views wait for nothing, call nobody and have no effects; one bridge hears the machine', () =>
+  test('[MACH-02] views have no timers, calls and effects; one bridge subscribes to the machine', () =>
     expect(
       VIEWS.map(({ path, text }) => ({ path, uses: forbiddenIn(text) })).filter(
         ({ uses }) => uses.length > 0,
@@ -78,18 +78,18 @@ describe('what views leave to others', () => {
       ),
     ).toEqual([]));
 
-  test('[MACH-02] what a view remembers itself is no part of a flow: how a picker stands open, what is searched in it, and an amount’s text while it is typed', () =>
+  test('[MACH-02] a view’s own state is no part of a flow: an open picker, its search, and an amount’s text while it is typed', () =>
     expect(VIEWS.filter(({ text }) => /\buseState\b/.test(text)).map(({ path }) => path)).toEqual([
       'src/fields/amount/MoneyField.tsx',
       'src/fields/bank/BankPicker.tsx',
       'src/fields/bank/BankSearch.tsx',
     ]));
 
-  test('[MACH-02] what a machine decides arrives by a selector: no view looks into a snapshot', () =>
+  test('[MACH-02] a view reads a machine by selectors, never its snapshot', () =>
     expect(
       VIEWS.map(({ path, text }) => ({
         path,
-        // What a form starts with is asked once, by a selector all the same.
+        // The initial values of a form are read once, by a selector all the same.
         text: text.replaceAll(/select\w+\(actor\.getSnapshot\(\)\)/g, ''),
       }))
         .filter(({ text }) => /\.getSnapshot\(|\.matches\(|\.subscribe\(/.test(text))

@@ -43,7 +43,7 @@ describe('account name: the bank it is asked of', () => {
     expect(service.inputs).toEqual([{ type: 'BIDV', accountNumber: '00710001234' }]);
   });
 
-  it('asks nobody when no bank is chosen any more, and the name is void', async () => {
+  it('makes no lookup when the bank is removed, and clears the name', async () => {
     const { actor, clock, form, service, shows, type, leave, reply } = setUpAccountName();
     type('00710001234');
     leave();

@@ -9,7 +9,7 @@ export const input: AppInput = {
   age: 400,
 };
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export const MEMBER: SessionData = {
   ...GUEST,
   token: 'a-token',

@@ -10,7 +10,7 @@ const startEvents: AppEvent[] = [
   { type: 'language.ready', locale: 'en' },
   { type: 'session.settled', session: GUEST },
   { type: 'session.failed', message: 'Failed to fetch' },
-  // Somebody opened the site at an address that is for members only.
+  // The site was opened at an address for members only.
   { type: 'route.entered', screen: { kind: 'page', isForMembers: true }, path: '/history' },
 ];
 
@@ -24,7 +24,7 @@ const OF_EVERY_PAGE: readonly string[] = [
 ];
 const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation', 'profile'];
 
-/** Whoever is there, these come to the same: tried for a guest on a page that is open to all. */
+/** Events with the same effect for every visitor: tried for a guest on a page that is open to all. */
 const quietEvents: AppEvent[] = [
   { type: 'session.required' },
   { type: 'config.loaded', config: usdtConfig },
@@ -71,7 +71,7 @@ const laterEvents: AppEvent[] = [
   { type: 'order.refused', message: 'Order not found' },
 ];
 
-/** All that anybody tells the root; the rest is its own timer. */
+/** Events sent to the root; the rest is its own timer. */
 const told = [...startEvents, ...laterEvents];
 
 export const appModel = modelOf(appMachine, {
@@ -94,7 +94,7 @@ export const appModel = modelOf(appMachine, {
       if (screenActor.kind !== 'page' || session !== GUEST) return false;
     if (event.type === 'config.loaded' && !['page', 'trade'].includes(screenActor.kind))
       return false;
-    // Whether there is a configuration changes where nobody goes: tried on a guest's trade and page of words.
+    // The configuration changes no navigation: tried on a guest's trade and text page.
     if (!snapshot.matches({ running: 'configAwaited' }) && snapshot.matches('running'))
       return event.type === 'config.loaded' && snapshot.matches({ running: 'configOverdue' });
     if (event.type === after('configWords', 'app.running.configAwaited').type)

@@ -69,7 +69,7 @@ describe('app: a page that opens', () => {
 
 describe('app: an address that leads somewhere else', () => {
   it.each([
-    ['nobody knows yet who is there', undefined, FOR_MEMBERS, [], '/there'],
+    ['an unknown session', undefined, FOR_MEMBERS, [], '/there'],
     ['a guest where members are', GUEST, FOR_MEMBERS, [{ kind: 'login' }], '/there'],
     ['a member at the login', MEMBER, { kind: 'login' }, [{ kind: 'home' }], '/there'],
     ['a member who leaves', MEMBER, LEAVING, [], '/there'],
@@ -86,7 +86,7 @@ describe('app: an address that leads somewhere else', () => {
     expect(selectPath(run.actor.getSnapshot())).toBe(path);
   });
 
-  it('closes what was open: somebody was sent', () => {
+  it('closes what was open: a link of a sponsor', () => {
     start(GUEST);
     run.enter(TRADE, '/buy/usdt');
     const left = flow();
@@ -117,15 +117,15 @@ describe('app: an address that leads somewhere else', () => {
   });
 });
 
-describe('app: who has sent somebody, and who is there', () => {
+describe('app: the sponsor and the session', () => {
   const UNKNOWN = { session: undefined };
 
   test.each<[string, Screen, string | undefined, boolean]>([
     ['words for all', PAGE, undefined, false],
     ['words for members', FOR_MEMBERS, undefined, true],
     ['signing out', LEAVING, undefined, true],
-    ['somebody’s link', PAGE, 'lan', true],
-    ['a link of nobody', PAGE, 'a b', false],
+    ['a sponsor’s link', PAGE, 'lan', true],
+    ['a link without a valid sponsor', PAGE, 'a b', false],
   ])('a route waits for who is there: %s', (_, screen, ref, isWaiting) => {
     const route = { screen, ...(ref !== undefined && { ref }) };
     expect(isUndecided(UNKNOWN, route)).toBe(isWaiting);

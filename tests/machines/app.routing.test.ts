@@ -18,7 +18,7 @@ const start = (session?: SessionData) => {
 afterEach(() => run?.actor.stop());
 
 describe('root: pages for members', () => {
-  it('[NAV-02] sends a guest to the login, and back once somebody has signed in', () => {
+  it('[NAV-02] sends a guest to the login, and back after signing in', () => {
     start(GUEST);
     run.enter(FOR_MEMBERS, '/history?page=2');
     expect(run.navigations).toEqual([{ kind: 'login' }]);
@@ -37,7 +37,7 @@ describe('root: pages for members', () => {
     ['profile', '/account'],
     ['password', '/security'],
     ['history', '/history'],
-  ] as const)('[NAV-02] opens %s to nobody but members, who come back to it', (kind, path) => {
+  ] as const)('[NAV-02] opens %s to members only, after a login too', (kind, path) => {
     start(GUEST);
     run.enter({ kind }, path);
     expect(run.navigations).toEqual([{ kind: 'login' }]);

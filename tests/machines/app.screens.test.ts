@@ -130,7 +130,7 @@ describe('app: what the flow of a screen hears', () => {
     }
   });
 
-  it('nobody is told anything on a page of words', () => {
+  it('a text page has no flow, and gets no event', () => {
     const { actor, current, open } = setUp();
     expect(current()).toBe('page');
     actor.send({ type: 'page.shown' });

@@ -69,7 +69,7 @@ describe('root: who has sent the visitor', () => {
     expect(run.navigations).toEqual([]);
   });
 
-  it('does not keep a guest from pages that have nobody in their address', () => {
+  it('does not keep a guest from pages without a sponsor in their address', () => {
     start(GUEST);
     run.enter(LEAVING, '/logout');
     expect(run.navigations).toEqual([{ kind: 'notice' }]);

@@ -14,7 +14,7 @@ const solved = async () => {
 };
 
 describe('captcha', () => {
-  it('[AUTH-06] is solved without anybody else, as soon as the form opens', async () => {
+  it('[AUTH-06] is solved without a third party, as soon as the form opens', async () => {
     const { reports, solver } = await solved();
     expect(solver.inputs).toEqual([WORK]);
     expect(reports).toEqual([{ type: 'captcha.solved', solution: 'solution' }]);

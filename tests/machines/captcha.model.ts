@@ -1,5 +1,4 @@
-import { captchaMachine } from '#machines/captcha/captcha.machine';
-import type { CaptchaContext } from '#machines/captcha/captcha.types';
+import { type CaptchaContext, captchaMachine } from '#machines/captcha/captcha.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, unavailable } from '#tests/support/scripted-call';

@@ -1,12 +1,12 @@
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { CaptchaChallenge, WorkChallenge } from '#domain/captcha';
-import { captchaMachine } from '#machines/captcha/captcha.machine';
-import type {
-  CaptchaEvent,
-  CaptchaReport,
-  SolveOutcome,
-  WidgetRequest,
-} from '#machines/captcha/captcha.types';
+import {
+  type CaptchaEvent,
+  type CaptchaReport,
+  captchaMachine,
+  type SolveOutcome,
+  type WidgetRequest,
+} from '#machines/captcha/captcha.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 import { scriptedPromise } from '#tests/support/scripted-promise';

@@ -175,7 +175,7 @@ describe('config: what it makes of an answer', () => {
   it('[C28] an old poll answer that arrives last is ignored', async () => {
     const arrive: ((outcome: CallOutcome<Partial<SiteConfig>>) => void)[] = [];
     const { actor: reportTo, reports } = recordingParent();
-    // A network that cannot be called back: answers arrive although nobody waits for them any more.
+    // A call that cannot be aborted: its answer arrives after it was given up.
     const loadConfig = fromPromise<CallOutcome<Partial<SiteConfig>>, ConfigRequest>(
       () => new Promise((resolve) => void arrive.push(resolve)),
     );

@@ -40,7 +40,7 @@ describe('confirmation', () => {
     expect(reports).toEqual([{ type: 'session.required' }]);
   });
 
-  it('signs nobody out where nobody answered, and tries again when it is told to', async () => {
+  it('keeps the session on a network failure, and retries on request', async () => {
     const { actor, message, phase, reports, service } = setUp();
     service.fail(new NetworkFailure('offline'));
     await settle();

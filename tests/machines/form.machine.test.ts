@@ -109,7 +109,7 @@ describe('form: the step counter', () => {
     expect(service.inputs.at(-1)).toMatchObject({ step: 1, answers: ['secret'] });
   });
 
-  it('opens the next step with what was typed, and nobody has been at its fields', async () => {
+  it('opens the next step with the typed values and untouched fields', async () => {
     const { answer, emitted, submit } = setUp(FOUR_STEPS);
     submit();
     expect(emitted).toEqual([]);

@@ -16,7 +16,7 @@ export const NOT_TODAY = new Refusal('Not today');
 
 const input = { account: LAN, reportTo: dummyParent };
 
-/** All that anybody tells the history; the rest are its own timers and answers. */
+/** Events sent to the history; the rest are its own timers and answers. */
 const told = [
   { type: 'history.wanted' },
   { type: 'page.shown' },

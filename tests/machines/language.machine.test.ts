@@ -47,7 +47,7 @@ describe('language', () => {
     expect(told()).toEqual(['vi', 'en']);
   });
 
-  it('remembers a choice, and nothing that nobody chose', async () => {
+  it('stores a choice, and never the default', async () => {
     const { choose, load, page } = setUp();
     await load();
     expect(page.remembered).toBeUndefined();

@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
 import { ORDER_STATUSES } from '#domain/order-status';
-import { nextStatus } from '#machines/order-lifecycle/next-status';
-import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
+import {
+  nextStatus,
+  orderLifecycleMachine,
+} from '#machines/order-lifecycle/order-lifecycle.machine';
 import { LIFECYCLE_EVENTS } from './order-lifecycle.model';
 import { eventOf, LIFECYCLE_CELLS, titleOf } from './order-lifecycle.table';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order-status';
 import { type MoneyFacts, moneyFactsOf } from '#machines/order-lifecycle/money-facts';
-import { nextStatus } from '#machines/order-lifecycle/next-status';
+import { nextStatus } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { eventOf, LIFECYCLE_CELLS, titleOf } from './order-lifecycle.table';
 
 const NONE: MoneyFacts = {

@@ -61,7 +61,7 @@ describe('order stream: when it counts as lost', () => {
     expect(stream.isWatched()).toBe(false);
   });
 
-  it('at once when somebody looks whose timers had slept with the machine', () => {
+  it('at once when the page is shown after its timers had slept', () => {
     const { actor, stream, types } = watch();
     stream.tell({ type: 'stream.heard' });
     vi.setSystemTime(Date.now() + 39_999);
@@ -104,7 +104,7 @@ describe('order stream: when it is opened again', () => {
     expect(stream.inputs).toHaveLength(4);
   });
 
-  it('once, however often somebody looks', () => {
+  it('once, however often the page is shown', () => {
     const { actor, stream } = watch();
     stream.tell({ type: 'stream.ended' });
     for (let looks = 0; looks < 3; looks += 1)
@@ -125,7 +125,7 @@ describe('order stream: when it is opened again', () => {
     ]);
   });
 
-  it('from the beginning, and at once, for somebody who may see more or less', () => {
+  it('from the beginning, and at once, after a change of the session', () => {
     const { actor, stream } = watch();
     stream.tell({ type: 'stream.heard' });
     stream.tell({ type: 'stream.told', eventId: '42', order: SAMPLE_ORDER });

@@ -18,7 +18,7 @@ export const VERIFYING = {
 export const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: createdAt + 120 };
 export const NOT_FOUND = new Refusal('Order not found', 'NOT_FOUND', 404);
 
-/** All that anybody tells the order; the rest are its own timers and answers. */
+/** Events sent to the order; the rest are its own timers and answers. */
 const told = [
   { type: 'retry.wanted' },
   { type: 'again.wanted' },

@@ -119,7 +119,7 @@ describe('order: while the stream lives', () => {
     expect(service.inputs).toHaveLength(2);
   });
 
-  it('opens it anew for somebody else, from the beginning', async () => {
+  it('opens it anew for another account, from the beginning', async () => {
     const { actor, stream, told } = await live();
     told(VERIFYING, '9');
     actor.send({ type: 'session.changed', isSignedIn: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { nextPayoutStatus } from '#machines/payout-lifecycle/next-payout-status';
 import {
+  nextPayoutStatus,
   type PayoutEvent,
   type PayoutStatus,
   payoutLifecycleMachine,

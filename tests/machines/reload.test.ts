@@ -80,7 +80,7 @@ const perform = (storage: Storage, deeds: readonly Deed[]) => {
 const walk = (machine: AnyStateMachine, { steps }: Path, isResumed: boolean) => {
   const storage = browser();
   if (isResumed) {
-    // Whoever has sent a form has typed it before.
+    // A posted form has a draft.
     const { networkKey: _, ...typed } = purchase.order;
     keep.keepPurchase(storage, purchase);
     keep.keepDraft(storage, { side: 'buy', page: typed.currencyCode, draft: typed as TradeDraft });
@@ -228,7 +228,7 @@ test('[C17] what was typed is there again, until it has become an order', () => 
   }
 });
 
-test('[C17] a session is kept until somebody has said that it is worth nothing', () => {
+test('[C17] a session is kept until the service refuses it', () => {
   const all = reloadsOf('session');
   for (const { before, storage, title } of all) {
     const token = storage.read('token');

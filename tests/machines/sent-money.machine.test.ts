@@ -87,8 +87,8 @@ describe('I sent enough money', () => {
   });
 
   it.each([
-    ['keeps the words of a refusal', new Refusal('Too early'), 'Too early'],
-    ['has no words to quote when nobody answered', new NetworkFailure('fetch failed'), ''],
+    ['keeps the message of a refusal', new Refusal('Too early'), 'Too early'],
+    ['has no message after a network failure', new NetworkFailure('fetch failed'), ''],
   ])('%s, and lets the person try again', async (_, error, message) => {
     const { quoted, say, service, value } = setUp();
     say('moment.come');

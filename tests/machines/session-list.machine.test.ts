@@ -37,7 +37,7 @@ test('[ACC-03] ending a session asks for the list as it is then', async () => {
   expect(selectSessions(snapshot())).toEqual([HERE]);
 });
 
-it('ends neither one’s own session nor one that nobody knows', async () => {
+it('ends neither its own session nor an unknown one', async () => {
   const { end, ends } = await setUp();
   end(HERE.id);
   end('S9');

@@ -54,7 +54,7 @@ describe('session: the check at start', () => {
     ['REQUIRED_LOGIN', new Refusal('REQUIRED_LOGIN')],
     ['a code REQUIRED_LOGIN', new Refusal('Please log in', 'REQUIRED_LOGIN')],
     ['401', new Refusal('Unauthorized', '', 401)],
-  ])('takes %s for an answer: nobody is signed in', async (_, refusal) => {
+  ])('ends the session on %s', async (_, refusal) => {
     const { fail, is, reports, store } = setUp();
     await fail(refusal);
     expect(is('signedOut')).toBe(true);
@@ -214,7 +214,7 @@ describe('session: an account that changes', () => {
     expect(store.session).toEqual(CHANGED);
   });
 
-  it('is nobody’s once they have left', async () => {
+  it('is ignored after the session has ended', async () => {
     const { actor, reports, store } = await signedIn();
     actor.send({ type: 'session.required' });
     const said = reports.length;

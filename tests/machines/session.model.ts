@@ -1,6 +1,5 @@
 import { GUEST, PLAIN_USER, PLAIN_WALLET, type SessionData } from '#domain/session';
-import { sessionMachine } from '#machines/session/session.machine';
-import type { SessionEvent } from '#machines/session/session.types';
+import { type SessionEvent, sessionMachine } from '#machines/session/session.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused, unavailable } from '#tests/support/scripted-call';
@@ -39,7 +38,7 @@ const EVER: SessionEvent[] = [
 ];
 
 export const sessionModel = modelOf(sessionMachine, {
-  // As where an account is confirmed: nobody is asked at first, then comes the start as everywhere else.
+  // As where an account is confirmed: no check at first, then the usual start.
   input: { isCheckSkipped: true, reportTo: dummyParent },
   events: [
     { type: 'session.recheck' },

@@ -50,7 +50,7 @@ const NOBODY = {
 };
 
 describe('session: what is shown of it', () => {
-  it('nobody is known until the check has settled, and no menu of a guest is shown before', async () => {
+  it('neither an account nor a guest’s menu is shown before the check has settled', async () => {
     const { answer, shows } = setUp();
     expect(shows()).toEqual({ ...NOBODY, isUnknown: true });
     await answer(GUEST);
@@ -59,12 +59,9 @@ describe('session: what is shown of it', () => {
 
   it.each([
     ['a guest', ({ answer }: ReturnType<typeof setUp>) => answer(GUEST)],
-    ['nobody whom the service knows yet', async () => {}],
-    [
-      'nobody at all, for want of the service',
-      ({ failForGood }: ReturnType<typeof setUp>) => failForGood(),
-    ],
-  ])('who signs in on this page is signed in, and kept, after %s', async (_, happen) => {
+    ['a check that has not settled', async () => {}],
+    ['a check without the service', ({ failForGood }: ReturnType<typeof setUp>) => failForGood()],
+  ])('a login on this page opens and stores the session after %s', async (_, happen) => {
     const run = setUp();
     await happen(run);
     run.actor.send({ type: 'session.opened', session: LAN });

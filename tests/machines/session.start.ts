@@ -1,7 +1,11 @@
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { SessionData } from '#domain/session';
-import { sessionMachine } from '#machines/session/session.machine';
-import type { SessionEvent, SessionInput, SessionReport } from '#machines/session/session.types';
+import {
+  type SessionEvent,
+  type SessionInput,
+  type SessionReport,
+  sessionMachine,
+} from '#machines/session/session.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 

@@ -16,7 +16,7 @@ const signedIn = async () => {
 };
 
 describe('session: another tab', () => {
-  it('[SES-06] signs out here when somebody has signed out there', async () => {
+  it('[SES-06] that signs out ends the session here', async () => {
     const { actor, reports, store } = await signedIn();
     actor.send({ type: 'tabs.changed', token: '' });
     expect(actor.getSnapshot().value).toBe('signedOut');
@@ -24,7 +24,7 @@ describe('session: another tab', () => {
     expect(reports.at(-1)).toEqual({ type: 'session.settled', session: GUEST });
   });
 
-  it('[SES-06] signs in here when somebody has signed in there', async () => {
+  it('[SES-06] that signs in opens the session here', async () => {
     const { actor, reports, service } = startSession();
     service.answer(GUEST);
     await settle();
@@ -35,7 +35,7 @@ describe('session: another tab', () => {
     expect(reports.at(-1)).toEqual({ type: 'session.settled', session: LAN });
   });
 
-  it('[C20] shows nobody before it shows another than it did', async () => {
+  it('[C20] that changes the account shows no account in between', async () => {
     const { actor, reports, service, store } = await signedIn();
     actor.send({ type: 'tabs.changed', token: MINH.token });
     expect(actor.getSnapshot().context.session).toBe(GUEST);
@@ -95,7 +95,7 @@ describe('session: signing out', () => {
 });
 
 describe('session: where an account is confirmed', () => {
-  it('[APP-03] nobody is asked who they are, and what is stored stays', () => {
+  it('[APP-03] no account check is made, and the stored session stays', () => {
     const { reports, service, store } = startSession({ isCheckSkipped: true });
     expect(service.inputs).toHaveLength(0);
     expect(store.session).toBe('untouched');

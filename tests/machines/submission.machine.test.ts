@@ -148,7 +148,7 @@ describe('submission: an answer that was lost', () => {
     }
   });
 
-  it('asks at once when somebody wants it', async () => {
+  it('retries at once on request', async () => {
     const { actor, answer, keys } = submitted();
     await answer(UNKNOWN);
     actor.send({ type: 'answer.wanted' });

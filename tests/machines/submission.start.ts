@@ -1,8 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Purchase } from '#domain/kept';
 import type { OrderOutcome } from '#domain/order-outcome';
-import { submissionMachine } from '#machines/submission/submission.machine';
-import type { SubmissionReport } from '#machines/submission/submission.types';
+import { type SubmissionReport, submissionMachine } from '#machines/submission/submission.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 

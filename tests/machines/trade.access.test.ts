@@ -139,7 +139,7 @@ describe('trade: an order that is too large for a guest', () => {
     expect(orders.inputs).toHaveLength(1);
   });
 
-  it('asks nothing of anybody before there is a configuration or a price', () => {
+  it('requires nothing before there is a configuration or a price', () => {
     const { configure, snapshot } = opened();
     configure({ ...withSiteInfo({ minOrderLogin: '1' }), currencies: [] });
     expect(selectNeed(snapshot())).toBe('login');
@@ -155,7 +155,7 @@ describe('trade: an order that documents are asked for', () => {
     const { configure, orders, signIn, snapshot, submit, typeQuantity } = opened();
     configure(withSiteInfo({ minOrderKyc: AT_THE_LIMIT }));
     typeQuantity('100');
-    // Nobody's identity is verified who has no account.
+    // Without an account there is no verified identity.
     expect(selectNeed(snapshot())).toBe('login');
     signIn('verify');
     expect(selectNeed(snapshot())).toBeUndefined();
@@ -184,7 +184,7 @@ describe('trade: a service that knows better', () => {
       expect(selectIsLoginOffered(snapshot())).toBe(true);
       actor.send({ type: 'login.wanted' });
       expect(reports).toEqual([{ type: 'login.demanded' }]);
-      // Whoever has signed in, in another tab perhaps, has nothing to be told any more.
+      // After signing in, in another tab perhaps, the refusal is gone.
       signIn();
       expect(selectRefusal(snapshot())).toBe('');
       submit();

@@ -115,7 +115,7 @@ describe('trade: what is being typed', () => {
     expect(memory.drafts).toEqual({});
   });
 
-  it('asks nobody about a number that was not kept', () => {
+  it('looks up no account number that was not stored', () => {
     const { clock, names } = opened();
     clock.increment(100);
     expect(names.inputs).toEqual([]);

@@ -39,7 +39,7 @@ export const configs = {
   }),
 };
 
-/** Whoever asks and whatever it costs, these change nothing that is looked at here. */
+/** Events without effect on the asserted values, for every visitor and price. */
 const QUIET: readonly string[] = [
   'login.wanted',
   'connectivity.offline',
@@ -152,6 +152,6 @@ export const resumedTradeModel = modelOf(tradeMachine, {
     { type: 'submission.refused', message: SIDE_PAUSED, code: SIDE_PAUSED },
   ],
   project: ({ config, amounts }) => [config, amounts.quantity !== ''],
-  // Nobody can be asked about a price before there is a page to be asked on.
+  // Before the configuration there is no page for the question about a price.
   isWorthTrying: ({ context }, { type }) => context.config !== undefined || !/^rate\./.test(type),
 });

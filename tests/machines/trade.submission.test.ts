@@ -169,7 +169,7 @@ describe('trade: a rate that moves under the order', () => {
       rate: '30000',
       cashAmount: '3024000',
     });
-    // The new price is on its way before anybody has said no.
+    // The new price is on its way before the customer declines.
     expect(reports).toEqual([{ type: 'prices.moved' }]);
     actor.send({ type: 'rate.declined' });
     expect(stands()).toEqual({ form: 'editing' });

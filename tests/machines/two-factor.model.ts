@@ -16,7 +16,7 @@ export const SECRET = {
   url: 'otpauth://totp/Ben%20Doi:anh@bendoi.test?secret=JBSWY3DPEHPK3PXP&issuer=Ben%20Doi',
 };
 
-/** Somebody used the account on another machine. */
+/** The account was used on another machine. */
 const knownAs = (twofa: number) => ({ type: 'account.known', account: { ...ANH, twofa } });
 
 export const twoFactorModel = modelOf(twoFactorMachine, {

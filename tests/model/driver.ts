@@ -20,9 +20,9 @@ export class SequenceLeft extends Error {}
 export interface MoneyDriver {
   /** Begins a sequence: there is the stock of the beginning, and nothing is open. */
   readonly begin: () => Promise<void>;
-  /** Resolves when everything that follows from the command at once has happened; undefined when nobody knows the outcome. */
+  /** Resolves when the command and its immediate consequences are done; undefined for an unknown outcome. */
   readonly perform: (command: Command) => Promise<Outcome | undefined>;
-  /** Performs again a command of which nobody knows whether it was done: undefined when the answer does not say it. */
+  /** Repeats a command with an unknown outcome: undefined when the answer leaves it unknown. */
   readonly resume: (command: Command) => Promise<Outcome | undefined>;
   /** What the service answered last. */
   readonly lastAnswer: () => string;

@@ -1,6 +1,9 @@
 import type { OrderStatus } from '#domain/order-status';
-import { nextStatus } from '#machines/order-lifecycle/next-status';
-import type { KycOrigin, LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
+import {
+  type KycOrigin,
+  type LifecycleEvent,
+  nextStatus,
+} from '#machines/order-lifecycle/order-lifecycle.machine';
 import { Finding } from './finding.ts';
 import type { ModelOrder } from './state.ts';
 

@@ -1,7 +1,7 @@
-import { nextPayoutStatus } from '#machines/payout-lifecycle/next-payout-status';
-import type {
-  PayoutEvent,
-  PayoutOutcome,
+import {
+  nextPayoutStatus,
+  type PayoutEvent,
+  type PayoutOutcome,
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { bookPayout } from './book-payout.ts';
 import { addPayout, MOST_ASKS, planPayout } from './payout-plan.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Order } from '#domain/order';
 import { ORDER_STATUSES } from '#domain/order-status';
-import { nextStatus } from '#machines/order-lifecycle/next-status';
 import {
   type LifecycleEvent,
+  nextStatus,
   orderLifecycleMachine,
 } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { inTransaction } from '#server/exchange/exchange';

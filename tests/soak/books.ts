@@ -13,7 +13,7 @@ export interface Verdict {
   readonly lost: readonly string[];
   /** Orders in the books that no wish asked for, or that were delivered more than once. */
   readonly doubled: number;
-  /** Paid by somebody and not delivered. */
+  /** Paid and not delivered. */
   readonly undelivered: readonly string[];
   /** What in the books disagrees. */
   readonly disagreements: readonly string[];

@@ -1,6 +1,6 @@
-/** Stands for an order that there is; the fuzzer puts its reference here. */
+/** Placeholder of the reference of an existing order. */
 export const SOME_REF = 'K7M2P9QX4TRB6WNC';
-/** Stands for the answer to a captcha; now and then the fuzzer solves one. */
+/** Placeholder of the answer to a captcha; now and then the fuzzer solves one. */
 export const SOME_CAPTCHA = 'c29tZS1jYXB0Y2hh';
 
 /** A call of the service as its route names it, with a good body to spoil. */
@@ -32,7 +32,7 @@ const PASSWORD = 'a-good-password';
 const REPORT = { provider: 'bank', account: '1029384756012', transaction_id: 'T1' };
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
 
-/** Every call of the service. A test fails when one is missing, so whoever adds a call adds it here. */
+/** Every call of the service; a test fails when one is missing. */
 export const CALLS: readonly Call[] = [
   post('/api/v1/config-web', { isGetAll: 'true', domain: 'localhost' }),
   post('/api/v1/users/me'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import type { Random } from './random.ts';
 
-/** One order that somebody wants, from the first post on. */
+/** An order request, from the first post on. */
 export interface Wish {
   readonly key: string;
   readonly body: string;

@@ -1,4 +1,4 @@
-// Sends every call of the service garbage, much of it nearly good: no answer may be 5xx, no request may take more than
+// Sends every call of the service garbage, much of it nearly valid: no answer may be 5xx, no request may take more than
 // 100 ms of the service's own processor time.
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -73,7 +73,7 @@ const send = (
     );
     sent.once('timeout', () => sent.destroy(new Error('no answer')));
     sent.once('error', (error) => {
-      // The service closes a connection that rested; whoever sends on it in that moment has to dial again.
+      // The service closes an idle connection; a request on it at that moment needs a new one.
       if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
         resolve(send(url, garbage, { address, number }));
       else reject(error);
@@ -85,7 +85,7 @@ console.info(`fuzz: ${total} requests, seed ${seed}`);
 const home = await makePlace('pglite');
 const env = { ...home.env, BANK_WEBHOOK_SECRET: BANK_SECRET, NODE_OPTIONS: MEASURE };
 const running = await startExchange(home.dataDir, env, [SERVICE]);
-// What the service itself says of its stumbles.
+// Internal errors in the service's own log.
 const complaints: string[] = [];
 /** Milliseconds of the requests that took the longest, by what was asked and its number. */
 const measured = new Map<string, number>();
@@ -127,7 +127,7 @@ const signIn = async (url: string): Promise<Pick<Known, 'token' | 'captcha'>> =>
   const login = { ...account, code: '', type: 'password', captcha: solved.pop() };
   const { data } = await postJson(url, '/api/v1/users/login', JSON.stringify(login), random);
   const { token } = decodeSession(data);
-  if (token === '') throw new Error('nobody was signed in');
+  if (token === '') throw new Error('no session was opened');
   const [stale = ''] = solved;
   return { token, captcha: () => (random.below(20) === 0 && solved.pop()) || stale };
 };

@@ -4,10 +4,10 @@ import { COSTLY, SIZES } from './costly.ts';
 import type { Random } from './random.ts';
 import { EVIL, spoiled } from './spoiled.ts';
 
-/** What the bank and the service agreed on for this run. */
+/** Secret of the bank for this run. */
 export const BANK_SECRET = 'soak soak soak soak soak soak soak soak';
 
-/** One request as it is sent, and as it is printed when the service stumbles over it. */
+/** One request as it is sent, and as it is printed after an internal error. */
 export interface Garbage {
   readonly method: string;
   readonly path: string;
@@ -19,11 +19,11 @@ type Posted = Call & { readonly body: NonNullable<Call['body']> };
 
 const isPosted = (call: Call): call is Posted => call.body !== undefined;
 
-/** What the run knows of the service. */
+/** Known objects of the service. */
 export interface Known {
-  /** An order that there is. */
+  /** An existing order. */
   readonly ref: string;
-  /** A token of somebody who is signed in. */
+  /** A valid token. */
   readonly token: string;
   /** The answer to a captcha, good once; now and then a stale one. */
   readonly captcha: () => string;
@@ -157,7 +157,7 @@ export const nextGarbage = (random: Random, { ref, token, captcha }: Known): Gar
   }
   const path = random.pick(OTHER_PATHS).replace(SOME_REF, ref);
   const method = random.pick(['GET', 'HEAD', 'OPTIONS']);
-  // Whoever signs out is somebody else.
+  // A logout has another token.
   const { Authorization: _, ...asGuest } = headers;
   return { method, path, headers: path.includes('logout') ? asGuest : headers, body: undefined };
 };

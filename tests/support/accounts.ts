@@ -15,7 +15,7 @@ import type { TestExchange } from './test-exchange';
 export const PASSWORD = 'a-good-password';
 
 const NEVER = { tries: 1_000_000, seconds: 1 };
-/** For tests of what holds when nothing is capped. */
+/** Limits for tests without limits. */
 export const NO_CAPS = Object.fromEntries(
   Object.keys(ATTEMPT_LIMITS).map((name) => [name, NEVER]),
 ) as unknown as AttemptLimits;
@@ -55,7 +55,7 @@ export const logIn = async (
 /** Signs in and hands over what the client would keep. */
 export const signIn = async (browser: BrowserLike, typed: Typed) => {
   const { json, text } = await logIn(browser, typed);
-  if (json?.status !== 'success') throw new Error(`nobody was signed in: ${text}`);
+  if (json?.status !== 'success') throw new Error(`no session was opened: ${text}`);
   return decodeSession(json.data);
 };
 
@@ -97,14 +97,14 @@ export const resetPassword = async (
     captcha: await solvedCaptcha(browser),
   });
 
-/** What arrived for somebody, the first first. */
+/** Messages to an address, the oldest first. */
 export const arrivedFor = async ({ db, settle }: TestExchange, recipient: string) => {
   await settle();
   const all = await db.select().from(sandboxMessages).orderBy(sandboxMessages.arrivedAt);
   return all.filter((message) => message.recipient === recipient);
 };
 
-/** The token of the link in the newest mail to somebody. */
+/** The token of the link in the newest mail to an address. */
 export const linkFor = async (running: TestExchange, recipient: string): Promise<string> => {
   const text = (await arrivedFor(running, recipient)).at(-1)?.text ?? '';
   return /\/users\/(?:process|reset-password)\/(\S+)/.exec(text)?.[1] ?? '';

@@ -28,7 +28,7 @@ const readAnswer = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, text, json };
 };
 
-/** @param address where it calls from; nobody knows unless it is given */
+/** @param address of the client; unknown by default */
 export const browserLike = (app: App, address?: string): BrowserLike => {
   const env = address && { incoming: { socket: { remoteAddress: address } } };
   const cookies = new Map<string, string>();

@@ -12,7 +12,7 @@ const installed = firstOf([
 ]);
 
 /**
- * How every test starts its browser: the one of this machine, which asks nobody for anything while it runs.
+ * Launch options of every test's browser: the one of this machine, without calls to other services.
  * Without a path Playwright looks for a browser of its own.
  */
 export const CHROMIUM = {

@@ -12,7 +12,7 @@ const SOURCES = [
   'tests/support/database-snapshot.ts',
 ];
 
-/** Not before it is needed: whoever finds a folder to copy does without. */
+/** Loaded on demand: a test that finds a folder to copy does without. */
 const loadDatabase = async () => ({
   ...(await import('@electric-sql/pglite')),
   ...(await import('#server/store/open-store')),

@@ -15,7 +15,7 @@ const running = await runExchange(store, {
   isProduction: false,
   report: console.error,
 });
-/** Said after every commit, and before anybody hears of it. */
+/** Called after every commit, before it is published. */
 const wakeJobs = () => void process.kill(process.pid, 'SIGKILL');
 const app = createApp({
   ...running,

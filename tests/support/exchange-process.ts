@@ -26,7 +26,7 @@ export const quickly = async (entry: string): Promise<readonly string[]> => [
 export const SERVICE = 'server/main.ts';
 
 /**
- * Starts the service on a free port; resolves once it has said where it listens.
+ * Starts the service on a free port; resolves once it has printed its address.
  * @param args what Node is told, unless the service may be bundled and lives for a short time
  */
 export const startExchange = async (
@@ -41,7 +41,7 @@ export const startExchange = async (
   for await (const line of createInterface({ input: child.stdout })) {
     const url = addressIn(line);
     if (url) {
-      // Nobody reads its log; unread, it would fill the pipe and stop the service.
+      // The log has no reader; unread, it would fill the pipe and stop the service.
       child.stdout.resume();
       return { child, url };
     }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How an answer goes wrong on its way to whoever asked. */
+/** Fault of an answer on its way. */
 export type Fault =
   /** Half of it arrives as if it were all: JSON that stops in the middle. */
   | 'cut'
@@ -15,11 +15,11 @@ export type Fault =
 export interface Replaced {
   readonly body: string | ((real: string) => string);
   readonly type?: string;
-  /** The service never hears of the question. */
+  /** The request does not reach the service. */
   readonly isUnasked?: true;
 }
 
-/** What is done to the answers of one call: one fault for each question, then none, or round and round. */
+/** Faults of one call's answers: one for each request, then none, or in a cycle. */
 interface Plan {
   readonly faults: readonly Fault[];
   readonly isForGood: boolean;
@@ -36,7 +36,7 @@ const bytesOf = async (from: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(pieces);
 };
 
-/** Of an answer that goes on as long as anybody listens, what comes first. */
+/** First chunk of an endless answer. */
 const firstOf = async (from: AsyncIterable<Buffer>): Promise<Buffer> => {
   for await (const piece of from) return piece;
   return Buffer.alloc(0);
@@ -46,8 +46,8 @@ const written = (answer: ServerResponse, piece: Buffer) =>
   new Promise<void>((resolve) => answer.write(piece, () => resolve()));
 
 /**
- * A line to a service that spoils the answers it is told to spoil, on real sockets; everything else passes as it
- * is, streams included. Calls go by the end of their path: `buy_orders`, `users/me`, `events`.
+ * Proxy to a service that spoils chosen answers, on real sockets; everything else passes as it is, streams included.
+ * Calls are named by the end of their path: `buy_orders`, `users/me`, `events`.
  */
 export const startFaultyLine = async (target: string) => {
   const plans = new Map<string, Plan>();
@@ -121,14 +121,14 @@ export const startFaultyLine = async (target: string) => {
     plans.set(call, { faults, isForGood, next: 0 });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The next answers of a call go wrong, one after another; those after them are good. */
+    /** Spoils the next answers of a call, one after another; those after them are good. */
     spoil: (call: string, ...faults: readonly Fault[]) => plan(call, false, faults),
-    /** Every answer of a call goes wrong from now on. */
+    /** Spoils every answer of a call from now on. */
     spoilAll: (call: string, ...faults: readonly Fault[]) => plan(call, true, faults),
     heal: (call: string) => plans.delete(call),
-    /** How often a call was asked. */
+    /** Number of requests of a call. */
     asked: (call: string) => asked.filter((path) => path.endsWith(`/${call}`)).length,
-    /** What the service said where it was spoiled afterwards. */
+    /** Real answers of the service that were spoiled afterwards. */
     lost: (call: string) =>
       answers.filter(({ path }) => path.endsWith(`/${call}`)).map(({ body }) => body),
     close: () =>

@@ -1,7 +1,7 @@
 import { type Clock, withoutDatabase } from '#server/ports/clock';
 
 export interface HandClock extends Clock {
-  /** Moves time ahead and calls whoever waited for it. */
+  /** Moves time ahead and runs the callbacks that are due. */
   readonly advance: (ms: number) => void;
 }
 

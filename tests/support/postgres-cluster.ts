@@ -106,7 +106,7 @@ export const startCluster = async (): Promise<Cluster> => {
       onError: (error) => said.push(String(error)),
     });
   let running = server();
-  // The server runs as somebody else when we are root.
+  // The server runs as another user when we are root.
   chmodSync(folder, 0o755);
   try {
     await running.initialise();

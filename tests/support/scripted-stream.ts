@@ -1,6 +1,6 @@
 import { type AnyEventObject, fromCallback } from 'xstate';
 
-/** A callback actor whose facts the test brings about by hand; only the newest listener hears them. */
+/** A callback actor whose events the test sends by hand; only the newest stream receives them. */
 export const scriptedStream = <TEvent extends AnyEventObject, TInput>() => {
   const inputs: TInput[] = [];
   let tell: ((event: TEvent) => void) | undefined;
@@ -16,7 +16,7 @@ export const scriptedStream = <TEvent extends AnyEventObject, TInput>() => {
     }),
     isWatched: () => tell !== undefined,
     tell: (event: TEvent) => {
-      if (!tell) throw new Error('nobody listens');
+      if (!tell) throw new Error('no stream is open');
       tell(event);
     },
   };

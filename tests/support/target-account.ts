@@ -30,7 +30,7 @@ interface ReportKeyWire {
   readonly transaction_id: string;
 }
 
-/** Who has something of their own, and what of it nobody else may learn or change. */
+/** Account with data that no other may read or change. */
 export interface TargetAccount {
   readonly id: string;
   readonly browser: BrowserLike;
@@ -102,7 +102,7 @@ const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
   ]);
 };
 
-/** Somebody with an account, a picture, a session, a link on its way and two orders. */
+/** Creates an account with a picture, a session, a link in a mail and two orders. */
 export const createTargetAccount = async (running: TestExchange): Promise<TargetAccount> => {
   const { db, exchange, clock } = running;
   const { id, sealed } = await createAccount(running, EMAIL, {

@@ -1,6 +1,6 @@
 import { startService } from '#server/service';
 
-/** The naive service: it takes the data folder without asking whether anybody else has it. */
+/** The naive service: it opens the data folder without a lock. */
 const service = await startService({
   port: 0,
   dataDir: process.env.DATA_DIR ?? '',

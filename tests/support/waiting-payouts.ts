@@ -21,7 +21,7 @@ export interface WaitingForOperators {
   readonly orderRef: string;
 }
 
-/** Dong that belongs to nobody, due to be sent back. */
+/** Unmatched dong, due to be sent back. */
 export const dueRefund = async (
   { db }: { readonly db: Database },
   { amount = '50000', at = new Date(0), ...destination }: Partial<RefundFacts> = {},

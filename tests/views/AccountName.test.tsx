@@ -99,7 +99,7 @@ describe('the sender’s account: Formik and the machine', () => {
     expect(page.proceed()).toBeEnabled();
   });
 
-  it('does not scold for an empty name nobody has been to', async () => {
+  it('shows no error for an empty, untouched name', async () => {
     const page = await showOpenBuy();
     await page.type(page.number(), '1234567890');
     await page.click(page.network(/BIDV/));

@@ -24,7 +24,7 @@ describe('the buy form: who may order how much', () => {
     expect(screen.queryByText(tooLarge)).toBeNull();
     expect(page.proceed()).toBeEnabled();
     await page.type(page.quantity(), '100');
-    // Nobody has to visit the amount's field to be told.
+    // The message does not need a touched amount field.
     expect(screen.getByText(tooLarge)).toBeVisible();
     expect(page.proceed()).toBeDisabled();
     await page.submit();

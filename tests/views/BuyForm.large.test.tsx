@@ -25,7 +25,7 @@ test('[C31] a key walks no configuration, however long it is: not one of its row
   const [rate] = rates;
   if (!currency || !rate) throw new Error('an empty configuration');
   const others = Array.from({ length: ROWS }, (_, at) => `X${at}`);
-  // What is being bought comes last: whoever looks for it from the front walks over all others.
+  // The traded currency comes last: a linear search has to pass all others.
   const config = {
     ...usdtConfig,
     currencies: counted(

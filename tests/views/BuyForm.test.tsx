@@ -117,7 +117,7 @@ describe('the buy form: where the coins go', () => {
       ...usdtConfig,
       currencies: [...usdtConfig.currencies, { ...usdt, code: 'BINANCE-USDT', type: 'currency' }],
     });
-    // Nobody here can check a Binance account yet: it is listed, and not open.
+    // Binance accounts cannot be validated yet: listed, and not open.
     expect(network(/Binance/)).toBeDisabled();
   });
 
@@ -136,7 +136,7 @@ describe('the buy form: where the coins go', () => {
     await page.wait(1);
     expect(page.quantity()).toHaveValue('5');
     expect(page.amount()).toHaveValue('138,175');
-    // Nobody has been to the new fields yet.
+    // The new fields are untouched.
     expect(screen.queryByText('Required this info.')).toBeNull();
   });
 

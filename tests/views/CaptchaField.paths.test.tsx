@@ -24,7 +24,7 @@ viewModelTest('[AUTH-06] CaptchaField shows what the machine says on every path'
   },
   calls: { load: 'service', solve: 'solver' },
   waits: {
-    patience: 30_000,
+    requestTimeout: 30_000,
     retryPause: 60_000,
     lifetime: ({ actor }) => actor.getSnapshot().context.challenge?.lifetimeMs ?? 0,
   },

@@ -39,7 +39,7 @@ describe('the converter', () => {
     expect(screen.getByText('We never phone you.')).toHaveTextContent('Beware of fraud.');
   });
 
-  test('[BUY-01] leaves a panel out that nobody has written', async () => {
+  test('[BUY-01] omits a panel without a text', async () => {
     const { configure } = await showConverter(withSiteInfo({ texts: [] }));
     await configure();
     expect(screen.queryByRole('heading', { name: 'Partner offers' })).toBeNull();

@@ -60,7 +60,7 @@ it('[AUTH-01] hands in what was typed once everything is there, the captcha too'
   expect(run.service.inputs).toEqual([{ step: 0, values: TYPED, answers: [] }]);
 });
 
-it('says nothing against the code before anybody has been there', async () => {
+it('shows no error for an untouched code', async () => {
   begin();
   await type('Email', TYPED.email as string);
   await type('Password', TYPED.password as string);

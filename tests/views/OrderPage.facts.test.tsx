@@ -320,7 +320,7 @@ describe('OrderPage: while the service is away', () => {
   });
 });
 
-describe('OrderPage: somebody else’s order', () => {
+describe('OrderPage: a masked order', () => {
   const MASKED: Partial<Order> = {
     isMasked: true,
     receivingAddress: '…9EE7',

@@ -59,7 +59,7 @@ describe('OrderPage: support', () => {
     },
   );
 
-  test('[ORD-25] is named in a status that nobody knows', async () => {
+  test('[ORD-25] is named in an unknown status', async () => {
     await showing({ status: 'on_hold' });
     expect(support()).toBeInTheDocument();
   });

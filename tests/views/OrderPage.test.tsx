@@ -151,7 +151,7 @@ describe('OrderPage: what it says', () => {
 });
 
 describe('OrderPage: who looks', () => {
-  it('shows a status nobody knows as it is', async () => {
+  it('shows an unknown status as it is', async () => {
     await showing({ status: 'on_hold' });
     expect(screen.getByRole('status')).toHaveTextContent(/^ON_HOLD/);
   });

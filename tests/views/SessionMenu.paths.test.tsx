@@ -83,13 +83,13 @@ describe('the session views', () => {
     expect(screen.getByText('Register')).toHaveAttribute('href', '/register');
   });
 
-  it('leads whoever is signed in to the way out', async () => {
+  it('links a member to the logout', async () => {
     showSession();
     await doing(() => run.service.answer(LAN));
     expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
   });
 
-  it('names whoever gave no name by their e-mail', async () => {
+  it('names a member without a name by their e-mail', async () => {
     showSession();
     const user = { ...PLAIN_USER, id: '7', email: 'lan@bendoi.test' };
     await doing(() => run.service.answer({ ...LAN, user }));

@@ -91,7 +91,7 @@ describe('the phone’s menu', () => {
     expect(phone()).not.toHaveTextContent('Sell');
   });
 
-  it('says nothing of a person while nobody knows who is there', async () => {
+  it('shows no account before the check has settled', async () => {
     run = startApp(input);
     show(<ShellHeader app={run.actor} />);
     await doing(() => {});

@@ -41,7 +41,7 @@ describe('what the service says', () => {
     expect(saidIn('en', english)).toBe('Please log in to place an order larger than 2,000,000 vnd');
   });
 
-  test('what nobody has words for stays as it came', () =>
+  test('a message without a translation stays as it came', () =>
     expect(saidIn('vi', 'Closed for the holidays')).toBe('Closed for the holidays'));
 
   test('a code whose words have not come yet is shown as it came', () => {

@@ -1,6 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { nextPayoutStatus } from '#machines/payout-lifecycle/next-payout-status';
-import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import {
+  nextPayoutStatus,
+  type PayoutEvent,
+} from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';

@@ -1,6 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { captchaMachine } from '#machines/captcha/captcha.machine';
-import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.types';
+import {
+  type CaptchaEvent,
+  captchaMachine,
+  type WidgetRequest,
+} from '#machines/captcha/captcha.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import type { Api } from '#src/api/client';
 import { loadCaptcha } from '#src/api/load-captcha';

@@ -1,4 +1,4 @@
-import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.types';
+import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.machine';
 import { widgetScriptUrl } from '../script-urls.ts';
 
 /** What both parties' scripts offer, as far as we use it. */

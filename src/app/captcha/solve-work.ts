@@ -1,6 +1,6 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import type { WorkChallenge } from '#domain/captcha';
-import type { SolveOutcome } from '#machines/captcha/captcha.types';
+import type { SolveOutcome } from '#machines/captcha/captcha.machine';
 import { ownScriptUrl } from '../script-urls.ts';
 import workerUrl from './work.worker.ts?worker&url';
 

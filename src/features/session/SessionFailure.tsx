@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { SessionActorRef } from '#machines/session/session.machine';
+import type { SessionFailure as Failure, SessionActorRef } from '#machines/session/session.machine';
 import { selectFailure, selectHasFailed } from '#machines/session/session.selectors';
-import type { SessionFailure as Failure } from '#machines/session/session.types';
 import { Callout } from '#src/ui/Callout';
 
 interface Words {

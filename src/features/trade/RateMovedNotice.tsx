@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { MovedRate } from '#machines/submission/submission.types';
+import type { MovedRate } from '#machines/submission/submission.machine';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectIsOffline } from '#machines/trade/trade.selectors';
 import { Callout } from '#src/ui/Callout';

@@ -18,7 +18,7 @@ export interface ServiceUnderTest {
   readonly configurationChanged: () => Promise<void>;
   /** Resolves when everything that is due has happened. */
   readonly settle: () => Promise<void>;
-  /** Errors that are nobody's fault but the service's, in words. */
+  /** Internal errors of the service, as texts. */
   readonly errors: () => readonly string[];
   /** Stops its work; the store stays open. */
   readonly stop: () => Promise<void>;
