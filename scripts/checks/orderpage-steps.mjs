@@ -4,7 +4,7 @@ const SUPPORT = 'tests/views/OrderPage.support.test.tsx';
 const HISTORY = 'tests/views/HistoryList.paths.test.tsx';
 const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
 const SLOTS = 'src/features/order/order-slots.tsx';
-const DETAILS = 'src/features/order/use-support-details.ts';
+const DETAILS = 'src/features/order/SupportCard.tsx';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const orderPageSteps = {

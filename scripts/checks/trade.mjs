@@ -119,7 +119,7 @@ export const tradeBrowser = {
     {
       name: 'enter-accepts-the-moved-rate',
       what: 'the focus stays where one more Enter answers the question',
-      in: 'src/features/trade/RateMovedNotice.tsx',
+      in: 'src/features/trade/TradeNotices.tsx',
       from: '      ref={focusShown}\n',
       to: '',
       tests: 'tests/e2e/trade-focus.e2e.ts',

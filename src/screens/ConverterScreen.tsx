@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectConfig } from '#machines/trade/trade.selectors';
 import { BuyCard } from '#src/features/trade/BuyCard';
-import { InstructionsPanel } from '#src/features/trade/InstructionsPanel';
-import { PartnerPanel } from '#src/features/trade/PartnerPanel';
-import { WarningPanel } from '#src/features/trade/WarningPanel';
+import { InstructionsPanel, PartnerPanel, WarningPanel } from '#src/features/trade/SidePanels';
 import styles from './ConverterScreen.module.css';
 
 interface ConverterScreenProps {

@@ -3,9 +3,8 @@ import { isSame } from '#domain/same';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectConnectivity, selectScreenActor } from '#machines/app/app.selectors';
 import { selectSupport } from '#machines/app/app.support';
-import { OrderPage } from '#src/features/order/OrderPage';
+import { OrderPage, OrderTitle } from '#src/features/order/OrderPage';
 import { OrderSkeleton } from '#src/features/order/OrderSkeleton';
-import { OrderTitle } from '#src/features/order/OrderTitle';
 
 interface OrderScreenProps {
   readonly app: AppActorRef;

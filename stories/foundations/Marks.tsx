@@ -2,7 +2,7 @@ import { BANKS } from '#domain/bank-directory';
 import { monogram } from '#domain/monogram';
 import { QUICK_BANKS } from '#domain/quick-banks.data';
 import { tickerOf, USDT_NETWORKS } from '#domain/usdt';
-import { CoinMark } from '#src/features/trade/CoinMark';
+import { CoinMark } from '#src/features/trade/CoinHeader';
 import { Logo } from '#src/ui/Logo';
 import { Monogram } from '#src/ui/Monogram';
 import { Page, Section } from '#stories/support/Page';

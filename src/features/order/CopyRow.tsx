@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Anchor.css';
 import type { ReactNode } from 'react';
+import { transactionLink } from '#domain/explorer';
+import type { Order } from '#domain/order';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './CopyRow.module.css';
+import '@mantine/core/styles/Text.css';
+import '@mantine/core/styles/Anchor.css';
 
 /** How much of a long value the short view shows (rule of the order page). */
 const SHORT_LENGTH = 15;
@@ -59,5 +61,24 @@ export const CopyRow = ({
         </dd>
       )}
     </div>
+  );
+};
+
+interface HashRowProps {
+  readonly order: Order;
+}
+
+/** The transaction that sent the coins, with its page on the network's explorer; nothing before there is one. */
+export const HashRow = ({ order: { hash, networkKey, currencyCode } }: HashRowProps) => {
+  const { t } = useLingui();
+  if (hash === '') return null;
+  return (
+    <CopyRow
+      label={t`Transaction id`}
+      value={hash}
+      isShort
+      href={transactionLink(networkKey, hash) ?? transactionLink(currencyCode, hash)}
+      linkLabel={t`See it on the explorer`}
+    />
   );
 };

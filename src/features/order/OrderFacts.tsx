@@ -4,8 +4,7 @@ import type { Order } from '#domain/order';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
-import { CopyRow } from './CopyRow.tsx';
-import { HashRow } from './HashRow.tsx';
+import { CopyRow, HashRow } from './CopyRow.tsx';
 
 interface OrderFactsProps {
   readonly order: Order;

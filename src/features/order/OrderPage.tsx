@@ -1,14 +1,62 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { Order } from '#domain/order';
 import type { SupportChannel } from '#domain/support-channels';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
+import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
-import { OrderDetail } from './OrderDetail.tsx';
+import { PageTitle } from '#src/ui/PageTitle';
+import { OrderFacts } from './OrderFacts.tsx';
+import styles from './OrderPage.module.css';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { ORDER_SLOTS, type OrderSlotProps } from './order-slots.tsx';
+
+interface OrderTitleProps {
+  readonly actor: OrderActorRef;
+}
+
+/** The title of an order's page: its code, unless it is masked, and where it stands. */
+export const OrderTitle = ({ actor }: OrderTitleProps) => {
+  const { t } = useLingui();
+  const order = useSelector(actor, selectOrder);
+  return order ? <KnownOrderTitle order={order} /> : <PageTitle>{t`Your order`}</PageTitle>;
+};
+
+const KnownOrderTitle = ({ order }: { readonly order: Order }) => {
+  const { t } = useLingui();
+  const { label } = useStatusLabel(order);
+  const name = order.isMasked ? t`An order` : t`Order ${{ ref: order.ref }}`;
+  return <PageTitle>{`${label} · ${name}`}</PageTitle>;
+};
+
+const OVER = ['delivered', 'cancelled', 'forged'];
+
+/** What to do now leads; what was agreed and how far it has come stand beside it. */
+const OrderDetail = (props: OrderSlotProps) => {
+  const { order } = props;
+  // Nothing is to be done any more: the steps fill what the bank details leave free on a wide screen.
+  const isOver = order.isMasked || OVER.includes(order.status);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        {ORDER_SLOTS.map(({ name, Slot }) => (
+          <Slot key={name} {...props} />
+        ))}
+        {isOver && <OrderTimeline order={order} />}
+      </div>
+      <div className={styles.column}>
+        {!isOver && <OrderTimeline order={order} />}
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  );
+};
 
 interface OrderPageProps {
   readonly actor: OrderActorRef;

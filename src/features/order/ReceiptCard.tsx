@@ -5,8 +5,7 @@ import { paidAmount } from '#domain/order-money';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
-import { CopyRow } from './CopyRow.tsx';
-import { HashRow } from './HashRow.tsx';
+import { CopyRow, HashRow } from './CopyRow.tsx';
 
 interface ReceiptCardProps {
   readonly order: Order;

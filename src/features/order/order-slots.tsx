@@ -17,8 +17,7 @@ import {
   selectSentMoney,
   selectStream,
 } from '#machines/order/order.selectors';
-import { LiveNote } from './LiveNote.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
+import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';

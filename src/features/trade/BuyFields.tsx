@@ -19,12 +19,14 @@ import {
 } from '#machines/trade/trade.selectors';
 import type { DraftTexts } from '#machines/trade/trade.types';
 import styles from './BuyCard.module.css';
-import { CheckingNotice } from './CheckingNotice.tsx';
 import { FormRulesNotice } from './FormRulesNotice.tsx';
-import { NeedNotice } from './NeedNotice.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
-import { RateMovedNotice } from './RateMovedNotice.tsx';
-import { RefusalNotice } from './RefusalNotice.tsx';
+import {
+  CheckingNotice,
+  NeedNotice,
+  OfflineNote,
+  RateMovedNotice,
+  RefusalNotice,
+} from './TradeNotices.tsx';
 import { FIELDS } from './trade-fields.tsx';
 
 interface BuyFieldsProps {

@@ -25,10 +25,12 @@ import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { Callout } from '#src/ui/Callout';
 import styles from './BuyCard.module.css';
 import { BuyFields } from './BuyFields.tsx';
-import { KycRequiredPanel } from './KycRequiredPanel.tsx';
-import { LoginRequiredPanel } from './LoginRequiredPanel.tsx';
-import { PausedPanel } from './PausedPanel.tsx';
-import { UnsupportedPanel } from './UnsupportedPanel.tsx';
+import {
+  KycRequiredPanel,
+  LoginRequiredPanel,
+  PausedPanel,
+  UnsupportedPanel,
+} from './ClosedPanels.tsx';
 
 interface BuyStageProps {
   readonly actor: TradeActorRef;

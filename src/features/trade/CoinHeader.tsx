@@ -1,16 +1,58 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { buyMenu } from '#domain/buy-menu';
 import { bestRate } from '#domain/rates';
-import { currencyOf, type SiteConfig } from '#domain/site-config';
+import { currencyOf, type HostName, type SiteConfig } from '#domain/site-config';
 import { minimumBuyQuantity } from '#domain/tradable';
-import { tickerOf } from '#domain/usdt';
+import { isUsdt, tickerOf } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectHost, selectQuote } from '#machines/trade/trade.selectors';
 import { DropMenu } from '#src/ui/DropMenu';
+import { PageLink } from '#src/ui/PageLink';
 import styles from './CoinHeader.module.css';
-import { CoinMark } from './CoinMark.tsx';
-import { CoinMenu } from './CoinMenu.tsx';
 import { useMoney } from './use-money.ts';
+
+interface CoinMarkProps {
+  /** Code of the currency record. */
+  readonly code: string;
+}
+
+/** Sign of a coin on a disc; the name beside it says the same in words. */
+export const CoinMark = ({ code }: CoinMarkProps) => (
+  <span className={styles.mark} aria-hidden="true">
+    {isUsdt(code) ? '₮' : tickerOf(code).slice(0, 1)}
+  </span>
+);
+
+interface CoinMenuProps {
+  readonly config: SiteConfig;
+  readonly host: HostName;
+}
+
+/** The coins to choose from. It walks the whole configuration, so it is drawn for a new one only, not for every key. */
+const CoinMenu = memo(({ config, host }: CoinMenuProps) => {
+  const { dong } = useMoney();
+  return (
+    <ul className={styles.coins}>
+      {buyMenu(config, host).map((entry) => (
+        <li key={entry.code}>
+          {entry.isAvailable ? (
+            <PageLink to="/buy/$currency" params={{ currency: entry.segment }}>
+              {entry.name}
+              {entry.rate && <small>{dong(entry.rate)}</small>}
+            </PageLink>
+          ) : (
+            <span data-closed>
+              {entry.name}
+              <small>{entry.isPaused ? <Trans>paused</Trans> : <Trans>not open yet</Trans>}</small>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 interface CoinHeaderProps {
   readonly actor: TradeActorRef;

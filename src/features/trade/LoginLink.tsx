@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import field from '#src/fields/form/field.module.css';
 import { PageLink } from '#src/ui/PageLink';
 
-interface LoginLinkProps {
+interface TradeProps {
   readonly actor: TradeActorRef;
 }
 
+/** To the login, and back to the form as it is. */
+export const LoginButton = ({ actor }: TradeProps) => (
+  <Button onClick={() => actor.send({ type: 'login.wanted' })}>
+    <Trans>Log in</Trans>
+  </Button>
+);
+
 /** A link to the login in the middle of a sentence; whoever follows it comes back to the form as it is. */
-export const LoginLink = ({ actor }: LoginLinkProps) => {
+export const LoginLink = ({ actor }: TradeProps) => {
   const follow = (event: MouseEvent) => {
     // Another tab is the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,15 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
 import {
+  type AccountNamePhase,
   selectCaptcha,
   selectIsBusy,
   selectNameMustBeTyped,
   selectPhase,
 } from '#machines/account-name/account-name.selectors';
 import styles from './AccountName.module.css';
-import { accountNameMessages } from './account-name.messages.ts';
+
+/** The spelling of the English is the service's own. */
+const accountNameMessages = {
+  editing: undefined,
+  pausing: undefined,
+  lookingUp: msg`Looking up the account name…`,
+  waiting: msg`Waiting get account name`,
+  awaitingCaptcha: msg`Many names were looked up from here. One quick check before this one…`,
+  resolved: undefined,
+  invalid: msg({ message: 'Account Bank Name is invalid.', context: 'looked up' }),
+  stopped: msg`System not reponse`,
+} satisfies Record<AccountNamePhase, MessageDescriptor | undefined>;
 
 interface LookedUpNameProps {
   readonly actor: AccountNameActorRef;

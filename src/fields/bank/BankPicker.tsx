@@ -1,14 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { bankCodeOf, isBankCode } from '#domain/bank-codes';
+import { monogram } from '#domain/monogram';
 import { QUICK_BANKS } from '#domain/quick-banks.data';
 import type { TradeValues } from '#domain/trade/trade-side';
+import { Monogram } from '#src/ui/Monogram';
 import field from '../form/field.module.css';
 import { useFieldError } from '../form/use-field-error.ts';
-import { BankChip } from './BankChip.tsx';
 import styles from './BankPicker.module.css';
 import { officialName } from './official-name.ts';
+
+interface BankChipProps {
+  readonly code: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (code: string) => void;
+  /** What the bank is called in short. */
+  readonly children: ReactNode;
+}
+
+/** One bank to choose, in the size of a finger. */
+const BankChip = memo(({ code, isChosen, onChoose, children }: BankChipProps) => (
+  <label className={field.chip}>
+    <input
+      type="radio"
+      name="bank"
+      value={code}
+      checked={isChosen}
+      onChange={() => onChoose(code)}
+    />
+    <Monogram {...monogram({ code })} />
+    {children}
+  </label>
+));
 
 // A hundred names and their search: loaded by those who look for theirs.
 const BankSearch = lazy(() => import('./BankSearch.tsx'));

@@ -1,8 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PauseReason } from '#domain/rate-guard';
 import { isUsdt, tickerOf, USDT } from '#domain/usdt';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
 import { Callout } from '#src/ui/Callout';
+import { PageButton } from '#src/ui/PageLink';
+import { LoginButton } from './LoginLink.tsx';
+
+interface LoginRequiredPanelProps {
+  readonly actor: TradeActorRef;
+}
+
+/** The site trades with members only: the way in takes the form's place. */
+export const LoginRequiredPanel = ({ actor }: LoginRequiredPanelProps) => {
+  const { t } = useLingui();
+  return (
+    <Callout
+      tone="info"
+      role="status"
+      title={t`Please log in to buy.`}
+      action={<LoginButton actor={actor} />}
+    >
+      <Trans>Orders are open to signed-in members for now.</Trans>
+    </Callout>
+  );
+};
+
+/** The service asks for documents first; nothing was ordered. */
+export const KycRequiredPanel = () => {
+  const { t } = useLingui();
+  return (
+    <Callout
+      tone="warning"
+      role="status"
+      title={t`Please verify your identity to continue.`}
+      action={
+        <PageButton to="/verify.html">
+          <Trans>How to verify</Trans>
+        </PageButton>
+      }
+    >
+      <Trans>Your order was not placed and nothing was charged.</Trans>
+    </Callout>
+  );
+};
+
+interface UnsupportedPanelProps {
+  readonly currencyCode: string;
+}
+
+/** No buy rate, no form: says so, and what to do instead. */
+export const UnsupportedPanel = ({ currencyCode }: UnsupportedPanelProps) => {
+  const { t } = useLingui();
+  const code = tickerOf(currencyCode);
+  return (
+    <Callout tone="warning" role="status" title={t`Buying ${code} is not supported right now.`}>
+      <Trans>
+        Please choose another coin or network, or come back later: this page opens by itself.
+      </Trans>
+    </Callout>
+  );
+};
 
 interface PausedPanelProps {
   readonly currencyCode: string;

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { type SiteConfig, siteText } from '#domain/site-config';
+import { Callout } from '#src/ui/Callout';
+import { Panel } from '#src/ui/Panel';
+import { StepList } from '#src/ui/StepList';
+import styles from './SidePanels.module.css';
+
+/** One text of the site: its first line names it, the others say it. */
+interface SiteNote {
+  readonly code: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The operators' texts in the reader's language: plain text, a line break between paragraphs. */
+const useSiteTexts = (config: SiteConfig) => {
+  const { i18n } = useLingui();
+  const linesOf = (code: string): readonly string[] =>
+    (siteText(config, code, i18n.locale) ?? '').split('\n').filter((line) => line.trim() !== '');
+  return {
+    linesOf,
+    /** Every text whose code begins so, in the operators' order. */
+    notesOf: (prefix: string): readonly SiteNote[] =>
+      config.siteInfo.texts
+        .filter(({ code }) => code.startsWith(prefix))
+        .flatMap(({ code }) => {
+          const [title, ...lines] = linesOf(code);
+          return title === undefined ? [] : [{ code, title, lines }];
+        }),
+  };
+};
+
+interface SidePanelProps {
+  readonly config: SiteConfig;
+}
+
+/** How a purchase goes, step by step, in the operators' words. */
+export const InstructionsPanel = ({ config }: SidePanelProps) => {
+  const { t } = useLingui();
+  const lines = useSiteTexts(config).linesOf('buy-instructions');
+  const title = t`How to buy`;
+  return lines.length === 0 ? null : (
+    <Panel title={title}>
+      <StepList
+        label={title}
+        steps={lines.map((line, index) => ({
+          id: line,
+          title: line,
+          state: index === 0 ? 'current' : 'todo',
+        }))}
+      />
+    </Panel>
+  );
+};
+
+/** What to be careful about, in the operators' words. */
+export const WarningPanel = ({ config }: SidePanelProps) => {
+  const { t } = useLingui();
+  const lines = useSiteTexts(config).linesOf('warning');
+  return lines.length === 0 ? null : (
+    <Callout tone="warning" title={t`Beware of fraud.`}>
+      {lines.join(' ')}
+    </Callout>
+  );
+};
+
+/** What partners offer; nothing at all when none does. */
+export const PartnerPanel = ({ config }: SidePanelProps) => {
+  const { t } = useLingui();
+  const partners = useSiteTexts(config).notesOf('partner-');
+  return partners.length === 0 ? null : (
+    <Panel title={t`Partner offers`}>
+      <ul className={styles.partners}>
+        {partners.map(({ code, title, lines }) => (
+          <li key={code}>
+            <strong>{title}</strong>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

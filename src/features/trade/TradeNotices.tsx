@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { MovedRate } from '#machines/submission/submission.machine';
+import { selectIsChecking } from '#machines/submission/submission.selectors';
+import type { TradeActorRef } from '#machines/trade/trade.machine';
+import {
+  selectIsLoginOffered,
+  selectIsOffline,
+  selectNeed,
+  selectRefusal,
+  selectSubmission,
+} from '#machines/trade/trade.selectors';
+import { useServiceWords } from '#src/fields/form/use-service-words';
+import { Callout } from '#src/ui/Callout';
+import { focusShown } from '#src/ui/focus-shown';
+import { PageButton } from '#src/ui/PageLink';
+import styles from './BuyCard.module.css';
+import { LoginButton } from './LoginLink.tsx';
+import { useMoney } from './use-money.ts';
+
+interface TradeProps {
+  readonly actor: TradeActorRef;
+}
+
+/** The service's answer was lost: said is what is being done about it, and that nothing is ordered twice. */
+export const CheckingNotice = ({ actor }: TradeProps) => {
+  const { t } = useLingui();
+  const submission = useSelector(actor, selectSubmission);
+  const isChecking = useSelector(submission, selectIsChecking);
+  return isChecking ? (
+    <div className={styles.refusal}>
+      <Callout
+        tone="warning"
+        role="status"
+        title={t`No answer yet. Checking your order…`}
+        action={
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => submission.send({ type: 'answer.wanted' })}
+          >
+            <Trans>Check now</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          We ask again by ourselves until we know, usually within half a minute. You will not get a
+          second order. You may also reload or come back later.
+        </Trans>
+      </Callout>
+    </div>
+  ) : null;
+};
+
+/** Why the service did not take the order, in the reader's language where we have the words. */
+export const RefusalNotice = ({ actor }: TradeProps) => {
+  const { t } = useLingui();
+  const words = useServiceWords();
+  const refusal = useSelector(actor, selectRefusal);
+  const isLoginOffered = useSelector(actor, selectIsLoginOffered);
+  return refusal === '' ? null : (
+    // Continue, which was pressed, is closed while an order is under way and has lost the focus.
+    <div ref={focusShown} tabIndex={-1} className={styles.refusal}>
+      <Callout
+        tone="danger"
+        role="alert"
+        title={t`The order was not placed.`}
+        action={isLoginOffered && <LoginButton actor={actor} />}
+      >
+        {words(refusal)}
+      </Callout>
+    </div>
+  );
+};
+
+/** What an order of this size needs of the person, before they press Continue in vain. */
+export const NeedNotice = ({ actor }: TradeProps) => {
+  const { t } = useLingui();
+  const need = useSelector(actor, selectNeed);
+  if (!need) return null;
+  return (
+    <div className={styles.refusal}>
+      {need === 'login' ? (
+        <Callout
+          tone="info"
+          role="status"
+          title={t`An order of this size needs an account.`}
+          action={<LoginButton actor={actor} />}
+        >
+          <Trans>Log in, and you come back to this form as you left it.</Trans>
+        </Callout>
+      ) : (
+        <Callout
+          tone="info"
+          role="status"
+          title={t`An order of this size needs a verified identity.`}
+          action={
+            <PageButton to="/verify.html" variant="default">
+              <Trans>How to verify</Trans>
+            </PageButton>
+          }
+        >
+          <Trans>
+            We ask for it when you place the order. It is done once, usually within minutes.
+          </Trans>
+        </Callout>
+      )}
+    </div>
+  );
+};
+
+/** Beside a button that sends something: without a network it cannot, and nothing waits to be sent. */
+export const OfflineNote = () => (
+  <p className={styles.promise} role="status">
+    <Trans>You are offline, so nothing can be sent. What you have typed stays.</Trans>
+  </p>
+);
+
+interface RateMovedNoticeProps extends TradeProps {
+  readonly moved: MovedRate;
+  /** Back to the form as it is, with the new price in it. */
+  readonly onDecline: () => void;
+}
+
+/** Another price than the one that was pressed Continue on: asked about before anything is ordered. */
+export const RateMovedNotice = ({
+  actor,
+  moved: { expectedAmount, quote },
+  onDecline,
+}: RateMovedNoticeProps) => {
+  const { t } = useLingui();
+  const { dong } = useMoney();
+  const isOffline = useSelector(actor, selectIsOffline);
+  const before = dong(expectedAmount);
+  const now = dong(quote.cashAmount);
+  return (
+    // It takes the place of Continue. The focus goes to the question and not to its first answer: who presses Enter
+    // once more has not read it yet, and orders nothing.
+    <section
+      ref={focusShown}
+      tabIndex={-1}
+      aria-label={t`The rate has just changed.`}
+      className={styles.refusal}
+    >
+      <Callout tone="warning" role="alert" title={t`The rate has just changed.`}>
+        <Trans>
+          You would pay <strong>{now}</strong> instead of {before}. Nothing has been ordered yet.
+        </Trans>
+      </Callout>
+      <Button
+        size="lg"
+        fullWidth
+        mt={16}
+        disabled={isOffline}
+        onClick={() => actor.send({ type: 'rate.accepted' })}
+      >
+        <Trans>Order for {now}</Trans>
+      </Button>
+      <Button variant="subtle" size="md" fullWidth mt={8} onClick={onDecline}>
+        <Trans>Back to the form</Trans>
+      </Button>
+      {isOffline && <OfflineNote />}
+    </section>
+  );
+};
