@@ -1,5 +1,6 @@
+import { bech32, bech32m } from '@scure/base';
+import { decoded } from '../decoded.ts';
 import { fromBase58Check } from './base58-check.ts';
-import { byteLengthOf, fromBech32 } from './bech32.ts';
 import { CHECKSUM_FAULT, FORMAT_FAULT, TESTNET_FAULT, type Verdict } from './verdict.ts';
 
 /** Parameters of a chain that uses Bitcoin's two forms of address. */
@@ -17,6 +18,8 @@ const LITECOIN: Chain = { versions: [0x30, 0x32], prefix: 'ltc' };
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{26,35}$/;
 const BASE58_BYTES = 21;
 
+/** Longest address of the two bech32 forms (source: BIP-173). */
+const MAX_LENGTH = 90;
 const NEWEST_VERSION = 16;
 const PROGRAM_BYTES = { min: 2, max: 40 } as const;
 /** Version 0 pays to a key's or a script's hash, and nothing else. */
@@ -32,11 +35,21 @@ const checkBase58 = (address: string, { versions }: Chain): Verdict => {
 };
 
 /** Version 0 carries the checksum of bech32, every later one that of bech32m (source: BIP-350). */
-const checkWitness = (address: string, prefix: string): Verdict => {
-  const found = fromBech32(address, prefix);
-  const [version = Number.NaN, ...program] = found?.words ?? [];
-  if ((version === 0) !== (found?.form === 'bech32') || !found) return CHECKSUM_FAULT;
-  const bytes = byteLengthOf(program) ?? 0;
+const checkWitness = (address: string): Verdict => {
+  const read = (coder: typeof bech32) =>
+    decoded(() => {
+      const [version = Number.NaN, ...program] = coder.decode(
+        address as `${string}1${string}`,
+        MAX_LENGTH,
+      ).words;
+      return { version, program, coder };
+    });
+  const found = read(bech32) ?? read(bech32m);
+  if (!found) return CHECKSUM_FAULT;
+  const { version, program, coder } = found;
+  if ((version === 0) !== (coder === bech32)) return CHECKSUM_FAULT;
+  // Bits left over that are not zero, or too many of them, stop the decoder.
+  const bytes = decoded(() => coder.fromWords(program))?.length ?? 0;
   const isWhole =
     version <= NEWEST_VERSION &&
     bytes >= PROGRAM_BYTES.min &&
@@ -47,7 +60,7 @@ const checkWitness = (address: string, prefix: string): Verdict => {
 
 const checkChain = (address: string, chain: Chain): Verdict =>
   address.toLowerCase().startsWith(`${chain.prefix}1`)
-    ? checkWitness(address, chain.prefix)
+    ? checkWitness(address)
     : checkBase58(address, chain);
 
 /** Bitcoin: base58check, or segregated witness of any version. An address of the test network is named as one. */

@@ -1,4 +1,5 @@
-import { fromBase58 } from './base58.ts';
+import { base58 } from '@scure/base';
+import { decoded } from '../decoded.ts';
 import { fromBase58Check } from './base58-check.ts';
 import { CHECKSUM_FAULT, FORMAT_FAULT, type Verdict } from './verdict.ts';
 
@@ -9,7 +10,7 @@ const SOLANA_BYTES = 32;
 /** Solana: 32 bytes in base58. It carries no checksum: a mistyped one is most likely another account's. */
 export const checkSolana = (address: string): Verdict => {
   if (address.length > MAX_SOLANA) return FORMAT_FAULT;
-  const bytes = fromBase58(address);
+  const bytes = decoded(() => base58.decode(address));
   return bytes?.length === SOLANA_BYTES ? { ok: true, address } : FORMAT_FAULT;
 };
 

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { fromBase58, RIPPLE_ALPHABET } from './base58.ts';
+import { base58xrp } from '@scure/base';
 import { CHECKSUM_FAULT, FORMAT_FAULT, type Verdict } from './verdict.ts';
 
 const FORM = /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/;
@@ -13,8 +13,8 @@ const MAX_TAG = 4_294_967_295n;
  */
 export const checkRipple = (address: string): Verdict => {
   if (!FORM.test(address)) return FORMAT_FAULT;
-  const bytes = fromBase58(address, RIPPLE_ALPHABET);
-  if (bytes?.length !== PAYLOAD_BYTES + CHECKSUM_BYTES) return FORMAT_FAULT;
+  const bytes = base58xrp.decode(address);
+  if (bytes.length !== PAYLOAD_BYTES + CHECKSUM_BYTES) return FORMAT_FAULT;
   const payload = bytes.subarray(0, PAYLOAD_BYTES);
   const sum = sha256(sha256(payload));
   const isWhole = bytes.subarray(PAYLOAD_BYTES).every((byte, at) => byte === sum[at]);

@@ -1,3 +1,4 @@
+import { base64, base64url } from '@scure/base';
 import { CHECKSUM_FAULT, FORMAT_FAULT, TESTNET_FAULT, type Verdict } from './verdict.ts';
 
 /** Basic workchain or masterchain, then the 32 bytes of the account. */
@@ -27,10 +28,7 @@ const crc16 = (bytes: Uint8Array): number =>
 export const checkTon = (address: string): Verdict => {
   if (RAW.test(address)) return { ok: true, address: address.toLowerCase() };
   if (!FRIENDLY.test(address)) return FORMAT_FAULT;
-  const bytes = Uint8Array.from(
-    atob(address.replaceAll('-', '+').replaceAll('_', '/')),
-    (character) => character.charCodeAt(0),
-  );
+  const bytes = (/[+/]/.test(address) ? base64 : base64url).decode(address);
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const [tag, workchain, sum] = [
     view.getUint8(0),
@@ -42,7 +40,5 @@ export const checkTon = (address: string): Verdict => {
   if ((kind !== BOUNCEABLE && kind !== NOT_BOUNCEABLE) || !WORKCHAINS.includes(workchain)) {
     return FORMAT_FAULT;
   }
-  return tag & TESTNET_FLAG
-    ? TESTNET_FAULT
-    : { ok: true, address: address.replaceAll('+', '-').replaceAll('/', '_') };
+  return tag & TESTNET_FLAG ? TESTNET_FAULT : { ok: true, address: base64url.encode(bytes) };
 };
