@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup, transition } from 'xstate';
+import { assign, setup, transition } from 'xstate';
 import type { OrderStatus } from '#domain/order-status';
 
 /** Status of an order when documents are asked for, to which it returns. */
@@ -229,8 +229,6 @@ export const orderLifecycleMachine = setup({
     forged: { on: { 'money.extra': 'forged' } },
   },
 });
-
-export type OrderLifecycleActorRef = ActorRefFrom<typeof orderLifecycleMachine>;
 
 /** The part of an order that decides which events it takes. */
 interface OrderState {
