@@ -45,12 +45,12 @@ export type AccountHolder = {
 
 type Typed = Omit<AccountHolder, 'accountName'> & {
   /** Code of the bank or currency the account is of. */
-  readonly accountType?: string;
+  readonly bankCode?: string;
 };
 
 /** A name typed by hand counts; it is not looked up again. */
-export const canLookUp = ({ accountType = '', accountNumber, unverifiedName }: Typed): boolean => {
-  const least = IS_ID_ACCOUNT.test(accountType) ? MIN_ID_LOOKUP_LENGTH : MIN_LOOKUP_LENGTH;
+export const canLookUp = ({ bankCode = '', accountNumber, unverifiedName }: Typed): boolean => {
+  const least = IS_ID_ACCOUNT.test(bankCode) ? MIN_ID_LOOKUP_LENGTH : MIN_LOOKUP_LENGTH;
   return withoutSpaces(accountNumber).length >= least && !isNameGiven(unverifiedName);
 };
 

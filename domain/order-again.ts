@@ -1,7 +1,7 @@
 import { findBank } from './bank-directory.ts';
 import type { Destination } from './destination.ts';
-import type { TradeDraft } from './kept.ts';
 import type { Order } from './order.ts';
+import type { TradeDraft } from './persisted-trade.ts';
 import { currencyCodeFromPath, pathOfCurrency } from './usdt.ts';
 
 /** Repeated order: a form filled from an earlier order, on the page of its currency. */

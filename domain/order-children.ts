@@ -6,7 +6,7 @@ export type OrderChild =
   | {
       readonly kind: 'countdown';
       /** Until the order ends, its price expires, or "I sent enough money" is allowed. */
-      readonly id: 'expiry' | 'payTime' | 'patience';
+      readonly id: 'expiry' | 'payTime' | 'confirmDelay';
       /** Epoch seconds of the service's clock. */
       readonly deadline: number;
     }
@@ -25,12 +25,12 @@ const countdown = (
 /** Child actors of an order in its present state, in starting sequence; none without an order. */
 export const childrenFor = (order: Order | undefined): readonly OrderChild[] => {
   if (!order) return [];
-  const patience = countdown('patience', sentMoneyFrom(order));
+  const confirmDelay = countdown('confirmDelay', sentMoneyFrom(order));
   return [
     ...countdown('expiry', deadlineOf(order)),
     ...countdown('payTime', payableUntil(order)),
-    ...(patience.length > 0 ? [{ kind: 'sentMoney', id: 'sentMoney' } as const] : []),
-    ...patience,
+    ...(confirmDelay.length > 0 ? [{ kind: 'sentMoney', id: 'sentMoney' } as const] : []),
+    ...confirmDelay,
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

@@ -6,14 +6,14 @@ import { type RuleError, ruleError } from '../rules/error-codes.ts';
 import { validateAccountNumber } from '../rules/trade-fields.ts';
 import type { Rail, RailAccount } from './rails.ts';
 
-type Faults = Partial<Record<keyof RailAccount, RuleError | undefined>>;
+type AccountErrors = Partial<Record<keyof RailAccount, RuleError | undefined>>;
 
-const bankFaults = ({ provider, number }: RailAccount): Faults => ({
+const bankErrors = ({ provider, number }: RailAccount): AccountErrors => ({
   provider: isBankCode(provider) ? undefined : ruleError('chooseBank'),
   number: validateAccountNumber(number, { bankCode: provider }),
 });
 
-const chainFaults = (network: Network, { number, memo }: RailAccount): Faults => ({
+const chainErrors = (network: Network, { number, memo }: RailAccount): AccountErrors => ({
   number: checkAddress(network, number).ok ? undefined : ruleError('anyAddressInvalid'),
   memo: validateMemo(memo, network),
 });
@@ -25,8 +25,8 @@ export const accountErrors = (
   { id }: Rail,
   account: RailAccount,
 ): Readonly<Partial<Record<keyof RailAccount, RuleError>>> => {
-  const faults = isChain(id)
-    ? chainFaults(id.slice('chain:'.length) as Network, account)
-    : bankFaults(account);
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+  const errors = isChain(id)
+    ? chainErrors(id.slice('chain:'.length) as Network, account)
+    : bankErrors(account);
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 };

@@ -39,31 +39,31 @@ export const accountNameMachine = accountNameSetup.createMachine({
     ],
     'name.changed': {
       actions: {
-        type: 'keepTypedName',
+        type: 'assignTypedName',
         params: ({ event }) => event.unverifiedName,
       },
     },
     // Who chooses the bank last has no field left to leave, so the question is asked at once.
     'bank.changed': [
       {
-        guard: { type: 'isSameBank', params: ({ event }) => event.accountType },
+        guard: { type: 'isSameBank', params: ({ event }) => event.bankCode },
       },
       {
         guard: {
           type: 'canLookUpAt',
-          params: ({ event }) => event.accountType,
+          params: ({ event }) => event.bankCode,
         },
         target: '.asking',
         actions: {
           type: 'startOverAt',
-          params: ({ event }) => event.accountType,
+          params: ({ event }) => event.bankCode,
         },
       },
       {
         target: '.editing',
         actions: {
           type: 'startOverAt',
-          params: ({ event }) => event.accountType,
+          params: ({ event }) => event.bankCode,
         },
       },
     ],
@@ -87,7 +87,7 @@ export const accountNameMachine = accountNameSetup.createMachine({
           },
           target: 'editing',
           actions: {
-            type: 'keepTypedName',
+            type: 'assignTypedName',
             params: ({ event }) => event.unverifiedName,
           },
         },
@@ -99,7 +99,7 @@ export const accountNameMachine = accountNameSetup.createMachine({
           invoke: {
             id: 'lookUp',
             src: 'lookUpName',
-            input: ({ context: { accountType: type, accountNumber, solution } }) => ({
+            input: ({ context: { bankCode: type, accountNumber, solution } }) => ({
               type,
               accountNumber,
               ...(solution !== '' && { captcha: solution }),
@@ -109,7 +109,7 @@ export const accountNameMachine = accountNameSetup.createMachine({
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: '#accountName.resolved',
                 actions: {
-                  type: 'keepName',
+                  type: 'assignName',
                   params: ({ event }) => event.output,
                 },
               },
@@ -145,7 +145,7 @@ export const accountNameMachine = accountNameSetup.createMachine({
           on: {
             'captcha.solved': {
               target: 'lookingUp',
-              actions: { type: 'keepSolution', params: ({ event }) => event.solution },
+              actions: { type: 'assignSolution', params: ({ event }) => event.solution },
             },
           },
         },

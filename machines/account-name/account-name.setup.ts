@@ -33,7 +33,7 @@ export interface HolderReport {
 export interface AccountNameInput {
   readonly reportTo: ActorRef<Snapshot<unknown>, HolderReport>;
   /** Currency or bank code; the service picks its source by it. Empty until a bank is chosen. */
-  readonly accountType: string;
+  readonly bankCode: string;
   readonly side: OrderSide;
   /** What was typed before; empty for a fresh form. */
   readonly accountNumber?: string;
@@ -42,7 +42,7 @@ export interface AccountNameInput {
 
 export interface AccountNameContext extends AccountHolder {
   readonly reportTo: AccountNameInput['reportTo'];
-  readonly accountType: string;
+  readonly bankCode: string;
   readonly side: OrderSide;
   readonly retries: number;
   /** Of the captcha that the next lookup carries; empty where none was asked for. */
@@ -52,7 +52,7 @@ export interface AccountNameContext extends AccountHolder {
 }
 
 export type AccountNameEvent =
-  | { readonly type: 'bank.changed'; readonly accountType: string }
+  | { readonly type: 'bank.changed'; readonly bankCode: string }
   | { readonly type: 'number.changed'; readonly accountNumber: string }
   | { readonly type: 'name.changed'; readonly unverifiedName: string }
   | { readonly type: 'number.left' }
@@ -83,11 +83,11 @@ export const accountNameSetup = setup({
   },
   guards: {
     isSameNumber: ({ context }, typed: string) => withoutSpaces(typed) === context.accountNumber,
-    isSameBank: ({ context }, accountType: string) => accountType === context.accountType,
+    isSameBank: ({ context }, bankCode: string) => bankCode === context.bankCode,
     isNameGiven: (_, typed: string) => isNameGiven(typed),
-    canLookUp: ({ context }) => context.accountType !== '' && canLookUp(context),
-    canLookUpAt: ({ context }, accountType: string) =>
-      accountType !== '' && canLookUp({ ...context, accountType }),
+    canLookUp: ({ context }) => context.bankCode !== '' && canLookUp(context),
+    canLookUpAt: ({ context }, bankCode: string) =>
+      bankCode !== '' && canLookUp({ ...context, bankCode }),
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
     isFound: (_, { kind }: LookUpOutcome) => kind === 'found',
     isInvalid: (_, { kind }: LookUpOutcome) => kind === 'invalid',
@@ -100,19 +100,19 @@ export const accountNameSetup = setup({
       accountNumber: withoutSpaces(typed),
       retries: 0,
     })),
-    startOverAt: assign((_, accountType: string) => ({
-      accountType,
+    startOverAt: assign((_, bankCode: string) => ({
+      bankCode,
       retries: 0,
     })),
     forgetAccount: assign({
-      accountType: '',
+      bankCode: '',
       accountNumber: '',
       unverifiedName: '',
       retries: 0,
     }),
-    keepTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
+    assignTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    keepName: assign((_, outcome: LookUpOutcome) =>
+    assignName: assign((_, outcome: LookUpOutcome) =>
       outcome.kind === 'found' ? { accountName: outcome.name } : {},
     ),
     startCaptcha: assign(({ self, spawn }) => ({
@@ -122,7 +122,7 @@ export const accountNameSetup = setup({
       enqueue.stopChild('captcha');
       enqueue.assign({ captcha: undefined });
     }),
-    keepSolution: assign((_, solution: string) => ({ solution })),
+    assignSolution: assign((_, solution: string) => ({ solution })),
     /** A solution is worth one lookup. */
     forgetSolution: assign({ solution: '' }),
     forgetName: assign({ accountName: '' }),

@@ -26,8 +26,8 @@ export const announcementMachine = setup({
     isWorthShowing: ({ context }, text: string) => text !== '' && text !== context.dismissed,
   },
   actions: {
-    keepText: assign((_, text: string) => ({ text })),
-    keepDismissed: assign({ dismissed: ({ context }) => context.text }),
+    assignText: assign((_, text: string) => ({ text })),
+    assignDismissed: assign({ dismissed: ({ context }) => context.text }),
     /** Keeps the dismissal beyond this page; the composition root knows where. */
     storeDismissed: (_, _text: string) => {},
   },
@@ -40,9 +40,9 @@ export const announcementMachine = setup({
       {
         guard: { type: 'isWorthShowing', params: ({ event }) => event.text },
         target: '.shown',
-        actions: { type: 'keepText', params: ({ event }) => event.text },
+        actions: { type: 'assignText', params: ({ event }) => event.text },
       },
-      { target: '.hidden', actions: { type: 'keepText', params: ({ event }) => event.text } },
+      { target: '.hidden', actions: { type: 'assignText', params: ({ event }) => event.text } },
     ],
   },
   states: {
@@ -52,7 +52,7 @@ export const announcementMachine = setup({
         'announcement.dismissed': {
           target: 'hidden',
           actions: [
-            'keepDismissed',
+            'assignDismissed',
             { type: 'storeDismissed', params: ({ context }) => context.text },
           ],
         },

@@ -49,7 +49,7 @@ export type ScreenReport =
       readonly email?: string;
     }
   /** The flow is over; the person goes on at this page of the site, with a word of success if there is one. */
-  | { readonly type: 'place.wanted'; readonly to: Destination; readonly say?: string }
+  | { readonly type: 'place.requested'; readonly to: Destination; readonly say?: string }
   /** The session is worth nothing, or is not to be kept. */
   | { readonly type: 'session.required' }
   /** The service knows no such order, or does not show it to this person. */

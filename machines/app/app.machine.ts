@@ -12,8 +12,8 @@ const sayWhy = {
 } as const;
 
 /** The code of a link that led nowhere is there to be put right. */
-const keepRefused = {
-  type: 'keepLookedUp',
+const assignRefused = {
+  type: 'assignLookedUp',
   params: ({ context: { screen, lookedUp } }: { readonly context: AppContext }) =>
     screen.kind === 'order' ? screen.ref : lookedUp,
 } as const;
@@ -48,7 +48,7 @@ export const appMachine = appSetup.createMachine({
     ...routing.on,
     'config.loaded': {
       actions: [
-        { type: 'keepConfig', params: ({ event }) => event.config },
+        { type: 'assignConfig', params: ({ event }) => event.config },
         { type: 'tellAnnouncement', params: ({ event }) => event.config },
         {
           type: 'broadcast',
@@ -62,13 +62,13 @@ export const appMachine = appSetup.createMachine({
     'answer.received': { actions: { type: 'tellClock', params: ({ event }) => event } },
     'clock.synchronised': {
       actions: [
-        { type: 'keepOffset', params: ({ event }) => event.offsetMs },
+        { type: 'assignOffset', params: ({ event }) => event.offsetMs },
         { type: 'broadcast', params: ({ event }) => event },
       ],
     },
     'connectivity.online': {
       actions: [
-        { type: 'keepOnline', params: true },
+        { type: 'assignOnline', params: true },
         'askAgain',
         'shortenPauses',
         { type: 'broadcast', params: ({ event }) => event },
@@ -76,7 +76,7 @@ export const appMachine = appSetup.createMachine({
     },
     'connectivity.offline': {
       actions: [
-        { type: 'keepOnline', params: false },
+        { type: 'assignOnline', params: false },
         { type: 'broadcast', params: ({ event }) => event },
       ],
     },
@@ -86,25 +86,25 @@ export const appMachine = appSetup.createMachine({
 
     'order.placed': {
       actions: [
-        'outgrowScreen',
+        'resetScreen',
         { type: 'navigate', params: ({ event: { ref } }) => ({ kind: 'order', ref }) },
       ],
     },
-    'order.wanted': {
+    'order.requested': {
       actions: [
-        { type: 'keepLookedUp', params: ({ event }) => event.ref },
+        { type: 'assignLookedUp', params: ({ event }) => event.ref },
         { type: 'navigate', params: ({ event: { ref } }) => ({ kind: 'order', ref }) },
       ],
     },
     'kyc.demanded': {
-      actions: ['outgrowScreen', { type: 'navigate', params: { kind: 'verification' } }],
+      actions: ['resetScreen', { type: 'navigate', params: { kind: 'verification' } }],
     },
     'order.refused': [
       {
         guard: 'isSignedIn',
-        actions: [sayWhy, keepRefused, { type: 'navigate', params: { kind: 'history' } }],
+        actions: [sayWhy, assignRefused, { type: 'navigate', params: { kind: 'history' } }],
       },
-      { actions: [sayWhy, keepRefused, { type: 'navigate', params: { kind: 'orderLookup' } }] },
+      { actions: [sayWhy, assignRefused, { type: 'navigate', params: { kind: 'orderLookup' } }] },
     ],
     'prices.moved': { actions: 'refreshConfig' },
     'toast.raised': { actions: { type: 'raiseToast', params: ({ event }) => event.toast } },

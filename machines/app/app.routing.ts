@@ -15,7 +15,7 @@ const whole = ({ event }: Entered) => event;
 const refOf = ({ event }: Entered) => event.ref ?? '';
 const withoutReference = ({ event: { ref: _, ...route } }: Entered): Route => route;
 const asked = ({ event }: Entered) => event.screen;
-const keepRoute = { type: 'keepRoute', params: ({ event }: Entered) => event } as const;
+const assignRoute = { type: 'assignRoute', params: ({ event }: Entered) => event } as const;
 const tellNews = {
   type: 'broadcast',
   params: ({ context }: { readonly context: AppContext }) => newsFor(context),
@@ -31,7 +31,7 @@ interface Told {
 
 /** Who is there is known: to the root, to the page that is open, and by whether it may be open at all. */
 const knowSession = [
-  { type: 'keepSession', params: ({ event }: Told) => event.session },
+  { type: 'assignSession', params: ({ event }: Told) => event.session },
   { type: 'broadcast', params: ({ event }: Told) => sessionNews(event.session) },
   { type: 'enterRoute', params: ({ context }: { readonly context: AppContext }) => context.route },
 ] as const;
@@ -50,7 +50,7 @@ export const routing = appSetup.createStateConfig({
       // Nobody knows yet who is there: the page waits, as everything does until the start is over.
       {
         guard: { type: 'isUndecided', params: whole },
-        actions: ['leaveScreen', 'closeScreen', keepRoute],
+        actions: ['leaveScreen', 'closeScreen', assignRoute],
       },
       {
         guard: { type: 'isSent', params: whole },
@@ -67,8 +67,8 @@ export const routing = appSetup.createStateConfig({
         actions: [
           'leaveScreen',
           'closeScreen',
-          keepRoute,
-          { type: 'keepWanted', params: ({ event }) => event.path },
+          assignRoute,
+          { type: 'assignWanted', params: ({ event }) => event.path },
           { type: 'navigate', params: { kind: 'login' } },
         ],
       },
@@ -77,14 +77,14 @@ export const routing = appSetup.createStateConfig({
         actions: [
           'leaveScreen',
           'closeScreen',
-          keepRoute,
+          assignRoute,
           { type: 'navigate', params: ({ context }) => placeWanted(context) },
           'forgetWanted',
         ],
       },
       {
         guard: { type: 'isLeaving', params: asked },
-        actions: ['leaveScreen', 'closeScreen', keepRoute, 'leave'],
+        actions: ['leaveScreen', 'closeScreen', assignRoute, 'leave'],
       },
       {
         guard: { type: 'hasLeft', params: asked },
@@ -92,7 +92,7 @@ export const routing = appSetup.createStateConfig({
           'leaveScreen',
           'closeScreen',
           'forgetRoute',
-          { type: 'keepNotice', params: SIGNED_OUT },
+          { type: 'assignNotice', params: SIGNED_OUT },
           { type: 'navigate', params: { kind: 'notice' } },
         ],
       },
@@ -101,13 +101,13 @@ export const routing = appSetup.createStateConfig({
         actions: [
           'leaveScreen',
           'closeScreen',
-          keepRoute,
+          assignRoute,
           { type: 'navigate', params: { kind: 'home' } },
         ],
       },
       { guard: { type: 'isSameScreen', params: asked } },
       {
-        actions: ['leaveScreen', keepRoute, { type: 'openScreen', params: asked }, tellNews],
+        actions: ['leaveScreen', assignRoute, { type: 'openScreen', params: asked }, tellNews],
       },
     ],
 
@@ -123,19 +123,19 @@ export const routing = appSetup.createStateConfig({
     },
     /** A page needs an account for what its visitor wants; they come back to it signed in. */
     'login.demanded': {
-      actions: ['keepPlace', { type: 'navigate', params: { kind: 'login' } }],
+      actions: ['assignPlace', { type: 'navigate', params: { kind: 'login' } }],
     },
     'notice.given': {
       actions: [
-        { type: 'keepNotice', params: ({ event }) => event.message },
-        { type: 'keepMailedTo', params: ({ event }) => event.email ?? '' },
-        'outgrowScreen',
+        { type: 'assignNotice', params: ({ event }) => event.message },
+        { type: 'assignMailedTo', params: ({ event }) => event.email ?? '' },
+        'resetScreen',
         { type: 'navigate', params: { kind: 'notice' } },
       ],
     },
-    'place.wanted': {
+    'place.requested': {
       actions: [
-        'outgrowScreen',
+        'resetScreen',
         { type: 'raiseSuccess', params: ({ event }) => event.say },
         { type: 'navigate', params: ({ event }) => event.to },
       ],

@@ -73,7 +73,7 @@ export const screens = {
       host,
       isSignedIn: isSignedIn(session?.token),
       isOnline,
-      purchase: memory?.readPurchase(),
+      pendingOrder: memory?.readPendingOrder(),
       draft: memory?.readDraft(side, currencyCode),
     }),
   ),

@@ -81,25 +81,25 @@ export const appSetup = setup({
       input: ({ context, self }) => ({ domain: context.host, reportTo: self }),
     }),
     /** Its flow has come to its end: whoever comes back, however soon, begins anew. */
-    outgrowScreen: assign({ screen: { kind: 'page' } }),
+    resetScreen: assign({ screen: { kind: 'page' } }),
     leaveScreen: enqueueActions(({ context, enqueue }) => {
       if (context.screenActor.kind !== 'page') enqueue(stopChild(context.screenActor.ref));
     }),
     /** Nothing is open: the person is on the way to somewhere else. */
     closeScreen: assign({ screen: { kind: 'page' }, screenActor: { kind: 'page' } }),
     /** A notice is for the page it was given to; whoever goes on has read it. */
-    keepRoute: assign(({ context }, route: Route) => ({
+    assignRoute: assign(({ context }, route: Route) => ({
       route: rememberedRoute(context, route),
       notice: route.screen.kind === 'notice' ? context.notice : '',
     })),
     forgetRoute: assign({ route: undefined }),
-    keepWanted: assign((_, wanted: string | undefined) => ({ wanted })),
+    assignWanted: assign((_, wanted: string | undefined) => ({ wanted })),
     /** The page that is open now is where the person comes back to. */
-    keepPlace: assign(({ context }) => ({ wanted: context.route?.path })),
+    assignPlace: assign(({ context }) => ({ wanted: context.route?.path })),
     forgetWanted: assign({ wanted: undefined }),
-    keepNotice: assign((_, notice: string) => ({ notice })),
-    keepMailedTo: assign((_, mailedTo: string) => ({ mailedTo })),
-    keepLookedUp: assign((_, lookedUp: string) => ({ lookedUp })),
+    assignNotice: assign((_, notice: string) => ({ notice })),
+    assignMailedTo: assign((_, mailedTo: string) => ({ mailedTo })),
+    assignLookedUp: assign((_, lookedUp: string) => ({ lookedUp })),
     warnOfReference: (_, _ref: string) => {},
     /** Kept for the registration; the composition root knows where. */
     storeSponsor: (_, _ref: string) => {},
@@ -120,11 +120,11 @@ export const appSetup = setup({
       if (context.screenActor.kind === 'page') return;
       for (const event of [news].flat()) enqueue.sendTo(context.screenActor.ref, event);
     }),
-    keepSession: assign((_, session: SessionData) => ({ session })),
-    keepConfig: assign((_, config: SiteConfig) => ({ config })),
+    assignSession: assign((_, session: SessionData) => ({ session })),
+    assignConfig: assign((_, config: SiteConfig) => ({ config })),
     /** A page that opens later learns it with what it begins with. */
-    keepOnline: assign((_, isOnline: boolean) => ({ isOnline })),
-    keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
+    assignOnline: assign((_, isOnline: boolean) => ({ isOnline })),
+    assignOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     askAgain: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('session', { type: 'session.recheck' });
       enqueue.sendTo('config', { type: 'config.recheck', at: Date.now() });
@@ -132,7 +132,7 @@ export const appSetup = setup({
     askHealth: sendTo('health', { type: 'service.lost' }),
     shortenPauses: sendTo('health', { type: 'pauses.shortened' }),
     /** What is on its way by now may have been written before the prices moved. */
-    refreshConfig: sendTo('config', { type: 'config.wanted' }),
+    refreshConfig: sendTo('config', { type: 'config.requested' }),
     leave: sendTo('session', { type: 'session.left' }),
     endSession: sendTo('session', { type: 'session.required' }),
     openSession: sendTo('session', (_, session: SessionData) => ({

@@ -67,7 +67,7 @@ export type AppEvent =
   | { readonly type: 'language.ready'; readonly locale: Locale }
   | ({ readonly type: 'answer.received' } & ServerTime)
   /** Somebody typed an order's code. */
-  | { readonly type: 'order.wanted'; readonly ref: string };
+  | { readonly type: 'order.requested'; readonly ref: string };
 
 /** The root's own actors, which live as long as it does. A type: XState asks for an index signature. */
 export type AppChildren = {

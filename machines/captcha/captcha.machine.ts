@@ -37,7 +37,7 @@ export interface CaptchaContext extends CaptchaInput {
 export type CaptchaEvent =
   /** The page shows the place for a widget, or no longer does. */
   | { readonly type: 'place.shown'; readonly place: HTMLElement }
-  | { readonly type: 'place.gone' }
+  | { readonly type: 'place.removed' }
   /** The widget's own words. */
   | { readonly type: 'widget.solved'; readonly solution: string }
   | { readonly type: 'widget.failed' }
@@ -94,10 +94,10 @@ export const captchaMachine = setup({
     isPlaceShown: ({ context }) => context.place !== undefined,
   },
   actions: {
-    keepChallenge: assign((_, challenge: CaptchaChallenge) => ({ challenge })),
+    assignChallenge: assign((_, challenge: CaptchaChallenge) => ({ challenge })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
-    keepPlace: assign((_, place: HTMLElement) => ({ place })),
+    assignPlace: assign((_, place: HTMLElement) => ({ place })),
     forgetPlace: assign({ place: undefined }),
     reportSolved: sendTo(
       ({ context }) => context.reportTo,
@@ -110,8 +110,8 @@ export const captchaMachine = setup({
   context: ({ input }) => ({ ...input, challenge: undefined, failures: 0, place: undefined }),
   initial: 'loading',
   on: {
-    'place.shown': { actions: { type: 'keepPlace', params: ({ event }) => event.place } },
-    'place.gone': { actions: 'forgetPlace' },
+    'place.shown': { actions: { type: 'assignPlace', params: ({ event }) => event.place } },
+    'place.removed': { actions: 'forgetPlace' },
   },
   states: {
     loading: {
@@ -123,12 +123,12 @@ export const captchaMachine = setup({
           {
             guard: { type: 'isWidget', params: outcomeIn },
             target: 'widget',
-            actions: { type: 'keepChallenge', params: answerOf },
+            actions: { type: 'assignChallenge', params: answerOf },
           },
           {
             guard: { type: 'isAnswered', params: outcomeIn },
             target: 'solving',
-            actions: { type: 'keepChallenge', params: answerOf },
+            actions: { type: 'assignChallenge', params: answerOf },
           },
           { target: 'failed' },
         ],
@@ -155,7 +155,7 @@ export const captchaMachine = setup({
     widget: {
       initial: 'waiting',
       on: {
-        'place.gone': { target: '.waiting', actions: 'forgetPlace' },
+        'place.removed': { target: '.waiting', actions: 'forgetPlace' },
       },
       states: {
         waiting: {

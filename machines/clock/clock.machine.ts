@@ -46,7 +46,7 @@ export const clockMachine = setup({
     isOff: ({ context }, offsetMs: number) => Math.abs(offsetMs - context.offsetMs) > TOLERANCE_MS,
   },
   actions: {
-    keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
+    assignOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     report: sendTo(
       ({ context }) => context.reportTo,
       ({ context: { offsetMs } }) => ({ type: 'clock.synchronised', offsetMs }),
@@ -61,7 +61,7 @@ export const clockMachine = setup({
       on: {
         'answer.received': {
           target: 'synchronised',
-          actions: [{ type: 'keepOffset', params: measured }, 'report'],
+          actions: [{ type: 'assignOffset', params: measured }, 'report'],
         },
       },
     },
@@ -70,7 +70,7 @@ export const clockMachine = setup({
         'answer.received': [
           {
             guard: { type: 'isOff', params: measured },
-            actions: [{ type: 'keepOffset', params: measured }, 'report'],
+            actions: [{ type: 'assignOffset', params: measured }, 'report'],
           },
           {},
         ],

@@ -44,7 +44,7 @@ export interface ConfigContext extends ConfigInput {
 
 export type ConfigEvent =
   /** Only an answer that is asked for from now on will do: the retry button, a price that has moved. */
-  | { readonly type: 'config.wanted' }
+  | { readonly type: 'config.requested' }
   /** The network is back, or the page is looked at again: what is known may be old. */
   | {
       readonly type: 'config.recheck';
@@ -93,7 +93,7 @@ export const configMachine = setup({
     isJustAsked: ({ context: { askedAt } }, at: number) => at - askedAt < WAKING_MS,
   },
   actions: {
-    keepConfig: assign((_, config: SiteConfig) => ({ config, retries: 0 })),
+    assignConfig: assign((_, config: SiteConfig) => ({ config, retries: 0 })),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     forgetRetries: assign({ retries: 0 }),
     noteAsking: assign({ askedAt: () => Date.now() }),
@@ -115,7 +115,7 @@ export const configMachine = setup({
   initial: 'loading',
   on: {
     // Also while an answer is on its way: it may have been on its way since before the machine slept.
-    'config.wanted': { target: '.loading', actions: 'forgetRetries' },
+    'config.requested': { target: '.loading', actions: 'forgetRetries' },
     'config.recheck': { target: '.loading', actions: 'forgetRetries' },
   },
   states: {
@@ -135,7 +135,7 @@ export const configMachine = setup({
             guard: { type: 'isNews', params: ({ event }) => answerIn(event.output) },
             target: 'ready',
             actions: [
-              { type: 'keepConfig', params: merged },
+              { type: 'assignConfig', params: merged },
               { type: 'reportConfig', params: merged },
             ],
           },

@@ -22,7 +22,7 @@ export const confirmationMachine = confirmationSetup.createMachine({
           {
             guard: { type: 'isRefused', params: outcomeIn },
             target: 'refused',
-            actions: { type: 'keepMessage', params: outcomeIn },
+            actions: { type: 'assignMessage', params: outcomeIn },
           },
           unanswered,
         ],

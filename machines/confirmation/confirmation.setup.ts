@@ -55,10 +55,10 @@ export const confirmationSetup = setup({
       isRefusedWith(outcome, ALREADY_CONFIRMED),
   },
   actions: {
-    keepMessage: assign((_, outcome: CallOutcome<void>) => ({ message: refusalOf(outcome) })),
+    assignMessage: assign((_, outcome: CallOutcome<void>) => ({ message: refusalOf(outcome) })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     reportConfirmed: sendTo(({ context }) => context.reportTo, {
-      type: 'place.wanted',
+      type: 'place.requested',
       to: { kind: 'login' },
       say: ACCOUNT_CONFIRMED,
     } satisfies ScreenReport),

@@ -60,8 +60,8 @@ export const countdownMachine = setup({
   },
   actions: {
     readClock: assign({ now: () => Date.now() }),
-    keepDeadline: assign((_, deadline: number) => ({ deadline })),
-    keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
+    assignDeadline: assign((_, deadline: number) => ({ deadline })),
+    assignOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     reportElapsed: sendTo(
       ({ context }) => context.reportTo,
       ({ context: { name } }) => ({ type: 'countdown.elapsed', name }),
@@ -78,10 +78,10 @@ export const countdownMachine = setup({
   entry: 'readClock',
   on: {
     'deadline.changed': {
-      actions: [{ type: 'keepDeadline', params: ({ event }) => event.deadline }, 'readClock'],
+      actions: [{ type: 'assignDeadline', params: ({ event }) => event.deadline }, 'readClock'],
     },
     'clock.synchronised': {
-      actions: [{ type: 'keepOffset', params: ({ event }) => event.offsetMs }, 'readClock'],
+      actions: [{ type: 'assignOffset', params: ({ event }) => event.offsetMs }, 'readClock'],
     },
   },
   states: {

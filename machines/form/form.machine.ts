@@ -60,16 +60,16 @@ const formSetup = setup({
       if (context.captcha) enqueue.sendTo(context.captcha, { type: 'captcha.spent' });
     }),
     /** For forms that are shown already, and for those that are shown only now. */
-    keepSolution: enqueueActions(({ enqueue }, solution: string) => {
+    assignSolution: enqueueActions(({ enqueue }, solution: string) => {
       enqueue.assign({ solution });
       enqueue.emit({ type: 'form.patched', values: { [CAPTCHA_FIELD]: solution } });
     }),
-    keepValues: assign((_, values: FormValues) => ({ values })),
+    assignValues: assign((_, values: FormValues) => ({ values })),
     clearValues: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ values: context.initialValues });
       enqueue.emit({ type: 'form.reset', values: emptyForm(context) });
     }),
-    keepAnswer: assign(({ context }, outcome: FormOutcome) => ({
+    assignAnswer: assign(({ context }, outcome: FormOutcome) => ({
       answers: [...context.answers, outcome.kind === 'forward' ? outcome.answer : undefined],
     })),
     /** Nobody has been at the fields of the step that comes: nothing is said against them yet. */
@@ -80,12 +80,12 @@ const formSetup = setup({
       answers: ({ context }) => context.answers.slice(0, context.step - 1),
     }),
     cancelSteps: assign({ step: 0, answers: [] }),
-    keepRefusal: assign((_, outcome: FormOutcome) =>
+    assignRefusal: assign((_, outcome: FormOutcome) =>
       outcome.kind === 'refused' ? { message: outcome.message, error: outcome.error } : {},
     ),
-    keepMessage: assign((_, { error }: Failed) => ({ message: reasonOf(error) })),
+    assignMessage: assign((_, { error }: Failed) => ({ message: reasonOf(error) })),
     forgetMessage: assign({ message: '', error: undefined }),
-    keepReport: assign((_, outcome: FormOutcome) => ({
+    assignReport: assign((_, outcome: FormOutcome) => ({
       report: outcome.kind === 'done' ? outcome.report : undefined,
     })),
     reportSent: sendTo(({ context }) => context.reportTo, { type: 'form.sent' }),
@@ -119,18 +119,20 @@ export const formMachine = formSetup.createMachine({
   entry: 'startCaptcha',
   initial: 'filling',
   on: {
-    'captcha.solved': { actions: { type: 'keepSolution', params: ({ event }) => event.solution } },
-    'captcha.lost': { actions: { type: 'keepSolution', params: '' } },
+    'captcha.solved': {
+      actions: { type: 'assignSolution', params: ({ event }) => event.solution },
+    },
+    'captcha.lost': { actions: { type: 'assignSolution', params: '' } },
   },
   states: {
     filling: {
       on: {
         'form.submitted': {
           target: 'sending',
-          actions: { type: 'keepValues', params: ({ event }) => event.values },
+          actions: { type: 'assignValues', params: ({ event }) => event.values },
         },
-        'step.forward': { guard: 'hasNextStep', actions: ['forgetMessage', 'stepForward'] },
-        'step.back': { guard: not('isFirstStep'), actions: ['forgetMessage', 'stepBack'] },
+        'step.advanced': { guard: 'hasNextStep', actions: ['forgetMessage', 'stepForward'] },
+        'step.returned': { guard: not('isFirstStep'), actions: ['forgetMessage', 'stepBack'] },
         'form.cancelled': { actions: ['forgetMessage', 'cancelSteps'] },
         'form.cleared': { actions: ['forgetMessage', 'cancelSteps', 'clearValues'] },
       },
@@ -148,13 +150,16 @@ export const formMachine = formSetup.createMachine({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'filling',
-            actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'renewCaptcha'],
+            actions: [
+              { type: 'assignRefusal', params: ({ event }) => event.output },
+              'renewCaptcha',
+            ],
           },
           {
             guard: { type: 'leadsOn', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
-              { type: 'keepAnswer', params: ({ event }) => event.output },
+              { type: 'assignAnswer', params: ({ event }) => event.output },
               'stepForward',
               'openNextStep',
               'renewCaptcha',
@@ -162,13 +167,13 @@ export const formMachine = formSetup.createMachine({
           },
           {
             target: 'done',
-            actions: { type: 'keepReport', params: ({ event }) => event.output },
+            actions: { type: 'assignReport', params: ({ event }) => event.output },
           },
         ],
         // A defect: what was typed stays, and its message is shown like a refusal's.
         onError: {
           target: 'filling',
-          actions: [{ type: 'keepMessage', params: ({ event }) => event }, 'renewCaptcha'],
+          actions: [{ type: 'assignMessage', params: ({ event }) => event }, 'renewCaptcha'],
         },
       },
     },

@@ -79,8 +79,8 @@ export interface FormContext extends Required<FormInput> {
 
 export type FormEvent =
   | { readonly type: 'form.submitted'; readonly values: FormValues }
-  | { readonly type: 'step.forward' }
-  | { readonly type: 'step.back' }
+  | { readonly type: 'step.advanced' }
+  | { readonly type: 'step.returned' }
   /** Back to the first step; what was typed stays. */
   | { readonly type: 'form.cancelled' }
   /** Back to the first step, and everything is empty again. */

@@ -2,11 +2,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answerOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { historySetup } from './history.setup.ts';
 
-const keepMessage = { type: 'keepMessage', params: outcomeOrDefect } as const;
+const assignMessage = { type: 'assignMessage', params: outcomeOrDefect } as const;
 
 const failed = [
-  { guard: 'hasPage', target: 'outdated', actions: keepMessage },
-  { target: 'failed', actions: keepMessage },
+  { guard: 'hasPage', target: 'outdated', actions: assignMessage },
+  { target: 'failed', actions: assignMessage },
 ] as const;
 
 /** The orders of whoever is signed in, as they were when the page was opened or looked at again. */
@@ -32,7 +32,7 @@ export const historyMachine = historySetup.createMachine({
           {
             guard: { type: 'isAnswered', params: outcomeIn },
             target: 'shown',
-            actions: ['forgetMessage', { type: 'keepPage', params: answerOf }],
+            actions: ['forgetMessage', { type: 'assignPage', params: answerOf }],
           },
           ...failed,
         ],
@@ -46,7 +46,7 @@ export const historyMachine = historySetup.createMachine({
     outdated: {
       after: { retryPause: 'loading' },
       on: {
-        'history.wanted': 'loading',
+        'history.requested': 'loading',
         'page.shown': 'loading',
         'connectivity.online': 'loading',
       },
@@ -54,7 +54,7 @@ export const historyMachine = historySetup.createMachine({
     failed: {
       after: { retryPause: 'loading' },
       on: {
-        'history.wanted': 'loading',
+        'history.requested': 'loading',
         'page.shown': 'loading',
         'connectivity.online': 'loading',
       },

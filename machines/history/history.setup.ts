@@ -22,7 +22,7 @@ export interface HistoryContext extends MemberInput {
 export type HistoryEvent =
   | BroadcastEvent
   /** The button beside a list that could not be loaded. */
-  | { readonly type: 'history.wanted' };
+  | { readonly type: 'history.requested' };
 
 /** Whose orders are asked for; the call itself names nobody but whoever is signed in. */
 export interface HistoryRequest {
@@ -51,7 +51,7 @@ export const historySetup = setup({
     isOtherAccount: ({ context }, account: UserAccount) => context.account.id !== account.id,
   },
   actions: {
-    keepPage: assign((_, page: Page<Order>) => ({ page, failures: 0 })),
+    assignPage: assign((_, page: Page<Order>) => ({ page, failures: 0 })),
     /** What belongs to one account is never shown to another. */
     changeAccount: assign((_, account: UserAccount) => ({
       account,
@@ -59,7 +59,7 @@ export const historySetup = setup({
       message: '',
       failures: 0,
     })),
-    keepMessage: assign(({ context }, outcome: CallOutcome<unknown>) => ({
+    assignMessage: assign(({ context }, outcome: CallOutcome<unknown>) => ({
       message: messageOf(outcome),
       failures: context.failures + 1,
     })),

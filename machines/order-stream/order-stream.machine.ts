@@ -22,7 +22,7 @@ export type OrderStreamReport =
   /** News come by themselves from here on. */
   | { readonly type: 'live.began' }
   | { readonly type: 'live.ended' }
-  | { readonly type: 'live.told'; readonly order: Order };
+  | { readonly type: 'live.orderReceived'; readonly order: Order };
 
 export interface OrderStreamInput {
   readonly ref: string;
@@ -35,14 +35,14 @@ export interface OrderStreamContext extends OrderStreamInput {
   /** Streams that were lost since one was heard twice. */
   readonly losses: number;
   /** When bytes last came, by this machine's clock, epoch milliseconds. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 export type OrderStreamEvent =
   | OrderStreamFact
   /** The page is looked at again, or the network is back: whether the stream still lives is to be seen now. */
   | {
-      readonly type: 'stream.doubted';
+      readonly type: 'stream.invalidated';
       /** This machine's clock, epoch milliseconds. */
       readonly at: number;
     }
@@ -71,13 +71,13 @@ export const orderStreamMachine = setup({
   },
   guards: {
     // A machine that slept has timers that slept too: the clock knows better.
-    isSilent: ({ context: { heardAt } }, at: number) => at - heardAt >= SILENCE_MS,
+    isSilent: ({ context: { receivedAt } }, at: number) => at - receivedAt >= SILENCE_MS,
   },
   actions: {
-    noteHearing: assign({ heardAt: () => Date.now() }),
+    assignReceivedAt: assign({ receivedAt: () => Date.now() }),
     countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     forgetLosses: assign({ losses: 0 }),
-    keepEventId: assign((_, lastEventId: string) => ({ lastEventId })),
+    assignEventId: assign((_, lastEventId: string) => ({ lastEventId })),
     report: sendTo(
       ({ context }) => context.reportTo,
       (_, report: OrderStreamReport) => report,
@@ -85,7 +85,7 @@ export const orderStreamMachine = setup({
   },
 }).createMachine({
   id: 'orderStream',
-  context: ({ input }) => ({ ...input, lastEventId: '', losses: 0, heardAt: 0 }),
+  context: ({ input }) => ({ ...input, lastEventId: '', losses: 0, receivedAt: 0 }),
   initial: 'listening',
   states: {
     listening: {
@@ -102,37 +102,37 @@ export const orderStreamMachine = setup({
           target: 'listening',
           reenter: true,
           // The same event may show more, or less, to somebody else.
-          actions: { type: 'keepEventId', params: '' },
+          actions: { type: 'assignEventId', params: '' },
         },
       },
       states: {
         connecting: {
           after: { silence: '#orderStream.pausing' },
           on: {
-            'stream.heard': {
+            'stream.received': {
               target: 'open',
-              actions: ['noteHearing', { type: 'report', params: { type: 'live.began' } }],
+              actions: ['assignReceivedAt', { type: 'report', params: { type: 'live.began' } }],
             },
           },
         },
         open: {
           after: { silence: '#orderStream.pausing' },
           on: {
-            'stream.heard': {
+            'stream.received': {
               target: 'open',
               reenter: true,
-              actions: ['noteHearing', 'forgetLosses'],
+              actions: ['assignReceivedAt', 'forgetLosses'],
             },
-            'stream.told': {
+            'stream.orderReceived': {
               actions: [
-                { type: 'keepEventId', params: ({ event }) => event.eventId },
+                { type: 'assignEventId', params: ({ event }) => event.eventId },
                 {
                   type: 'report',
-                  params: ({ event: { order } }) => ({ type: 'live.told', order }),
+                  params: ({ event: { order } }) => ({ type: 'live.orderReceived', order }),
                 },
               ],
             },
-            'stream.doubted': [
+            'stream.invalidated': [
               {
                 guard: { type: 'isSilent', params: ({ event }) => event.at },
                 target: '#orderStream.pausing',
@@ -146,7 +146,7 @@ export const orderStreamMachine = setup({
     pausing: {
       entry: ['countLoss', { type: 'report', params: { type: 'live.ended' } }],
       after: { pause: 'listening' },
-      on: { 'stream.doubted': 'listening' },
+      on: { 'stream.invalidated': 'listening' },
     },
     // Never tried again for this order.
     unsupported: { entry: { type: 'report', params: { type: 'live.ended' } } },

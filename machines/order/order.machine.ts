@@ -29,15 +29,15 @@ const orderIn = ({ event }: Loaded) => answerIn(event.output);
 const answered = {
   guard: { type: 'isAnswered', params: outcomeOf },
   target: '#order.answered',
-  actions: [{ type: 'keepOrder', params: (loaded: Loaded) => answerOf(loaded) }, storeShown],
+  actions: [{ type: 'assignOrder', params: (loaded: Loaded) => answerOf(loaded) }, storeShown],
 } as const;
 const refused = {
   guard: { type: 'isRefused', params: outcomeOf },
   target: '#order.refused',
-  actions: { type: 'keepRefusal', params: outcomeOf },
+  actions: { type: 'assignRefusal', params: outcomeOf },
 } as const;
 
-const doubtStream = { type: 'tellStream', params: 'stream.doubted' } as const;
+const doubtStream = { type: 'tellStream', params: 'stream.invalidated' } as const;
 
 /** Asking about an order that is already shown; what is shown stays until a newer answer replaces it. */
 const polling = orderSetup.createStateConfig({
@@ -58,7 +58,7 @@ const polling = orderSetup.createStateConfig({
         'connectivity.online': { target: 'asking', actions: doubtStream },
         'live.began': {
           target: '#order.watching.stream',
-          actions: { type: 'keepLive', params: true },
+          actions: { type: 'assignLive', params: true },
         },
       },
     },
@@ -100,23 +100,23 @@ export const orderMachine = orderSetup.createMachine({
   on: {
     'clock.synchronised': {
       actions: [
-        { type: 'keepOffset', params: ({ event }) => event.offsetMs },
+        { type: 'assignOffset', params: ({ event }) => event.offsetMs },
         { type: 'tellCountdowns', params: ({ event }) => event.offsetMs },
       ],
     },
     'countdown.elapsed': {
-      guard: { type: 'isPatience', params: ({ event }) => event.name },
-      actions: { type: 'tellSentMoney', params: 'moment.come' },
+      guard: { type: 'isConfirmDelay', params: ({ event }) => event.name },
+      actions: { type: 'tellSentMoney', params: 'moment.reached' },
     },
     'countdown.resumed': {
-      guard: { type: 'isPatience', params: ({ event }) => event.name },
+      guard: { type: 'isConfirmDelay', params: ({ event }) => event.name },
       actions: { type: 'tellSentMoney', params: 'moment.postponed' },
     },
-    'call.started': { actions: { type: 'keepCalling', params: ({ event }) => event.id } },
+    'call.started': { actions: { type: 'assignCalling', params: ({ event }) => event.id } },
     'call.settled': { actions: { type: 'forgetCalling', params: ({ event }) => event.id } },
-    'live.began': { actions: { type: 'keepLive', params: true } },
-    'live.ended': { actions: { type: 'keepLive', params: false } },
-    'again.wanted': {
+    'live.began': { actions: { type: 'assignLive', params: true } },
+    'live.ended': { actions: { type: 'assignLive', params: false } },
+    'again.requested': {
       guard: 'canOrderAgain',
       actions: [
         { type: 'storeDraft', params: ({ context }) => againFor(context) },
@@ -141,7 +141,7 @@ export const orderMachine = orderSetup.createMachine({
     unreachable: {
       after: { pollPause: 'loading' },
       on: {
-        'retry.wanted': 'loading',
+        'retry.requested': 'loading',
         'page.shown': 'loading',
         'connectivity.online': 'loading',
       },
@@ -159,11 +159,11 @@ export const orderMachine = orderSetup.createMachine({
         'page.shown': { actions: doubtStream },
         'connectivity.online': { actions: doubtStream },
         'session.changed': { actions: { type: 'tellStream', params: 'stream.renewed' } },
-        'live.told': [
+        'live.orderReceived': [
           { guard: { type: 'isOlder', params: ({ event }) => event.order } },
           {
             target: 'answered',
-            actions: [{ type: 'keepOrder', params: ({ event }) => event.order }, storeShown],
+            actions: [{ type: 'assignOrder', params: ({ event }) => event.order }, storeShown],
           },
         ],
       },
@@ -173,7 +173,7 @@ export const orderMachine = orderSetup.createMachine({
           on: {
             'live.ended': {
               target: 'polling.fresh.asking',
-              actions: { type: 'keepLive', params: false },
+              actions: { type: 'assignLive', params: false },
             },
             'page.shown': { target: 'polling.fresh.asking', actions: doubtStream },
             'connectivity.online': { target: 'polling.fresh.asking', actions: doubtStream },

@@ -22,7 +22,7 @@ export const selectIsStale = (snapshot: OrderSnapshot) => snapshot.hasTag('stale
 export const selectExpiry = ({ context }: OrderSnapshot) => context.children.expiry;
 /** Until the order's price is over; nothing asks for its money afterwards. */
 export const selectPayTime = ({ context }: OrderSnapshot) => context.children.payTime;
-export const selectPatience = ({ context }: OrderSnapshot) => context.children.patience;
+export const selectConfirmDelay = ({ context }: OrderSnapshot) => context.children.confirmDelay;
 /** The live stream, while something may still happen to the order. */
 export const selectStream = ({ context }: OrderSnapshot) => context.children.stream;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;

@@ -66,28 +66,28 @@ export const orderSetup = setup({
     canOrderAgain: ({ context }) => againOf(context) !== undefined,
     isFinished: ({ context }) => context.order !== undefined && isFinished(context.order),
     isExpiry: (_, name: string) => name === 'expiry',
-    isPatience: (_, name: string) => name === 'patience',
+    isConfirmDelay: (_, name: string) => name === 'confirmDelay',
   },
   actions: {
-    keepOrder: assign(({ context }, order: Order) => ({ order, knownAt: nowOf(context) })),
+    assignOrder: assign(({ context }, order: Order) => ({ order, knownAt: nowOf(context) })),
     forgetOrder: assign({ order: undefined, knownAt: 0 }),
     /** Takes up the order as an earlier page stored it, if it did; a store is provided by the application. */
     recallOrder: assign({}),
-    keepRefusal: assign((_, outcome: CallOutcome<unknown>) => ({ refusal: refusalOf(outcome) })),
-    keepOffset: assign((_, offsetMs: number) => ({ offsetMs })),
+    assignRefusal: assign((_, outcome: CallOutcome<unknown>) => ({ refusal: refusalOf(outcome) })),
+    assignOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     /** Keeps the last order on this machine; a store is provided by the application. */
     storeLastOrder: (_, _order: StoredOrder) => {},
     /** Stores the form of the next order; a store is provided by the application. */
     storeDraft: (_, _again: Pick<OrderAgain, 'page' | 'draft'>) => {},
     reportPlace: sendTo(
       ({ context }) => context.reportTo,
-      (_, to: Destination): ScreenReport => ({ type: 'place.wanted', to }),
+      (_, to: Destination): ScreenReport => ({ type: 'place.requested', to }),
     ),
     reportRefusal: sendTo(
       ({ context }) => context.reportTo,
       ({ context }) => ({ type: 'order.refused', message: context.refusal }),
     ),
-    keepCalling: assign({
+    assignCalling: assign({
       calling: ({ context }, id: OrderChildId) => [...context.calling, id],
     }),
     forgetCalling: enqueueActions(
@@ -130,7 +130,7 @@ export const orderSetup = setup({
         ) as OrderChildren,
       }));
     }),
-    keepLive: assign((_, isLive: boolean) => ({ isLive })),
+    assignLive: assign((_, isLive: boolean) => ({ isLive })),
     tellStream: enqueueActions(
       (
         {
@@ -139,23 +139,23 @@ export const orderSetup = setup({
           },
           enqueue,
         },
-        type: Extract<OrderStreamEvent['type'], 'stream.doubted' | 'stream.renewed'>,
+        type: Extract<OrderStreamEvent['type'], 'stream.invalidated' | 'stream.renewed'>,
       ) => {
         if (!stream) return;
-        enqueue.sendTo(stream, type === 'stream.doubted' ? { type, at: Date.now() } : { type });
+        enqueue.sendTo(stream, type === 'stream.invalidated' ? { type, at: Date.now() } : { type });
       },
     ),
     tellCountdowns: enqueueActions(
       (
         {
           context: {
-            children: { expiry, payTime, patience },
+            children: { expiry, payTime, confirmDelay },
           },
           enqueue,
         },
         offsetMs: number,
       ) => {
-        for (const countdown of [expiry, payTime, patience]) {
+        for (const countdown of [expiry, payTime, confirmDelay]) {
           if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
         }
       },
@@ -168,7 +168,7 @@ export const orderSetup = setup({
           },
           enqueue,
         },
-        type: 'moment.come' | 'moment.postponed',
+        type: 'moment.reached' | 'moment.postponed',
       ) => {
         if (sentMoney) enqueue.sendTo(sentMoney, { type });
       },

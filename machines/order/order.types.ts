@@ -26,7 +26,7 @@ export type CallReport =
 export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unknown>>> {
   readonly expiry?: CountdownActorRef;
   readonly payTime?: CountdownActorRef;
-  readonly patience?: CountdownActorRef;
+  readonly confirmDelay?: CountdownActorRef;
   readonly sentMoney?: SentMoneyActorRef;
   readonly stream?: OrderStreamActorRef;
 }
@@ -54,9 +54,9 @@ export type OrderEvent =
   | CallReport
   | OrderStreamReport
   /** The button beside a failed first load. */
-  | { readonly type: 'retry.wanted' }
+  | { readonly type: 'retry.requested' }
   /** The customer orders the same once more. */
-  | { readonly type: 'again.wanted' };
+  | { readonly type: 'again.requested' };
 
 /** An order as it was last seen. */
 export type StoredOrder = Pick<OrderContext, 'knownAt'> & { readonly order: Order };

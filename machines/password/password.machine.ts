@@ -23,7 +23,7 @@ interface PasswordContext extends MemberInput {
 
 type PasswordEvent =
   /** Somebody wants to change it once more. */
-  { readonly type: 'change.wanted' } | FormReport;
+  { readonly type: 'change.requested' } | FormReport;
 
 /** Nothing typed. */
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
@@ -48,7 +48,7 @@ const passwordSetup = setup({
     startSessionList: assign(({ spawn }) => ({
       sessionList: spawn('sessionList', { id: 'sessionList' }),
     })),
-    refreshSessions: sendTo('sessionList', { type: 'sessions.wanted' }),
+    refreshSessions: sendTo('sessionList', { type: 'sessions.requested' }),
     reportSaved: sendTo(
       ({ context }): ActorRef<Snapshot<unknown>, ScreenReport> => context.reportTo,
       {
@@ -74,7 +74,7 @@ export const passwordMachine = passwordSetup.createMachine({
     // Every other session ended with the old password.
     changed: {
       entry: ['reportSaved', 'refreshSessions'],
-      on: { 'change.wanted': 'changing' },
+      on: { 'change.requested': 'changing' },
     },
   },
 });

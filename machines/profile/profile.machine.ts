@@ -6,7 +6,7 @@ const chosen = ({ event }: { readonly event: { readonly file: File } }) => event
 
 const notSaved = {
   target: 'editing',
-  actions: { type: 'keepMessage', params: outcomeOrDefect },
+  actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
 /** What an account says of its owner, and their picture: read, looked at, and saved when something is another than before. */
@@ -18,12 +18,12 @@ export const profileMachine = profileSetup.createMachine({
     picture: undefined,
     savedPicture: undefined,
     file: undefined,
-    fault: undefined,
+    error: undefined,
     message: '',
   }),
   initial: 'editing',
   on: {
-    'account.known': { actions: { type: 'keepAccount', params: ({ event }) => event.account } },
+    'account.known': { actions: { type: 'assignAccount', params: ({ event }) => event.account } },
   },
   states: {
     editing: {
@@ -31,16 +31,16 @@ export const profileMachine = profileSetup.createMachine({
       on: {
         'picture.chosen': [
           {
-            guard: { type: 'isFaulty', params: chosen },
+            guard: { type: 'isInvalid', params: chosen },
             target: '.resting',
-            actions: ['forgetPicture', { type: 'keepFault', params: chosen }],
+            actions: ['forgetPicture', { type: 'assignError', params: chosen }],
           },
           {
             target: '.reading',
-            actions: ['forgetPicture', 'forgetFault', { type: 'keepFile', params: chosen }],
+            actions: ['forgetPicture', 'clearError', { type: 'assignFile', params: chosen }],
           },
         ],
-        'picture.removed': { target: '.resting', actions: ['forgetPicture', 'forgetFault'] },
+        'picture.removed': { target: '.resting', actions: ['forgetPicture', 'clearError'] },
       },
       states: {
         resting: {
@@ -48,7 +48,7 @@ export const profileMachine = profileSetup.createMachine({
             'profile.submitted': {
               guard: { type: 'isWorthSaving', params: ({ event }) => event.fields },
               target: '#profile.saving',
-              actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+              actions: { type: 'assignTyped', params: ({ event }) => event.fields },
             },
           },
         },
@@ -63,7 +63,7 @@ export const profileMachine = profileSetup.createMachine({
               {
                 guard: { type: 'isRead', params: ({ event }) => event.output },
                 target: 'resting',
-                actions: { type: 'keepPicture', params: ({ event }) => event.output },
+                actions: { type: 'assignPicture', params: ({ event }) => event.output },
               },
               { target: 'unreadable' },
             ],
@@ -76,14 +76,14 @@ export const profileMachine = profileSetup.createMachine({
             'profile.submitted': {
               guard: { type: 'isWorthSaving', params: ({ event }) => event.fields },
               target: '#profile.saving',
-              actions: { type: 'keepTyped', params: ({ event }) => event.fields },
+              actions: { type: 'assignTyped', params: ({ event }) => event.fields },
             },
           },
         },
       },
     },
     saving: {
-      entry: ['forgetMessage', 'forgetFault'],
+      entry: ['forgetMessage', 'clearError'],
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
@@ -97,7 +97,7 @@ export const profileMachine = profileSetup.createMachine({
           {
             guard: { type: 'isAnswered', params: outcomeIn },
             target: 'editing',
-            actions: ['keepSaved', 'reportChange', 'reportSaved'],
+            actions: ['assignSaved', 'reportChange', 'reportSaved'],
           },
           notSaved,
         ],

@@ -22,7 +22,7 @@ export const selectAvatar = ({ context: { account, picture, savedPicture } }: Pr
 export const selectChosenName = ({ context }: ProfileSnapshot) => context.picture?.file.name ?? '';
 
 /** Why the chosen file is none to be sent. */
-export const selectPictureFault = ({ context }: ProfileSnapshot) => context.fault;
+export const selectPictureError = ({ context }: ProfileSnapshot) => context.error;
 
 export const selectIsReading = (snapshot: ProfileSnapshot) =>
   snapshot.matches({ editing: 'reading' });

@@ -34,7 +34,7 @@ export interface ProfileContext extends MemberInput {
   /** Of the file that is being read. */
   readonly file: File | undefined;
   /** Why the chosen file is none to be sent. */
-  readonly fault: RuleError | undefined;
+  readonly error: RuleError | undefined;
   /** Why the profile was not saved, in the service's English; empty when it was. */
   readonly message: string;
 }
@@ -99,27 +99,27 @@ export const profileSetup = setup({
   guards: {
     isAnswered,
     isRead: (_, { kind }: PictureOutcome) => kind === 'read',
-    isFaulty: (_, file: File) => validateImage(file) !== undefined,
+    isInvalid: (_, file: File) => validateImage(file) !== undefined,
     isWorthSaving: ({ context }, fields: ProfileFields) => isWorthSaving(context, fields),
   },
   actions: {
-    keepAccount: assign((_, account: UserAccount) => ({ account })),
-    keepFile: assign((_, file: File) => ({ file })),
+    assignAccount: assign((_, account: UserAccount) => ({ account })),
+    assignFile: assign((_, file: File) => ({ file })),
     forgetFile: assign({ file: undefined }),
-    keepFault: assign((_, file: File) => ({ fault: validateImage(file) })),
-    forgetFault: assign({ fault: undefined }),
-    keepPicture: assign((_, outcome: PictureOutcome) =>
+    assignError: assign((_, file: File) => ({ error: validateImage(file) })),
+    clearError: assign({ error: undefined }),
+    assignPicture: assign((_, outcome: PictureOutcome) =>
       outcome.kind === 'read' ? { picture: outcome.picture } : {},
     ),
     forgetPicture: assign({ picture: undefined }),
-    keepTyped: assign((_, fields: ProfileFields) => ({ typed: trimmed(fields) })),
+    assignTyped: assign((_, fields: ProfileFields) => ({ typed: trimmed(fields) })),
     /** What was saved is what the next change is compared with. */
-    keepSaved: assign(({ context: { account, typed, picture, savedPicture } }) => ({
+    assignSaved: assign(({ context: { account, typed, picture, savedPicture } }) => ({
       account: { ...account, ...typed },
       savedPicture: picture ? { before: account.avatar, url: picture.url } : savedPicture,
       picture: undefined,
     })),
-    keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
+    assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
     forgetMessage: assign({ message: '' }),
     /** A picture gets its address from the service: what is known of the account is asked for anew anyway. */
     reportChange: sendTo(

@@ -32,11 +32,11 @@ export interface SentMoneyContext extends SentMoneyInput {
 
 export type SentMoneyEvent =
   /** The order is old enough. */
-  | { readonly type: 'moment.come' }
+  | { readonly type: 'moment.reached' }
   /** A corrected clock says that the order is not old enough after all. */
   | { readonly type: 'moment.postponed' }
   /** "I sent enough money." */
-  | { readonly type: 'sent.said' }
+  | { readonly type: 'sent.reported' }
   /** The answers to whether it is so. */
   | { readonly type: 'sent.confirmed' }
   | { readonly type: 'sent.declined' };
@@ -47,7 +47,7 @@ export interface ConfirmRequest {
 
 const failed = {
   target: 'failed',
-  actions: { type: 'keepMessage', params: outcomeOrDefect },
+  actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
 export const sentMoneyMachine = setup({
@@ -64,7 +64,7 @@ export const sentMoneyMachine = setup({
   },
   guards: { isAnswered },
   actions: {
-    keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
+    assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: refusalOf(outcome) })),
     forgetMessage: assign({ message: '' }),
     reportStarted: sendTo(({ context }) => context.reportTo, {
       type: 'call.started',
@@ -81,8 +81,8 @@ export const sentMoneyMachine = setup({
   context: ({ input }) => ({ ...input, message: '' }),
   initial: 'tooEarly',
   states: {
-    tooEarly: { on: { 'moment.come': 'available' } },
-    available: { on: { 'moment.postponed': 'tooEarly', 'sent.said': 'confirming' } },
+    tooEarly: { on: { 'moment.reached': 'available' } },
+    available: { on: { 'moment.postponed': 'tooEarly', 'sent.reported': 'confirming' } },
     // Asked once before the service is told (decision on "I sent enough money").
     confirming: {
       on: {
@@ -104,7 +104,7 @@ export const sentMoneyMachine = setup({
       },
     },
     // Confirmed before: trying again asks nothing.
-    failed: { on: { 'sent.said': 'sending' } },
+    failed: { on: { 'sent.reported': 'sending' } },
     // The button is gone for good: the order's next answer tells how it went on.
     done: { entry: 'reportAccepted' },
   },

@@ -2,13 +2,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answerOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { sessionListSetup } from './session-list.setup.ts';
 
-const keepMessage = { type: 'keepMessage', params: outcomeOrDefect } as const;
+const assignMessage = { type: 'assignMessage', params: outcomeOrDefect } as const;
 
 const notLoaded = [
-  { guard: 'hasList', target: 'shown', actions: keepMessage },
-  { target: 'failed', actions: [keepMessage, 'countFailure'] },
+  { guard: 'hasList', target: 'shown', actions: assignMessage },
+  { target: 'failed', actions: [assignMessage, 'countFailure'] },
 ] as const;
-const notRevoked = { target: 'shown', actions: keepMessage } as const;
+const notRevoked = { target: 'shown', actions: assignMessage } as const;
 
 /** Where an account is signed in; each session but one's own can be ended. */
 export const sessionListMachine = sessionListSetup.createMachine({
@@ -19,7 +19,7 @@ export const sessionListMachine = sessionListSetup.createMachine({
     // A list that is there already stays to be seen.
     loading: {
       entry: 'forgetMessage',
-      on: { 'sessions.wanted': { target: 'loading', reenter: true } },
+      on: { 'sessions.requested': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
@@ -27,7 +27,7 @@ export const sessionListMachine = sessionListSetup.createMachine({
           {
             guard: { type: 'isAnswered', params: outcomeIn },
             target: 'shown',
-            actions: { type: 'keepSessions', params: answerOf },
+            actions: { type: 'assignSessions', params: answerOf },
           },
           ...notLoaded,
         ],
@@ -35,14 +35,14 @@ export const sessionListMachine = sessionListSetup.createMachine({
       },
     },
     // A service that is away for a while is asked again.
-    failed: { after: { retryPause: 'loading' }, on: { 'sessions.wanted': 'loading' } },
+    failed: { after: { retryPause: 'loading' }, on: { 'sessions.requested': 'loading' } },
     shown: {
       on: {
-        'sessions.wanted': 'loading',
+        'sessions.requested': 'loading',
         'revocation.chosen': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
           target: 'confirming',
-          actions: { type: 'keepRevoked', params: ({ event }) => event },
+          actions: { type: 'assignRevoked', params: ({ event }) => event },
         },
       },
     },

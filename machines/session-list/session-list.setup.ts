@@ -17,7 +17,7 @@ export interface SessionListContext {
 
 export type SessionListEvent =
   /** Somebody wants to see the list as it is now, or something has changed it. */
-  | { readonly type: 'sessions.wanted' }
+  | { readonly type: 'sessions.requested' }
   /** The button beside a session was pressed. */
   | { readonly type: 'revocation.chosen'; readonly id: string }
   /** Asked whether to end it, the person said yes, or no. */
@@ -48,11 +48,11 @@ export const sessionListSetup = setup({
       sessions.some((session) => session.id === id && !session.isCurrent),
   },
   actions: {
-    keepSessions: assign((_, sessions: readonly AccountSession[]) => ({ sessions, failures: 0 })),
+    assignSessions: assign((_, sessions: readonly AccountSession[]) => ({ sessions, failures: 0 })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    keepRevoked: assign((_, { id }: RevokeRequest) => ({ revoked: id })),
+    assignRevoked: assign((_, { id }: RevokeRequest) => ({ revoked: id })),
     forgetRevoked: assign({ revoked: '' }),
-    keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
+    assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
     forgetMessage: assign({ message: '' }),
   },
 });

@@ -114,7 +114,7 @@ const sessionSetup = setup({
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
   },
   actions: {
-    keepSession: assign((_, session: SessionData) => ({ session })),
+    assignSession: assign((_, session: SessionData) => ({ session })),
     forgetSession: assign({ session: GUEST }),
     /** Nothing is stored unless a store is provided. */
     storeSession: (_, _session: SessionData) => {},
@@ -123,7 +123,7 @@ const sessionSetup = setup({
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     forgetRetries: assign({ retries: 0 }),
     forgetFailure: assign({ failure: undefined }),
-    keepFailure: assign((_, outcome: CallOutcome<unknown>) => ({ failure: failureOf(outcome) })),
+    assignFailure: assign((_, outcome: CallOutcome<unknown>) => ({ failure: failureOf(outcome) })),
     reportSession: sendTo(
       ({ context }) => context.reportTo,
       ({ context: { session } }) => ({ type: 'session.settled', session }),
@@ -151,7 +151,7 @@ const unchecked = [
   {
     target: 'failed',
     actions: [
-      { type: 'keepFailure', params: outcomeOrDefect },
+      { type: 'assignFailure', params: outcomeOrDefect },
       { type: 'reportFailure', params: outcomeOrDefect },
     ],
   },
@@ -183,7 +183,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'session.opened': {
       target: '.signedIn',
       actions: [
-        { type: 'keepSession', params: ({ event }) => event.session },
+        { type: 'assignSession', params: ({ event }) => event.session },
         { type: 'storeSession', params: ({ event }) => event.session },
       ],
     },
@@ -206,7 +206,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 guard: { type: 'isSignedIn', params: outcomeIn },
                 target: '#session.signedIn',
                 actions: [
-                  { type: 'keepSession', params: answerOf },
+                  { type: 'assignSession', params: answerOf },
                   { type: 'storeSession', params: answerOf },
                   'reportSession',
                 ],
@@ -230,7 +230,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: '.rechecking',
           actions: [
             { type: 'storeSession', params: changed },
-            { type: 'keepSession', params: changed },
+            { type: 'assignSession', params: changed },
             'reportSession',
           ],
         },
@@ -251,7 +251,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 guard: { type: 'isSignedIn', params: outcomeIn },
                 target: 'resting',
                 actions: [
-                  { type: 'keepSession', params: answerOf },
+                  { type: 'assignSession', params: answerOf },
                   { type: 'storeSession', params: answerOf },
                   'reportSession',
                 ],

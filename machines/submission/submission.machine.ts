@@ -7,11 +7,11 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { Purchase } from '#domain/kept';
 import type { DecimalText } from '#domain/money';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order';
 import type { OrderOutcome, OrderRefusal } from '#domain/order-outcome';
+import type { PendingOrder } from '#domain/persisted-trade';
 import type { OrderRequest } from '#domain/trade/order-request';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
 
@@ -19,13 +19,13 @@ interface SubmissionInput {
   /** Hears what became of an order. */
   readonly reportTo: AnyActorRef;
   /** Posted by an earlier page that never heard the answer. */
-  readonly purchase?: Purchase | undefined;
+  readonly pendingOrder?: PendingOrder | undefined;
 }
 
 interface SubmissionContext {
   readonly reportTo: AnyActorRef;
   /** What is being asked for; undefined before the first order. */
-  readonly purchase: Purchase | undefined;
+  readonly pendingOrder: PendingOrder | undefined;
   /** How often the lost answer was asked for. */
   readonly asks: number;
 }
@@ -41,7 +41,7 @@ export type OrderSubmitted = OrderRequest & {
 type SubmissionEvent =
   | OrderSubmitted
   /** Somebody does not want to wait for the next question, or the network is back. */
-  | { readonly type: 'answer.wanted' };
+  | { readonly type: 'answer.requested' };
 
 /** An order at another price than what was agreed to. */
 export type MovedRate = OrderRequest & {
@@ -67,12 +67,15 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-const purchaseOf = ({ purchase }: SubmissionContext): Purchase => {
-  if (!purchase) throw new Error('nothing was submitted');
-  return purchase;
+const pendingOrderOf = ({ pendingOrder }: SubmissionContext): PendingOrder => {
+  if (!pendingOrder) throw new Error('nothing was submitted');
+  return pendingOrder;
 };
 
-const reportOf = (outcome: OrderOutcome, { key: _, ...request }: Purchase): SubmissionReport => {
+const reportOf = (
+  outcome: OrderOutcome,
+  { key: _, ...request }: PendingOrder,
+): SubmissionReport => {
   const { expectedAmount } = request;
   switch (outcome.type) {
     case 'placed':
@@ -97,7 +100,7 @@ const submissionSetup = setup({
     tags: {} as 'busy' | 'checking',
   },
   actors: {
-    postOrder: fromPromise<OrderOutcome, Purchase>(() => {
+    postOrder: fromPromise<OrderOutcome, PendingOrder>(() => {
       throw new Error('postOrder was not provided');
     }),
   },
@@ -106,7 +109,7 @@ const submissionSetup = setup({
     askPause: ({ context: { asks } }) => Math.min(FIRST_PAUSE_MS * 2 ** asks, LONGEST_PAUSE_MS),
   },
   guards: {
-    isUnfinished: ({ context }) => context.purchase !== undefined,
+    isUnfinished: ({ context }) => context.pendingOrder !== undefined,
     isPlaced: (_, { type }: OrderOutcome) => type === 'placed',
     isKycRequired: (_, { type }: OrderOutcome) => type === 'kycRequired',
     isUnknown: (_, { type }: OrderOutcome) => type === 'unknown',
@@ -115,19 +118,21 @@ const submissionSetup = setup({
       outcome.type === 'unknown' || (outcome.type !== 'placed' && !outcome.isProcessed),
   },
   actions: {
-    keepPurchase: assign((_, { type: _type, key = newKey(), ...request }: OrderSubmitted) => ({
-      purchase: { key, ...request },
-      asks: 0,
-    })),
+    assignPendingOrder: assign(
+      (_, { type: _type, key = newKey(), ...request }: OrderSubmitted) => ({
+        pendingOrder: { key, ...request },
+        asks: 0,
+      }),
+    ),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
     /** Keeps the order beyond this page, before it is posted; the composition root knows where. */
-    storePurchase: (_, _purchase: Purchase) => {},
+    storePendingOrder: (_, _purchase: PendingOrder) => {},
     /** The outcome is known: whatever is submitted next is another order. */
-    clearPurchase: () => {},
+    clearPendingOrder: () => {},
 
     reportOutcome: sendTo(
       ({ context }) => context.reportTo,
-      ({ context }, outcome: OrderOutcome) => reportOf(outcome, purchaseOf(context)),
+      ({ context }, outcome: OrderOutcome) => reportOf(outcome, pendingOrderOf(context)),
     ),
   },
 });
@@ -138,8 +143,8 @@ const ready = submissionSetup.createStateConfig({
     'order.submitted': {
       target: '#submission.posting',
       actions: [
-        { type: 'keepPurchase', params: ({ event }) => event },
-        { type: 'storePurchase', params: ({ context }) => purchaseOf(context) },
+        { type: 'assignPendingOrder', params: ({ event }) => event },
+        { type: 'storePendingOrder', params: ({ context }) => pendingOrderOf(context) },
       ],
     },
   },
@@ -156,7 +161,7 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
     invoke: {
       id,
       src: 'postOrder',
-      input: ({ context }) => purchaseOf(context),
+      input: ({ context }) => pendingOrderOf(context),
       onDone: [
         {
           guard: { type: undecided, params: ({ event }) => event.output },
@@ -185,7 +190,7 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
 /** Submission of one order at a time, made once: after a lost answer it is posted again with the same key until there is one. */
 export const submissionMachine = submissionSetup.createMachine({
   id: 'submission',
-  context: ({ input: { reportTo, purchase } }) => ({ reportTo, purchase, asks: 0 }),
+  context: ({ input: { reportTo, pendingOrder } }) => ({ reportTo, pendingOrder, asks: 0 }),
   initial: 'remembering',
   states: {
     remembering: {
@@ -204,7 +209,7 @@ export const submissionMachine = submissionSetup.createMachine({
       states: {
         pausing: {
           after: { askPause: { target: 'asking', actions: 'countAsk' } },
-          on: { 'answer.wanted': 'asking' },
+          on: { 'answer.requested': 'asking' },
         },
         asking: {
           after: { requestTimeout: 'pausing' },
@@ -212,10 +217,10 @@ export const submissionMachine = submissionSetup.createMachine({
         },
       },
     },
-    refused: { entry: 'clearPurchase', ...ready },
+    refused: { entry: 'clearPendingOrder', ...ready },
     // One flow makes one order, and the same order is not asked for again without documents.
-    kycRequired: { entry: 'clearPurchase' },
-    done: { entry: 'clearPurchase' },
+    kycRequired: { entry: 'clearPendingOrder' },
+    done: { entry: 'clearPendingOrder' },
   },
 });
 

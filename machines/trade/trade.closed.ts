@@ -5,12 +5,12 @@ import { tradeSetup } from './trade.setup.ts';
 export const closed = tradeSetup.createStateConfig({
   on: {
     'config.changed': {
-      target: 'judging',
-      actions: { type: 'keepConfig', params: ({ event }) => event.config },
+      target: 'evaluating',
+      actions: { type: 'assignConfig', params: ({ event }) => event.config },
     },
     'session.changed': {
-      target: 'judging',
-      actions: { type: 'keepSession', params: ({ event }) => event },
+      target: 'evaluating',
+      actions: { type: 'assignSession', params: ({ event }) => event },
     },
   },
 });

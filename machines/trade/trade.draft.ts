@@ -1,4 +1,4 @@
-import type { TradeDraft } from '#domain/kept';
+import type { TradeDraft } from '#domain/persisted-trade';
 import type { DraftTexts, TradeContext, TradeInput } from './trade.types.ts';
 
 /** Nothing typed. */
@@ -10,10 +10,10 @@ export const NO_TEXTS: DraftTexts = {
 };
 
 /** What the form begins with: the order that is under way, what was typed before, or nothing. */
-export const startOf = ({ purchase, draft, currencyCode }: TradeInput): TradeDraft => {
-  if (!purchase) return draft ?? { ...NO_TEXTS, quantity: '', currencyCode };
-  const { networkKey: _, ...start } = purchase.order;
-  return { ...start, key: purchase.key };
+export const startOf = ({ pendingOrder, draft, currencyCode }: TradeInput): TradeDraft => {
+  if (!pendingOrder) return draft ?? { ...NO_TEXTS, quantity: '', currencyCode };
+  const { networkKey: _, ...start } = pendingOrder.order;
+  return { ...start, key: pendingOrder.key };
 };
 
 /** Nothing was typed yet. */

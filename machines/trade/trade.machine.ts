@@ -9,11 +9,11 @@ import { confirmingRate, submitting } from './trade.submitting.ts';
 /** Buying or selling a currency: from the first configuration to the order that was placed. */
 export const tradeMachine = tradeSetup.createMachine({
   id: 'trade',
-  context: ({ input: { purchase, draft, ...input }, self, spawn }) => {
-    const { currencyCode, quantity, key, ...texts } = startOf({ purchase, draft, ...input });
+  context: ({ input: { pendingOrder, draft, ...input }, self, spawn }) => {
+    const { currencyCode, quantity, key, ...texts } = startOf({ pendingOrder, draft, ...input });
     // The order that is under way may be of the other side than the page.
-    const { side } = purchase ?? input;
-    const { bankCode: accountType, accountNumber, unverifiedName } = texts;
+    const { side } = pendingOrder ?? input;
+    const { bankCode, accountNumber, unverifiedName } = texts;
     return {
       ...input,
       side,
@@ -21,7 +21,7 @@ export const tradeMachine = tradeSetup.createMachine({
       page: input.currencyCode,
       currencyCode,
       key: key ?? newKey(),
-      isResumed: purchase !== undefined,
+      isResumed: pendingOrder !== undefined,
       docStatus: '',
       config: undefined,
       amounts: { ...NO_AMOUNTS, quantity },
@@ -32,27 +32,27 @@ export const tradeMachine = tradeSetup.createMachine({
       isRateTableOpen: false,
       accountName: spawn('accountName', {
         id: 'accountName',
-        input: { accountType, side, accountNumber, unverifiedName, reportTo: self },
+        input: { bankCode, side, accountNumber, unverifiedName, reportTo: self },
       }),
       formRules: spawn('formRules', { id: 'formRules', input: { side } }),
       submission: spawn('submission', {
         id: 'submission',
-        input: { reportTo: self, purchase },
+        input: { reportTo: self, pendingOrder },
       }),
     };
   },
   entry: 'lookUpAgain',
   initial: 'opening',
   on: {
-    'config.changed': { actions: { type: 'keepConfig', params: ({ event }) => event.config } },
+    'config.changed': { actions: { type: 'assignConfig', params: ({ event }) => event.config } },
     'session.changed': {
-      actions: { type: 'keepSession', params: ({ event }) => event },
+      actions: { type: 'assignSession', params: ({ event }) => event },
     },
     'holder.changed': {
-      actions: { type: 'keepHolderName', params: ({ event }) => event.accountName },
+      actions: { type: 'assignHolderName', params: ({ event }) => event.accountName },
     },
-    'connectivity.online': { actions: [{ type: 'keepOnline', params: true }, 'retryRules'] },
-    'connectivity.offline': { actions: { type: 'keepOnline', params: false } },
+    'connectivity.online': { actions: [{ type: 'assignOnline', params: true }, 'retryRules'] },
+    'connectivity.offline': { actions: { type: 'assignOnline', params: false } },
   },
   states: {
     opening: {
@@ -61,12 +61,12 @@ export const tradeMachine = tradeSetup.createMachine({
     waitingForConfiguration: {
       on: {
         'config.changed': {
-          target: 'judging',
-          actions: { type: 'keepConfig', params: ({ event }) => event.config },
+          target: 'evaluating',
+          actions: { type: 'assignConfig', params: ({ event }) => event.config },
         },
       },
     },
-    judging: {
+    evaluating: {
       always: [
         { guard: 'isUnconfigured', target: 'waitingForConfiguration' },
         { guard: 'isPaused', target: 'paused' },
@@ -81,7 +81,7 @@ export const tradeMachine = tradeSetup.createMachine({
     // Nothing is bought or sold here until the operators, or the rates, say so. What was refused is said by that.
     paused: { ...closedHere, entry: 'forgetRefusal' },
     unsupported: closedHere,
-    loginRequired: { on: { ...closed.on, 'login.wanted': { actions: 'reportLogin' } } },
+    loginRequired: { on: { ...closed.on, 'login.requested': { actions: 'reportLogin' } } },
     form: {
       tags: 'form',
       initial: 'choosing',
@@ -95,17 +95,17 @@ export const tradeMachine = tradeSetup.createMachine({
           {
             guard: { type: 'movesAmounts', params: ({ event }) => event.config },
             actions: [
-              { type: 'keepConfig', params: ({ event }) => event.config },
+              { type: 'assignConfig', params: ({ event }) => event.config },
               'requote',
               'patchFollower',
             ],
           },
-          { actions: { type: 'keepConfig', params: ({ event }) => event.config } },
+          { actions: { type: 'assignConfig', params: ({ event }) => event.config } },
         ],
         'quantity.changed': {
           target: '.editing',
           actions: [
-            { type: 'keepQuantity', params: ({ event }) => event.quantity },
+            { type: 'assignQuantity', params: ({ event }) => event.quantity },
             'patchFollower',
             ...store,
           ],
@@ -113,7 +113,7 @@ export const tradeMachine = tradeSetup.createMachine({
         'amount.changed': {
           target: '.editing',
           actions: [
-            { type: 'keepAmount', params: ({ event }) => event.cashAmount },
+            { type: 'assignAmount', params: ({ event }) => event.cashAmount },
             'patchFollower',
             ...store,
           ],
@@ -132,21 +132,21 @@ export const tradeMachine = tradeSetup.createMachine({
         'bank.chosen': {
           actions: [
             { type: 'tellBank', params: ({ event }) => event.bankCode },
-            { type: 'keepTexts', params: ({ event: { bankCode } }) => ({ bankCode }) },
+            { type: 'assignTexts', params: ({ event: { bankCode } }) => ({ bankCode }) },
             ...store,
           ],
         },
         'texts.changed': {
-          actions: [{ type: 'keepTexts', params: ({ event }) => event.texts }, ...store],
+          actions: [{ type: 'assignTexts', params: ({ event }) => event.texts }, ...store],
         },
         'rateTable.toggled': { actions: 'toggleRateTable' },
-        'login.wanted': { actions: 'reportLogin' },
+        'login.requested': { actions: 'reportLogin' },
         'form.submitted': {
           guard: { type: 'isSendable', params: ({ event }) => event.values },
           target: 'submitting',
           actions: [
             'forgetRefusal',
-            { type: 'keepQuantity', params: ({ event }) => event.values.quantity },
+            { type: 'assignQuantity', params: ({ event }) => event.values.quantity },
             'patchFollower',
             { type: 'submit', params: ({ event }) => event.values },
           ],

@@ -42,7 +42,7 @@ import type {
   DraftPage,
   DraftTexts,
   Placed,
-  SessionNews,
+  SessionChange,
   StoredDraft,
   TradeContext,
   TradeEvent,
@@ -103,18 +103,18 @@ export const tradeSetup = setup({
     isSameCurrency: ({ context }, code: string) => code === context.currencyCode,
   },
   actions: {
-    keepConfig: assign((_, config: SiteConfig) => ({ config })),
-    keepOnline: assign((_, isOnline: boolean) => ({ isOnline })),
+    assignConfig: assign((_, config: SiteConfig) => ({ config })),
+    assignOnline: assign((_, isOnline: boolean) => ({ isOnline })),
     /** Whoever has signed in has done what the service asked for. */
-    keepSession: assign(({ context: { refusal } }, session: SessionNews) => ({
+    assignSession: assign(({ context: { refusal } }, session: SessionChange) => ({
       isSignedIn: session.isSignedIn,
       docStatus: session.docStatus ?? '',
       refusal: session.isSignedIn && refusal?.code === REQUIRED_LOGIN ? undefined : refusal,
     })),
-    keepQuantity: assign(({ context }, typed: string) => ({
+    assignQuantity: assign(({ context }, typed: string) => ({
       amounts: amountsForQuantity(sideOf(context.side), termsFor(context), typed),
     })),
-    keepAmount: assign(({ context }, typed: string) => ({
+    assignAmount: assign(({ context }, typed: string) => ({
       amounts: amountsForCash(sideOf(context.side), termsFor(context), typed),
     })),
     requote: assign(({ context }) => ({
@@ -127,14 +127,14 @@ export const tradeSetup = setup({
     chooseCurrency: assign((_, currencyCode: string) => ({ currencyCode })),
     forgetDraft: assign({ amounts: NO_AMOUNTS, texts: NO_TEXTS, refusal: undefined }),
     renewKey: assign(() => ({ key: newKey() })),
-    keepTexts: assign(({ context }, texts: Partial<DraftTexts>) => ({
+    assignTexts: assign(({ context }, texts: Partial<DraftTexts>) => ({
       texts: { ...context.texts, ...texts },
     })),
-    keepHolderName: assign((_, holderName: string) => ({ holderName })),
+    assignHolderName: assign((_, holderName: string) => ({ holderName })),
     /** Keeps what is being typed beyond this page; the composition root knows where. */
     storeDraft: (_, _kept: StoredDraft) => {},
     clearDraft: (_, _page: DraftPage) => {},
-    keepRefusal: assign((_, { message, code }: OrderRefusal) => ({ refusal: { message, code } })),
+    assignRefusal: assign((_, { message, code }: OrderRefusal) => ({ refusal: { message, code } })),
     forgetRefusal: assign({ refusal: undefined }),
     toggleRateTable: assign({ isRateTableOpen: ({ context }) => !context.isRateTableOpen }),
 
@@ -160,9 +160,9 @@ export const tradeSetup = setup({
       },
     })),
 
-    tellBank: sendTo('accountName', (_, accountType: string) => ({
+    tellBank: sendTo('accountName', (_, bankCode: string) => ({
       type: 'bank.changed',
-      accountType,
+      bankCode,
     })),
     clearAccount: sendTo('accountName', { type: 'account.cleared' }),
     reportDraftChanged: sendTo('formRules', { type: 'draft.changed' }),
@@ -193,13 +193,13 @@ export const tradeSetup = setup({
       }),
     ),
     /** What the service has said of the rate is known before the configuration says it. */
-    keepMoved: assign(({ context: { config } }, moved: MovedRate) => ({
+    assignMoved: assign(({ context: { config } }, moved: MovedRate) => ({
       moved,
       config: config && withMovedRate(config, moved),
     })),
     /** The form shows the price that is asked about. */
     showMoved: assign(({ context }) => amountsAsked(context)),
-    askForAnswer: sendTo('submission', { type: 'answer.wanted' }),
+    requestRetry: sendTo('submission', { type: 'answer.requested' }),
 
     /** Keeps the order beyond this page; the composition root knows where. */
     storeOrder: (_, _order: Order) => {},

@@ -7,7 +7,7 @@ export const submitting = tradeSetup.createStateConfig({
   tags: ['form', 'held', 'busy'],
   on: {
     'connectivity.online': {
-      actions: [{ type: 'keepOnline', params: true }, 'retryRules', 'askForAnswer'],
+      actions: [{ type: 'assignOnline', params: true }, 'retryRules', 'requestRetry'],
     },
     'submission.done': [
       {
@@ -32,7 +32,7 @@ export const submitting = tradeSetup.createStateConfig({
     'submission.rateMoved': {
       target: 'confirmingRate',
       actions: [
-        { type: 'keepMoved', params: ({ event }) => event.moved },
+        { type: 'assignMoved', params: ({ event }) => event.moved },
         // Whoever says no goes back to a form with the new price.
         'reportMovedPrices',
         ...store,
@@ -41,17 +41,17 @@ export const submitting = tradeSetup.createStateConfig({
     'submission.refused': [
       {
         guard: { type: 'isPauseRefusal', params: ({ event }) => event },
-        target: 'judging',
+        target: 'evaluating',
         actions: [
-          { type: 'keepRefusal', params: ({ event }) => event },
+          { type: 'assignRefusal', params: ({ event }) => event },
           // The configuration says why, and closes the form.
           'reportMovedPrices',
           ...store,
         ],
       },
       {
-        target: 'judging',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event }, ...store],
+        target: 'evaluating',
+        actions: [{ type: 'assignRefusal', params: ({ event }) => event }, ...store],
       },
     ],
   },
@@ -64,7 +64,7 @@ export const confirmingRate = tradeSetup.createStateConfig({
   on: {
     'config.changed': {
       actions: [
-        { type: 'keepConfig', params: ({ event }) => event.config },
+        { type: 'assignConfig', params: ({ event }) => event.config },
         'showMoved',
         'patchAmounts',
       ],
@@ -74,7 +74,7 @@ export const confirmingRate = tradeSetup.createStateConfig({
       target: 'submitting',
       actions: { type: 'submitMoved', params: ({ context }) => movedOf(context) },
     },
-    'rate.declined': 'judging',
+    'rate.declined': 'evaluating',
   },
 });
 

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { Purchase, TradeDraft } from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { OrderRefusal } from '#domain/order-outcome';
+import type { PendingOrder, TradeDraft } from '#domain/persisted-trade';
 import type { HostName, OrderSide, SiteConfig } from '#domain/site-config';
 import type { TradeAmounts } from '#domain/trade/amounts';
 import type { TradeValues } from '#domain/trade/trade-side';
@@ -17,12 +17,12 @@ import type {
 
 /** What earlier pages have left behind. */
 export interface TradeMemory {
-  readonly readPurchase: () => Purchase | undefined;
+  readonly readPendingOrder: () => PendingOrder | undefined;
   /** What was being typed on the page of a currency. */
   readonly readDraft: (side: OrderSide, page: string) => TradeDraft | undefined;
 }
 
-export type SessionNews = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
+export type SessionChange = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
 
 /** The page that a draft is stored by. */
 export type DraftPage = Pick<TradeContext, 'side' | 'page'>;
@@ -51,12 +51,12 @@ export interface TradeInput {
   /** Hears where the person goes from here, and what to say. */
   readonly reportTo: AnyActorRef;
   /** An order of an earlier page whose answer was lost: it goes before everything else. */
-  readonly purchase?: Purchase | undefined;
+  readonly pendingOrder?: PendingOrder | undefined;
   /** What was being typed when the page was left. */
   readonly draft?: TradeDraft | undefined;
 }
 
-export interface TradeContext extends Omit<TradeInput, 'purchase' | 'draft'> {
+export interface TradeContext extends Omit<TradeInput, 'pendingOrder' | 'draft'> {
   readonly isOnline: boolean;
   /** Of the account's documents, as far as anybody has said. */
   readonly docStatus: string;
@@ -98,5 +98,5 @@ export type TradeEvent =
   | { readonly type: 'rate.accepted' }
   | { readonly type: 'rate.declined' }
   /** The person wants to sign in and come back to the form as it is. */
-  | { readonly type: 'login.wanted' }
+  | { readonly type: 'login.requested' }
   | { readonly type: 'form.submitted'; readonly values: TradeValues };

@@ -6,13 +6,13 @@ const result = ({ event }: { readonly event: { readonly result: unknown } }) => 
 
 const noSecret = {
   target: 'noSecret',
-  actions: { type: 'keepMessage', params: outcomeOrDefect },
+  actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
 /** Reports of the forms whose answer switches the authenticator on or off. */
 const switching = {
-  'form.sent': { actions: { type: 'keepSwitching', params: true } },
-  'form.settled': { actions: { type: 'keepSwitching', params: false } },
+  'form.sent': { actions: { type: 'assignSwitching', params: true } },
+  'form.settled': { actions: { type: 'assignSwitching', params: false } },
 } as const;
 
 /** Switches an authenticator on (a phone first, then the app) or off, step by step in one modal. */
@@ -28,7 +28,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
   }),
   initial: 'closed',
   on: {
-    'account.known': { actions: { type: 'keepAccount', params: ({ event }) => event.account } },
+    'account.known': { actions: { type: 'assignAccount', params: ({ event }) => event.account } },
   },
   states: {
     closed: {
@@ -50,7 +50,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           },
           exit: ['closeForm', 'forgetForm'],
           on: {
-            'form.done': { target: 'phoneCode', actions: { type: 'keepPhone', params: result } },
+            'form.done': { target: 'phoneCode', actions: { type: 'assignPhone', params: result } },
           },
         },
         phoneCode: {
@@ -63,8 +63,8 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           },
           exit: ['closeForm', 'forgetForm'],
           on: {
-            'form.done': { target: 'secret', actions: { type: 'keepCode', params: result } },
-            'phone.doubted': 'phone',
+            'form.done': { target: 'secret', actions: { type: 'assignCode', params: result } },
+            'phone.invalidated': 'phone',
           },
         },
         secret: {
@@ -77,7 +77,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
               {
                 guard: { type: 'isAnswered', params: outcomeIn },
                 target: 'code',
-                actions: { type: 'keepSecret', params: answerOf },
+                actions: { type: 'assignSecret', params: answerOf },
               },
               noSecret,
             ],
@@ -85,7 +85,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           },
         },
         // The phone's code may have grown old: another one helps where another try does not.
-        noSecret: { on: { 'secret.wanted': 'secret', 'phone.doubted': 'phone' } },
+        noSecret: { on: { 'secret.requested': 'secret', 'phone.invalidated': 'phone' } },
         code: {
           entry: {
             type: 'openForm',
@@ -98,11 +98,11 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           on: {
             ...switching,
             // What the SMS allowed may have lasted too long.
-            'phone.doubted': { guard: not('isSwitching'), target: 'phone' },
+            'phone.invalidated': { guard: not('isSwitching'), target: 'phone' },
             'form.done': {
               target: '#twoFactor.closed',
               actions: [
-                { type: 'keepFactor', params: 'authenticator' },
+                { type: 'assignFactor', params: 'authenticator' },
                 { type: 'reportFactor', params: 'authenticator' },
                 'reportSaved',
               ],
@@ -120,7 +120,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
             'form.done': {
               target: '#twoFactor.closed',
               actions: [
-                { type: 'keepFactor', params: 'none' },
+                { type: 'assignFactor', params: 'none' },
                 { type: 'reportFactor', params: 'none' },
                 'reportSaved',
               ],

@@ -36,8 +36,8 @@ export type TwoFactorEvent =
   /** By its cross, by Esc, or by a click beside it. */
   | { readonly type: 'modal.closed' }
   /** The number may be a wrong one, or its code never came. */
-  | { readonly type: 'phone.doubted' }
-  | { readonly type: 'secret.wanted' }
+  | { readonly type: 'phone.invalidated' }
+  | { readonly type: 'secret.requested' }
   | { readonly type: 'account.known'; readonly account: UserAccount }
   | FormReport;
 
@@ -85,15 +85,15 @@ export const twoFactorSetup = setup({
     })),
     closeForm: stopChild(({ context }) => context.form ?? ''),
     forgetForm: assign({ form: undefined, isSwitching: false }),
-    keepSwitching: assign((_, isSwitching: boolean) => ({ isSwitching })),
-    keepAccount: assign((_, account: UserAccount) => ({ account })),
-    keepPhone: assign((_, phone: unknown) => ({ phone: String(phone) })),
-    keepCode: assign((_, code: unknown) => ({ code: String(code) })),
-    keepSecret: assign((_, secret: AuthenticatorSecret) => ({ secret })),
-    keepMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
+    assignSwitching: assign((_, isSwitching: boolean) => ({ isSwitching })),
+    assignAccount: assign((_, account: UserAccount) => ({ account })),
+    assignPhone: assign((_, phone: unknown) => ({ phone: String(phone) })),
+    assignCode: assign((_, code: unknown) => ({ code: String(code) })),
+    assignSecret: assign((_, secret: AuthenticatorSecret) => ({ secret })),
+    assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
     forgetMessage: assign({ message: '' }),
     forgetSetUp: assign(NOTHING_SET_UP),
-    keepFactor: assign(({ context: { account } }, factor: keyof typeof TWOFA) => ({
+    assignFactor: assign(({ context: { account } }, factor: keyof typeof TWOFA) => ({
       account: { ...account, twofa: TWOFA[factor] },
     })),
     reportFactor: sendTo(

@@ -18,8 +18,8 @@ export const newMachine = {
       name: 'template-with-an-arrow-too-many',
       what: 'a flow with an arrow that its model does not know',
       in: 'scripts/new-machine/machine.tmpl',
-      from: "idle: { on: { 'sampleFlow.wanted': 'asking' } },",
-      to: "idle: { on: { 'sampleFlow.wanted': 'asking', planted: 'done' } },",
+      from: "idle: { on: { 'sampleFlow.requested': 'asking' } },",
+      to: "idle: { on: { 'sampleFlow.requested': 'asking', planted: 'done' } },",
       says: /walks every declared transition/,
     },
     {

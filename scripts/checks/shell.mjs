@@ -24,7 +24,7 @@ export const shell = {
     {
       name: 'wallets-outlive-the-logout',
       what: 'a logout leaves the wallets of the account in the browser',
-      in: 'src/app/keep.ts',
+      in: 'src/app/persistence.ts',
       from: "for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder'] as const)",
       to: "for (const key of ['token', 'user', 'wallet', 'memberOrder'] as const)",
       tests: WIRING,
@@ -33,7 +33,7 @@ export const shell = {
     {
       name: 'order-outlives-the-session',
       what: "a logout leaves the account's last order in the browser",
-      in: 'src/app/keep.ts',
+      in: 'src/app/persistence.ts',
       from: "for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder'] as const)",
       to: "for (const key of ['token', ...ACCOUNT_KEYS] as const)",
       tests: 'tests/app/order-wiring.test.ts',
@@ -51,7 +51,7 @@ export const shell = {
     {
       name: 'null-is-stored',
       what: 'an account without a wallet stores the text null',
-      in: 'src/app/keep.ts',
+      in: 'src/app/persistence.ts',
       from: 'if (session[key] === null) storage.remove(key);\n    else ',
       to: '',
       tests: WIRING,
@@ -76,7 +76,7 @@ export const shell = {
     {
       name: 'former-account-believed',
       what: 'an answer about a former token ends or replaces the session that was opened since (C20)',
-      in: 'src/app/keep.ts',
+      in: 'src/app/persistence.ts',
       from: '    if (tokenIn(storage) !== token) continue;\n',
       to: '',
       tests: WIRING,

@@ -12,7 +12,7 @@ export const typecheck = {
       name: 'event-misspelt-in-a-view',
       what: 'a view sends an event that no machine knows',
       in: VIEW,
-      from: "actor.send({ type: 'sent.said' })",
+      from: "actor.send({ type: 'sent.reported' })",
       to: "actor.send({ type: 'sent.sayd' })",
       says: /SentMoneyButton\.tsx\(\d+,\d+\): error TS2820/,
     },

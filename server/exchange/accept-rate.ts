@@ -5,7 +5,7 @@ import type { RateRow } from '../store/tables/catalogue.ts';
 import { notPossibleNow } from './domain-error.ts';
 import type { Exchange, InSameTransaction } from './exchange.ts';
 import { activeTiers, latestOf, type RateGuard, verdictsOn } from './rate-book.ts';
-import { judgeRates } from './receive-rates.ts';
+import { evaluateRates } from './receive-rates.ts';
 
 /** A rate as the operator saw it: the feed's rate of one tier. */
 export interface ShownRate {
@@ -34,7 +34,7 @@ export const acceptRate = (
   acceptance: Acceptance,
   by: InSameTransaction,
 ): Promise<void> =>
-  judgeRates(
+  evaluateRates(
     exchange,
     [acceptance.currencyCode],
     (rows, now) => accepted(rows, acceptance, exchange.rateGuard, now),

@@ -29,7 +29,7 @@ export const receiveRates =
     for (const rate of report.rates) {
       if (!isPlausibleRate(rate.value)) throw malformed('a rate must be a decimal above 0');
     }
-    await judgeRates(exchange, codesIn(report), (rows, now) =>
+    await evaluateRates(exchange, codesIn(report), (rows, now) =>
       withReport(rows, report, exchange.rateGuard, now),
     );
   };
@@ -45,7 +45,7 @@ const codesIn = ({ rates }: RateReport) => [
  * transaction.
  * @param change new values of the rows; throwing leaves everything as it was
  */
-export const judgeRates = async (
+export const evaluateRates = async (
   { db, siteConfig, clock, rateGuard, log }: Books,
   currencyCodes: readonly string[],
   change: (rows: readonly RateRow[], now: number) => readonly RateRow[] = (rows) => rows,

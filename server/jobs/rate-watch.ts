@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { newVerdicts, verdictsOn } from '../exchange/rate-book.ts';
-import { judgeRates, receiveRates } from '../exchange/receive-rates.ts';
+import { evaluateRates, receiveRates } from '../exchange/receive-rates.ts';
 import type { RateFeed } from '../ports/rate-feed.ts';
 import { ratePauses, rates } from '../store/tables/catalogue.ts';
 import { type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
@@ -36,5 +36,5 @@ const pauseStaleSides = async (exchange: RateWatchOptions['exchange']): Promise<
   const { db, clock, rateGuard } = exchange;
   const verdicts = verdictsOn(await db.select().from(rates), rateGuard, clock.now());
   const changed = newVerdicts(await db.select().from(ratePauses), verdicts);
-  await judgeRates(exchange, [...new Set(changed.map(({ bankCode }) => bankCode))]);
+  await evaluateRates(exchange, [...new Set(changed.map(({ bankCode }) => bankCode))]);
 };

@@ -1,5 +1,5 @@
-import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
+import type { PendingOrder } from '#domain/persisted-trade';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { KEY_HEADER } from '#domain/wire/idempotency-key';
 import { decodeOrder } from '#domain/wire/order-wire';
@@ -12,7 +12,10 @@ import type { Api } from './client.ts';
  */
 export const postOrder =
   (api: Pick<Api, 'post'>) =>
-  async ({ key, expectedAmount, ...request }: Purchase, signal: AbortSignal): Promise<Order> => {
+  async (
+    { key, expectedAmount, ...request }: PendingOrder,
+    signal: AbortSignal,
+  ): Promise<Order> => {
     const headers = { [KEY_HEADER]: key, 'X-Expected-Amount': expectedAmount };
     const [path, body] =
       request.side === 'buy'

@@ -52,14 +52,14 @@ const readEvents = async ({ body }: Response, tell: (fact: OrderStreamFact) => v
   const decoder = new TextDecoder();
   const parser = eventStreamParser(({ id, type, data }) => {
     if (type === 'message') {
-      tell({ type: 'stream.told', eventId: id, order: decodeOrder(JSON.parse(data)) });
+      tell({ type: 'stream.orderReceived', eventId: id, order: decodeOrder(JSON.parse(data)) });
     }
   });
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      tell({ type: 'stream.heard' });
+      tell({ type: 'stream.received' });
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {

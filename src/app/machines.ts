@@ -21,20 +21,20 @@ import { orderOutcome } from '#src/api/order-outcome';
 import { postOrder } from '#src/api/post-order';
 import { checkAccount, logOut } from '#src/api/session';
 import { atRest } from './at-rest.ts';
-import {
-  aboutStoredToken,
-  clearSession,
-  forgetDraft,
-  forgetPurchase,
-  keepDraft,
-  keepPurchase,
-  storeOrder,
-  storeSession,
-} from './keep.ts';
 import { lateScreens } from './late-screens.ts';
 import { loadFresh } from './load-fresh.ts';
 import { missingFiles } from './missing-files.ts';
 import type { Outside } from './outside.ts';
+import {
+  aboutStoredToken,
+  clearPendingOrder,
+  clearSession,
+  forgetDraft,
+  storeDraft,
+  storeOrder,
+  storePendingOrder,
+  storeSession,
+} from './persistence.ts';
 import { watchConnectivity } from './watch-connectivity.ts';
 import { watchTabs } from './watch-tabs.ts';
 
@@ -71,8 +71,8 @@ export const connectMachines = ({
       postOrder: fromPromise(({ input, signal }) => orderOutcome(postOrder(api)(input, signal))),
     },
     actions: {
-      storePurchase: (_, purchase) => keepPurchase(storage, purchase),
-      clearPurchase: () => forgetPurchase(storage),
+      storePendingOrder: (_, pendingOrder) => storePendingOrder(storage, pendingOrder),
+      clearPendingOrder: () => clearPendingOrder(storage),
     },
   });
   const formRules = formRulesMachine.provide({
@@ -90,7 +90,7 @@ export const connectMachines = ({
     actors: { accountName, formRules, submission },
     actions: {
       storeOrder: (_, order) => storeOrder(storage, order),
-      storeDraft: (_, draft) => keepDraft(storage, draft),
+      storeDraft: (_, draft) => storeDraft(storage, draft),
       clearDraft: (_, page) => forgetDraft(storage, page),
     },
   });

@@ -1,6 +1,6 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import type { SessionEvent } from '#machines/session/session.machine';
-import { tokenIn } from './keep.ts';
+import { tokenIn } from './persistence.ts';
 import type { Storage } from './storage.ts';
 
 /**

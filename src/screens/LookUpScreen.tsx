@@ -25,7 +25,7 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
     event.preventDefault();
     // Codes are written in capitals; who types one from paper need not know.
     const ref = String(new FormData(event.currentTarget).get(FIELD)).trim().toUpperCase();
-    app.send({ type: 'order.wanted', ref });
+    app.send({ type: 'order.requested', ref });
   };
   return (
     <div className={styles.page}>

@@ -38,6 +38,6 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Vui lòng tải lại trang.');
     await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
-    await expectTold({ type: 'config.wanted' });
+    await expectTold({ type: 'config.requested' });
   },
 };

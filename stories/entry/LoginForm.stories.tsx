@@ -112,6 +112,6 @@ export const WrongCode: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dùng tài khoản khác' }));
-    await expectTold({ type: 'step.back' });
+    await expectTold({ type: 'step.returned' });
   },
 };

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import { stateNodes } from '#src/statechart/machine-outline';
 import { ChartWithLinks } from '#stories/support/ChartWithLinks';
-import { eventWords } from '#stories/support/event-words';
+import { eventWords } from '#stories/support/event-labels';
 import { leafStates } from '#stories/support/leaf-states';
 import { Page, Section, Table } from '#stories/support/Page';
 import { StoryLink } from '#stories/support/StoryLink';

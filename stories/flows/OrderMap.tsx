@@ -18,7 +18,7 @@ import {
 import { declaredTransitions, transitionName } from '#src/statechart/machine-outline';
 import { Statechart } from '#src/statechart/Statechart';
 import { EventButtons } from '#stories/support/EventButtons';
-import { eventWords } from '#stories/support/event-words';
+import { eventWords } from '#stories/support/event-labels';
 import { leafStates } from '#stories/support/leaf-states';
 import { Page, Section, Table } from '#stories/support/Page';
 import { StoryLink } from '#stories/support/StoryLink';

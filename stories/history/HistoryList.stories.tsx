@@ -42,7 +42,7 @@ export const Failed: Story = {
   args: { state: 'failed', page: undefined, message: 'Failed to fetch' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
-    await expectTold({ type: 'history.wanted' });
+    await expectTold({ type: 'history.requested' });
   },
 };
 export const Shown: Story = {
@@ -57,7 +57,7 @@ export const Outdated: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Danh sách này có thể đã cũ.');
     await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
-    await expectTold({ type: 'history.wanted' });
+    await expectTold({ type: 'history.requested' });
   },
 };
 export const Empty: Story = {

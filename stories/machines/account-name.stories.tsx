@@ -16,11 +16,11 @@ export const AtRest: ChartStory = {};
 export const OnTheWay: ChartStory = { args: { state: 'asking.waiting' } };
 
 export const Live = liveOf(accountNameMachine, {
-  input: { accountType: 'VCB', side: 'buy', reportTo: dummyParent },
+  input: { bankCode: 'VCB', side: 'buy', reportTo: dummyParent },
   samples: [
     { type: 'number.changed', accountNumber: '0071 0001234' },
     { type: 'name.changed', unverifiedName: 'Trần Thị B' },
-    { type: 'bank.changed', accountType: 'TCB' },
+    { type: 'bank.changed', bankCode: 'TCB' },
     { type: 'xstate.done.actor.lookUp', output: { kind: 'found', name: 'NGUYEN VAN A' } },
     { type: 'xstate.done.actor.lookUp', output: { kind: 'waiting' } },
     { type: 'xstate.done.actor.lookUp', output: { kind: 'invalid' } },

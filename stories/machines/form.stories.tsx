@@ -17,7 +17,7 @@ export const Live = liveOf(formMachine, {
     { type: 'xstate.done.actor.send', output: { kind: 'forward', answer: 'sms' } },
     {
       type: 'xstate.done.actor.send',
-      output: { kind: 'done', report: { type: 'place.wanted', to: { kind: 'home' } } },
+      output: { kind: 'done', report: { type: 'place.requested', to: { kind: 'home' } } },
     },
     {
       type: 'xstate.done.actor.send',
@@ -31,7 +31,7 @@ export const Live = liveOf(formMachine, {
     ['done send {"output":{"kind":"refused"', 'filling'],
     ['form.submitted', 'sending'],
     ['done send {"output":{"kind":"forward"', 'filling'],
-    ['step.back', 'filling'],
+    ['step.returned', 'filling'],
     ['form.submitted', 'sending'],
     ['done send {"output":{"kind":"done"', 'done'],
     ['form.cleared', 'filling'],

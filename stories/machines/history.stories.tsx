@@ -30,7 +30,7 @@ export const Live = liveOf(historyMachine, {
   view: (actor) => <HistoryList actor={actor} />,
   walk: [
     ['done loadOrders {"output":{"kind":"unavailable"', 'failed'],
-    ['history.wanted', 'loading'],
+    ['history.requested', 'loading'],
     ['done loadOrders {"output":{"kind":"answered"', 'shown'],
     ['page.shown', 'loading'],
     ['done loadOrders {"output":{"kind":"unavailable"', 'outdated'],

@@ -15,11 +15,11 @@ export const WhileLive: ChartStory = { args: { state: 'listening.open' } };
 
 export const Live = liveOf(orderStreamMachine, {
   input: { ref: SAMPLE_ORDER.ref, reportTo: dummyParent },
-  samples: [{ type: 'stream.told', eventId: '7', order: SAMPLE_ORDER }],
+  samples: [{ type: 'stream.orderReceived', eventId: '7', order: SAMPLE_ORDER }],
   view: (actor) => <LiveNote actor={actor} />,
   walk: [
-    ['stream.heard', 'listening.open'],
-    ['stream.told', 'listening.open'],
+    ['stream.received', 'listening.open'],
+    ['stream.orderReceived', 'listening.open'],
     ['after silence', 'pausing'],
     ['after pause', 'listening.connecting'],
     ['stream.unsupported', 'unsupported'],

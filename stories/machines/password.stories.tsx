@@ -19,6 +19,6 @@ export const Live = liveOf(passwordMachine, {
   view: (actor) => <Password actor={actor} />,
   walk: [
     ['form.done', 'changed'],
-    ['change.wanted', 'changing'],
+    ['change.requested', 'changing'],
   ],
 });

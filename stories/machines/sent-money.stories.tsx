@@ -26,16 +26,20 @@ export const Live = liveOf(sentMoneyMachine, {
   view: (actor) => (
     <SentMoneyButton
       actor={actor}
-      patience={frozenCountdown({ name: 'patience', deadline: 1_760_000_180, secondsLeft: 0 })}
+      confirmDelay={frozenCountdown({
+        name: 'confirmDelay',
+        deadline: 1_760_000_180,
+        secondsLeft: 0,
+      })}
       order={SAMPLE_ORDER}
     />
   ),
   walk: [
-    ['moment.come', 'available'],
-    ['sent.said', 'confirming'],
+    ['moment.reached', 'available'],
+    ['sent.reported', 'confirming'],
     ['sent.confirmed', 'sending'],
     ['done confirm {"output":{"kind":"unavailable"', 'failed'],
-    ['sent.said', 'sending'],
+    ['sent.reported', 'sending'],
     ['done confirm {"output":{"kind":"answered"', 'done'],
   ],
 });

@@ -29,7 +29,7 @@ export const Live = liveOf(sessionListMachine, {
   view: (actor) => <SessionList actor={actor} />,
   walk: [
     ['done loadSessions {"output":{"kind":"unavailable"', 'failed'],
-    ['sessions.wanted', 'loading'],
+    ['sessions.requested', 'loading'],
     ['done loadSessions {"output":{"kind":"answered"', 'shown'],
     ['revocation.chosen', 'confirming'],
     ['revocation.confirmed', 'revoking'],

@@ -43,7 +43,7 @@ export const Live = liveOf(submissionMachine, {
     ['done post {"output":{"type":"refused"', 'refused'],
     ['order.submitted', 'posting'],
     ['after requestTimeout', 'unknownOutcome.pausing'],
-    ['answer.wanted', 'unknownOutcome.asking'],
+    ['answer.requested', 'unknownOutcome.asking'],
     ['done ask {"output":{"type":"unknown"', 'unknownOutcome.pausing'],
     ['after askPause', 'unknownOutcome.asking'],
     ['done ask {"output":{"type":"placed"', 'done'],

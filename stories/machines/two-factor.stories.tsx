@@ -41,7 +41,7 @@ export const Live = liveOf(twoFactorMachine, {
     ['form.done', 'open.phoneCode'],
     ['form.done', 'open.secret'],
     ['done getSecret {"output":{"kind":"refused"', 'open.noSecret'],
-    ['secret.wanted', 'open.secret'],
+    ['secret.requested', 'open.secret'],
     ['done getSecret {"output":{"kind":"answered"', 'open.code'],
     ['form.done', 'closed'],
     ['disabling.chosen', 'open.disabling'],

@@ -19,6 +19,6 @@ export const Empty: Story = {
     // As it is written on paper: spaces around, small letters.
     await userEvent.type(code, ' bd8k2m4q7xn3twpa ');
     await userEvent.click(canvas.getByRole('button', { name: 'Mở đơn' }));
-    await expectTold({ type: 'order.wanted', ref: 'BD8K2M4Q7XN3TWPA' });
+    await expectTold({ type: 'order.requested', ref: 'BD8K2M4Q7XN3TWPA' });
   },
 };

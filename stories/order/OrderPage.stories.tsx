@@ -55,7 +55,7 @@ export const Unreachable: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Chưa tải được đơn.');
     await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
-    await expectTold({ type: 'retry.wanted' });
+    await expectTold({ type: 'retry.requested' });
   },
 };
 export const FreshIdle: Story = {
@@ -88,7 +88,7 @@ export const StaleAsking: Story = {
     // Asked again in the dark: what is shown is still the last that is known.
     await expect(canvas.getByText(/^Mất kết nối/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tôi đã chuyển đủ tiền' }));
-    await expectTold({ type: 'sent.said' });
+    await expectTold({ type: 'sent.reported' });
   },
 };
 export const WatchingStream: Story = {

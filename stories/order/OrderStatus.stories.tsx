@@ -123,14 +123,14 @@ export const FinishedWithItsReceipt: Story = {
       canvas.getByRole('link', { name: 'Xem trên trang tra cứu blockchain' }),
     ).toHaveAttribute('href', `https://tronscan.org/#/transaction/${HASH}`);
     await userEvent.click(canvas.getByRole('button', { name: 'Mua lại' }));
-    await expectTold({ type: 'again.wanted' });
+    await expectTold({ type: 'again.requested' });
   },
 };
 export const OrderedAgain: Story = {
   args: { status: 'cancelled' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Đặt lại đơn này' }));
-    await expectTold({ type: 'again.wanted' });
+    await expectTold({ type: 'again.requested' });
   },
 };
 export const HelpAfterAFailure: Story = {
@@ -149,7 +149,7 @@ export const TimeIsOver: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('00:00:00');
     await userEvent.click(canvas.getByRole('button', { name: 'Tôi đã chuyển đủ tiền' }));
-    await expectTold({ type: 'sent.said' });
+    await expectTold({ type: 'sent.reported' });
   },
 };
 export const SeenByAStranger: Story = {

@@ -20,7 +20,7 @@ const meta = {
   render: ({ state, message, secondsLeft }) => (
     <SentMoneyButton
       actor={frozenSentMoney('BD8K2M4Q7XN3TWPA', { state, message })}
-      patience={frozenCountdown({ name: 'patience', deadline: 1_760_000_180, secondsLeft })}
+      confirmDelay={frozenCountdown({ name: 'confirmDelay', deadline: 1_760_000_180, secondsLeft })}
       order={SAMPLE_ORDER}
     />
   ),
@@ -41,7 +41,7 @@ export const TooEarly: Story = {
 export const Available: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: NAME }));
-    await expectTold({ type: 'sent.said' });
+    await expectTold({ type: 'sent.reported' });
   },
 };
 export const Confirming: Story = {
@@ -64,7 +64,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Máy chủ chưa trả lời.');
     await userEvent.click(canvas.getByRole('button', { name: NAME }));
-    await expectTold({ type: 'sent.said' });
+    await expectTold({ type: 'sent.reported' });
   },
 };
 export const Done: Story = {

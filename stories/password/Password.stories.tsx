@@ -56,6 +56,6 @@ export const Changed: Story = {
   args: { state: 'changed' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Đổi lần nữa' }));
-    await expectTold({ type: 'change.wanted' });
+    await expectTold({ type: 'change.requested' });
   },
 };

@@ -7,7 +7,7 @@ import { Panel } from '#src/ui/Panel';
 import { frozenProfile } from '#stories/support/frozen-account';
 import { expectTold } from '#stories/support/told';
 
-interface StoryArgs extends Partial<Pick<ProfileContext, 'picture' | 'fault' | 'message'>> {
+interface StoryArgs extends Partial<Pick<ProfileContext, 'picture' | 'error' | 'message'>> {
   readonly state: ProfileSnapshot['value'];
 }
 
@@ -51,7 +51,7 @@ export const PictureChosen: Story = {
   },
 };
 export const PictureTooLarge: Story = {
-  args: { fault: { code: 'fileTooLarge', params: { n: '10' } } },
+  args: { error: { code: 'fileTooLarge', params: { n: '10' } } },
   play: async ({ canvas }) => await expect(canvas.getByRole('alert')).toHaveTextContent('10 MB'),
 };
 export const Reading: Story = {

@@ -30,7 +30,7 @@ export const Failed: Story = {
   args: { state: 'failed', sessions: undefined, message: 'Failed to fetch' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
-    await expectTold({ type: 'sessions.wanted' });
+    await expectTold({ type: 'sessions.requested' });
   },
 };
 export const Shown: Story = {

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { eventName } from '#src/statechart/machine-outline';
 import styles from './EventButtons.module.css';
-import { eventWords, payloadLines } from './event-words';
+import { eventWords, payloadLines } from './event-labels';
 
 interface EventButtonsProps {
   /** Names the group: what the buttons make happen. */

@@ -10,7 +10,7 @@ export const MOVED = {
 } as const;
 
 export const KNOWN = {
-  accountType: 'VCB',
+  bankCode: 'VCB',
   accountNumber: '0071000123456',
   accountName: 'NGUYEN THI MINH ANH',
 };

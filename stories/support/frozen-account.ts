@@ -51,7 +51,7 @@ export const frozenTwoFactor = ({ state, twofa, form, message }: FrozenTwoFactor
   });
 };
 
-type Shown = Partial<Pick<ProfileContext, 'picture' | 'fault' | 'message' | 'account'>>;
+type Shown = Partial<Pick<ProfileContext, 'picture' | 'error' | 'message' | 'account'>>;
 
 /** A profile that stands in one state. */
 export const frozenProfile = (state: ProfileSnapshot['value'], shown: Shown = {}) => {

@@ -31,7 +31,7 @@ export const frozenCountdown = ({ name, deadline, secondsLeft }: FrozenCountdown
 /** The order's stream in one state. */
 export const frozenStream = (ref: string, state: OrderStreamSnapshot['value']) => {
   const input = { ref, reportTo: dummyParent };
-  const context = { ...input, lastEventId: '', losses: 0, heardAt: 0 };
+  const context = { ...input, lastEventId: '', losses: 0, receivedAt: 0 };
   return frozenActor(orderStreamMachine, { input, value: state, context });
 };
 

@@ -23,11 +23,11 @@ export const frozenAccountName = (
   known: Partial<AccountNameContext> = {},
 ) =>
   frozenActor(accountNameMachine, {
-    input: { accountType: '', side: 'buy', reportTo: dummyParent },
+    input: { bankCode: '', side: 'buy', reportTo: dummyParent },
     value,
     context: {
       reportTo: dummyParent,
-      accountType: '',
+      bankCode: '',
       side: 'buy',
       accountNumber: '',
       accountName: '',
@@ -41,10 +41,10 @@ export const frozenAccountName = (
 
 /** What a trade knows of an account whose holder was found. */
 export const knownAccount = (
-  known: Pick<AccountNameContext, 'accountType' | 'accountNumber' | 'accountName'>,
+  known: Pick<AccountNameContext, 'bankCode' | 'accountNumber' | 'accountName'>,
 ) => ({
   accountName: frozenAccountName('resolved', known),
-  texts: { ...NO_TEXTS, bankCode: known.accountType, accountNumber: known.accountNumber },
+  texts: { ...NO_TEXTS, bankCode: known.bankCode, accountNumber: known.accountNumber },
   holderName: known.accountName,
 });
 
@@ -57,7 +57,7 @@ export const frozenSubmission = (value: SubmissionSnapshot['value'] = 'idle') =>
   frozenActor(submissionMachine, {
     input: { reportTo: dummyParent },
     value,
-    context: { reportTo: dummyParent, purchase: undefined, asks: 0 },
+    context: { reportTo: dummyParent, pendingOrder: undefined, asks: 0 },
   });
 
 /** A trade that stands still in one state, with the sample configuration unless something else is said. */

@@ -100,7 +100,7 @@ export const LoginRequired: Story = {
   args: { state: 'loginRequired', site: 'membersOnly', quantity: '' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));
-    await expectTold({ type: 'login.wanted' });
+    await expectTold({ type: 'login.requested' });
   },
 };
 export const Choosing: Story = {

@@ -5,7 +5,7 @@ import { withTexts } from '#stories/support/buy-config';
 import { frozenTrade, knownAccount } from '#stories/support/frozen-trade';
 
 const known = {
-  accountType: 'VCB',
+  bankCode: 'VCB',
   accountNumber: '0071000123456',
   accountName: 'NGUYEN THI MINH ANH',
 };

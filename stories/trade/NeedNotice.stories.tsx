@@ -39,7 +39,7 @@ export const TooLargeForGuests: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));
-    await expectTold({ type: 'login.wanted' });
+    await expectTold({ type: 'login.requested' });
   },
 };
 export const DocumentsAhead: Story = {

@@ -15,7 +15,7 @@ interface StoryArgs {
 }
 
 const account = {
-  accountType: 'VCB',
+  bankCode: 'VCB',
   accountNumber: '0071000123456',
   accountName: 'NGUYEN THI MINH ANH',
 };
@@ -74,7 +74,7 @@ export const Pausing: Story = {
     await expect(canvas.getByText(/^Chưa nhận được trả lời/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Tiếp tục/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Kiểm tra ngay' }));
-    await expectTold({ type: 'answer.wanted' });
+    await expectTold({ type: 'answer.requested' });
   },
 };
 export const Asking: Story = {
@@ -83,7 +83,7 @@ export const Asking: Story = {
     await expect(canvas.getByText(/^Chưa nhận được trả lời/)).toBeVisible();
     // Nothing is ordered a second time, however often it is asked about.
     await userEvent.click(canvas.getByRole('button', { name: 'Kiểm tra ngay' }));
-    await expectTold({ type: 'answer.wanted' });
+    await expectTold({ type: 'answer.requested' });
     await expect(canvas.getByRole('button', { name: /Tiếp tục/ })).toBeDisabled();
   },
 };

@@ -76,7 +76,7 @@ export const PhoneCode: Story = {
   play: async () => {
     await expect(await screen.findByText(/84901234567/)).toBeVisible();
     await press('Chưa có mã? Kiểm tra số và gửi lại');
-    await expectTold({ type: 'phone.doubted' });
+    await expectTold({ type: 'phone.invalidated' });
   },
 };
 export const CheckingThePhoneCode: Story = {
@@ -96,9 +96,9 @@ export const NoSecret: Story = {
   args: { state: { open: 'noSecret' }, message: 'Code is invalid' },
   play: async () => {
     await press('Thử lại');
-    await expectTold({ type: 'secret.wanted' });
+    await expectTold({ type: 'secret.requested' });
     await press('Lấy mã mới qua SMS');
-    await expectTold({ type: 'phone.doubted' });
+    await expectTold({ type: 'phone.invalidated' });
   },
 };
 export const Code: Story = {

@@ -3,7 +3,7 @@ import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { encodeOrder } from '#domain/wire/order-wire';
 import type { Api, CallOptions } from '#src/api/client';
 import { postOrder } from '#src/api/post-order';
-import { buyOrder, placedOrder, purchase } from '#tests/support/orders';
+import { buyOrder, pendingOrder, placedOrder } from '#tests/support/orders';
 
 test('[SUB-03, RATE-10] key and expected amount travel beside the payload, which stays as it was', async () => {
   const calls: { path: string; body: object; options: CallOptions | undefined }[] = [];
@@ -19,14 +19,14 @@ test('[SUB-03, RATE-10] key and expected amount travel beside the payload, which
     },
   };
   const { signal } = new AbortController();
-  expect(await postOrder(api)(purchase, signal)).toEqual(placedOrder);
+  expect(await postOrder(api)(pendingOrder, signal)).toEqual(placedOrder);
   expect(calls).toEqual([
     {
       path: '/api/v1/buy_orders',
       body: encodeBuyOrder(buyOrder),
       options: {
         signal,
-        headers: { 'Idempotency-Key': purchase.key, 'X-Expected-Amount': '2632896' },
+        headers: { 'Idempotency-Key': pendingOrder.key, 'X-Expected-Amount': '2632896' },
       },
     },
   ]);

@@ -65,8 +65,8 @@ describe('a stream of an order yields', () => {
   it('the order with its event, and that the stream is alive', async () => {
     fetched.mockResolvedValue(streamOf(`id: 7\ndata: ${wire}\n\n`));
     expect(await watch()).toEqual([
-      { type: 'stream.heard' },
-      { type: 'stream.told', eventId: '7', order: SAMPLE_ORDER },
+      { type: 'stream.received' },
+      { type: 'stream.orderReceived', eventId: '7', order: SAMPLE_ORDER },
       { type: 'stream.ended' },
     ]);
     expect(onServerTime).toHaveBeenCalledTimes(1);
@@ -74,17 +74,17 @@ describe('a stream of an order yields', () => {
 
   it('a heartbeat, as life without news', async () => {
     fetched.mockResolvedValue(streamOf(': nothing new\n\n'));
-    expect(typesOf(await watch())).toEqual(['stream.heard', 'stream.ended']);
+    expect(typesOf(await watch())).toEqual(['stream.received', 'stream.ended']);
   });
 
   it('an event of another kind, not at all', async () => {
     fetched.mockResolvedValue(streamOf('event: weather\ndata: fine\n\n'));
-    expect(typesOf(await watch())).toEqual(['stream.heard', 'stream.ended']);
+    expect(typesOf(await watch())).toEqual(['stream.received', 'stream.ended']);
   });
 
   it.each(['{', 'null', '{"Ref":1}'])('nothing of an order that is none: %s', async (data) => {
     fetched.mockResolvedValue(streamOf(`data: ${data}\n\n`));
-    expect(typesOf(await watch())).toEqual(['stream.heard', 'stream.ended']);
+    expect(typesOf(await watch())).toEqual(['stream.received', 'stream.ended']);
   });
 
   it.each([404, 405, 501])('that there is no stream: %i', async (status) => {

@@ -170,7 +170,7 @@ describe('a page of a member whose call gets no good answer', () => {
       expect(factor.getSnapshot().context.message).not.toBe('');
       await nothingElse(SECRET, 1);
       accept(SECRET, {}, { secret: 'S', url: 'otpauth://x' });
-      factor.send({ type: 'secret.wanted' });
+      factor.send({ type: 'secret.requested' });
       await site.settle();
       await twice(form(), { code: '654321', phoneCode: '123456', secret: 'S' }, CODE, {
         twofa: TWOFA.authenticator,

@@ -47,7 +47,7 @@ describe('a purchase whose call fails', () => {
       site = await asMember({ '/api/v1/get-accountname': answer });
       await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
       const { accountName } = site.flow('trade').ref.getSnapshot().context;
-      accountName.send({ type: 'bank.changed', accountType: 'VCB' });
+      accountName.send({ type: 'bank.changed', bankCode: 'VCB' });
       accountName.send({ type: 'number.changed', accountNumber: '0071000123456' });
       accountName.send({ type: 'number.left' });
       await site.settle(120_000);
@@ -69,14 +69,14 @@ describe('an order page whose calls fail', () => {
     '[C2, C3] %s, %s: shows that the service is away, and the order after a retry',
     async (_, __, answer) => {
       site = await asMember({ [LOAD]: answer });
-      site.app.send({ type: 'order.wanted', ref });
+      site.app.send({ type: 'order.requested', ref });
       expect(site.places).toEqual([`/order/${ref}`]);
       await site.enter({ kind: 'order', ref }, `/order/${ref}`);
       const flow = site.flow('order').ref;
       expect(flow.getSnapshot().value).toBe('unreachable');
       expect(site.toasts()).toEqual([]);
       site.table[LOAD] = order;
-      flow.send({ type: 'retry.wanted' });
+      flow.send({ type: 'retry.requested' });
       await site.settle();
       expect(flow.getSnapshot().context.order?.ref).toBe(ref);
       // The order stays while the service is away again.
@@ -95,14 +95,14 @@ describe('an order page whose calls fail', () => {
       site = await asMember({ [LOAD]: order, [SENT]: answer });
       await site.enter({ kind: 'order', ref }, `/order/${ref}`);
       const { sentMoney } = site.flow('order').ref.getSnapshot().context.children;
-      sentMoney?.send({ type: 'moment.come' });
-      sentMoney?.send({ type: 'sent.said' });
+      sentMoney?.send({ type: 'moment.reached' });
+      sentMoney?.send({ type: 'sent.reported' });
       sentMoney?.send({ type: 'sent.confirmed' });
       await site.settle();
       expect(sentMoney?.getSnapshot().value).toBe('failed');
       expect(isMember()).toBe(true);
       site.table[SENT] = () => saying({});
-      sentMoney?.send({ type: 'sent.said' });
+      sentMoney?.send({ type: 'sent.reported' });
       await site.settle();
       expect(sentMoney?.getSnapshot().value).toBe('done');
     },

@@ -12,7 +12,7 @@ const NUMBER = { type: 'VCB', accountNumber: '0071000123456' };
 const openForm = async () => {
   await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
   const { accountName } = site.flow('trade').ref.getSnapshot().context;
-  accountName.send({ type: 'bank.changed', accountType: NUMBER.type });
+  accountName.send({ type: 'bank.changed', bankCode: NUMBER.type });
   accountName.send({ type: 'number.changed', accountNumber: NUMBER.accountNumber });
   accountName.send({ type: 'number.left' });
   return accountName;

@@ -143,7 +143,7 @@ describe('the order page, with the real network client and storage', () => {
     const order = { ...SAMPLE_ORDER, status: 'cancelled', quantity: '42.5' };
     site = await startSite({ answers: { [HISTORIES]: () => saying(encodeOrder(order)) } });
     await site.enter(SCREEN, PATH);
-    site.flow('order').ref.send({ type: 'again.wanted' });
+    site.flow('order').ref.send({ type: 'again.requested' });
     expect(site.places).toEqual(['/buy/usdt']);
     await site.enter({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }, '/buy/usdt');
     const { amounts, texts } = site.flow('trade').ref.getSnapshot().context;

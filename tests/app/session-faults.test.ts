@@ -84,14 +84,14 @@ describe('a token that expires in mid-submission', () => {
     expect(trade.getSnapshot().value).toEqual({ form: 'editing' });
     expect(selectRefusal(trade.getSnapshot())).toBe('REQUIRED_LOGIN');
     expect(selectIsLoginOffered(trade.getSnapshot())).toBe(true);
-    trade.send({ type: 'login.wanted' });
+    trade.send({ type: 'login.requested' });
     await goesOnAsItWas();
   });
 
   test('[C25] the same where only members may trade', async () => {
     const trade = await start(withSiteInfo({ requiredLoginToBuySell: true }));
     expect(selectPhase(trade.getSnapshot())).toBe('loginRequired');
-    trade.send({ type: 'login.wanted' });
+    trade.send({ type: 'login.requested' });
     await goesOnAsItWas();
   });
 

@@ -39,8 +39,8 @@ describe('account name', () => {
     ['VCB', '12345', true],
   ])(
     '[NAME-03] an account of %s by the number %j can be looked up: %s',
-    (accountType, accountNumber, can) =>
-      expect(canLookUp({ accountType, accountNumber, unverifiedName: '' })).toBe(can),
+    (bankCode, accountNumber, can) =>
+      expect(canLookUp({ bankCode, accountNumber, unverifiedName: '' })).toBe(can),
   );
 
   it('asks a waiting service again after 5 s on buy and 3 s on sell', () =>

@@ -14,7 +14,7 @@ describe('what runs beside an order', () => {
       { kind: 'countdown', id: 'expiry', deadline: ORDERED_AT + 3_600 },
       { kind: 'countdown', id: 'payTime', deadline: ORDERED_AT + 3_600 },
       { kind: 'sentMoney', id: 'sentMoney' },
-      { kind: 'countdown', id: 'patience', deadline: ORDERED_AT + 180 },
+      { kind: 'countdown', id: 'confirmDelay', deadline: ORDERED_AT + 180 },
       { kind: 'orderStream', id: 'stream' },
     ]);
   });
@@ -35,7 +35,7 @@ describe('what runs beside an order', () => {
   it('has no "I sent enough money" for a stranger, nor where the order does not allow it', () => {
     for (const changes of [{ isMasked: true }, { isAllowConfirmSendMoney: false }]) {
       expect(idsFor(changes)).not.toContain('sentMoney');
-      expect(idsFor(changes)).not.toContain('patience');
+      expect(idsFor(changes)).not.toContain('confirmDelay');
     }
   });
 

@@ -33,7 +33,7 @@ const railNamed = (id: string) => {
   return rail;
 };
 
-const faultyFields = (id: string, changes: Partial<RailAccount>) =>
+const invalidFields = (id: string, changes: Partial<RailAccount>) =>
   Object.keys(accountErrors(railNamed(id), account(changes)));
 
 describe('the rails', () => {
@@ -99,22 +99,24 @@ describe('an account', () => {
     'at %s is named by its bank and its number',
     (provider) => {
       const number = provider === 'VCB' ? '0071000123456' : '19031234567890';
-      expect(faultyFields('bank', { provider, number })).toEqual([]);
-      expect(faultyFields('bank', { provider, number: '12' })).toEqual(['number']);
+      expect(invalidFields('bank', { provider, number })).toEqual([]);
+      expect(invalidFields('bank', { provider, number: '12' })).toEqual(['number']);
     },
   );
 
   it('at no bank, or at VCB with other than 13 digits, is refused', () => {
-    expect(faultyFields('bank', { provider: 'NOBANK', number: '19031234567890' })).toEqual([
+    expect(invalidFields('bank', { provider: 'NOBANK', number: '19031234567890' })).toEqual([
       'provider',
     ]);
-    expect(faultyFields('bank', { provider: 'VCB', number: '19031234567890' })).toEqual(['number']);
-    expect(faultyFields('bank', {})).toEqual(['provider', 'number']);
+    expect(invalidFields('bank', { provider: 'VCB', number: '19031234567890' })).toEqual([
+      'number',
+    ]);
+    expect(invalidFields('bank', {})).toEqual(['provider', 'number']);
   });
 
   it.each(ADDRESSES)('on %s is named by an address of that network', (network, number, memo) => {
-    expect(faultyFields(`chain:${network}`, { number, memo })).toEqual([]);
-    expect(faultyFields(`chain:${network}`, { number: `${number}x!`, memo })).toEqual(['number']);
+    expect(invalidFields(`chain:${network}`, { number, memo })).toEqual([]);
+    expect(invalidFields(`chain:${network}`, { number: `${number}x!`, memo })).toEqual(['number']);
   });
 
   it('on a chain is validated as the network’s address and memo are', () => {
@@ -122,7 +124,7 @@ describe('an account', () => {
     const texts = fc.oneof(fc.string(), fc.constantFrom(...ADDRESSES.map(([, number]) => number)));
     fc.assert(
       fc.property(networks, texts, fc.string(), (network, number, memo) => {
-        expect(faultyFields(`chain:${network}`, { number, memo })).toEqual([
+        expect(invalidFields(`chain:${network}`, { number, memo })).toEqual([
           ...(checkAddress(network, number).ok ? [] : ['number']),
           ...(validateMemo(memo, network) ? ['memo'] : []),
         ]);
@@ -133,7 +135,7 @@ describe('an account', () => {
   it('of XRP, EOS or TON without its memo is refused', () => {
     for (const [network, number] of ADDRESSES) {
       const isNeeded = ['XRP', 'EOS', 'TON'].includes(network);
-      expect(faultyFields(`chain:${network}`, { number })).toEqual(isNeeded ? ['memo'] : []);
+      expect(invalidFields(`chain:${network}`, { number })).toEqual(isNeeded ? ['memo'] : []);
     }
   });
 });

@@ -11,7 +11,7 @@ const shown = async ({ isLive }: { readonly isLive: boolean }) => {
   vi.setSystemTime(SAMPLE_ORDER.createdAt * 1_000);
   const run = watchOrder();
   await run.answer(order);
-  if (isLive) run.stream.tell({ type: 'stream.heard' });
+  if (isLive) run.stream.tell({ type: 'stream.received' });
   else run.stream.tell({ type: 'stream.unsupported' });
   run.clock.increment(1_000);
   return {

@@ -5,11 +5,11 @@ import type { OrderSubmitted } from '#machines/submission/submission.machine';
 import { goodForm, usdtConfig } from '#stories/support/buy-config';
 import { startSubmission } from '#tests/machines/submission.start';
 import { startTrade } from '#tests/machines/trade.start';
-import { buyOrder, placed, purchase } from '#tests/support/orders';
+import { buyOrder, pendingOrder, placed } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 
 const IMPATIENT = 50;
-const { expectedAmount } = purchase;
+const { expectedAmount } = pendingOrder;
 
 /** The row itself: many submissions, before and after the service has answered. */
 const postsAfter = async (submit: () => void, answer: () => void, posts: readonly unknown[]) => {

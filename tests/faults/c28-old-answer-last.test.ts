@@ -68,7 +68,7 @@ test('[C28] a question that was overtaken by a newer one is given up, and so is 
   wait(180_000);
   // The question about the state before the customer spoke is on its way…
   expect(service.pending()).toBe(1);
-  actor.getSnapshot().context.children.sentMoney?.send({ type: 'sent.said' });
+  actor.getSnapshot().context.children.sentMoney?.send({ type: 'sent.reported' });
   actor.getSnapshot().context.children.sentMoney?.send({ type: 'sent.confirmed' });
   confirmation.answer();
   await settle();

@@ -10,7 +10,7 @@ describe('account name: the bank it is asked of', () => {
     type('00710001234');
     leave();
     expect(service.inputs).toEqual([]);
-    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    actor.send({ type: 'bank.changed', bankCode: 'BIDV' });
     clock.increment(100);
     expect(service.inputs).toEqual([{ type: 'BIDV', accountNumber: '00710001234' }]);
   });
@@ -22,7 +22,7 @@ describe('account name: the bank it is asked of', () => {
     await reply(WAITING);
     clock.increment(5_000);
     await reply(NGUYEN);
-    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    actor.send({ type: 'bank.changed', bankCode: 'BIDV' });
     expect(form).toEqual({ accountName: '' });
     expect(actor.getSnapshot().context.retries).toBe(0);
     clock.increment(100);
@@ -35,7 +35,7 @@ describe('account name: the bank it is asked of', () => {
   it('asks nothing at a bank for a number that is no number yet, and asks there once it is', () => {
     const { actor, clock, service, type, leave } = setUpAccountName();
     type('0071');
-    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    actor.send({ type: 'bank.changed', bankCode: 'BIDV' });
     clock.increment(100);
     expect(service.inputs).toEqual([]);
     type('00710001234');
@@ -48,7 +48,7 @@ describe('account name: the bank it is asked of', () => {
     type('00710001234');
     leave();
     await reply(NGUYEN);
-    actor.send({ type: 'bank.changed', accountType: '' });
+    actor.send({ type: 'bank.changed', bankCode: '' });
     expect(form).toEqual({ accountName: '' });
     expect(shows()).toEqual(['editing', false, false]);
     clock.increment(5_000);
@@ -60,7 +60,7 @@ describe('account name: the bank it is asked of', () => {
     type('00710001234');
     leave();
     expect(service.pending()).toBe(1);
-    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    actor.send({ type: 'bank.changed', bankCode: 'BIDV' });
     expect(service.pending()).toBe(0);
   });
 
@@ -68,7 +68,7 @@ describe('account name: the bank it is asked of', () => {
     const { actor, clock, service, type, typeName } = setUpAccountName();
     type('00710001234');
     typeName('Tran Thi B');
-    actor.send({ type: 'bank.changed', accountType: 'BIDV' });
+    actor.send({ type: 'bank.changed', bankCode: 'BIDV' });
     clock.increment(5_000);
     expect(service.inputs).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('account name: the bank it is asked of', () => {
     expect(form).toEqual({ accountName: '' });
     expect(actor.getSnapshot().context).toEqual({
       reportTo: expect.anything(),
-      accountType: '',
+      bankCode: '',
       side: 'buy',
       accountNumber: '',
       accountName: '',

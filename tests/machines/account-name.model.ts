@@ -4,7 +4,7 @@ import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import { unavailable } from '#tests/support/scripted-call';
 
-export const input = { accountType: '', side: 'buy', reportTo: dummyParent } as const;
+export const input = { bankCode: '', side: 'buy', reportTo: dummyParent } as const;
 
 const replied = (reply: LookUpOutcome) => done('lookUp', reply);
 
@@ -15,7 +15,7 @@ export const accountNameModel = modelOf(accountNameMachine, {
     { type: 'number.changed', accountNumber: '0071' },
     { type: 'name.changed', unverifiedName: 'Tran Thi B' },
     { type: 'name.changed', unverifiedName: '' },
-    { type: 'bank.changed', accountType: 'VCB' },
+    { type: 'bank.changed', bankCode: 'VCB' },
     { type: 'account.cleared' },
     { type: 'number.left' },
     { type: 'page.clicked' },
@@ -29,8 +29,8 @@ export const accountNameModel = modelOf(accountNameMachine, {
     replied(unavailable('offline')),
     failed('lookUp', 'a defect'),
   ],
-  project: ({ accountType, accountNumber, unverifiedName, retries, solution }) => [
-    accountType,
+  project: ({ bankCode, accountNumber, unverifiedName, retries, solution }) => [
+    bankCode,
     accountNumber,
     unverifiedName,
     retries,

@@ -15,7 +15,7 @@ modelTest('account name', accountNameModel, {
   states: {
     'asking.lookingUp': ({ service }, { context }) =>
       expect(service.inputs.at(-1)).toEqual({
-        type: context.accountType,
+        type: context.bankCode,
         accountNumber: '00710001234',
         ...(context.solution !== '' && { captcha: context.solution }),
       }),

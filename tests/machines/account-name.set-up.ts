@@ -8,8 +8,8 @@ import { settle } from '#tests/support/scripted-promise';
 import { startAccountName } from './account-name.start';
 
 /** A running lookup, and what a person and the service do to it. */
-export const setUpAccountName = (side: OrderSide = 'buy', accountType = 'VCB') => {
-  const run = startAccountName({ accountType, side });
+export const setUpAccountName = (side: OrderSide = 'buy', bankCode = 'VCB') => {
+  const run = startAccountName({ bankCode, side });
   const type = (accountNumber: string) => run.actor.send({ type: 'number.changed', accountNumber });
   const typeName = (unverifiedName: string) =>
     run.actor.send({ type: 'name.changed', unverifiedName });

@@ -67,7 +67,7 @@ describe('app: the start', () => {
   it('[RATE-10] asks for the configuration anew when prices have moved', () => {
     const { actor, heardBy } = setUp();
     actor.send({ type: 'prices.moved' });
-    expect(heardBy('config')).toContain('config.wanted');
+    expect(heardBy('config')).toContain('config.requested');
   });
 });
 
@@ -131,7 +131,7 @@ describe('app: screens', () => {
 
   it('leads to the order of a typed code, as it was typed', () => {
     const { actor, navigations } = setUp();
-    actor.send({ type: 'order.wanted', ref: '../../x' });
+    actor.send({ type: 'order.requested', ref: '../../x' });
     expect(navigations).toEqual([{ kind: 'order', ref: '../../x' }]);
   });
 
@@ -139,7 +139,7 @@ describe('app: screens', () => {
     const { actor, open } = setUp();
     const lookedUp = () => selectLookedUp(actor.getSnapshot());
     expect(lookedUp()).toBe('');
-    actor.send({ type: 'order.wanted', ref: 'BD8K2M4Q7XN3TWPA' });
+    actor.send({ type: 'order.requested', ref: 'BD8K2M4Q7XN3TWPA' });
     expect(lookedUp()).toBe('BD8K2M4Q7XN3TWPA');
     open({ kind: 'order', ref: 'ABCDEFGHJKMNPQRS' });
     actor.send({ type: 'order.refused', message: 'Order not found' });

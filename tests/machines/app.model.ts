@@ -20,7 +20,7 @@ const OF_EVERY_PAGE: readonly string[] = [
   'config.failed',
   'service.answered',
   'answer.received',
-  'order.wanted',
+  'order.requested',
 ];
 const RARE: readonly string[] = ['notice', 'passwordReset', 'confirmation', 'profile'];
 
@@ -35,13 +35,13 @@ const quietEvents: AppEvent[] = [
   { type: 'connectivity.online' },
   { type: 'connectivity.offline' },
   { type: 'page.shown' },
-  { type: 'order.wanted', ref: 'ABCDEFGHJKMNPQRT' },
+  { type: 'order.requested', ref: 'ABCDEFGHJKMNPQRT' },
   { type: 'kyc.demanded' },
   { type: 'prices.moved' },
   { type: 'toast.raised', toast: { kind: 'error', message: 'Failed to fetch' } },
   { type: 'notice.given', message: 'LOGIN_REQUEST_SENT' },
-  { type: 'place.wanted', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' },
-  { type: 'place.wanted', to: { kind: 'login' } },
+  { type: 'place.requested', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' },
+  { type: 'place.requested', to: { kind: 'login' } },
   { type: 'route.entered', screen: { kind: 'notice' }, path: '/notice' },
   { type: 'route.entered', screen: { kind: 'passwordReset', token: 't' }, path: '/users/reset' },
   { type: 'route.entered', screen: { kind: 'confirmation', token: 't' }, path: '/users/process' },

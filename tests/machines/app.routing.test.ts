@@ -225,7 +225,7 @@ describe('root: what flows ask of it', () => {
   it('goes where a flow that is over says', () => {
     start(GUEST);
     run.enter(LOGIN, '/login');
-    run.actor.send({ type: 'place.wanted', to: { kind: 'login' } });
+    run.actor.send({ type: 'place.requested', to: { kind: 'login' } });
     expect(run.navigations).toEqual([{ kind: 'login' }]);
     expect(context().screen.kind).toBe('page');
   });

@@ -5,7 +5,7 @@ import { selectScreenActor } from '#machines/app/app.selectors';
 import type { AppInput } from '#machines/app/app.types';
 import { selectPhase } from '#machines/trade/trade.selectors';
 import { HOST, usdtConfig, withSiteInfo } from '#stories/support/buy-config';
-import { buyOrder, purchase } from '#tests/support/orders';
+import { buyOrder, pendingOrder } from '#tests/support/orders';
 import { input, MEMBER } from './app.input';
 import { flowName, startApp } from './app.start';
 
@@ -63,13 +63,13 @@ describe('app: what the flow of a screen is given', () => {
       ...buyOrder,
       note: `typed at ${side} ${page}`,
     });
-    const { open, trade } = setUp({ memory: { readPurchase: () => undefined, readDraft } });
+    const { open, trade } = setUp({ memory: { readPendingOrder: () => undefined, readDraft } });
     open({ ...TRADE, currencyCode: 'BEP20' });
     expect(trade().getSnapshot().context.texts.note).toBe('typed at buy BEP20');
   });
 
   test('[SUB-03] a trade the order of an earlier page whose answer was lost', () => {
-    const memory = { readPurchase: () => purchase, readDraft: () => undefined };
+    const memory = { readPendingOrder: () => pendingOrder, readDraft: () => undefined };
     const { open, trade } = setUp({ memory });
     open(TRADE);
     expect(selectPhase(trade().getSnapshot())).toBe('submitting');

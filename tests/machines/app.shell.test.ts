@@ -70,9 +70,9 @@ describe('app: its own actors', () => {
 
   it('a flow that is over has its word of success said, if it has one', () => {
     const { actor, toast } = setUp();
-    actor.send({ type: 'place.wanted', to: { kind: 'login' } });
+    actor.send({ type: 'place.requested', to: { kind: 'login' } });
     expect(toast()).toBeUndefined();
-    actor.send({ type: 'place.wanted', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' });
+    actor.send({ type: 'place.requested', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' });
     expect(toast()).toEqual({ kind: 'success', message: 'ACCOUNT_CONFIRMED' });
   });
 

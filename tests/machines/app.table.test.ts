@@ -173,7 +173,9 @@ describe('app: the table of screens', () => {
       const { id } = (ref as unknown as { readonly logic: AnyStateMachine }).logic;
       expect([screenActor.kind, ref.id, id]).toEqual([screen.kind, screen.kind, machine]);
       expect(inputOf(context(), screen as never)).toStrictEqual(
-        screen.kind === 'trade' ? { ...expected, purchase: undefined, draft: undefined } : expected,
+        screen.kind === 'trade'
+          ? { ...expected, pendingOrder: undefined, draft: undefined }
+          : expected,
       );
       const { reportTo, ...known } = ref.getSnapshot().context;
       expect(reportTo.sessionId).toBe(run.actor.sessionId);

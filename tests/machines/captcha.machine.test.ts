@@ -37,7 +37,7 @@ describe('captcha', () => {
     service.answer(WIDGET);
     await settle();
     actor.send({ type: 'place.shown', place: PLACE });
-    actor.send({ type: 'place.gone' });
+    actor.send({ type: 'place.removed' });
     expect(widgets).toEqual([]);
     expect(actor.getSnapshot().context.place).toBeUndefined();
     const other = { id: 'other' } as HTMLElement;
@@ -48,7 +48,7 @@ describe('captcha', () => {
   it('draws no widget where a place was and is no more', async () => {
     const { actor, service, widgets } = startCaptcha();
     actor.send({ type: 'place.shown', place: PLACE });
-    actor.send({ type: 'place.gone' });
+    actor.send({ type: 'place.removed' });
     service.answer(WIDGET);
     await settle();
     expect(widgets).toEqual([]);

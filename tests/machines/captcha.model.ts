@@ -27,7 +27,7 @@ export const captchaModel = modelOf(captchaMachine, {
     done('solve', { kind: 'unsolved' }),
     failed('solve', 'a defect'),
     { type: 'place.shown', place: PLACE },
-    { type: 'place.gone' },
+    { type: 'place.removed' },
     { type: 'widget.solved', solution: 'from the widget' },
     { type: 'widget.failed' },
     { type: 'captcha.retried' },

@@ -30,7 +30,7 @@ const setUp = () => {
     await fail();
   };
   const config = () => run.actor.getSnapshot().context.config;
-  const want = () => run.actor.send({ type: 'config.wanted' });
+  const want = () => run.actor.send({ type: 'config.requested' });
   return { ...run, answer, fail, failForGood, config, want };
 };
 
@@ -181,7 +181,7 @@ describe('config: what it makes of an answer', () => {
     );
     const machine = configMachine.provide({ actors: { loadConfig } });
     const actor = createActor(machine, { input: { domain, reportTo } }).start();
-    actor.send({ type: 'config.wanted' });
+    actor.send({ type: 'config.requested' });
     arrive[1]?.(answered({ faqs: ['new'] }));
     await settle();
     arrive[0]?.(answered({ faqs: ['old'] }));
@@ -189,8 +189,8 @@ describe('config: what it makes of an answer', () => {
     expect(actor.getSnapshot().context.config?.faqs).toEqual(['new']);
     expect(reports).toHaveLength(1);
 
-    actor.send({ type: 'config.wanted' });
-    actor.send({ type: 'config.wanted' });
+    actor.send({ type: 'config.requested' });
+    actor.send({ type: 'config.requested' });
     arrive[2]?.(answered({ faqs: ['old'] }));
     await settle();
     expect(actor.getSnapshot().context.config?.faqs).toEqual(['new']);

@@ -17,7 +17,7 @@ export const configModel = modelOf(
   {
     input: { domain: 'bendoi.test', reportTo: dummyParent },
     events: [
-      { type: 'config.wanted' },
+      { type: 'config.requested' },
       rechecked(0),
       rechecked(HOUR_MS),
       after('pollPause', 'config.ready'),

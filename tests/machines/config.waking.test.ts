@@ -89,8 +89,8 @@ test('a call that is on its way when the network comes back has every retry befo
 
 test('[RATE-10] prices that moved are asked for in any case: what is on its way may be from before', async () => {
   const run = await answered();
-  run.actor.send({ type: 'config.wanted' });
-  run.actor.send({ type: 'config.wanted' });
+  run.actor.send({ type: 'config.requested' });
+  run.actor.send({ type: 'config.requested' });
   expect(run.asked()).toBe(2);
   expect(run.service.pending()).toBe(1);
   run.actor.stop();

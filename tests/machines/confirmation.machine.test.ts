@@ -27,7 +27,7 @@ describe('confirmation', () => {
     await settle();
     expect(phase()).toBe('confirmed');
     expect(reports).toEqual([
-      { type: 'place.wanted', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' },
+      { type: 'place.requested', to: { kind: 'login' }, say: 'ACCOUNT_CONFIRMED' },
     ]);
   });
 

@@ -64,20 +64,20 @@ describe('form: what a refusal leaves behind', () => {
 describe('form: the step counter', () => {
   test('[ERR-02] goes forward and back between the first step and the last, and no further', () => {
     const { actor, step } = setUp(FOUR_STEPS);
-    actor.send({ type: 'step.back' });
+    actor.send({ type: 'step.returned' });
     expect(step()).toBe(0);
     for (const expected of [1, 2, 3, 3]) {
-      actor.send({ type: 'step.forward' });
+      actor.send({ type: 'step.advanced' });
       expect(step()).toBe(expected);
     }
-    actor.send({ type: 'step.back' });
+    actor.send({ type: 'step.returned' });
     expect(step()).toBe(2);
   });
 
   test('[ERR-02] cancelling goes to step 0 and keeps what was typed', () => {
     const { actor, emitted, step } = setUp(FOUR_STEPS);
-    actor.send({ type: 'step.forward' });
-    actor.send({ type: 'step.forward' });
+    actor.send({ type: 'step.advanced' });
+    actor.send({ type: 'step.advanced' });
     actor.send({ type: 'form.cancelled' });
     expect(step()).toBe(0);
     expect(emitted).toEqual([]);
@@ -103,8 +103,8 @@ describe('form: the step counter', () => {
     submit();
     expect(service.inputs.at(-1)).toMatchObject({ step: 2, answers: ['secret', 'code'] });
     await answer({ kind: 'forward' });
-    actor.send({ type: 'step.back' });
-    actor.send({ type: 'step.back' });
+    actor.send({ type: 'step.returned' });
+    actor.send({ type: 'step.returned' });
     submit();
     expect(service.inputs.at(-1)).toMatchObject({ step: 1, answers: ['secret'] });
   });
@@ -144,10 +144,10 @@ describe('form: a call that is on its way', () => {
   it('tells the parent once it is done, in the words that came with the answer', async () => {
     const { answer, reports, submit } = setUp();
     submit();
-    await answer({ kind: 'done', report: { type: 'place.wanted', to: { kind: 'history' } } });
+    await answer({ kind: 'done', report: { type: 'place.requested', to: { kind: 'history' } } });
     expect(reports.slice(1)).toEqual([
       { type: 'form.settled' },
-      { type: 'place.wanted', to: { kind: 'history' } },
+      { type: 'place.requested', to: { kind: 'history' } },
     ]);
   });
 

@@ -18,14 +18,14 @@ export const formModel = modelOf(formMachine, {
   input,
   events: [
     { type: 'form.submitted', values: TYPED },
-    { type: 'step.forward' },
-    { type: 'step.back' },
+    { type: 'step.advanced' },
+    { type: 'step.returned' },
     { type: 'form.cancelled' },
     { type: 'form.cleared' },
     { type: 'captcha.solved', solution: 'solved' },
     { type: 'captcha.lost' },
     done('send', { kind: 'forward', answer: 'sms' }),
-    done('send', { kind: 'done', report: { type: 'place.wanted', to: { kind: 'home' } } }),
+    done('send', { kind: 'done', report: { type: 'place.requested', to: { kind: 'home' } } }),
     done('send', {
       kind: 'refused',
       message: 'Captcha is invalid.',

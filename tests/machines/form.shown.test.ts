@@ -45,7 +45,7 @@ describe('form: as it opens', () => {
     const initialValues = { email: 'lan@bendoi.test' };
     const { actor: reportTo } = recordingParent();
     const form = createActor(formMachine, { input: { initialValues, reportTo } }).start();
-    form.send({ type: 'step.forward' });
+    form.send({ type: 'step.advanced' });
     expect(selectStep(form.getSnapshot())).toBe(0);
     expect(selectCaptcha(form.getSnapshot())).toBeUndefined();
     expect(selectEmptyForm(form.getSnapshot())).toEqual(initialValues);
@@ -114,8 +114,8 @@ describe('form: on its way', () => {
 
 describe('form: the message', () => {
   it.each([
-    { type: 'step.forward' },
-    { type: 'step.back' },
+    { type: 'step.advanced' },
+    { type: 'step.returned' },
     { type: 'form.cancelled' },
     { type: 'form.cleared' },
   ] as const)('is gone after $type', async (event) => {

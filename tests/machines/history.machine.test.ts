@@ -83,7 +83,7 @@ describe('the history of a member', () => {
     actor.send({ type: 'page.shown' });
     await fail();
     expect([page(), message()]).toEqual([PAGE, 'Not today']);
-    actor.send({ type: 'history.wanted' });
+    actor.send({ type: 'history.requested' });
     expect([page(), message()]).toEqual([PAGE, 'Not today']);
     await answer(EMPTY_PAGE);
     expect([page(), message()]).toEqual([EMPTY_PAGE, '']);

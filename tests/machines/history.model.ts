@@ -18,7 +18,7 @@ const input = { account: LAN, reportTo: dummyParent };
 
 /** Events sent to the history; the rest are its own timers and answers. */
 const told = [
-  { type: 'history.wanted' },
+  { type: 'history.requested' },
   { type: 'page.shown' },
   { type: 'connectivity.online' },
   { type: 'account.known', account: LAN },

@@ -33,9 +33,9 @@ describe('order stream: when it counts as lost', () => {
   it('after 40 s without a byte, not before; any byte is enough', () => {
     const { isLive, stream, types, wait } = watch();
     expect(isLive()).toBe(false);
-    stream.tell({ type: 'stream.heard' });
+    stream.tell({ type: 'stream.received' });
     wait(39_999);
-    stream.tell({ type: 'stream.heard' });
+    stream.tell({ type: 'stream.received' });
     wait(39_999);
     expect(types()).toEqual(['live.began']);
     expect(isLive()).toBe(true);
@@ -47,11 +47,11 @@ describe('order stream: when it counts as lost', () => {
 
   it('not while bytes come, however long ago the first ones came', () => {
     const { actor, isLive, stream, wait } = watch();
-    stream.tell({ type: 'stream.heard' });
+    stream.tell({ type: 'stream.received' });
     wait(30_000);
-    stream.tell({ type: 'stream.heard' });
+    stream.tell({ type: 'stream.received' });
     wait(30_000);
-    actor.send({ type: 'stream.doubted', at: Date.now() });
+    actor.send({ type: 'stream.invalidated', at: Date.now() });
     expect(isLive()).toBe(true);
   });
 
@@ -63,12 +63,12 @@ describe('order stream: when it counts as lost', () => {
 
   it('at once when the page is shown after its timers had slept', () => {
     const { actor, stream, types } = watch();
-    stream.tell({ type: 'stream.heard' });
+    stream.tell({ type: 'stream.received' });
     vi.setSystemTime(Date.now() + 39_999);
-    actor.send({ type: 'stream.doubted', at: Date.now() });
+    actor.send({ type: 'stream.invalidated', at: Date.now() });
     expect(types()).toEqual(['live.began']);
     vi.setSystemTime(Date.now() + 1);
-    actor.send({ type: 'stream.doubted', at: Date.now() });
+    actor.send({ type: 'stream.invalidated', at: Date.now() });
     expect(types()).toEqual(['live.began', 'live.ended']);
   });
 });
@@ -90,7 +90,7 @@ describe('order stream: when it is opened again', () => {
   it('without hurry after one that opens and breaks; after one that lived, soon', () => {
     const { stream, wait } = watch();
     const lose = (hearings: number) => {
-      for (let count = 0; count < hearings; count += 1) stream.tell({ type: 'stream.heard' });
+      for (let count = 0; count < hearings; count += 1) stream.tell({ type: 'stream.received' });
       stream.tell({ type: 'stream.ended' });
     };
     lose(1);
@@ -108,15 +108,15 @@ describe('order stream: when it is opened again', () => {
     const { actor, stream } = watch();
     stream.tell({ type: 'stream.ended' });
     for (let looks = 0; looks < 3; looks += 1)
-      actor.send({ type: 'stream.doubted', at: Date.now() });
+      actor.send({ type: 'stream.invalidated', at: Date.now() });
     expect(stream.inputs).toHaveLength(2);
   });
 
   it('from the newest event that was heard', () => {
     const { reports, stream, wait } = watch();
-    stream.tell({ type: 'stream.heard' });
-    stream.tell({ type: 'stream.told', eventId: '42', order: SAMPLE_ORDER });
-    expect(reports.at(-1)).toEqual({ type: 'live.told', order: SAMPLE_ORDER });
+    stream.tell({ type: 'stream.received' });
+    stream.tell({ type: 'stream.orderReceived', eventId: '42', order: SAMPLE_ORDER });
+    expect(reports.at(-1)).toEqual({ type: 'live.orderReceived', order: SAMPLE_ORDER });
     stream.tell({ type: 'stream.ended' });
     wait(2_000);
     expect(stream.inputs).toEqual([
@@ -127,8 +127,8 @@ describe('order stream: when it is opened again', () => {
 
   it('from the beginning, and at once, after a change of the session', () => {
     const { actor, stream } = watch();
-    stream.tell({ type: 'stream.heard' });
-    stream.tell({ type: 'stream.told', eventId: '42', order: SAMPLE_ORDER });
+    stream.tell({ type: 'stream.received' });
+    stream.tell({ type: 'stream.orderReceived', eventId: '42', order: SAMPLE_ORDER });
     actor.send({ type: 'stream.renewed' });
     expect(stream.inputs.at(-1)).toEqual({ ref, lastEventId: '' });
     expect(stream.inputs).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('order stream: when it is opened again', () => {
     const { actor, stream, types, wait } = watch();
     stream.tell({ type: 'stream.unsupported' });
     wait(3_600_000);
-    actor.send({ type: 'stream.doubted', at: Date.now() });
+    actor.send({ type: 'stream.invalidated', at: Date.now() });
     expect(stream.inputs).toHaveLength(1);
     expect(types()).toEqual(['live.ended']);
   });

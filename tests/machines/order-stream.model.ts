@@ -6,20 +6,20 @@ import { after, modelOf } from '#tests/support/machine-model';
 
 const HOUR_MS = 3_600_000;
 /** Says how long ago bytes last came, where the machine looks at the clock. */
-const doubted = (silentMs: number) => ({ type: 'stream.doubted', silentMs });
+const doubted = (silentMs: number) => ({ type: 'stream.invalidated', silentMs });
 
 const silentMsIn = (event: object) => ('silentMs' in event ? Number(event.silentMs) : 0);
 
 export const orderStreamModel = modelOf(
   orderStreamMachine.provide({
     guards: { isSilent: ({ event }) => silentMsIn(event) >= HOUR_MS },
-    actions: { noteHearing: assign({ heardAt: 0 }) },
+    actions: { assignReceivedAt: assign({ receivedAt: 0 }) },
   }),
   {
     input: { ref: SAMPLE_ORDER.ref, reportTo: dummyParent },
     events: [
-      { type: 'stream.heard' },
-      { type: 'stream.told', eventId: '7', order: SAMPLE_ORDER },
+      { type: 'stream.received' },
+      { type: 'stream.orderReceived', eventId: '7', order: SAMPLE_ORDER },
       { type: 'stream.ended' },
       { type: 'stream.unsupported' },
       { type: 'stream.renewed' },

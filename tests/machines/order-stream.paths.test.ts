@@ -19,22 +19,22 @@ modelTest('order stream', orderStreamModel, {
   now: 0,
   waits: { silence: 40_000, pause: 60_000 },
   events: {
-    'stream.heard': brings,
-    'stream.told': brings,
+    'stream.received': brings,
+    'stream.orderReceived': brings,
     'stream.ended': brings,
     'stream.unsupported': brings,
-    'stream.doubted': ({ actor }, { silentMs }) => {
+    'stream.invalidated': ({ actor }, { silentMs }) => {
       vi.setSystemTime(Date.now() + silentMs);
-      actor.send({ type: 'stream.doubted', at: Date.now() });
+      actor.send({ type: 'stream.invalidated', at: Date.now() });
     },
   },
-  except: ['heardAt'],
+  except: ['receivedAt'],
   states: {
     'listening.connecting': ({ stream }, { context: { lastEventId } }) => {
       expect(stream.isWatched()).toBe(true);
       expect(stream.inputs.at(-1)?.lastEventId).toBe(lastEventId);
     },
-    'listening.open': reports(true, /^live\.(began|told)$/),
+    'listening.open': reports(true, /^live\.(began|orderReceived)$/),
     pausing: reports(false, /^live\.ended$/),
     unsupported: reports(false, /^live\.ended$/),
   },

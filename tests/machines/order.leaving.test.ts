@@ -21,7 +21,7 @@ const sentMoney = async ({ isConfirmed }: { readonly isConfirmed: boolean }) => 
   await run.answer();
   const child = run.children().sentMoney;
   if (!child) throw new Error('the order has no "I sent enough money"');
-  child.send({ type: 'sent.said' });
+  child.send({ type: 'sent.reported' });
   if (isConfirmed) child.send({ type: 'sent.confirmed' });
   /** The order as its next answer has it. */
   const next = (order = VERIFYING) => {

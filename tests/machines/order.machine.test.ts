@@ -76,10 +76,10 @@ describe('order: when it asks', () => {
   it('lets nothing run on beside an order that needs it no more', async () => {
     const { actor, answer, children, wait } = watchOrder();
     await answer();
-    const { expiry, patience, sentMoney, stream } = children();
+    const { expiry, confirmDelay, sentMoney, stream } = children();
     wait(5_000);
     await answer(DELIVERED);
-    for (const child of [expiry, patience, sentMoney, stream]) {
+    for (const child of [expiry, confirmDelay, sentMoney, stream]) {
       expect(child?.getSnapshot().status).toBe('stopped');
     }
     expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
@@ -142,7 +142,7 @@ describe('order: when it gets no answer', () => {
     wait(5_000);
     expect(service.inputs).toHaveLength(2);
     await fail(OFFLINE);
-    actor.send({ type: 'retry.wanted' });
+    actor.send({ type: 'retry.requested' });
     await answer();
     expect(phase()).toBe('shown');
   });

@@ -20,23 +20,23 @@ export const NOT_FOUND = new Refusal('Order not found', 'NOT_FOUND', 404);
 
 /** Events sent to the order; the rest are its own timers and answers. */
 const told = [
-  { type: 'retry.wanted' },
-  { type: 'again.wanted' },
+  { type: 'retry.requested' },
+  { type: 'again.requested' },
   { type: 'page.shown' },
   { type: 'connectivity.online' },
   { type: 'clock.synchronised', offsetMs: 1_500 },
   { type: 'countdown.elapsed', name: 'expiry' },
-  { type: 'countdown.elapsed', name: 'patience' },
-  { type: 'countdown.resumed', name: 'patience' },
+  { type: 'countdown.elapsed', name: 'confirmDelay' },
+  { type: 'countdown.resumed', name: 'confirmDelay' },
   { type: 'sentMoney.accepted' },
   { type: 'call.started', id: 'sentMoney' },
   { type: 'call.settled', id: 'sentMoney' },
   { type: 'session.changed', isSignedIn: true },
   { type: 'live.began' },
   { type: 'live.ended' },
-  { type: 'live.told', order: SAMPLE_ORDER },
-  { type: 'live.told', order: VERIFYING },
-  { type: 'live.told', order: DELIVERED },
+  { type: 'live.orderReceived', order: SAMPLE_ORDER },
+  { type: 'live.orderReceived', order: VERIFYING },
+  { type: 'live.orderReceived', order: DELIVERED },
 ] satisfies OrderEvent[];
 
 const VERIFIED = answered(VERIFYING);

@@ -24,9 +24,10 @@ modelTest('order', orderModel, {
     const isOpen = order !== undefined && order.status !== 'delivered';
     expect(stream.isWatched()).toBe(isOpen);
     const isPending = order?.status === 'pending';
-    const { expiry, patience, sentMoney } = actor.getSnapshot().context.children;
-    for (const child of [expiry, patience, sentMoney]) expect(child !== undefined).toBe(isPending);
-    for (const countdown of [expiry, patience]) {
+    const { expiry, confirmDelay, sentMoney } = actor.getSnapshot().context.children;
+    for (const child of [expiry, confirmDelay, sentMoney])
+      expect(child !== undefined).toBe(isPending);
+    for (const countdown of [expiry, confirmDelay]) {
       expect(countdown?.getSnapshot().context.offsetMs).toBe(isPending ? offsetMs : undefined);
     }
     expect(stored.at(-1)).toEqual(value === 'refused' ? stored.at(-1) : order);

@@ -86,7 +86,7 @@ describe('order: the same again', () => {
   test('[ORD-25] stores the filled form of its currency, then goes to its page', async () => {
     const { actor, answer, drafts, reports } = watchOrder();
     await answer({ ...SAMPLE_ORDER, status: 'cancelled', currencyCode: 'ERC20', quantity: '42.5' });
-    actor.send({ type: 'again.wanted' });
+    actor.send({ type: 'again.requested' });
     expect(drafts).toEqual([
       {
         page: 'TRC20',
@@ -101,13 +101,13 @@ describe('order: the same again', () => {
         },
       },
     ]);
-    expect(reports).toEqual([{ type: 'place.wanted', to: { kind: 'buy', currency: 'usdt' } }]);
+    expect(reports).toEqual([{ type: 'place.requested', to: { kind: 'buy', currency: 'usdt' } }]);
   });
 
   it('is not made of an order that is seen masked', async () => {
     const { actor, answer, drafts, reports } = watchOrder();
     await answer({ ...SAMPLE_ORDER, isMasked: true });
-    actor.send({ type: 'again.wanted' });
+    actor.send({ type: 'again.requested' });
     expect([drafts, reports]).toEqual([[], []]);
   });
 });

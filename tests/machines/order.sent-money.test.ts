@@ -51,8 +51,8 @@ describe('order: "I sent enough money"', () => {
     await run.answer();
     run.wait(5_000);
     await run.answer(VERIFYING);
-    const { expiry, patience, sentMoney, stream } = run.children();
-    expect([expiry?.id, patience?.id, sentMoney?.id]).toEqual(Array(3).fill(undefined));
+    const { expiry, confirmDelay, sentMoney, stream } = run.children();
+    expect([expiry?.id, confirmDelay?.id, sentMoney?.id]).toEqual(Array(3).fill(undefined));
     // Something may still happen to the order itself.
     expect(stream?.getSnapshot().status).toBe('active');
   });
@@ -70,8 +70,8 @@ describe('order: "I sent enough money"', () => {
     const run = watchOrder();
     await run.answer();
     const names = () => {
-      const { patience, sentMoney } = run.children();
-      return [patience?.sessionId, sentMoney?.sessionId];
+      const { confirmDelay, sentMoney } = run.children();
+      return [confirmDelay?.sessionId, sentMoney?.sessionId];
     };
     const before = names();
     expect(before).toEqual([expect.any(String), expect.any(String)]);
@@ -83,7 +83,7 @@ describe('order: "I sent enough money"', () => {
   it('is followed by a question also while the stream lives', async () => {
     const run = watchOrder();
     await run.answer();
-    run.stream.tell({ type: 'stream.heard' });
+    run.stream.tell({ type: 'stream.received' });
     run.actor.send({ type: 'sentMoney.accepted' });
     expect(run.service.inputs).toHaveLength(2);
   });
@@ -93,7 +93,7 @@ describe('order: "I sent enough money"', () => {
     await run.answer();
     run.wait(180_000);
     await run.answer();
-    run.children().sentMoney?.send({ type: 'sent.said' });
+    run.children().sentMoney?.send({ type: 'sent.reported' });
     run.children().sentMoney?.send({ type: 'sent.confirmed' });
     run.actor.send({ type: 'page.shown' });
     const asked = run.service.inputs.length;

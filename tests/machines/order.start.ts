@@ -6,12 +6,12 @@ import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import type { ScreenReport } from '#machines/app/app.events';
 import { orderMachine } from '#machines/order/order.machine';
 import {
+  selectConfirmDelay,
   selectExpiry,
   selectIsStale,
   selectKnownAt,
   selectOrder,
   selectOrderPhase,
-  selectPatience,
   selectRefusal,
   selectSentMoney,
   selectStream,
@@ -109,7 +109,7 @@ export const watchOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
     refusal: () => selectRefusal(snapshot()),
     children: () => ({
       expiry: selectExpiry(snapshot()),
-      patience: selectPatience(snapshot()),
+      confirmDelay: selectConfirmDelay(snapshot()),
       sentMoney: selectSentMoney(snapshot()),
       stream: selectStream(snapshot()),
     }),

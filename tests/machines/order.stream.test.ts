@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000;
 const live = async () => {
   const run = watchOrder();
   await run.answer();
-  run.stream.tell({ type: 'stream.heard' });
+  run.stream.tell({ type: 'stream.received' });
   const told = (order = SAMPLE_ORDER, eventId = '1') => {
-    run.stream.tell({ type: 'stream.heard' });
-    run.stream.tell({ type: 'stream.told', eventId, order });
+    run.stream.tell({ type: 'stream.received' });
+    run.stream.tell({ type: 'stream.orderReceived', eventId, order });
   };
   return {
     ...run,
@@ -22,7 +22,7 @@ const live = async () => {
     waitHearing: (ms: number) => {
       for (let passed = 0; passed < ms; passed += 15_000) {
         run.wait(15_000);
-        run.stream.tell({ type: 'stream.heard' });
+        run.stream.tell({ type: 'stream.received' });
       }
     },
   };
@@ -64,7 +64,7 @@ describe('order: while the stream lives', () => {
     const { answer, service, stream, wait } = watchOrder();
     await answer();
     wait(5_000);
-    stream.tell({ type: 'stream.heard' });
+    stream.tell({ type: 'stream.received' });
     await answer();
     wait(30_000);
     expect(service.inputs).toHaveLength(2);
@@ -139,7 +139,7 @@ describe('order: when the stream is lost', () => {
     wait(5_000);
     expect(service.inputs).toHaveLength(3);
     await answer();
-    stream.tell({ type: 'stream.heard' });
+    stream.tell({ type: 'stream.received' });
     wait(30_000);
     expect(service.inputs).toHaveLength(3);
   });

@@ -46,7 +46,7 @@ it('closes the form once the password is another', () => {
 it('begins anew with nothing typed', async () => {
   const { actor, form } = setUp();
   actor.send({ type: 'form.done', result: undefined });
-  actor.send({ type: 'change.wanted' });
+  actor.send({ type: 'change.requested' });
   expect(form()?.getSnapshot().context.values).toEqual({
     currentPassword: '',
     password: '',

@@ -5,6 +5,6 @@ import { ANH } from './two-factor.model';
 
 export const passwordModel = modelOf(passwordMachine, {
   input: { account: ANH, reportTo: dummyParent },
-  events: [{ type: 'form.done', result: undefined }, { type: 'change.wanted' }],
+  events: [{ type: 'form.done', result: undefined }, { type: 'change.requested' }],
   project: ({ form }) => form !== undefined,
 });

@@ -9,7 +9,7 @@ import {
   selectIsSaving,
   selectIsUnreadable,
   selectMaySave,
-  selectPictureFault,
+  selectPictureError,
   selectProfileMessage,
   selectReferralPath,
 } from '#machines/profile/profile.selectors';
@@ -134,15 +134,15 @@ describe('profile: its picture', () => {
     ['minh.gif', 1, { code: 'imageKind' }],
     ['minh.png', 10 * 1_048_576, undefined],
     ['minh.png', 10 * 1_048_576 + 1, { code: 'fileTooLarge', params: { n: '10' } }],
-  ])('[ACC-02] %s of %i bytes', (name, size, fault) => {
+  ])('[ACC-02] %s of %i bytes', (name, size, error) => {
     const { choose, files, snapshot } = setUp();
     const file = new File([], name);
     Object.defineProperty(file, 'size', { value: size });
     choose(file);
-    const actual = selectPictureFault(snapshot());
-    if (fault) expect(actual).toMatchObject(fault);
+    const actual = selectPictureError(snapshot());
+    if (error) expect(actual).toMatchObject(error);
     else expect(actual).toBeUndefined();
-    expect(files.inputs).toHaveLength(fault ? 0 : 1);
+    expect(files.inputs).toHaveLength(error ? 0 : 1);
   });
 
   it('is the old one again when the choice is taken back, and reading is given up', async () => {
@@ -174,7 +174,7 @@ describe('profile: its picture', () => {
     choose(PDF);
     expect(selectIsUnreadable(snapshot())).toBe(false);
     choose();
-    expect(selectPictureFault(snapshot())).toBeUndefined();
+    expect(selectPictureError(snapshot())).toBeUndefined();
     await read();
     expect(selectAvatar(snapshot())).toBe(PICTURE.url);
   });
@@ -185,14 +185,14 @@ describe('profile: its picture', () => {
     await read();
     choose(PDF);
     expect([selectAvatar(snapshot()), selectChosenName(snapshot())]).toEqual([MINH.avatar, '']);
-    expect(selectPictureFault(snapshot())?.code).toBe('imageKind');
+    expect(selectPictureError(snapshot())?.code).toBe('imageKind');
     actor.send({ type: 'picture.removed' });
-    expect(selectPictureFault(snapshot())).toBeUndefined();
+    expect(selectPictureError(snapshot())).toBeUndefined();
     choose(PDF);
     submit();
-    expect(selectPictureFault(snapshot())).toBeUndefined();
+    expect(selectPictureError(snapshot())).toBeUndefined();
     await save();
-    expect(selectPictureFault(snapshot())).toBeUndefined();
+    expect(selectPictureError(snapshot())).toBeUndefined();
   });
 
   it('is the old one while another is read, and the file is let go once it was', async () => {

@@ -51,12 +51,12 @@ export const profileModel = modelOf(profileMachine, {
   // What is learnt from elsewhere is the same whatever else there is to see.
   isWorthTrying: ({ context: { message, picture } }, { type }) =>
     (message === '' && picture === undefined) || type !== 'account.known',
-  project: ({ account, typed, picture, savedPicture, fault, message }) => [
+  project: ({ account, typed, picture, savedPicture, error, message }) => [
     account.address,
     typed?.address,
     picture?.file.name,
     savedPicture !== undefined,
-    fault?.code,
+    error?.code,
     message,
   ],
 });

@@ -6,18 +6,18 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import type { Purchase, TradeDraft } from '#domain/kept';
 import { parseLocale } from '#domain/locale';
+import type { PendingOrder, TradeDraft } from '#domain/persisted-trade';
 import type { StoredOrder } from '#machines/order/order.types';
 import { submissionMachine } from '#machines/submission/submission.machine';
-import * as keep from '#src/app/keep';
+import * as keep from '#src/app/persistence';
 import { createStorage, type Storage } from '#src/app/storage';
 import { usdtConfig } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { leafStates } from '#stories/support/leaf-states';
 import { FLOWS } from '#tests/support/flows';
 import { pathTitle } from '#tests/support/machine-model';
-import { purchase } from '#tests/support/orders';
+import { pendingOrder } from '#tests/support/orders';
 import { AFTER_A_RELOAD, NOT_IN_THE_PAGE } from './reload.table';
 
 // A second and a half after the beginning of time: after one deadline of the models and before the others.
@@ -49,14 +49,14 @@ const browser = () => {
 
 /** What of a machine's deeds reaches the memory: the composition root's own hands, by the actions' names. */
 const HANDS: Readonly<Record<string, (storage: Storage, params: never) => void>> = {
-  storePurchase: keep.keepPurchase,
-  clearPurchase: keep.forgetPurchase,
+  storePendingOrder: keep.storePendingOrder,
+  clearPendingOrder: keep.clearPendingOrder,
   storeOrder: keep.storeOrder,
   storeLastOrder: (storage, { order, knownAt }: StoredOrder) =>
     keep.storeOrder(storage, order, knownAt),
   storeSession: keep.storeSession,
   clearSession: keep.clearSession,
-  storeDraft: keep.keepDraft,
+  storeDraft: keep.storeDraft,
   clearDraft: keep.forgetDraft,
   rememberLocale: (storage, locale: string) => storage.write('language', locale),
   // A trade has a submission below it, which keeps an order from the moment it is told to post it.
@@ -81,16 +81,16 @@ const walk = (machine: AnyStateMachine, { steps }: Path, isResumed: boolean) => 
   const storage = browser();
   if (isResumed) {
     // A posted form has a draft.
-    const { networkKey: _, ...typed } = purchase.order;
-    keep.keepPurchase(storage, purchase);
-    keep.keepDraft(storage, { side: 'buy', page: typed.currencyCode, draft: typed as TradeDraft });
+    const { networkKey: _, ...typed } = pendingOrder.order;
+    keep.storePendingOrder(storage, pendingOrder);
+    keep.storeDraft(storage, { side: 'buy', page: typed.currencyCode, draft: typed as TradeDraft });
   }
   steps.slice(1).forEach(({ event }, index) => {
     const from = steps[index]?.state;
     if (!from) throw new Error('a step without a predecessor');
     perform(storage, transition(machine, from, event)[1] as readonly Deed[]);
     // What it reports it has forgotten: whatever comes next is another order.
-    if (event.type.startsWith('submission.')) keep.forgetPurchase(storage);
+    if (event.type.startsWith('submission.')) keep.clearPendingOrder(storage);
   });
   return storage;
 };
@@ -108,13 +108,13 @@ const NEXT: Readonly<
   connectivity: (_, { value }) => [{ isOnline: value === 'online', reportTo: dummyParent }],
   language: (storage) => [{ locale: parseLocale(storage.read('language')), reportTo: dummyParent }],
   submission: (storage) => [
-    { reportTo: dummyParent, purchase: keep.memoryOf(storage).readPurchase() },
+    { reportTo: dummyParent, pendingOrder: keep.memoryOf(storage).readPendingOrder() },
   ],
   trade: (storage) => [
     {
       ...TRADE,
       reportTo: dummyParent,
-      purchase: keep.memoryOf(storage).readPurchase(),
+      pendingOrder: keep.memoryOf(storage).readPendingOrder(),
       draft: keep.memoryOf(storage).readDraft('buy', 'TRC20'),
     },
     { type: 'config.changed', config: usdtConfig },
@@ -208,18 +208,20 @@ test('[C17] an order on its way is asked for with the same key, and nothing else
   const all = reloadsOf('trade');
   expect(all.filter(({ before }) => before.value === 'submitting').length).toBeGreaterThan(2);
   for (const { before, storage, title } of all) {
-    const kept = keep.memoryOf(storage).readPurchase();
+    const kept = keep.memoryOf(storage).readPendingOrder();
     expect(kept !== undefined, title).toBe(before.value === 'submitting');
     if (!kept) continue;
-    const input = { reportTo: dummyParent, purchase: kept };
+    const input = { reportTo: dummyParent, pendingOrder: kept };
     const [next] = initialTransition(submissionMachine, input);
     expect(next.value).toEqual({ unknownOutcome: 'asking' });
-    expect<Purchase | undefined>(next.context.purchase).toEqual(kept);
+    expect<PendingOrder | undefined>(next.context.pendingOrder).toEqual(kept);
   }
 });
 
 test('[C17] what was typed is there again, until it has become an order', () => {
-  const all = reloadsOf('trade').filter(({ storage }) => !keep.memoryOf(storage).readPurchase());
+  const all = reloadsOf('trade').filter(
+    ({ storage }) => !keep.memoryOf(storage).readPendingOrder(),
+  );
   const typed = all.filter(({ before }) => before.context.texts.receivingAddress);
   expect(typed.length).toBeGreaterThan(0);
   for (const { before, after, title } of all) {

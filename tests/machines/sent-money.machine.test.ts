@@ -20,44 +20,44 @@ const setUp = () => {
 describe('I sent enough money', () => {
   test('[ORD-04] it cannot be said before its moment has come', () => {
     const { quoted, say, service, value } = setUp();
-    say('sent.said');
+    say('sent.reported');
     expect([value(), quoted()]).toEqual(['tooEarly', '']);
     expect(service.inputs).toEqual([]);
   });
 
   test('[ORD-04] a moment that came by a wrong clock goes again', () => {
     const { say, service, value } = setUp();
-    say('moment.come');
+    say('moment.reached');
     say('moment.postponed');
-    say('sent.said');
+    say('sent.reported');
     expect(value()).toBe('tooEarly');
     expect(service.inputs).toEqual([]);
   });
 
   test('[ORD-04] it asks once before the service is told, however often the button is pressed', () => {
     const { say, service, value } = setUp();
-    say('moment.come');
-    for (let click = 0; click < 50; click += 1) say('sent.said');
+    say('moment.reached');
+    for (let click = 0; click < 50; click += 1) say('sent.reported');
     expect(value()).toBe('confirming');
     expect(service.inputs).toEqual([]);
   });
 
   test('[ORD-04] a no to the question tells the service nothing, and the button asks again', () => {
     const { say, service, value } = setUp();
-    say('moment.come');
-    say('sent.said');
+    say('moment.reached');
+    say('sent.reported');
     say('sent.declined');
     expect(value()).toBe('available');
     say('sent.confirmed');
     expect(service.inputs).toEqual([]);
-    say('sent.said');
+    say('sent.reported');
     expect(value()).toBe('confirming');
   });
 
   test('[ORD-04] a question whose moment goes again is taken back', () => {
     const { say, service, value } = setUp();
-    say('moment.come');
-    say('sent.said');
+    say('moment.reached');
+    say('sent.reported');
     say('moment.postponed');
     say('sent.confirmed');
     expect(value()).toBe('tooEarly');
@@ -66,16 +66,16 @@ describe('I sent enough money', () => {
 
   it('asks the service once, however often it is confirmed', () => {
     const { say, service } = setUp();
-    say('moment.come');
-    say('sent.said');
+    say('moment.reached');
+    say('sent.reported');
     for (let click = 0; click < 50; click += 1) say('sent.confirmed');
     expect(service.inputs).toEqual([{ ref: 'BD8K2M4Q7XN3TWPA' }]);
   });
 
   it('tells the order once the service has accepted it, not before', async () => {
     const { reports, say, service } = setUp();
-    say('moment.come');
-    say('sent.said');
+    say('moment.reached');
+    say('sent.reported');
     say('sent.confirmed');
     expect(reports).toEqual([{ type: 'call.started', id: 'sentMoney' }]);
     service.answer();
@@ -91,14 +91,14 @@ describe('I sent enough money', () => {
     ['has no message after a network failure', new NetworkFailure('fetch failed'), ''],
   ])('%s, and lets the person try again', async (_, error, message) => {
     const { quoted, say, service, value } = setUp();
-    say('moment.come');
-    say('sent.said');
+    say('moment.reached');
+    say('sent.reported');
     say('sent.confirmed');
     service.fail(error);
     await settle();
     expect(value()).toBe('failed');
     expect(quoted()).toBe(message);
-    say('sent.said');
+    say('sent.reported');
     expect(service.inputs).toHaveLength(2);
     expect(quoted()).toBe('');
   });

@@ -8,9 +8,9 @@ export const input = { ref: 'BD8K2M4Q7XN3TWPA', reportTo: dummyParent };
 export const sentMoneyModel = modelOf(sentMoneyMachine, {
   input,
   events: [
-    { type: 'moment.come' },
+    { type: 'moment.reached' },
     { type: 'moment.postponed' },
-    { type: 'sent.said' },
+    { type: 'sent.reported' },
     { type: 'sent.confirmed' },
     { type: 'sent.declined' },
     done('confirm', answered(undefined)),

@@ -77,7 +77,7 @@ it('shows which session is being ended until it has ended', async () => {
 
 it('asks anew when the list is wanted while one is on its way: what comes is as it is then', async () => {
   const { actor, lists } = startSessionList();
-  actor.send({ type: 'sessions.wanted' });
+  actor.send({ type: 'sessions.requested' });
   expect(lists.inputs).toHaveLength(2);
   expect(lists.pending()).toBe(1);
   lists.answer([HERE]);
@@ -90,7 +90,7 @@ it('asks for the list again after it has failed, and says nothing of the failure
   lists.fail(new Refusal('Not today'));
   await settle();
   expect(selectListPhase(actor.getSnapshot())).toBe('failed');
-  actor.send({ type: 'sessions.wanted' });
+  actor.send({ type: 'sessions.requested' });
   expect(selectListPhase(actor.getSnapshot())).toBe('loading');
   expect(selectListMessage(actor.getSnapshot())).toBe('');
   lists.answer([HERE]);
@@ -100,7 +100,7 @@ it('asks for the list again after it has failed, and says nothing of the failure
 
 it('keeps the list that is there when a newer one cannot be had, and says why', async () => {
   const { actor, lists, snapshot } = await setUp();
-  actor.send({ type: 'sessions.wanted' });
+  actor.send({ type: 'sessions.requested' });
   expect(selectListPhase(snapshot())).toBe('loading');
   lists.fail(new Refusal('Not today'));
   await settle();

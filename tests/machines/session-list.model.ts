@@ -23,7 +23,7 @@ export const PHONE: AccountSession = {
 export const sessionListModel = modelOf(sessionListMachine, {
   input: undefined,
   events: [
-    { type: 'sessions.wanted' },
+    { type: 'sessions.requested' },
     { type: 'revocation.chosen', id: PHONE.id },
     { type: 'revocation.chosen', id: HERE.id },
     { type: 'revocation.confirmed' },

@@ -3,10 +3,10 @@ import type { OrderOutcome } from '#domain/order-outcome';
 import {
   buyOrder,
   kycRequired,
+  pendingOrder,
   placed,
   placedOrder,
   posted,
-  purchase,
   rateMoved,
   refusedWith,
   unprocessed,
@@ -14,7 +14,7 @@ import {
 import { settle } from '#tests/support/scripted-promise';
 import { handMemory, startSubmission } from './submission.start';
 
-const { expectedAmount } = purchase;
+const { expectedAmount } = pendingOrder;
 const UNKNOWN: OrderOutcome = { type: 'unknown' };
 
 const submitted = () => {
@@ -46,7 +46,7 @@ describe('submission', () => {
   test('[SUB-03] keeps the order with its key before anything leaves', () => {
     const { keptBefore, memory, service } = submitted();
     expect(keptBefore).toEqual([0]);
-    expect(memory.purchase).toEqual(service.inputs[0]);
+    expect(memory.pendingOrder).toEqual(service.inputs[0]);
   });
 
   it('posts nothing more once the order is made', async () => {
@@ -54,7 +54,7 @@ describe('submission', () => {
     await answer();
     submit();
     expect(service.inputs).toHaveLength(1);
-    expect(memory.purchase).toBeUndefined();
+    expect(memory.pendingOrder).toBeUndefined();
     expect(reports).toEqual([{ type: 'submission.done', order: placedOrder, expectedAmount }]);
   });
 
@@ -72,7 +72,7 @@ describe('submission', () => {
     expect(reports).toEqual([
       { type: 'submission.refused', message: 'Min order is 5 USDT', code: 'INVALID_FIELDS' },
     ]);
-    expect(memory.purchase).toBeUndefined();
+    expect(memory.pendingOrder).toBeUndefined();
     submit();
     expect(new Set(keys()).size).toBe(2);
   });
@@ -83,7 +83,7 @@ describe('submission', () => {
     expect(reports).toEqual([
       { type: 'submission.refused', message: 'Please log in', code: 'REQUIRED_LOGIN' },
     ]);
-    expect(memory.purchase).toBeUndefined();
+    expect(memory.pendingOrder).toBeUndefined();
   });
 
   test('[RATE-10] hands over the order with the old and the new price when the rate has moved', async () => {
@@ -151,7 +151,7 @@ describe('submission: an answer that was lost', () => {
   it('retries at once on request', async () => {
     const { actor, answer, keys } = submitted();
     await answer(UNKNOWN);
-    actor.send({ type: 'answer.wanted' });
+    actor.send({ type: 'answer.requested' });
     expect(keys()).toHaveLength(2);
   });
 
@@ -167,7 +167,7 @@ describe('submission: an answer that was lost', () => {
       clock.increment(2_000);
       await answer(unprocessed(refusal));
       expect(actor.getSnapshot().value).toEqual({ unknownOutcome: 'pausing' });
-      expect(memory.purchase).toBeDefined();
+      expect(memory.pendingOrder).toBeDefined();
       expect(reports).toEqual([]);
     },
   );
@@ -195,7 +195,7 @@ describe('submission: an answer that was lost', () => {
       clock.increment(2_000);
       await answer(refusal);
       expect(reports).toEqual([report]);
-      expect(memory.purchase).toBeUndefined();
+      expect(memory.pendingOrder).toBeUndefined();
     },
   );
 
@@ -217,12 +217,12 @@ describe('submission: an answer that was lost', () => {
     const { actor, answer, memory, service } = submitted();
     await answer(UNKNOWN);
     actor.stop();
-    const kept = memory.purchase;
+    const kept = memory.pendingOrder;
     const next = startSubmission({ memory: handMemory(kept) });
     expect(next.service.inputs).toEqual([service.inputs[0]]);
     next.service.answer(placed);
     await settle();
     expect(next.reports).toEqual([{ type: 'submission.done', order: placedOrder, expectedAmount }]);
-    expect(next.memory.purchase).toBeUndefined();
+    expect(next.memory.pendingOrder).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import { after, done, failed, modelOf } from '#tests/support/machine-model';
 import {
   buyOrder,
   kycRequired,
+  pendingOrder,
   placed,
-  purchase,
   rateMoved,
   refusedWith,
   unprocessed,
@@ -15,7 +15,7 @@ const ONE_ORDER = {
   type: 'order.submitted',
   side: 'buy',
   order: buyOrder,
-  expectedAmount: purchase.expectedAmount,
+  expectedAmount: pendingOrder.expectedAmount,
 };
 
 const ANSWERS = ['post', 'ask'].flatMap((call) => [
@@ -39,14 +39,20 @@ const RESUMES = 'remembering: always [isUnfinished] → unknownOutcome.asking';
 
 export const submissionModel = modelOf(submissionMachine, {
   input: { reportTo: dummyParent },
-  events: [ONE_ORDER, ...ANSWERS, ...Object.values(patience), askPause, { type: 'answer.wanted' }],
+  events: [
+    ONE_ORDER,
+    ...ANSWERS,
+    ...Object.values(patience),
+    askPause,
+    { type: 'answer.requested' },
+  ],
   project: () => [],
   excused: { [RESUMES]: 'a page that has an order to go on with begins in a model of its own' },
 });
 
 /** The same on a page that finds an order whose answer was lost. */
 export const resumedSubmissionModel = modelOf(submissionMachine, {
-  input: { reportTo: dummyParent, purchase },
+  input: { reportTo: dummyParent, pendingOrder },
   events: [...ANSWERS.filter(({ type }) => type.endsWith('.ask')), patience.ask, askPause],
   project: () => [],
 });

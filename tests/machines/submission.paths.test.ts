@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SubmissionSnapshot } from '#machines/submission/submission.machine';
 import { selectIsChecking } from '#machines/submission/submission.selectors';
 import { modelTest } from '#tests/support/model-test';
-import { purchase } from '#tests/support/orders';
+import { pendingOrder } from '#tests/support/orders';
 import { resumedSubmissionModel, submissionModel } from './submission.model';
 import { handMemory, startSubmission } from './submission.start';
 
@@ -11,14 +11,14 @@ const test = {
   waits: { requestTimeout: 15_000, askPause: 30_000 },
   pending: { service: ['posting', 'unknownOutcome.asking'] },
   // Each purchase has a random key.
-  except: ['purchase'],
+  except: ['pendingOrder'],
   always: ({ actor, memory }: ReturnType<typeof startSubmission>, expected: SubmissionSnapshot) => {
     const isChecking = expected.matches('unknownOutcome');
     const isUnanswered = expected.matches('posting') || isChecking;
     expect(actor.getSnapshot().hasTag('busy')).toBe(isUnanswered);
     expect(selectIsChecking(actor.getSnapshot())).toBe(isChecking);
     // Kept for exactly as long as its outcome is unknown.
-    expect(memory.purchase !== undefined).toBe(isUnanswered);
+    expect(memory.pendingOrder !== undefined).toBe(isUnanswered);
   },
 } as const;
 
@@ -26,7 +26,7 @@ modelTest('submission', submissionModel, { ...test, start: startSubmission });
 
 modelTest('submission that goes on with an order', resumedSubmissionModel, {
   ...test,
-  start: () => startSubmission({ memory: handMemory(purchase) }),
+  start: () => startSubmission({ memory: handMemory(pendingOrder) }),
   isComplete: false,
 });
 

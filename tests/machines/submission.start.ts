@@ -1,25 +1,25 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { Purchase } from '#domain/kept';
 import type { OrderOutcome } from '#domain/order-outcome';
+import type { PendingOrder } from '#domain/persisted-trade';
 import { type SubmissionReport, submissionMachine } from '#machines/submission/submission.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';
 
 /** What this machine remembers of an order, as a browser would; a page that reloads finds it again. */
-export const handMemory = (kept?: Purchase) => {
-  const memory: { purchase: Purchase | undefined } = { purchase: kept };
+export const handMemory = (kept?: PendingOrder) => {
+  const memory: { pendingOrder: PendingOrder | undefined } = { pendingOrder: kept };
   return memory;
 };
 
 interface Options {
   readonly memory?: ReturnType<typeof handMemory>;
-  readonly service?: ReturnType<typeof scriptedPromise<OrderOutcome, Purchase>>;
+  readonly service?: ReturnType<typeof scriptedPromise<OrderOutcome, PendingOrder>>;
 }
 
 /** A running actor with service, clock and memory moved by hand, and everything it reports. */
 export const startSubmission = ({
   memory = handMemory(),
-  service = scriptedPromise<OrderOutcome, Purchase>(),
+  service = scriptedPromise<OrderOutcome, PendingOrder>(),
 }: Options = {}) => {
   const clock = new SimulatedClock();
   const parent = recordingParent<SubmissionReport>();
@@ -29,16 +29,16 @@ export const startSubmission = ({
     submissionMachine.provide({
       actors: { postOrder: service.logic },
       actions: {
-        storePurchase: (_, purchase) => {
-          memory.purchase = purchase;
+        storePendingOrder: (_, pendingOrder) => {
+          memory.pendingOrder = pendingOrder;
           keptBefore.push(service.inputs.length);
         },
-        clearPurchase: () => {
-          memory.purchase = undefined;
+        clearPendingOrder: () => {
+          memory.pendingOrder = undefined;
         },
       },
     }),
-    { clock, input: { reportTo: parent.actor, purchase: memory.purchase } },
+    { clock, input: { reportTo: parent.actor, pendingOrder: memory.pendingOrder } },
   );
   return { actor: actor.start(), clock, keptBefore, memory, service, reports: parent.reports };
 };

@@ -36,7 +36,7 @@ describe('trade: a side that is switched off', () => {
     configure(withSiteInfo({ allowBuy: false, requiredLoginToBuySell: true }));
     expect(stands()).toBe('paused');
     submit();
-    actor.send({ type: 'login.wanted' });
+    actor.send({ type: 'login.requested' });
     expect(orders.inputs).toEqual([]);
     expect(reports).toEqual([]);
     configure({ ...withRate('TRC20', '-1'), siteInfo: withSiteInfo({ allowBuy: false }).siteInfo });
@@ -131,7 +131,7 @@ describe('trade: an order that is too large for a guest', () => {
     const { actor, configure, memory, orders, reports, signIn, submit, typeQuantity } = opened();
     configure(withSiteInfo({ minOrderLogin: AT_THE_LIMIT }));
     typeQuantity('100');
-    actor.send({ type: 'login.wanted' });
+    actor.send({ type: 'login.requested' });
     expect(reports).toEqual([{ type: 'login.demanded' }]);
     expect(memory.drafts.TRC20?.quantity).toBe('100');
     signIn();
@@ -182,7 +182,7 @@ describe('trade: a service that knows better', () => {
       expect(stands()).toEqual({ form: 'editing' });
       expect(selectRefusal(snapshot())).toBe(said);
       expect(selectIsLoginOffered(snapshot())).toBe(true);
-      actor.send({ type: 'login.wanted' });
+      actor.send({ type: 'login.requested' });
       expect(reports).toEqual([{ type: 'login.demanded' }]);
       // After signing in, in another tab perhaps, the refusal is gone.
       signIn();

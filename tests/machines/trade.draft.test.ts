@@ -57,7 +57,7 @@ describe('trade: what is being typed', () => {
     actor.send({ type: 'network.chosen', currencyCode: 'BEP20' });
     const { accountName, texts: text } = actor.getSnapshot().context;
     expect(text).toEqual(NO_TEXTS);
-    expect(accountName.getSnapshot().context).toMatchObject({ accountType: '', accountNumber: '' });
+    expect(accountName.getSnapshot().context).toMatchObject({ bankCode: '', accountNumber: '' });
     expect(memory.drafts.TRC20).toMatchObject({ ...NO_TEXTS, currencyCode: 'BEP20', quantity: '' });
   });
 

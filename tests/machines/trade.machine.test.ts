@@ -109,9 +109,9 @@ describe('trade: another network', () => {
     const { actor, choose } = openedTrade();
     actor.send({ type: 'bank.chosen', bankCode: 'VCB' });
     const { accountName } = actor.getSnapshot().context;
-    expect(accountName.getSnapshot().context.accountType).toBe('VCB');
+    expect(accountName.getSnapshot().context.bankCode).toBe('VCB');
     choose('BEP20');
-    expect(accountName.getSnapshot().context.accountType).toBe('');
+    expect(accountName.getSnapshot().context.bankCode).toBe('');
   });
 
   it('can be chosen where this one is not supported', () => {

@@ -13,7 +13,7 @@ import {
 } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, modelOf } from '#tests/support/machine-model';
-import { buyOrder, dearerOrder, placedOrder, purchase } from '#tests/support/orders';
+import { buyOrder, dearerOrder, pendingOrder, placedOrder } from '#tests/support/orders';
 
 /** A configuration in a test's title is its name. ERC20 has no minimum quantity to begin with. */
 const named = (name: string, config: SiteConfig): SiteConfig => {
@@ -41,7 +41,7 @@ export const configs = {
 
 /** Events without effect on the asserted values, for every visitor and price. */
 const QUIET: readonly string[] = [
-  'login.wanted',
+  'login.requested',
   'connectivity.offline',
   'rateTable.toggled',
   'bank.chosen',
@@ -53,7 +53,7 @@ const isUsual = ({ config }: AnyEventObject) => config === configs.usual;
 export const minimumPause = after('minimumPause', 'trade.form.choosing');
 
 /** What the sending page agreed to, and what the order costs by now. */
-const { expectedAmount } = purchase;
+const { expectedAmount } = pendingOrder;
 const moved = {
   side: 'buy',
   order: buyOrder,
@@ -97,7 +97,7 @@ export const tradeModel = modelOf(tradeMachine, {
     { type: 'texts.changed', texts: { receivingAddress: TRON_ADDRESS } },
     { type: 'holder.changed', accountName: 'NGUYEN THI MINH ANH' },
     { type: 'rateTable.toggled' },
-    { type: 'login.wanted' },
+    { type: 'login.requested' },
     { type: 'connectivity.offline' },
     { type: 'form.submitted', values: goodForm },
     ...outcomes,
@@ -137,15 +137,15 @@ export const tradeModel = modelOf(tradeMachine, {
   },
   excused: {
     'opening: always [isResumed] → submitting': OF_A_RESUMED_TRADE,
-    'judging: always [isUnconfigured] → waitingForConfiguration': OF_A_RESUMED_TRADE,
-    'submitting: submission.refused [isPauseRefusal] → judging':
+    'evaluating: always [isUnconfigured] → waitingForConfiguration': OF_A_RESUMED_TRADE,
+    'submitting: submission.refused [isPauseRefusal] → evaluating':
       'it leads where every refusal does, and is walked by a trade that goes on',
   },
 });
 
 /** A page that finds an order whose answer was lost; it may hear of it before the configuration is there. */
 export const resumedTradeModel = modelOf(tradeMachine, {
-  input: { ...input, purchase },
+  input: { ...input, pendingOrder },
   events: [
     { type: 'config.changed', config: configs.usual },
     ...outcomes,

@@ -19,7 +19,7 @@ describe('trade: without a network', () => {
     expect(stands()).toEqual({ form: 'editing' });
     actor.send({ type: 'connectivity.online' });
     expect(orders.inputs).toEqual([]);
-    expect(memory.purchase).toBeUndefined();
+    expect(memory.pendingOrder).toBeUndefined();
     submit();
     expect(orders.inputs).toEqual([posted]);
   });

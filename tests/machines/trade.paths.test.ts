@@ -11,7 +11,7 @@ import {
   selectPauseReason,
 } from '#machines/trade/trade.selectors';
 import { modelTest } from '#tests/support/model-test';
-import { kycRequired, placedAs, purchase, rateMoved, refusedWith } from '#tests/support/orders';
+import { kycRequired, pendingOrder, placedAs, rateMoved, refusedWith } from '#tests/support/orders';
 import { settle } from '#tests/support/scripted-promise';
 import { resumedTradeModel, tradeModel } from './trade.model';
 import { handMemory, startTrade } from './trade.start';
@@ -86,7 +86,7 @@ modelTest('trade', tradeModel, { ...test, start: startTrade });
 
 modelTest('trade that goes on with an order', resumedTradeModel, {
   ...test,
-  start: () => startTrade({ memory: handMemory({ purchase }) }),
+  start: () => startTrade({ memory: handMemory({ pendingOrder }) }),
   isComplete: false,
 });
 

@@ -56,7 +56,7 @@ describe('trade: what its card shows', () => {
     configure(withSiteInfo({ requiredLoginToBuySell: true }));
     expect(phase()).toBe('loginRequired');
     expect(form()).toEqual([false, false, false]);
-    actor.send({ type: 'login.wanted' });
+    actor.send({ type: 'login.requested' });
     expect(reports).toEqual([{ type: 'login.demanded' }]);
   });
 

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { LookUpOutcome } from '#domain/account-name';
-import type { Purchase, TradeDraft } from '#domain/kept';
 import type { Order } from '#domain/order';
 import type { OrderOutcome } from '#domain/order-outcome';
+import type { PendingOrder, TradeDraft } from '#domain/persisted-trade';
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
@@ -17,13 +17,13 @@ import { scriptedPromise } from '#tests/support/scripted-promise';
 
 /** What a browser keeps for the trade; a page that reloads finds it again. */
 export const handMemory = (kept: Partial<Memory> = {}): Memory => ({
-  purchase: undefined,
+  pendingOrder: undefined,
   drafts: {},
   ...kept,
 });
 
 interface Memory {
-  purchase: Purchase | undefined;
+  pendingOrder: PendingOrder | undefined;
   readonly drafts: Record<string, TradeDraft | undefined>;
 }
 
@@ -47,7 +47,7 @@ export const startTrade = ({
   const clock = new SimulatedClock();
   const names = scriptedPromise<LookUpOutcome, LookUpRequest>();
   const rules = scriptedPromise<void, RulesRequest>();
-  const orders = scriptedPromise<OrderOutcome, Purchase>();
+  const orders = scriptedPromise<OrderOutcome, PendingOrder>();
   const root = recordingParent<ScreenReport>();
   const stored: Order[] = [];
   const actor = createActor(
@@ -63,11 +63,11 @@ export const startTrade = ({
         submission: submissionMachine.provide({
           actors: { postOrder: orders.logic },
           actions: {
-            storePurchase: (_, purchase) => {
-              memory.purchase = purchase;
+            storePendingOrder: (_, pendingOrder) => {
+              memory.pendingOrder = pendingOrder;
             },
-            clearPurchase: () => {
-              memory.purchase = undefined;
+            clearPendingOrder: () => {
+              memory.pendingOrder = undefined;
             },
           },
         }),
@@ -91,7 +91,7 @@ export const startTrade = ({
         isSignedIn,
         isOnline,
         reportTo: root.actor,
-        purchase: memory.purchase,
+        pendingOrder: memory.pendingOrder,
         draft: memory.drafts[currencyCode],
       },
     },

@@ -13,11 +13,11 @@ import {
   buyOrder,
   dearerOrder,
   kycRequired,
+  pendingOrder,
   placed,
   placedAs,
   placedOrder,
   posted,
-  purchase,
   rateMoved,
   refusedWith,
 } from '#tests/support/orders';
@@ -67,7 +67,7 @@ describe('trade: submitting', () => {
     expect(stored).toEqual([placedOrder]);
     expect(form.values).toEqual({ ...EMPTY_BUY_FORM, networkKey: 'TRX' });
     expect(reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
-    expect(actor.getSnapshot().context.accountName.getSnapshot().context.accountType).toBe('');
+    expect(actor.getSnapshot().context.accountName.getSnapshot().context.bankCode).toBe('');
   });
 
   test('[SUB-02] a demand for documents leads to them', async () => {
@@ -220,17 +220,17 @@ describe('trade: a rate that moves under the order', () => {
 });
 
 describe('trade: a page that was left while the answer was missing', () => {
-  const resumed = () => startTrade({ memory: handMemory({ purchase }) });
+  const resumed = () => startTrade({ memory: handMemory({ pendingOrder }) });
 
   test('[SUB-03] goes on with the order and leads to it, with or without a configuration', async () => {
     const { actor, memory, orders, reports, stored } = resumed();
     expect(actor.getSnapshot().value).toBe('submitting');
-    expect(orders.inputs).toEqual([purchase]);
+    expect(orders.inputs).toEqual([pendingOrder]);
     orders.answer(placed);
     await settle();
     expect(stored).toEqual([placedOrder]);
     expect(reports).toEqual([{ type: 'order.placed', ref: placedOrder.ref }]);
-    expect(memory.purchase).toBeUndefined();
+    expect(memory.pendingOrder).toBeUndefined();
   });
 
   it('has the order in its form when it was refused after all', async () => {

@@ -87,7 +87,7 @@ describe('two-factor: switching an authenticator on', () => {
 
   it.each([
     ['code', 'modal.closed'],
-    ['code', 'phone.doubted'],
+    ['code', 'phone.invalidated'],
     ['disabling', 'modal.closed'],
   ] as const)(
     'waits for the answer to what is on its way in step %s when told %s',
@@ -138,17 +138,17 @@ describe('two-factor: switching an authenticator on', () => {
     choose('enabling');
     await fill({ phone: '0901 234 567' }, PHONE);
     expect(step()).toBe('phoneCode');
-    actor.send({ type: 'phone.doubted' });
+    actor.send({ type: 'phone.invalidated' });
     expect(step()).toBe('phone');
     await hasCode();
     secrets.fail(new Refusal('Code is invalid'));
     await settle();
-    actor.send({ type: 'phone.doubted' });
+    actor.send({ type: 'phone.invalidated' });
     expect(step()).toBe('phone');
     await hasCode();
     secrets.answer(SECRET);
     await settle();
-    actor.send({ type: 'phone.doubted' });
+    actor.send({ type: 'phone.invalidated' });
     expect(step()).toBe('phone');
   });
 
@@ -185,7 +185,7 @@ describe('two-factor: switching an authenticator on', () => {
     secrets.fail(new Refusal('Code is invalid'));
     await settle();
     expect([step(), selectSecretMessage(snapshot())]).toEqual(['noSecret', 'Code is invalid']);
-    actor.send({ type: 'secret.wanted' });
+    actor.send({ type: 'secret.requested' });
     expect(selectSecretMessage(snapshot())).toBe('');
     expect(secrets.inputs).toEqual([{ code: '123456' }, { code: '123456' }]);
   });

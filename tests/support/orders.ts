@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Purchase } from '#domain/kept';
 import type { Order } from '#domain/order';
 import { NO_DETAILS } from '#domain/order-details';
 import type { OrderOutcome } from '#domain/order-outcome';
+import type { PendingOrder } from '#domain/persisted-trade';
 import { toBuyOrder } from '#domain/trade/buy-order';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { goodForm } from '#stories/support/buy-config';
@@ -11,7 +11,7 @@ import { goodForm } from '#stories/support/buy-config';
 export const buyOrder: BuyOrder = toBuyOrder('TRC20', goodForm);
 
 /** The order as it was posted by a page that is gone. */
-export const purchase: Purchase = {
+export const pendingOrder: PendingOrder = {
   side: 'buy',
   key: '0123456789abcdef0123456789abcdef',
   order: buyOrder,
@@ -19,7 +19,10 @@ export const purchase: Purchase = {
 };
 
 /** What the submission posts for the good form: its key is its own. */
-export const posted: Purchase = { ...purchase, key: expect.stringMatching(/^[0-9a-f]{32}$/) };
+export const posted: PendingOrder = {
+  ...pendingOrder,
+  key: expect.stringMatching(/^[0-9a-f]{32}$/),
+};
 
 /** What the service makes of it. */
 export const placedOrder: Order = {

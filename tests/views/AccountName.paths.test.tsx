@@ -34,7 +34,7 @@ const shows =
     expect(page.holder().closest('details')?.open).toBe(
       nameRequired || context.unverifiedName !== '',
     );
-    expect(page.network(/Vietcombank/).checked).toBe(context.accountType === 'VCB');
+    expect(page.network(/Vietcombank/).checked).toBe(context.bankCode === 'VCB');
     expect(page.number().value.replaceAll(' ', '')).toBe(context.accountNumber);
   };
 

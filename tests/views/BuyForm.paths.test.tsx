@@ -5,7 +5,7 @@ import { SIDE_PAUSED } from '#domain/wire/result';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { resumedTradeModel, tradeModel } from '#tests/machines/trade.model';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
-import { kycRequired, placedAs, purchase, rateMoved, refusedWith } from '#tests/support/orders';
+import { kycRequired, pendingOrder, placedAs, rateMoved, refusedWith } from '#tests/support/orders';
 import { pressButton, pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 import { showBuy } from './show-buy';
 
@@ -74,7 +74,7 @@ const test = {
       page.click(page.network(new RegExp(currencyCode))),
     'bank.chosen': (page: Page) => page.click(page.network(/Vietcombank/)),
     // A form offers the login only where it would help.
-    'login.wanted': pressButtonOrSend('Log in'),
+    'login.requested': pressButtonOrSend('Log in'),
     'rateTable.toggled': (page: Page) => page.click(page.rateTable()),
     'form.submitted': async (page: Page, { values }: AnyEventObject) => {
       await page.fill(values);
@@ -115,6 +115,6 @@ viewModelTest('BuyCard shows what the trade says', tradeModel, {
 
 viewModelTest('BuyCard shows an order that is gone on with', resumedTradeModel, {
   ...test,
-  start: () => showBuy(startTrade({ memory: handMemory({ purchase }) })),
+  start: () => showBuy(startTrade({ memory: handMemory({ pendingOrder }) })),
   isComplete: false,
 });

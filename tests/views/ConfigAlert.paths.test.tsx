@@ -19,7 +19,7 @@ viewModelTest('[CFG-02] ConfigAlert asks for a reload once the retries are used 
   waits: { pollPause: 20_000, retryPause: 16_000 },
   events: {
     // By the button where there is one; otherwise a price has moved.
-    'config.wanted': pressButtonOrSend('Try again'),
+    'config.requested': pressButtonOrSend('Try again'),
     'config.recheck': ({ actor }, { agoMs }) =>
       doing(() => {
         vi.setSystemTime(Date.now() + agoMs);

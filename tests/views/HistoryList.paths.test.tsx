@@ -44,7 +44,7 @@ viewModelTest('[HIST-02] HistoryList shows what the machine says on every path',
   start: begin,
   calls: { loadOrders: 'service' },
   waits: { retryPause: 60_000 },
-  events: { 'history.wanted': pressButtonOrSend('Try again') },
+  events: { 'history.requested': pressButtonOrSend('Try again') },
   states: {
     loading: (started, expected) => {
       shows(started, expected);

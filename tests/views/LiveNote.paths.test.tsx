@@ -21,14 +21,14 @@ viewModelTest('LiveNote says how soon news are shown', orderStreamModel, {
   now: 0,
   waits: { silence: 40_000, pause: 60_000 },
   events: {
-    'stream.heard': brings,
-    'stream.told': brings,
+    'stream.received': brings,
+    'stream.orderReceived': brings,
     'stream.ended': brings,
     'stream.unsupported': brings,
-    'stream.doubted': ({ actor }, { silentMs }) =>
+    'stream.invalidated': ({ actor }, { silentMs }) =>
       doing(() => {
         vi.setSystemTime(Date.now() + silentMs);
-        actor.send({ type: 'stream.doubted', at: Date.now() });
+        actor.send({ type: 'stream.invalidated', at: Date.now() });
       }),
   },
   states: {

@@ -39,7 +39,7 @@ viewModelTest('[AUTH-01] LoginForm shows what the machine says on every path', f
   start: begin,
   calls: { send: 'service' },
   // Submitting by the form itself is tested below; a path may submit what is not typed.
-  events: { 'step.back': pressButton('Use another account') },
+  events: { 'step.returned': pressButton('Use another account') },
   states: { filling: shows(false), sending: shows(true), done: shows(true) },
 });
 

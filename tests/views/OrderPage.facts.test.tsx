@@ -263,7 +263,7 @@ describe('OrderPage: what comes next', () => {
     expect(drafts.map(({ page, draft }) => [page, draft.currencyCode, draft.quantity])).toEqual([
       ['TRC20', 'BEP20', '101.5'],
     ]);
-    expect(reports).toEqual([{ type: 'place.wanted', to: { kind: 'buy', currency: 'usdt' } }]);
+    expect(reports).toEqual([{ type: 'place.requested', to: { kind: 'buy', currency: 'usdt' } }]);
   });
 
   test.each(['pending', 'paid', 'error', 'verifying_transaction'])(

@@ -46,8 +46,8 @@ viewModelTest('OrderPage shows what the machine says on every path', orderModel,
   waits: { pollPause: 5_000 },
   events: {
     // Offered where an order is over; the model tries the event everywhere.
-    'again.wanted': pressButtonOrSend('Buy again'),
-    'retry.wanted': pressButton('Try again'),
+    'again.requested': pressButtonOrSend('Buy again'),
+    'retry.requested': pressButton('Try again'),
   },
   states: {
     loading: says('status', /^Loading the order…$/),

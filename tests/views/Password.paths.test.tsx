@@ -22,7 +22,7 @@ afterEach(() => run?.actor.stop());
 
 viewModelTest('[ACC-03] Password shows what the machine says on every path', passwordModel, {
   start: begin,
-  events: { 'change.wanted': pressButton('Change it again') },
+  events: { 'change.requested': pressButton('Change it again') },
   states: {
     changing: () => {
       for (const label of fields) expect(screen.getByLabelText(label)).toHaveValue('');

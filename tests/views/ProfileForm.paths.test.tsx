@@ -43,10 +43,10 @@ const KIND = 'Only png, jpg, jpeg and svg images are accepted.';
 const shows =
   ({ busy = '', alert = '' } = {}) =>
   (_: unknown, snapshot: ProfileSnapshot) => {
-    const { message, fault } = snapshot.context;
+    const { message, error } = snapshot.context;
     expect(screen.getByRole('img')).toHaveAttribute('src', selectAvatar(snapshot));
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
-      [fault ? KIND : '', alert, message].filter((words) => words !== ''),
+      [error ? KIND : '', alert, message].filter((words) => words !== ''),
     );
     expect(save().hasAttribute('data-loading')).toBe(busy === 'Saving your profile…');
     if (busy === '') expect(picker()).toBeEnabled();

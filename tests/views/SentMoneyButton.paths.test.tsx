@@ -11,8 +11,8 @@ import { show } from '#tests/support/show';
 import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 
 /** 72 seconds to go. */
-const input = { name: 'patience', deadline: 72, offsetMs: 0, reportTo: dummyParent };
-const patience = frozenActor(countdownMachine, {
+const input = { name: 'confirmDelay', deadline: 72, offsetMs: 0, reportTo: dummyParent };
+const confirmDelay = frozenActor(countdownMachine, {
   input,
   value: 'running',
   context: { ...input, now: 0 },
@@ -43,12 +43,12 @@ const shows =
 viewModelTest('SentMoneyButton shows what the machine says on every path', sentMoneyModel, {
   start: () => {
     const run = startSentMoney();
-    show(<SentMoneyButton actor={run.actor} patience={patience} order={SAMPLE_ORDER} />);
+    show(<SentMoneyButton actor={run.actor} confirmDelay={confirmDelay} order={SAMPLE_ORDER} />);
     return run;
   },
   calls: { confirm: 'service' },
   events: {
-    'sent.said': pressButton(SENT),
+    'sent.reported': pressButton(SENT),
     'sent.confirmed': pressButton('Yes, it is sent'),
     'sent.declined': pressButton('Not yet'),
   },

@@ -38,7 +38,7 @@ viewModelTest('[ACC-03] SessionList shows what the machine says on every path', 
   calls: { loadSessions: 'lists', revokeSession: 'ends' },
   waits: { retryPause: 60_000 },
   events: {
-    'sessions.wanted': pressButtonOrSend('Try again'),
+    'sessions.requested': pressButtonOrSend('Try again'),
     'revocation.chosen': pressButton(END),
     'revocation.confirmed': answer('Sign the device out'),
     'revocation.cancelled': answer('Cancel'),

@@ -33,7 +33,7 @@ viewModelTest('[SUB-02] BuyCard shows what became of the order', submissionModel
   events: {
     // The button that leads on; after a moved rate it names the new price.
     'order.submitted': pressButton(/^(Continue|Order for)/),
-    'answer.wanted': pressButton('Check now'),
+    'answer.requested': pressButton('Check now'),
   },
   states: {
     idle: (page, expected) => {

@@ -48,10 +48,10 @@ viewModelTest('[TFA-02] TwoFactor shows what the machine says on every path', tw
     'enabling.chosen': pressButton(ON),
     'disabling.chosen': pressButton(OFF),
     'modal.closed': pressButton('Cancel'),
-    'phone.doubted': pressButton(
+    'phone.invalidated': pressButton(
       /^(No code\? Check the number and send again|Ask for a new code by SMS|Refused again\? Start over with a new SMS)$/,
     ),
-    'secret.wanted': pressButton('Try again'),
+    'secret.requested': pressButton('Try again'),
   },
   states: {
     closed: (_, snapshot) => {

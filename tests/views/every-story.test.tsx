@@ -102,7 +102,7 @@ beforeAll(async () => {
 }, 300_000);
 
 /** Told when a view goes away, which no story's play can see. */
-const AT_THE_END = ['place.gone'];
+const AT_THE_END = ['place.removed'];
 
 const nameOf = ({ path, name }: Told) => `${path.replace('/stories/', '')}: ${name}`;
 

@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { messages as firstVi } from '#src/locales/first/vi.po';
 import { messages as laterVi } from '#src/locales/vi.po';
 import { createI18n } from '#stories/support/i18n';
 import '#src/fields/form/late-messages';
 
-const Said = ({ english }: { readonly english: string }) => <p>{useServiceWords()(english)}</p>;
+const Said = ({ english }: { readonly english: string }) => <p>{useServiceMessage()(english)}</p>;
 
 const saidIn = (locale: 'vi' | 'en', english: string, i18n = createI18n({ locale })) => {
   const { unmount } = render(

@@ -6,7 +6,7 @@ import map, { HowAnOrderMoves } from '#stories/flows/OrderMap.stories';
 import languageViews, { Ready } from '#stories/language/LanguageSwitch.stories';
 import language, { Live } from '#stories/machines/language.stories';
 import { markedIn } from '#stories/support/chart-story';
-import { eventWords, payloadLines } from '#stories/support/event-words';
+import { eventWords, payloadLines } from '#stories/support/event-labels';
 import preview from '../../.storybook/preview';
 
 setProjectAnnotations([]);

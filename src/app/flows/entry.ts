@@ -13,8 +13,8 @@ import {
 } from '#src/api/accounts';
 import { callOutcome } from '#src/api/call-outcome';
 import { connectCaptcha } from '../captcha/connect-captcha.ts';
-import { readSponsor } from '../keep.ts';
 import type { Outside } from '../outside.ts';
+import { readSponsor } from '../persistence.ts';
 import { formRefusal } from './form-refusal.ts';
 
 /** Said beside the login to those who have chosen a new password. */
@@ -101,7 +101,7 @@ const connectPasswordReset = ({ api }: Known) =>
     );
     return {
       kind: 'done',
-      report: { type: 'place.wanted', to: { kind: 'login' }, say: PASSWORD_SAVED },
+      report: { type: 'place.requested', to: { kind: 'login' }, say: PASSWORD_SAVED },
     };
   });
 

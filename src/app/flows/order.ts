@@ -10,8 +10,8 @@ import { callOutcome } from '#src/api/call-outcome';
 import { orderAnswer } from '#src/api/order-answer';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { watchOrder } from '#src/api/watch-order';
-import { keepDraft, storeOrder } from '../keep.ts';
 import type { Outside } from '../outside.ts';
+import { storeDraft, storeOrder } from '../persistence.ts';
 import { storedOrder } from '../stored-order.ts';
 
 /** Joins the order page's machines to the network and the browser's memory. */
@@ -44,7 +44,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
         if (!order.isMasked) storeOrder(storage, order, knownAt);
       },
       recallOrder: assign(({ context }) => storedOrder(storage, context.ref) ?? {}),
-      storeDraft: (_, { page, draft }) => keepDraft(storage, { side: 'buy', page, draft }),
+      storeDraft: (_, { page, draft }) => storeDraft(storage, { side: 'buy', page, draft }),
     },
   });
 };

@@ -26,7 +26,7 @@ export const ConfigAlert = ({ actor, isOverdue = false }: ConfigAlertProps) => {
       tone="danger"
       role="alert"
       action={
-        <Button variant="default" onClick={() => actor.send({ type: 'config.wanted' })}>
+        <Button variant="default" onClick={() => actor.send({ type: 'config.requested' })}>
           <Trans>Try again</Trans>
         </Button>
       }

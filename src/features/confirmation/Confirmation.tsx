@@ -7,7 +7,7 @@ import {
   selectConfirmationPhase,
 } from '#machines/confirmation/confirmation.selectors';
 import '#src/fields/form/late-messages';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 
@@ -19,7 +19,7 @@ interface ConfirmationProps {
 export const Confirmation = ({ actor }: ConfirmationProps) => {
   const phase = useSelector(actor, selectConfirmationPhase);
   const message = useSelector(actor, selectConfirmationMessage);
-  const words = useServiceWords();
+  const words = useServiceMessage();
   switch (phase) {
     case 'refused':
       return (

@@ -30,7 +30,7 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
       submit={isCodeStep ? <Trans>Confirm</Trans> : <Trans>Log in</Trans>}
       aside={
         isCodeStep ? (
-          <Button variant="subtle" onClick={() => actor.send({ type: 'step.back' })}>
+          <Button variant="subtle" onClick={() => actor.send({ type: 'step.returned' })}>
             <Trans>Use another account</Trans>
           </Button>
         ) : (

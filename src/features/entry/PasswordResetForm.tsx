@@ -52,7 +52,7 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
         </p>
       }
     >
-      <LinkFault />
+      <LinkError />
       <NewPasswordFields label={t`New password`} />
     </MachineForm>
   );
@@ -77,7 +77,7 @@ const DeadLink = ({ fault }: { readonly fault: RuleError }) => {
 };
 
 /** What has become of the link while the form was open; the person cannot mend that here. */
-const LinkFault = () => {
+const LinkError = () => {
   const words = useErrorText();
   const { errors } = useFormikContext<{ readonly token: string }>();
   // Formik types every error as a string; our schemas say messages with numbers in them.

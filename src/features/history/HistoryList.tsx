@@ -10,7 +10,7 @@ import {
 } from '#machines/history/history.selectors';
 import '#src/fields/form/late-messages';
 import { formatMoment } from '#domain/moment-format';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
@@ -25,7 +25,7 @@ interface HistoryListProps {
 /** A member's newest orders, each with its status and the way to its page. */
 export const HistoryList = ({ actor }: HistoryListProps) => {
   const { t } = useLingui();
-  const words = useServiceWords();
+  const words = useServiceMessage();
   const phase = useSelector(actor, selectHistoryPhase);
   const page = useSelector(actor, selectHistoryPage);
   const message = useSelector(actor, selectHistoryMessage);
@@ -45,7 +45,7 @@ export const HistoryList = ({ actor }: HistoryListProps) => {
         <Button
           variant="default"
           loading={phase === 'loading'}
-          onClick={() => actor.send({ type: 'history.wanted' })}
+          onClick={() => actor.send({ type: 'history.requested' })}
         >
           <Trans>Try again</Trans>
         </Button>

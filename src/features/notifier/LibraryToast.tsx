@@ -6,7 +6,7 @@ import {
   notifications,
 } from '@mantine/notifications';
 import { useMemo } from 'react';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { roleOf, type ToastViewProps } from './PlainToast.tsx';
 import styles from './Toast.module.css';
 
@@ -27,7 +27,7 @@ const storeOf = (notification: NotificationData) => {
  */
 export const LibraryToast = ({ toast, actor }: ToastViewProps) => {
   const { t } = useLingui();
-  const message = useServiceWords()(toast.message);
+  const message = useServiceMessage()(toast.message);
   const closeLabel = t`Close this message`;
   const store = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import type { Toast } from '#machines/app/app.events';
 import type { NotifierActorRef } from '#machines/notifier/notifier.machine';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import styles from './Toast.module.css';
 
 export interface ToastViewProps {
@@ -13,7 +13,7 @@ export const roleOf = ({ kind }: Toast) => (kind === 'error' ? 'alert' : 'status
 
 /** A toast without the library, for a page that cannot load it; it goes when its time is over. */
 export const PlainToast = ({ toast }: ToastViewProps) => {
-  const words = useServiceWords();
+  const words = useServiceMessage();
   return (
     <div className={styles.corner}>
       <p className={styles.toast} data-kind={toast.kind} role={roleOf(toast)}>

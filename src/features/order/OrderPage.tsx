@@ -80,7 +80,7 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, connectivity }: OrderP
         role="alert"
         title={<Trans>The order could not be loaded.</Trans>}
         action={
-          <Button variant="default" onClick={() => actor.send({ type: 'retry.wanted' })}>
+          <Button variant="default" onClick={() => actor.send({ type: 'retry.requested' })}>
             <Trans>Try again</Trans>
           </Button>
         }

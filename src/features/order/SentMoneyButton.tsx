@@ -10,7 +10,7 @@ import {
   selectSentMoneyMessage,
   selectSentMoneyPhase,
 } from '#machines/sent-money/sent-money.selectors';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
@@ -19,20 +19,20 @@ import styles from './SentMoneyButton.module.css';
 interface SentMoneyButtonProps {
   readonly actor: SentMoneyActorRef;
   /** Runs until the button may be pressed. */
-  readonly patience: CountdownActorRef;
+  readonly confirmDelay: CountdownActorRef;
   readonly order: Pick<Order, 'cashAmount' | 'amountReceived'>;
 }
 
 /** "I sent enough money": for those whose transfer was not noticed by itself. It asks once before it acts. */
-export const SentMoneyButton = ({ actor, patience, order }: SentMoneyButtonProps) => {
+export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonProps) => {
   const { t } = useLingui();
   const { dong } = useAmounts();
   const phase = useSelector(actor, selectSentMoneyPhase);
   const message = useSelector(actor, selectSentMoneyMessage);
-  const { minutes, seconds } = countdownParts(useSelector(patience, selectSecondsLeft));
+  const { minutes, seconds } = countdownParts(useSelector(confirmDelay, selectSecondsLeft));
   const timeLeft = `${minutes}:${seconds}`;
   const amount = dong(missingAmount(order));
-  const inWords = useServiceWords();
+  const inWords = useServiceMessage();
   const decline = () => actor.send({ type: 'sent.declined' });
 
   if (phase === 'done') {
@@ -49,7 +49,7 @@ export const SentMoneyButton = ({ actor, patience, order }: SentMoneyButtonProps
         fullWidth
         disabled={phase === 'tooEarly'}
         loading={phase === 'sending'}
-        onClick={() => actor.send({ type: 'sent.said' })}
+        onClick={() => actor.send({ type: 'sent.reported' })}
       >
         <Trans>I sent enough money</Trans>
       </Button>

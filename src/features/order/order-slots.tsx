@@ -9,10 +9,10 @@ import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
 import { selectIsElapsed } from '#machines/countdown/countdown.selectors';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import {
+  selectConfirmDelay,
   selectExpiry,
   selectIsStale,
   selectKnownAt,
-  selectPatience,
   selectPayTime,
   selectSentMoney,
   selectStream,
@@ -63,7 +63,7 @@ const Status = ({ actor, order }: OrderSlotProps) => {
       order={order}
       expiry={expiry}
       isTimeOver={isTimeOver}
-      onAgain={() => actor.send({ type: 'again.wanted' })}
+      onAgain={() => actor.send({ type: 'again.requested' })}
     />
   );
 };
@@ -81,10 +81,11 @@ const Payment = ({ actor, order }: OrderSlotProps) => {
 };
 
 const SentMoney = ({ actor, order }: OrderSlotProps) => {
-  const patience = useSelector(actor, selectPatience);
+  const confirmDelay = useSelector(actor, selectConfirmDelay);
   const sentMoney = useSelector(actor, selectSentMoney);
   return (
-    sentMoney && patience && <SentMoneyButton actor={sentMoney} patience={patience} order={order} />
+    sentMoney &&
+    confirmDelay && <SentMoneyButton actor={sentMoney} confirmDelay={confirmDelay} order={order} />
   );
 };
 

@@ -24,7 +24,7 @@ export const Password = ({ actor }: PasswordProps) => {
         role="status"
         title={<Trans>Your password is changed.</Trans>}
         action={
-          <Button variant="default" onClick={() => actor.send({ type: 'change.wanted' })}>
+          <Button variant="default" onClick={() => actor.send({ type: 'change.requested' })}>
             <Trans>Change it again</Trans>
           </Button>
         }

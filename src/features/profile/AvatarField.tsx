@@ -10,7 +10,7 @@ import {
   selectIsReading,
   selectIsSaving,
   selectIsUnreadable,
-  selectPictureFault,
+  selectPictureError,
 } from '#machines/profile/profile.selectors';
 import { useErrorText } from '#src/fields/form/use-error-text';
 import styles from './profile.module.css';
@@ -78,7 +78,7 @@ export const AvatarField = ({ actor }: AvatarFieldProps) => {
 const PictureNote = ({ actor }: AvatarFieldProps) => {
   const words = useErrorText();
   const name = useSelector(actor, selectChosenName);
-  const fault = useSelector(actor, selectPictureFault);
+  const error = useSelector(actor, selectPictureError);
   const isReading = useSelector(actor, selectIsReading);
   const isUnreadable = useSelector(actor, selectIsUnreadable);
   if (isReading)
@@ -87,11 +87,11 @@ const PictureNote = ({ actor }: AvatarFieldProps) => {
         <Loader size={14} aria-hidden /> <Trans>Reading the picture…</Trans>
       </p>
     );
-  if (fault || isUnreadable)
+  if (error || isUnreadable)
     return (
-      <p id="picture-note" role="alert" className={styles.fault}>
-        {fault ? (
-          words(fault)
+      <p id="picture-note" role="alert" className={styles.error}>
+        {error ? (
+          words(error)
         ) : (
           <Trans>This picture could not be read. Please choose it again, or another one.</Trans>
         )}

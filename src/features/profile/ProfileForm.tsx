@@ -16,7 +16,7 @@ import type { ProfileFields } from '#machines/profile/profile.setup';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import '#src/fields/form/late-messages';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { SelectField } from '#src/fields/text/SelectField';
 import { TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
@@ -45,7 +45,7 @@ export const ProfileForm = ({ actor }: ProfileFormProps) => (
 const ProfileBody = ({ actor }: ProfileFormProps) => {
   const { t } = useLingui();
   const { values, isValid } = useFormikContext<ProfileFields>();
-  const words = useServiceWords();
+  const words = useServiceMessage();
   const email = useSelector(actor, selectEmail);
   const message = useSelector(actor, selectProfileMessage);
   const isReading = useSelector(actor, selectIsReading);

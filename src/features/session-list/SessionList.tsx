@@ -11,7 +11,7 @@ import {
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
 import '#src/fields/form/late-messages';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
 import { ToneBadge } from '#src/ui/ToneBadge';
@@ -23,7 +23,7 @@ interface SessionListProps {
 
 /** Where an account is signed in, with a way to end each session but one's own. */
 export const SessionList = ({ actor }: SessionListProps) => {
-  const words = useServiceWords();
+  const words = useServiceMessage();
   const phase = useSelector(actor, selectListPhase);
   const sessions = useSelector(actor, selectSessions);
   const revoked = useSelector(actor, selectRevoked);
@@ -122,7 +122,7 @@ const Failed = ({ actor, message }: FailedProps) => (
     role="alert"
     title={<Trans>Your sessions could not be loaded.</Trans>}
     action={
-      <Button variant="default" onClick={() => actor.send({ type: 'sessions.wanted' })}>
+      <Button variant="default" onClick={() => actor.send({ type: 'sessions.requested' })}>
         <Trans>Try again</Trans>
       </Button>
     }

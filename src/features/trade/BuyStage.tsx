@@ -16,7 +16,7 @@ import {
   selectPhase,
 } from '#machines/trade/trade.selectors';
 import {
-  useCommittedFaults,
+  useCommittedErrors,
   useFormPatches,
   useFormResets,
   useSubmitRequests,
@@ -48,7 +48,7 @@ export const BuyStage = ({ actor, config, terms, validate }: BuyStageProps) => {
   useFormPatches<TradeValues>(actor, () => selectDraft(actor.getSnapshot()));
   useFormPatches(useSelector(actor, selectAccountName));
   useFormResets(actor);
-  useCommittedFaults(validate);
+  useCommittedErrors(validate);
   useSubmitRequests(useSelector(actor, selectFormRules), validate);
 
   switch (phase) {

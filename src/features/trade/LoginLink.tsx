@@ -11,7 +11,7 @@ interface TradeProps {
 
 /** To the login, and back to the form as it is. */
 export const LoginButton = ({ actor }: TradeProps) => (
-  <Button onClick={() => actor.send({ type: 'login.wanted' })}>
+  <Button onClick={() => actor.send({ type: 'login.requested' })}>
     <Trans>Log in</Trans>
   </Button>
 );
@@ -22,7 +22,7 @@ export const LoginLink = ({ actor }: TradeProps) => {
     // Another tab is the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    actor.send({ type: 'login.wanted' });
+    actor.send({ type: 'login.requested' });
   };
   return (
     <PageLink to="/login" className={field.link} onClick={follow}>

@@ -11,7 +11,7 @@ import {
   selectRefusal,
   selectSubmission,
 } from '#machines/trade/trade.selectors';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { PageButton } from '#src/ui/PageLink';
@@ -38,7 +38,7 @@ export const CheckingNotice = ({ actor }: TradeProps) => {
           <Button
             variant="default"
             size="md"
-            onClick={() => submission.send({ type: 'answer.wanted' })}
+            onClick={() => submission.send({ type: 'answer.requested' })}
           >
             <Trans>Check now</Trans>
           </Button>
@@ -56,7 +56,7 @@ export const CheckingNotice = ({ actor }: TradeProps) => {
 /** Why the service did not take the order, in the reader's language where we have the words. */
 export const RefusalNotice = ({ actor }: TradeProps) => {
   const { t } = useLingui();
-  const words = useServiceWords();
+  const words = useServiceMessage();
   const refusal = useSelector(actor, selectRefusal);
   const isLoginOffered = useSelector(actor, selectIsLoginOffered);
   return refusal === '' ? null : (

@@ -12,7 +12,7 @@ import {
 } from '#machines/two-factor/two-factor.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import '#src/fields/form/late-messages';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { SixDigitsField, TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
 import { Secret } from './Secret.tsx';
@@ -80,7 +80,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           submit={<Trans>Confirm</Trans>}
           waiting={<Trans>Checking the code…</Trans>}
           aside={
-            <Button variant="subtle" onClick={() => actor.send({ type: 'phone.doubted' })}>
+            <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
               <Trans>No code? Check the number and send again</Trans>
             </Button>
           }
@@ -99,7 +99,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           submit={<Trans>Turn on</Trans>}
           waiting={<Trans>Checking the code of your app…</Trans>}
           aside={
-            <Button variant="subtle" onClick={() => actor.send({ type: 'phone.doubted' })}>
+            <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
               <Trans>Refused again? Start over with a new SMS</Trans>
             </Button>
           }
@@ -130,7 +130,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
 
 /** Why there is nothing to scan, and the two ways on. */
 const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
-  const words = useServiceWords();
+  const words = useServiceMessage();
   const message = useSelector(actor, selectSecretMessage);
   return (
     <Callout
@@ -142,11 +142,11 @@ const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
           <Button
             variant="default"
             data-autofocus
-            onClick={() => actor.send({ type: 'secret.wanted' })}
+            onClick={() => actor.send({ type: 'secret.requested' })}
           >
             <Trans>Try again</Trans>
           </Button>
-          <Button variant="subtle" onClick={() => actor.send({ type: 'phone.doubted' })}>
+          <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
             <Trans>Ask for a new code by SMS</Trans>
           </Button>
         </div>

@@ -56,7 +56,7 @@ const WidgetPlace = ({ actor }: CaptchaFieldProps) => {
   const place = useCallback(
     (element: HTMLDivElement) => {
       actor.send({ type: 'place.shown', place: element });
-      return () => actor.send({ type: 'place.gone' });
+      return () => actor.send({ type: 'place.removed' });
     },
     [actor],
   );

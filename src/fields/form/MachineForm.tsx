@@ -18,7 +18,7 @@ import { FieldForm } from './FieldForm.tsx';
 import styles from './MachineForm.module.css';
 import './late-messages.ts';
 import { useCommittedValidation, useFormPatches, useFormResets } from './use-form-patches.ts';
-import { useServiceWords } from './use-service-words.ts';
+import { useServiceMessage } from './use-service-message.ts';
 
 interface MachineFormProps {
   readonly actor: FormActorRef;
@@ -51,7 +51,7 @@ export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
 
 const FormBody = ({ actor, schema, submit, waiting, children, aside }: MachineFormProps) => {
   const { isValid } = useFormikContext();
-  const words = useServiceWords();
+  const words = useServiceMessage();
   const isSending = useSelector(actor, selectIsSending);
   const isDone = useSelector(actor, selectIsDone);
   const message = useSelector(actor, selectFormMessage);

@@ -48,7 +48,7 @@ export const eventsOf = (page: Page, exchange: string) => {
       await chain('fail');
       await pay(PRICE);
     },
-    'sent.said': async () => {
+    'sent.reported': async () => {
       await timePasses(181);
       await page.getByRole('button', { name: 'Tôi đã chuyển đủ tiền' }).click();
       await page.getByRole('button', { name: 'Rồi, tôi đã chuyển' }).click();

@@ -14,7 +14,7 @@ export type JourneyEvent =
   | { readonly type: 'paid.short' }
   | { readonly type: 'paid.whileChainIsBusy' }
   | { readonly type: 'paid.whileChainRefuses' }
-  | { readonly type: 'sent.said' }
+  | { readonly type: 'sent.reported' }
   | { readonly type: 'deadline.passed' }
   | { readonly type: 'rest.paid' }
   | { readonly type: 'paid.late' }
@@ -45,7 +45,7 @@ export const journeyMachine = setup({ types: { events: {} as JourneyEvent } }).c
         'paid.short': 'paidShort',
         'paid.whileChainIsBusy': 'retrying',
         'paid.whileChainRefuses': 'deliveryFailed',
-        'sent.said': 'saidSent',
+        'sent.reported': 'saidSent',
         'deadline.passed': 'cancelled',
       },
     },
@@ -73,7 +73,7 @@ export const journeyModel = modelOf(journeyMachine, {
     { type: 'paid.short' },
     { type: 'paid.whileChainIsBusy' },
     { type: 'paid.whileChainRefuses' },
-    { type: 'sent.said' },
+    { type: 'sent.reported' },
     { type: 'deadline.passed' },
     { type: 'rest.paid' },
     { type: 'paid.late' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#domain/order';
 import { arrivalOf, missingAmount } from '#domain/order-money';
 import { isOrderStatus, type OrderStatus } from '#domain/order-status';
-import { useServiceWords } from '#src/fields/form/use-service-words';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './StatusContent.module.css';
@@ -341,7 +341,7 @@ const contentOf = (order: Order, isTimeOver: boolean): ContentOf => {
 
 /** The service's codes translated; a reason without a translation is shown as it came. */
 const Reason = ({ code }: { readonly code: string }) => {
-  const reason = useServiceWords()(code);
+  const reason = useServiceMessage()(code);
   return (
     <p className={styles.text}>
       <Trans>Reason: {reason}</Trans>

@@ -25,7 +25,7 @@ import type { TradeExtras } from './wire/trade-extras-wire.ts';
  * An order with what makes posting it twice harmless: the service answers the same key with the same
  * order. Kept from before the post until the service has answered.
  */
-export type Purchase = OrderRequest & {
+export type PendingOrder = OrderRequest & {
   readonly key: string;
   /** Dong the customer agreed to pay or to receive; at another amount the order is asked about first. */
   readonly expectedAmount: DecimalText;
@@ -46,7 +46,7 @@ export interface TradeDraft
 const VERSION = 1;
 
 /** Text field of a stored record; any other type means a damaged record. */
-const kept = (name: string): Field<string> => ({
+const storedText = (name: string): Field<string> => ({
   name,
   read: (value, path) => {
     if (typeof value === 'string') return value;
@@ -61,37 +61,37 @@ const asDecimal = (amount: string): DecimalText => {
 };
 
 /** The same, which only one side has. */
-const keptIfThere = (name: string): Field<string | undefined> => ({
+const optionalText = (name: string): Field<string | undefined> => ({
   name,
-  read: (value, path) => (value === undefined ? undefined : kept(name).read(value, path)),
+  read: (value, path) => (value === undefined ? undefined : storedText(name).read(value, path)),
   write: (value) => value,
 });
 
 const commonFields = {
-  currencyCode: kept('currencyCode'),
-  quantity: kept('quantity'),
-  bankCode: kept('bankCode'),
-  accountNumber: kept('accountNumber'),
-  unverifiedName: kept('unverifiedName'),
-  note: kept('note'),
+  currencyCode: storedText('currencyCode'),
+  quantity: storedText('quantity'),
+  bankCode: storedText('bankCode'),
+  accountNumber: storedText('accountNumber'),
+  unverifiedName: storedText('unverifiedName'),
+  note: storedText('note'),
 };
 
 const extraFields = {
-  customerId: keptIfThere('customerId'),
-  email: keptIfThere('email'),
-  phoneNumber: keptIfThere('phoneNumber'),
-  binanceId: keptIfThere('binanceId'),
+  customerId: optionalText('customerId'),
+  email: optionalText('email'),
+  phoneNumber: optionalText('phoneNumber'),
+  binanceId: optionalText('binanceId'),
 };
 
-const orderFields = { ...commonFields, networkKey: kept('networkKey') };
+const orderFields = { ...commonFields, networkKey: storedText('networkKey') };
 
 const IS_KEY = /^[0-9a-f]{32}$/;
 
 const draftCodec = entity<TradeDraft>({
   ...commonFields,
   ...extraFields,
-  receivingAddress: keptIfThere('receivingAddress'),
-  senderAddress: keptIfThere('senderAddress'),
+  receivingAddress: optionalText('receivingAddress'),
+  senderAddress: optionalText('senderAddress'),
   key: {
     name: 'key',
     read: (value) => (typeof value === 'string' && IS_KEY.test(value) ? value : undefined),
@@ -99,36 +99,36 @@ const draftCodec = entity<TradeDraft>({
   },
 });
 
-type KeptPurchase<TSide extends OrderSide> = Extract<Purchase, { readonly side: TSide }>;
+type PersistedOrder<TSide extends OrderSide> = Extract<PendingOrder, { readonly side: TSide }>;
 
-const purchaseFields = {
+const pendingOrderFields = {
   key: key('key'),
-  expectedAmount: via(kept('expectedAmount'), asDecimal, (amount) => amount),
+  expectedAmount: via(storedText('expectedAmount'), asDecimal, (amount) => amount),
 };
 
-const purchaseCodecs = {
-  buy: entity<KeptPurchase<'buy'>>({
-    ...purchaseFields,
+const sideCodecs = {
+  buy: entity<PersistedOrder<'buy'>>({
+    ...pendingOrderFields,
     // Pages of an earlier version kept purchases only, and no side.
     side: oneOf('side', ['buy'], 'buy'),
     order: one(
       'order',
       entity<Omit<BuyOrder, keyof TradeExtras | 'memo'>>({
         ...orderFields,
-        receivingAddress: kept('receivingAddress'),
+        receivingAddress: storedText('receivingAddress'),
       }),
     ),
   }),
-  sell: entity<KeptPurchase<'sell'>>({
-    ...purchaseFields,
+  sell: entity<PersistedOrder<'sell'>>({
+    ...pendingOrderFields,
     side: oneOf('side', ['sell']),
     order: one(
       'order',
       entity<SellOrder>({
         ...orderFields,
         ...extraFields,
-        senderAddress: kept('senderAddress'),
-        paypalMethod: keptIfThere('paypalMethod'),
+        senderAddress: storedText('senderAddress'),
+        paypalMethod: optionalText('paypalMethod'),
       }),
     ),
   }),
@@ -136,13 +136,11 @@ const purchaseCodecs = {
 
 const sideCodec = entity({ side: oneOf<OrderSide>('side', ['buy', 'sell'], 'buy') });
 
-const purchaseField: Field<Purchase> = {
+const pendingOrderField: Field<PendingOrder> = {
   name: 'purchase',
-  read: (wire, path) => purchaseCodecs[sideCodec.read(wire, path).side].read(wire, path),
+  read: (wire, path) => sideCodecs[sideCodec.read(wire, path).side].read(wire, path),
   write: (purchase) =>
-    purchase.side === 'buy'
-      ? purchaseCodecs.buy.encode(purchase)
-      : purchaseCodecs.sell.encode(purchase),
+    purchase.side === 'buy' ? sideCodecs.buy.encode(purchase) : sideCodecs.sell.encode(purchase),
 };
 
 const recordCodec = entity({ version: anything('version'), value: anything('value') });
@@ -166,24 +164,24 @@ const read = <T>(codec: Codec<T>, kept: string | null): T | undefined => {
  * Seconds for which a purchase can be asked for by its key: a day less than the service remembers keys, for
  * clocks that differ. Asked for later it would be another order.
  */
-const PURCHASE_KEPT_S = 6 * 86_400;
+const PENDING_ORDER_TTL_S = 6 * 86_400;
 
-const keptPurchaseCodec = entity<{ readonly purchase: Purchase; readonly keptAt: number }>({
-  purchase: purchaseField,
-  keptAt: requiredMoment('keptAt'),
+const pendingOrderCodec = entity<{ readonly purchase: PendingOrder; readonly storedAt: number }>({
+  purchase: pendingOrderField,
+  storedAt: requiredMoment('keptAt'),
 });
 
 /** @param now epoch seconds */
-export const writePurchase = (purchase: Purchase, now: number): string =>
-  write(keptPurchaseCodec, { purchase, keptAt: now });
+export const writePendingOrder = (purchase: PendingOrder, now: number): string =>
+  write(pendingOrderCodec, { purchase, storedAt: now });
 
 /**
  * Stored pending order; undefined once the service may have forgotten its key.
  * @param now epoch seconds
  */
-export const readPurchase = (kept: string | null, now: number): Purchase | undefined => {
-  const found = read(keptPurchaseCodec, kept);
-  return found && now - found.keptAt < PURCHASE_KEPT_S ? found.purchase : undefined;
+export const readPendingOrder = (kept: string | null, now: number): PendingOrder | undefined => {
+  const found = read(pendingOrderCodec, kept);
+  return found && now - found.storedAt < PENDING_ORDER_TTL_S ? found.purchase : undefined;
 };
 
 export const writeDraft = (draft: TradeDraft): string => write(draftCodec, draft);

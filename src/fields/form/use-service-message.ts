@@ -6,7 +6,7 @@ import { textOf } from './use-error-text.ts';
  * What the service said, in its English or as a code, in the reader's language on every page. The one hook for it.
  * A message whose words have not been loaded yet stays as it came until they have.
  */
-export const useServiceWords = () => {
+export const useServiceMessage = () => {
   const { i18n } = useLingui();
   return (english: string): string => {
     const known = knownMessage(english);

@@ -1,25 +1,31 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Purchase, readDraft, readPurchase, writeDraft, writePurchase } from '#domain/kept';
+import {
+  type PendingOrder,
+  readDraft,
+  readPendingOrder,
+  writeDraft,
+  writePendingOrder,
+} from '#domain/persisted-trade';
 import { encodeMovedQuote, movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import { RATE_MOVED, Refusal } from '#domain/wire/result';
-import { purchase } from '#tests/support/orders';
+import { pendingOrder } from '#tests/support/orders';
 
 const DAY = 86_400;
 const NOW = Date.UTC(2026, 0, 15) / 1000;
 
-const { networkKey: _, ...draft } = purchase.order;
+const { networkKey: _, ...draft } = pendingOrder.order;
 
 describe('a stored record', () => {
   test('[BUY-17] a draft comes back as it was', () =>
     expect(readDraft(writeDraft(draft))).toEqual(draft));
 
   test('[SUB-03] so does an order with its key', () =>
-    expect(readPurchase(writePurchase(purchase, NOW), NOW)).toEqual(purchase));
+    expect(readPendingOrder(writePendingOrder(pendingOrder, NOW), NOW)).toEqual(pendingOrder));
 
   test('[SUB-03] a sale comes back as a sale, and what an earlier version kept as a purchase', () => {
-    const sale: Purchase = {
+    const sale: PendingOrder = {
       side: 'sell',
-      key: purchase.key,
+      key: pendingOrder.key,
       expectedAmount: '2590000',
       order: {
         currencyCode: 'TRC20',
@@ -33,30 +39,30 @@ describe('a stored record', () => {
         note: '',
       },
     };
-    expect(readPurchase(writePurchase(sale, NOW), NOW)).toEqual(sale);
-    const earlier = writePurchase(purchase, NOW).replace('"side":"buy",', '');
+    expect(readPendingOrder(writePendingOrder(sale, NOW), NOW)).toEqual(sale);
+    const earlier = writePendingOrder(pendingOrder, NOW).replace('"side":"buy",', '');
     expect(earlier).not.toContain('side');
-    expect(readPurchase(earlier, NOW)).toEqual(purchase);
-    const mixed = writePurchase(sale, NOW).replace('"side":"sell"', '"side":"buy"');
-    expect(readPurchase(mixed, NOW)).toBeUndefined();
+    expect(readPendingOrder(earlier, NOW)).toEqual(pendingOrder);
+    const mixed = writePendingOrder(sale, NOW).replace('"side":"sell"', '"side":"buy"');
+    expect(readPendingOrder(mixed, NOW)).toBeUndefined();
   });
 
   test.each([
-    [6 * DAY - 1, purchase],
+    [6 * DAY - 1, pendingOrder],
     [6 * DAY, undefined],
     [400 * DAY, undefined],
   ])(
     '[SUB-03] an unanswered order is retried under its key for 6 days: after %s s',
     (later, found) =>
-      expect(readPurchase(writePurchase(purchase, NOW), NOW + later)).toEqual(found),
+      expect(readPendingOrder(writePendingOrder(pendingOrder, NOW), NOW + later)).toEqual(found),
   );
 
   const value = (change: object) =>
     JSON.stringify({
       version: 1,
-      value: { purchase: { ...purchase, ...change }, keptAt: NOW },
+      value: { pendingOrder: { ...pendingOrder, ...change }, keptAt: NOW },
     });
-  const kept = JSON.parse(writePurchase(purchase, NOW)) as { readonly value: object };
+  const kept = JSON.parse(writePendingOrder(pendingOrder, NOW)) as { readonly value: object };
   const record = (change: object) =>
     JSON.stringify({ version: 1, value: { ...kept.value, ...change } });
 
@@ -66,19 +72,19 @@ describe('a stored record', () => {
     ['JSON of another kind', '"text"'],
     ['null', 'null'],
     ['a record that is null', '{"version":1,"value":null}'],
-    ['a record without a version', JSON.stringify({ value: purchase })],
+    ['a record without a version', JSON.stringify({ value: pendingOrder })],
     ['an empty object', '{}'],
-    ['another version', writePurchase(purchase, NOW).replace('"version":1', '"version":2')],
+    ['another version', writePendingOrder(pendingOrder, NOW).replace('"version":1', '"version":2')],
     ['no value', '{"version":1}'],
     ['no key', value({ key: undefined })],
     ['an amount that is none', value({ expectedAmount: '1e9' })],
-    ['a number for a text', value({ order: { ...purchase.order, quantity: 100 } })],
+    ['a number for a text', value({ order: { ...pendingOrder.order, quantity: 100 } })],
     ['half an order', value({ order: { quantity: '100' } })],
     ['a list for an order', value({ order: [] })],
     ['a purchase without its moment', record({ keptAt: undefined })],
     ['a moment that is none', record({ keptAt: 'yesterday' })],
   ])('[BUY-17] %s is discarded', (_, kept) => {
-    expect(readPurchase(kept, NOW)).toBeUndefined();
+    expect(readPendingOrder(kept, NOW)).toBeUndefined();
     expect(readDraft(kept)).toBeUndefined();
   });
 

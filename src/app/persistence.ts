@@ -1,5 +1,11 @@
-import { type Purchase, readDraft, readPurchase, writeDraft, writePurchase } from '#domain/kept';
 import type { Order } from '#domain/order';
+import {
+  type PendingOrder,
+  readDraft,
+  readPendingOrder,
+  writeDraft,
+  writePendingOrder,
+} from '#domain/persisted-trade';
 import { isReference } from '#domain/rules/patterns';
 import { readToken, type SessionData } from '#domain/session';
 import type { OrderSide } from '#domain/site-config';
@@ -59,17 +65,17 @@ export const storeOrder = (storage: Storage, order: Order, knownAt = now()): voi
   );
 
 /** Keeps an order from before it is posted until the service has answered. */
-export const keepPurchase = (storage: Storage, purchase: Purchase): void =>
-  storage.write('purchase', writePurchase(purchase, now()));
+export const storePendingOrder = (storage: Storage, pendingOrder: PendingOrder): void =>
+  storage.write('purchase', writePendingOrder(pendingOrder, now()));
 
-export const forgetPurchase = (storage: Storage): void => storage.remove('purchase');
+export const clearPendingOrder = (storage: Storage): void => storage.remove('purchase');
 
 /** A purchase has the page's name alone: drafts of an earlier version did, too. */
 const draftKey = (side: OrderSide, page: string): StorageKey =>
   side === 'buy' ? `draft:${page}` : `draft:${side}:${page}`;
 
 /** Keeps what is being typed on the page of a currency. */
-export const keepDraft = (storage: Storage, { side, page, draft }: StoredDraft): void =>
+export const storeDraft = (storage: Storage, { side, page, draft }: StoredDraft): void =>
   storage.write(draftKey(side, page), writeDraft(draft));
 
 export const forgetDraft = (storage: Storage, { side, page }: DraftPage): void =>
@@ -77,7 +83,7 @@ export const forgetDraft = (storage: Storage, { side, page }: DraftPage): void =
 
 /** What a trade that opens now has to go on with. */
 export const memoryOf = (storage: Storage): TradeMemory => ({
-  readPurchase: () => readPurchase(storage.read('purchase'), now()),
+  readPendingOrder: () => readPendingOrder(storage.read('purchase'), now()),
   readDraft: (side, page) => readDraft(storage.read(draftKey(side, page))),
 });
 
