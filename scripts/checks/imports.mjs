@@ -66,7 +66,7 @@ export const imports = {
     breaking(
       'features-do-not-import-each-other',
       'src/features/order/planted-other.ts',
-      '#src/features/trade/BuyCard',
+      '#src/features/trade/TradeCard',
     ),
     breaking('api-draws-nothing', 'src/api/planted-view.ts', '#src/ui/Panel'),
     breaking('stories-stand-on-views-and-machines', 'stories/planted.ts', '#src/api/client'),

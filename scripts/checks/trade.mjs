@@ -1,5 +1,5 @@
 // Defects of what the trade form shows and does, in the view and in the browser.
-const FACTS = 'tests/views/BuyForm.facts.test.tsx';
+const FACTS = 'tests/views/TradeForm.facts.test.tsx';
 const SUMMARY = 'src/features/trade/QuoteSummary.tsx';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -65,7 +65,7 @@ export const tradeFacts = {
     {
       name: 'continue-silent-offline',
       what: 'Continue says nothing of the missing network',
-      in: 'src/features/trade/BuyFields.tsx',
+      in: 'src/features/trade/TradeForm.tsx',
       from: 'isOffline={isOffline && !isBusy}',
       to: 'isOffline={false}',
       tests: FACTS,

@@ -103,7 +103,7 @@ export const views = {
     {
       name: 'continue-without-rules',
       what: 'Continue is enabled before the form can be validated (BUY-16)',
-      in: 'src/features/trade/BuyCard.tsx',
+      in: 'src/features/trade/TradeCard.tsx',
       from: 'const refuseAll = () => NOT_VALIDATED;',
       to: 'const refuseAll = () => ({});',
       tests: 'tests/views/FormRules.test.tsx',

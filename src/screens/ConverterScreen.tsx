@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectConfig } from '#machines/trade/trade.selectors';
-import { BuyCard } from '#src/features/trade/BuyCard';
 import { InstructionsPanel, PartnerPanel, WarningPanel } from '#src/features/trade/SidePanels';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import styles from './ConverterScreen.module.css';
 
 interface ConverterScreenProps {
@@ -15,7 +15,7 @@ export const ConverterScreen = ({ actor }: ConverterScreenProps) => {
   return (
     <div className={styles.converter}>
       <div className={styles.card}>
-        <BuyCard actor={actor} />
+        <TradeCard actor={actor} />
       </div>
       {config && (
         <>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AppActorRef } from '#machines/app/app.machine';
 import { selectAnnouncementActor, selectScreenActor } from '#machines/app/app.selectors';
 import { Announcement } from '#src/features/announcement/Announcement';
-import { BuyFormSkeleton } from '#src/features/trade/BuyFormSkeleton';
+import { TradeFormSkeleton } from '#src/features/trade/TradeFormSkeleton';
 import { TradeTitle } from '#src/features/trade/TradeTitle';
 import { ConverterScreen } from './ConverterScreen.tsx';
 
@@ -24,7 +24,7 @@ export const TradeScreen = ({ app }: TradeScreenProps) => {
           <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
         </>
       ) : (
-        <BuyFormSkeleton />
+        <TradeFormSkeleton />
       )}
     </>
   );

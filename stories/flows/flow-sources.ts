@@ -36,7 +36,7 @@ export interface Users {
   readonly screens: readonly string[];
 }
 
-/** The part of `src/` whose file it is: `src/features/trade/BuyCard.tsx` → `features/trade`. */
+/** The part of `src/` whose file it is: `src/features/trade/TradeCard.tsx` → `features/trade`. */
 const partOf = (path: string) => path.replace(/^src\//, '').replace(/\/[^/]+$/, '');
 
 const isScreen = ({ path }: { readonly path: string }) => path.startsWith('src/screens/');

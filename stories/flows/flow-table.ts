@@ -87,7 +87,7 @@ const ENTRIES = {
   session: { machine: sessionMachine, views: ['Features/Session'] },
   'session-list': { machine: sessionListMachine, views: ['Features/SessionList'] },
   submission: { machine: submissionMachine, views: ['Features/Submission'] },
-  trade: { machine: tradeMachine, views: ['Features/BuyCard'] },
+  trade: { machine: tradeMachine, views: ['Features/TradeCard'] },
   'two-factor': { machine: twoFactorMachine, views: ['Features/TwoFactor'] },
 } satisfies Readonly<Record<string, Entry>>;
 

@@ -1,5 +1,5 @@
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { frozenTrade } from '#stories/support/frozen-trade';
 import { liveOf } from '#stories/support/live-chart-story';
@@ -18,7 +18,7 @@ export const Live = liveOf(formRulesMachine, {
     { type: 'xstate.done.actor.loadRules', output: undefined },
     { type: 'xstate.error.actor.loadRules', error: { reason: 'HTTP 404' } },
   ],
-  view: (formRules) => <BuyCard actor={frozenTrade({ form: 'editing' }, { formRules }, '100')} />,
+  view: (formRules) => <TradeCard actor={frozenTrade({ form: 'editing' }, { formRules }, '100')} />,
   walk: [
     ['submit.requested', 'loading.requested'],
     ['draft.changed', 'loading.quiet'],

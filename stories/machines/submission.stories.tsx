@@ -1,7 +1,7 @@
 import type { OrderOutcome } from '#domain/order-outcome';
 import { toBuyOrder } from '#domain/trade/buy-order';
 import { submissionMachine } from '#machines/submission/submission.machine';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import { goodForm } from '#stories/support/buy-config';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -37,7 +37,7 @@ export const Live = liveOf(submissionMachine, {
       { type: `xstate.error.actor.${call}`, error: { reason: 'defect' } },
     ]),
   ],
-  view: (submission) => <BuyCard actor={frozenTrade('submitting', { submission }, '100')} />,
+  view: (submission) => <TradeCard actor={frozenTrade('submitting', { submission }, '100')} />,
   walk: [
     ['order.submitted', 'posting'],
     ['done post {"output":{"type":"refused"', 'refused'],

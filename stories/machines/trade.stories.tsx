@@ -1,6 +1,6 @@
 import { toBuyOrder } from '#domain/trade/buy-order';
 import { tradeMachine } from '#machines/trade/trade.machine';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';
@@ -44,7 +44,7 @@ export const Live = liveOf(tradeMachine, {
       },
     },
   ],
-  view: (actor) => <BuyCard actor={actor} />,
+  view: (actor) => <TradeCard actor={actor} />,
   walk: [
     ['config.changed', 'form.editing'],
     ['network.chosen', 'form.choosing'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import type { FormRulesSnapshot } from '#machines/form-rules/form-rules.machine';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import { KNOWN } from '#stories/support/buy-samples';
 import { frozenAccountName, frozenFormRules, frozenTrade } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
@@ -17,7 +17,7 @@ const meta = {
   args: { state: 'ready' },
   render: ({ state }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
-      <BuyCard
+      <TradeCard
         actor={frozenTrade(
           { form: 'editing' },
           { accountName: frozenAccountName('resolved', KNOWN), formRules: frozenFormRules(state) },

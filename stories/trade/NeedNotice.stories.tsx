@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { SiteInfo } from '#domain/site-info';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import { withSiteInfo } from '#stories/support/buy-config';
 import { frozenTrade } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
@@ -17,7 +17,7 @@ const meta = {
   args: { site: {}, isSignedIn: false, isOnline: true },
   render: ({ site, isSignedIn, isOnline }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
-      <BuyCard
+      <TradeCard
         actor={frozenTrade(
           { form: 'editing' },
           { config: withSiteInfo(site), isSignedIn, isOnline },

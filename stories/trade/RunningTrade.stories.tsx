@@ -6,7 +6,7 @@ import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { type TradeActorRef, tradeMachine } from '#machines/trade/trade.machine';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import { HOST, usdtConfig } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 
@@ -39,7 +39,7 @@ const meta = {
   loaders: [async () => ({ actor: runningTrade() })],
   render: (_, { loaded }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
-      <BuyCard actor={loaded.actor} />
+      <TradeCard actor={loaded.actor} />
     </main>
   ),
 } satisfies Meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { SubmissionSnapshot } from '#machines/submission/submission.machine';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import { TRON_ADDRESS } from '#stories/support/buy-config';
 import { frozenSubmission, frozenTrade, knownAccount } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
@@ -27,7 +27,7 @@ const meta = {
   args: { state: { form: 'editing' }, refusal: '', submission: 'idle' },
   render: ({ state, refusal, submission }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
-      <BuyCard
+      <TradeCard
         actor={frozenTrade(
           state,
           {

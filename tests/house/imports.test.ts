@@ -16,9 +16,10 @@ const KEPT = {
   'src/app/inspector/page.tsx':
     "export { Statechart as Page } from '#src/statechart/Statechart';\n",
   'src/api/client.ts': "export { dong as client } from '#domain/money';\n",
-  'src/features/trade/BuyForm.tsx': "export { Panel } from '#src/ui/Panel';\n",
+  'src/features/trade/TradeForm.tsx': "export { Panel } from '#src/ui/Panel';\n",
   'src/features/order/OrderPage.tsx': 'export const OrderPage = 1;\n',
-  'src/screens/TradeScreen.tsx': "export { Panel as Screen } from '#src/features/trade/BuyForm';\n",
+  'src/screens/TradeScreen.tsx':
+    "export { Panel as Screen } from '#src/features/trade/TradeForm';\n",
   'src/routes/buy.tsx': "export { Screen as Route } from '#src/screens/TradeScreen';\n",
   'src/app/route-tree.gen.ts': "export { Route } from './../routes/buy.tsx';\n",
   'src/app/machines.ts':
@@ -41,7 +42,7 @@ const BROKEN = [
   ],
   ['src/features/trade/B.tsx', '#src/screens/TradeScreen', 'features-stand-below-screens'],
   ['src/features/trade/C.tsx', '#src/api/client', 'only-app-joins-views-to-the-network'],
-  ['src/fields/money/A.tsx', '#src/features/trade/BuyForm', 'fields-stand-below-features'],
+  ['src/fields/money/A.tsx', '#src/features/trade/TradeForm', 'fields-stand-below-features'],
   ['src/screens/A.tsx', '#src/routes/buy', 'screens-stand-below-routes'],
   ['src/api/a.ts', '#machines/trade/trade.machine', 'only-app-joins-machines-to-the-network'],
   ['src/api/b.ts', '#src/ui/Panel', 'api-draws-nothing'],

@@ -24,7 +24,7 @@ const shows =
     expect(retry?.hasAttribute('data-loading') ?? false).toBe(isRetrying);
   };
 
-viewModelTest('BuyCard shows what the rules of its form are doing', formRulesModel, {
+viewModelTest('TradeCard shows what the rules of its form are doing', formRulesModel, {
   start: () => showOpenBuy(startTrade({ areRulesLoaded: false })),
   calls: { loadRules: 'rules' },
   events: {

@@ -26,7 +26,7 @@ const showsChecking = (pending: number) => (page: Page, expected: SubmissionSnap
   expect(screen.getByRole('button', { name: /Continue/ })).toBeDisabled();
 };
 
-viewModelTest('[SUB-02] BuyCard shows what became of the order', submissionModel, {
+viewModelTest('[SUB-02] TradeCard shows what became of the order', submissionModel, {
   start: begin,
   calls: { post: 'orders', ask: 'orders' },
   waits: { requestTimeout: 15_000, askPause: 30_000 },

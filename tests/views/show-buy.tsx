@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { BuyFormValues } from '#domain/rules/buy-form';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import { usdtConfig } from '#stories/support/buy-config';
 import { startTrade } from '#tests/machines/trade.start';
 import { doing, show } from '#tests/support/show';
@@ -13,7 +13,7 @@ const type = (element: HTMLElement, value: string) =>
 /** The card on a running trade, with the words a person would find its parts by. */
 export const showBuy = async (run = startTrade()) => {
   const send = vi.spyOn(run.actor, 'send');
-  const { unmount } = show(<BuyCard actor={run.actor} />);
+  const { unmount } = show(<TradeCard actor={run.actor} />);
   await doing(() => {});
 
   const quantity = () => field(/^You receive/);

@@ -4,14 +4,14 @@ import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import * as accountNameFields from '#stories/account-name/AccountNameFields.stories';
-import * as buyCard from '#stories/trade/BuyCard.stories';
 import * as formRules from '#stories/trade/FormRules.stories';
 import * as submission from '#stories/trade/Submission.stories';
+import * as buyCard from '#stories/trade/TradeCard.stories';
 import { statesWithoutStory } from '#tests/support/story-names';
 
 it.each([
   ['AccountNameFields', accountNameMachine, accountNameFields],
-  ['BuyCard', tradeMachine, buyCard],
+  ['TradeCard', tradeMachine, buyCard],
   ['FormRules', formRulesMachine, formRules],
   ['Submission', submissionMachine, submission],
 ])('%s has a story for each state', (_, machine, storyFile) =>

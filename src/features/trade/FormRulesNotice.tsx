@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { FormRulesActorRef } from '#machines/form-rules/form-rules.machine';
 import { selectIsRetrying, selectIsRetryOffered } from '#machines/form-rules/form-rules.selectors';
 import { Callout } from '#src/ui/Callout';
-import styles from './BuyCard.module.css';
+import styles from './TradeCard.module.css';
 
 interface FormRulesNoticeProps {
   readonly actor: FormRulesActorRef;

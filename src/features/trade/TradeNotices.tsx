@@ -15,8 +15,8 @@ import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { PageButton } from '#src/ui/PageLink';
-import styles from './BuyCard.module.css';
 import { LoginButton } from './LoginLink.tsx';
+import styles from './TradeCard.module.css';
 import { useMoney } from './use-money.ts';
 
 interface TradeProps {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import { goodForm, TRON_ADDRESS, usdtConfig } from '#stories/support/buy-config';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
 import {
@@ -31,7 +31,7 @@ describe('the buy form: Continue', () => {
   test('[BUY-16] is closed before the rules have looked at anything', async () => {
     const run = startTrade();
     run.actor.send({ type: 'config.changed', config: usdtConfig });
-    show(<BuyCard actor={run.actor} />);
+    show(<TradeCard actor={run.actor} />);
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await doing(() => {});
   });

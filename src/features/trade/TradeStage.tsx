@@ -23,16 +23,16 @@ import {
 } from '#src/fields/form/use-form-patches';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { Callout } from '#src/ui/Callout';
-import styles from './BuyCard.module.css';
-import { BuyFields } from './BuyFields.tsx';
 import {
   KycRequiredPanel,
   LoginRequiredPanel,
   PausedPanel,
   UnsupportedPanel,
 } from './ClosedPanels.tsx';
+import styles from './TradeCard.module.css';
+import { TradeForm } from './TradeForm.tsx';
 
-interface BuyStageProps {
+interface TradeStageProps {
   readonly actor: TradeActorRef;
   readonly config: SiteConfig;
   readonly terms: TradeTerms | undefined;
@@ -41,7 +41,7 @@ interface BuyStageProps {
 }
 
 /** What fills the card in each state of the trade; the form hears its machines whatever is shown. */
-export const BuyStage = ({ actor, config, terms, validate }: BuyStageProps) => {
+export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) => {
   const phase = useSelector(actor, selectPhase);
   const code = useSelector(actor, selectCurrencyCode);
   const pauseReason = useSelector(actor, selectPauseReason);
@@ -77,12 +77,12 @@ export const BuyStage = ({ actor, config, terms, validate }: BuyStageProps) => {
         </div>
       );
     default:
-      return terms ? <BuyFields actor={actor} config={config} terms={terms} /> : null;
+      return terms ? <TradeForm actor={actor} config={config} terms={terms} /> : null;
   }
 };
 
 /** Where one network of a coin is closed, another may be open. */
-const OtherNetworks = ({ actor, config }: Pick<BuyStageProps, 'actor' | 'config'>) => {
+const OtherNetworks = ({ actor, config }: Pick<TradeStageProps, 'actor' | 'config'>) => {
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);
   return isUsdt(code) ? (

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { Panel } from '#src/ui/Panel';
-import styles from './BuyCard.module.css';
+import styles from './TradeCard.module.css';
 
 const FIELDS = ['network', 'quantity', 'amount', 'address', 'bank', 'number'] as const;
 
 /** The form's shape while rates are on their way: nothing jumps when they come. */
-export const BuyFormSkeleton = () => {
+export const TradeFormSkeleton = () => {
   const { t } = useLingui();
   return (
     <div className={styles.alone} role="status" aria-label={t`Loading the rates…`}>

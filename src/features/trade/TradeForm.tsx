@@ -18,8 +18,8 @@ import {
   selectSide,
 } from '#machines/trade/trade.selectors';
 import type { DraftTexts } from '#machines/trade/trade.types';
-import styles from './BuyCard.module.css';
 import { FormRulesNotice } from './FormRulesNotice.tsx';
+import styles from './TradeCard.module.css';
 import {
   CheckingNotice,
   NeedNotice,
@@ -29,14 +29,14 @@ import {
 } from './TradeNotices.tsx';
 import { FIELDS } from './trade-fields.tsx';
 
-interface BuyFieldsProps {
+interface TradeFormProps {
   readonly actor: TradeActorRef;
   readonly config: SiteConfig;
   readonly terms: TradeTerms;
 }
 
 /** Everything that a trade asks for, field by field, and Continue. */
-export const BuyFields = ({ actor, config, terms }: BuyFieldsProps) => {
+export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   const { isValid } = useFormikContext<TradeValues>();
   const isBusy = useSelector(actor, selectIsBusy);
   const isHeld = useSelector(actor, selectIsHeld);

@@ -13,13 +13,13 @@ import {
 } from '#machines/trade/trade.selectors';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { Panel } from '#src/ui/Panel';
-import styles from './BuyCard.module.css';
-import { BuyFormSkeleton } from './BuyFormSkeleton.tsx';
-import { BuyStage } from './BuyStage.tsx';
 import { CoinHeader } from './CoinHeader.tsx';
+import styles from './TradeCard.module.css';
+import { TradeFormSkeleton } from './TradeFormSkeleton.tsx';
+import { TradeStage } from './TradeStage.tsx';
 import { TradeTabs } from './TradeTabs.tsx';
 
-interface BuyCardProps {
+interface TradeCardProps {
   readonly actor: TradeActorRef;
 }
 
@@ -28,7 +28,7 @@ const NOT_VALIDATED: Readonly<Record<string, string>> = { form: 'not validated' 
 const refuseAll = () => NOT_VALIDATED;
 
 /** The card a purchase is made in. What was typed lives as long as the card, whatever is shown in it. */
-export const BuyCard = ({ actor }: BuyCardProps) => {
+export const TradeCard = ({ actor }: TradeCardProps) => {
   const config = useSelector(actor, selectConfig);
   const terms = useSelector(actor, selectTerms, shallowEqual);
   const side = useSelector(actor, selectSide);
@@ -37,7 +37,7 @@ export const BuyCard = ({ actor }: BuyCardProps) => {
     () => (areRulesReady && terms && formValidator(side, terms)) || refuseAll,
     [areRulesReady, side, terms],
   );
-  if (!config) return <BuyFormSkeleton />;
+  if (!config) return <TradeFormSkeleton />;
   return (
     <Panel>
       <div className={styles.card}>
@@ -49,7 +49,7 @@ export const BuyCard = ({ actor }: BuyCardProps) => {
           validate={validate}
           onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
         >
-          <BuyStage actor={actor} config={config} terms={terms} validate={validate} />
+          <TradeStage actor={actor} config={config} terms={terms} validate={validate} />
         </FieldForm>
       </div>
     </Panel>

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { movedAmounts } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
-import { BuyCard } from '#src/features/trade/BuyCard';
+import { TradeCard } from '#src/features/trade/TradeCard';
 import {
   rulesOf,
   TRON_ADDRESS,
@@ -36,7 +36,7 @@ const SITES = {
 
 // Args stay plain data: Storybook serialises them, and an actor is a cycle.
 const meta = {
-  title: 'Features/BuyCard',
+  title: 'Features/TradeCard',
   parameters: { flow: 'trade' },
   args: {
     state: { form: 'editing' },
@@ -48,7 +48,7 @@ const meta = {
   },
   render: ({ state, quantity, site, refusal, isRateTableOpen, isNameKnown }) => (
     <main style={{ maxWidth: 604, margin: '0 auto' }}>
-      <BuyCard
+      <TradeCard
         actor={frozenTrade(
           state,
           {

@@ -108,12 +108,12 @@ const test = {
   },
 };
 
-viewModelTest('BuyCard shows what the trade says', tradeModel, {
+viewModelTest('TradeCard shows what the trade says', tradeModel, {
   ...test,
   start: () => showBuy(),
 });
 
-viewModelTest('BuyCard shows an order that is gone on with', resumedTradeModel, {
+viewModelTest('TradeCard shows an order that is gone on with', resumedTradeModel, {
   ...test,
   start: () => showBuy(startTrade({ memory: handMemory({ pendingOrder }) })),
   isComplete: false,
