@@ -23,7 +23,7 @@ export const browser = {
       what: 'the lost answer is asked for under another key (C6)',
       in: 'machines/submission/submission.machine.ts',
       from: 'countAsk: assign({ asks: ({ context }) => context.asks + 1 }),',
-      to: 'countAsk: assign(({ context }) => ({ asks: context.asks + 1, purchase: { ...pendingOrderOf(context), key: newKey() } })),',
+      to: 'countAsk: assign(({ context }) => ({ asks: context.asks + 1, pendingOrder: { ...pendingOrderOf(context), key: newKey() } })),',
       tests: SUBMISSION,
       fails: /\[C6, SUB-03\]/,
       says: /Expected: 1|toBe/,

@@ -45,7 +45,7 @@ export const machines = {
       what: 'the lost answer is asked for under another key (C6)',
       in: VOCABULARY,
       from: 'countAsk: assign({ asks: ({ context }) => context.asks + 1 }),',
-      to: 'countAsk: assign(({ context }) => ({ asks: context.asks + 1, purchase: { ...pendingOrderOf(context), key: newKey() } })),',
+      to: 'countAsk: assign(({ context }) => ({ asks: context.asks + 1, pendingOrder: { ...pendingOrderOf(context), key: newKey() } })),',
       tests: testsOf('submission'),
       fails: /\[SUB-03\] an unknown outcome: asks again with the same key/,
     },

@@ -166,7 +166,7 @@ export const views = {
       to: '',
       tests: EVERY_STORY,
       fails: /whatever a view can tell a machine/,
-      says: /config\.wanted/,
+      says: /config\.requested/,
     },
     {
       name: 'chart-that-does-not-follow',
