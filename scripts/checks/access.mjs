@@ -1,4 +1,4 @@
-// Defects of accounts: who is let in, what a code is worth, what an upload may carry.
+// Defects of accounts: access, second factors, uploads.
 const EVERY_CALL = 'tests/faults/s27-every-call.test.ts';
 const SECURITY = 'tests/server/account-security.test.ts';
 const PICTURES = 'tests/faults/s36-pictures.test.ts';

@@ -1,4 +1,4 @@
-// Defects of what is known of devices and addresses, and of what codes and captchas mean to the client.
+// Defects of known devices and addresses, and of codes and captchas in the client.
 const DEVICE = 'tests/faults/s41-known-device.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */

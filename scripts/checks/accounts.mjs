@@ -1,4 +1,4 @@
-// Defects of accounts under attack: second factors, known devices, lookups, mails, and what is kept for how long.
+// Defects of accounts under attack: second factors, known devices, lookups, mails, retention.
 const SECOND_FACTOR = 'tests/faults/s27-second-factor.test.ts';
 const NAMES = 'tests/server/account-names.test.ts';
 const HOUSEKEEPING = 'tests/server/housekeeping.test.ts';

@@ -1,4 +1,4 @@
-// Defects for the whole product, as it is built, in the browser against the real service.
+// Defects for the built product in the browser, against the real service.
 const LOOKS = 'tests/e2e/accessibility.e2e.ts';
 const SUBMISSION = 'tests/e2e/faults-submission.e2e.ts';
 
@@ -109,7 +109,7 @@ export const browser = {
     },
     {
       name: 'cached-page-believed',
-      // One of its two listeners would do in Chromium, which hands over what was stored meanwhile; others do not.
+      // One of its two listeners would do in Chromium, which delivers storage events of the meantime; others do not.
       what: 'a page that comes out of the browser’s cache goes on as it was (C18)',
       in: 'src/app/watch-tabs.ts',
       from: "const tell = () => sendBack({ type: 'tabs.changed', token: tokenIn(storage) });",

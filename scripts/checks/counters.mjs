@@ -1,4 +1,4 @@
-// Defects for the last lines of `npm test`: whoever counts wrong hides every other failure.
+// Defects for the last lines of `npm test`: a wrong count hides every other failure.
 const OUTCOMES = 'scripts/support/outcomes.mjs';
 const FLOORS = 'scripts/support/floors.mjs';
 const REPORTER = 'scripts/support/gate-reporter.mjs';

@@ -1,4 +1,4 @@
-// Defects in what the entry pages and the notice say and offer.
+// Defects in the texts and links of the entry pages and the notice.
 const ENTRY = 'tests/views/entry-pages.test.tsx';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */

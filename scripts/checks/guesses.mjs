@@ -1,4 +1,4 @@
-// Defects for what somebody learns who signs in with guesses.
+// Defects for what guessed credentials reveal.
 const STUFFING = 'tests/faults/s41-credential-stuffing.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */

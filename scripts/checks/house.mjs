@@ -1,4 +1,4 @@
-// Defects for the house's own rules: who may wait, call, decide, and what every flow must have.
+// Defects for the house rules: waiting, calls, decisions, and required parts of a flow.
 
 const VIEWS = 'tests/house/views.test.ts';
 const FLOWS = 'tests/house/flows.test.ts';

@@ -1,4 +1,4 @@
-// Defects for what the service does under attack: pictures, uploads, limits by address, hosts, slow connections, locks.
+// Defects for the service under attack: pictures, uploads, limits by address, hosts, slow connections, locks.
 const PICTURES = 'tests/faults/s36-pictures.test.ts';
 const UPLOADS = 'tests/faults/s33-uploads.test.ts';
 const HEADERS = 'tests/faults/s39-spoofed-headers.test.ts';

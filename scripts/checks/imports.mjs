@@ -1,6 +1,6 @@
 // Defects for the import rules: one for each, and one that keeps modules from being read.
 
-/** A new module that imports what it must not, and the rule that says so. */
+/** New module with a forbidden import, and the rule that reports it. */
 const breaking = (rule, path, target) => ({
   name: rule,
   what: `${path} imports ${target}`,

@@ -1,4 +1,4 @@
-// Defects in what a page does while the service does not answer: whom it asks, and after which pauses.
+// Defects in a page's retries while the service is down.
 const WIRING = 'tests/app/wiring.test.ts';
 const HEALTH = 'tests/machines/health.machine.test.ts';
 const PAUSES = 'tests/machines/growing-pauses.test.ts';

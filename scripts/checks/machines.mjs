@@ -1,4 +1,4 @@
-// Defects for the flows, as a running actor shows them: wrong numbers, wrong arrows, forgotten deeds.
+// Defects for the flows, as a running actor shows them: wrong numbers, wrong transitions, missing actions.
 import { memberDefects } from './members.mjs';
 
 const CONFIG = 'machines/config/config.machine.ts';

@@ -1,4 +1,4 @@
-// Defects for the templates of a flow: what they make must pass everything as it is.
+// Defects for the templates of a flow: its generated files must pass every check.
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const newMachine = {

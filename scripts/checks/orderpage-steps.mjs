@@ -1,4 +1,4 @@
-// Defects for what the order page and the history offer, how they are wired, and what the service says to them.
+// Defects for the actions, the wiring and the service of the order page and the history.
 const FACTS = 'tests/views/OrderPage.facts.test.tsx';
 const SUPPORT = 'tests/views/OrderPage.support.test.tsx';
 const HISTORY = 'tests/views/HistoryList.paths.test.tsx';

@@ -1,4 +1,4 @@
-// Defects for the order page: facts that stand beside the wrong label.
+// Defects for the order page: facts beside the wrong label.
 const FACTS = 'tests/views/OrderPage.facts.test.tsx';
 const TIME_OVER = 'tests/views/OrderPage.time-over.test.tsx';
 const STATUS_CONTENT = 'src/features/order/status/StatusContent.tsx';

@@ -1,4 +1,4 @@
-// Defects of orders under attack: whose an order is, late money, keys, repeated calls.
+// Defects of orders under attack: ownership, late money, keys, repeated calls.
 const ACCESS = 'tests/server/order-access.test.ts';
 const COOKIES = 'tests/server/cookies.test.ts';
 const LATE = 'tests/faults/s12-late-money.test.ts';

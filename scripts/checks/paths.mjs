@@ -1,4 +1,4 @@
-// Defects for the generated paths: flows that do not what they say, and models that leave something out.
+// Defects for the generated paths: wrong flows, and incomplete models.
 const ACTOR = /the running actor follows the machine/;
 const CONFIG = 'tests/machines/config.paths.test.ts';
 const SENT = 'machines/sent-money/sent-money.machine.ts';

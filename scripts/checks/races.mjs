@@ -1,4 +1,4 @@
-// Defects that only show when things happen at once, in several processes, on a real database.
+// Defects of concurrency, in several processes, on a real database.
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const races = {

@@ -1,4 +1,4 @@
-// Defects for the rate guard, the operator's own sources, and what a configuration may look like.
+// Defects for the rate guard, the operator's own sources, and the validation of a configuration.
 const GUARD = 'tests/server/rate-guard.test.ts';
 const DRIFT = 'tests/server/rate-drift.test.ts';
 const REPORTS = 'tests/server/rate-reports.test.ts';

@@ -1,4 +1,4 @@
-// Defects for the service: its gate, its books, what it tells and what it must not.
+// Defects for the service: access, books, answers, and disclosure.
 const WEBHOOK = 'tests/server/bank-webhook.test.ts';
 const GATE = 'tests/server/http-hardening.test.ts';
 const LOG = 'tests/faults/s40-secrets-in-logs.test.ts';

@@ -1,4 +1,4 @@
-// Defects for the compiler, the linter, and the search for what nothing needs.
+// Defects for the compiler, the linter, and the search for unused code.
 const VIEW = 'src/features/order/SentMoneyButton.tsx';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -75,7 +75,7 @@ export const lint = {
       what: 'a type that says nothing',
       in: 'domain/same.ts',
       from: 'isSame = (one: unknown,',
-      // The house has a rule of its own against the word, which reads this file as well.
+      // A house rule forbids the word, in this file as well.
       to: 'isSame = (one: \u0061ny,',
       says: /noExplicitAny/,
     },

@@ -1,4 +1,4 @@
-// Defects of what the trade form shows and does, in the view and in the browser.
+// Defects of the trade form, in the view and in the browser.
 const FACTS = 'tests/views/TradeForm.facts.test.tsx';
 const SUMMARY = 'src/features/trade/QuoteSummary.tsx';
 

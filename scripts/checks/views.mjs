@@ -1,4 +1,4 @@
-// Defects for what is drawn: views against the machine's paths, and stories in the browser with axe.
+// Defects for rendering: views against the machine's paths, and stories in the browser with axe.
 const BUTTON = 'src/features/order/SentMoneyButton.tsx';
 const BUTTON_PATHS = 'tests/views/SentMoneyButton.paths.test.tsx';
 const ALERT_PATHS = 'tests/views/ConfigAlert.paths.test.tsx';

@@ -1,4 +1,4 @@
-// Defects for the catalogues: words that were changed, forgotten or left behind.
+// Defects for the catalogues: changed, missing or unused messages.
 const VI = 'src/locales/vi.po';
 const SENT = 'msgid "I sent enough money"\nmsgstr ';
 
