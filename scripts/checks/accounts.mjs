@@ -31,7 +31,7 @@ export const accounts = [
       },
       {
         name: 'second-factor-not-said',
-        what: 'the system account is told that it is not the system account',
+        what: 'the system account without its second factor is refused as another account',
         in: 'server/http/authorisation.ts',
         from: "c.get('lacksSecondFactor')) throw secondFactorRequired();",
         to: "c.get('userId') === '') throw secondFactorRequired();",
@@ -67,7 +67,7 @@ export const accounts = [
       },
       {
         name: 'notice-written-early',
-        what: 'a mail waits in the outbox with its words, written by the request',
+        what: 'a mail’s text is rendered by the request and waits in the outbox',
         in: 'server/exchange/accounts/notices.ts',
         from: '    language,\n',
         to: '    language,\n    subject: notice,\n',

@@ -95,7 +95,7 @@ export const counters = {
     },
     {
       name: 'unhandled-not-reported',
-      what: 'unhandled errors are not written down',
+      what: 'unhandled errors are not reported',
       in: REPORTER,
       from: 'unhandledErrors.map(textOf)',
       to: '[]',

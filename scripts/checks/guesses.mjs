@@ -9,7 +9,7 @@ export const guesses = {
   defects: [
     {
       name: 'strangers-cost-nothing',
-      what: 'no work is done for an address that has no account, and the time tells (S41)',
+      what: 'an address without an account is detectable by the time of its answer (S41)',
       in: 'server/exchange/accounts/passwords.ts',
       from: '  await verify(await nobodys, password);',
       to: '  await nobodys;',

@@ -49,7 +49,7 @@ export const rates = {
     },
     {
       name: 'stale-rates-never-paused',
-      what: 'a feed that has died leaves its last rates standing',
+      what: 'a dead feed leaves its last rates valid',
       in: 'server/jobs/rate-watch.ts',
       from: '      await pauseStaleSides(exchange);\n',
       to: '      if (reported) await pauseStaleSides(exchange);\n',

@@ -36,7 +36,7 @@ type Story = StoryObj<StoryArgs>;
 
 const FILLED = { email: 'lan@bendoi.test' };
 
-/** Submits the form; disabled while a call is in progress. */
+/** Submit button, disabled while a call is in progress. */
 const sendButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.getByRole('button', { name: 'Đăng nhập' });
 

@@ -34,7 +34,7 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
-/** Submits the form; disabled while a call is in progress. */
+/** Submit button, disabled while a call is in progress. */
 const saveButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.getByRole('button', { name: 'Lưu mật khẩu mới' });
 

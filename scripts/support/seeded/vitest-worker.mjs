@@ -25,7 +25,7 @@ const forget = () => {
 };
 
 const titleOf = ({ fullName }) => fullName.replaceAll(' > ', ' ');
-/** Texts of errors: message and difference, each of which may hold the values, without the stack. */
+/** Message, difference and stack of errors; the compared values are in one of the first two. */
 const wordsOf = (errors = []) =>
   errors
     .flatMap(({ message, diff, stack }) => [message, diff, stack])

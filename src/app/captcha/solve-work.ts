@@ -8,8 +8,8 @@ import workerUrl from './work.worker.ts?worker&url';
 const createWorker = () => new Worker(ownScriptUrl(workerUrl), { type: 'module' });
 
 /**
- * Solves a proof of work on every core; the solution goes into the form's `captcha` field. Undefined when it was
- * aborted, or no number solves the challenge.
+ * Solves a proof of work on every core; the solution goes into the form's `captcha` field. Unsolved when it was aborted,
+ * or no number solves the challenge.
  */
 export const solveWork = async (
   { challenge }: WorkChallenge,
