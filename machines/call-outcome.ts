@@ -2,13 +2,13 @@ import type { CallFailure, CallOutcome } from '#domain/call-outcome';
 
 type Outcome = CallOutcome<unknown>;
 
-/** The service has answered. A guard for every machine that makes calls. */
+/** Guard: the call was answered. */
 export const isAnswered = (_: unknown, { kind }: Outcome): boolean => kind === 'answered';
 
-/** The service has said no. */
+/** Guard: the call was refused. */
 export const isRefused = (_: unknown, { kind }: Outcome): boolean => kind === 'refused';
 
-/** The outcome of a call, as parameters of a guard or an action of its `onDone`. */
+/** Outcome of a call, as parameters of a guard or an action of its `onDone`. */
 export const outcomeIn = <TOutcome extends Outcome>({
   event,
 }: {
@@ -16,7 +16,7 @@ export const outcomeIn = <TOutcome extends Outcome>({
 }): TOutcome => event.output;
 
 /**
- * The answer of a call that was answered.
+ * Answer of a call.
  * @throws {Error} for a failed one; the guard `isAnswered` comes first
  */
 export const answerOf = <TAnswer>({
@@ -28,7 +28,7 @@ export const answerOf = <TAnswer>({
   return output.answer;
 };
 
-/** A defect of a call, in the form of its expected failures: what it broke is the service's side of the flow. */
+/** Defect of a call, in the form of its expected failures. */
 const defectIn = ({
   event: { error },
 }: {
@@ -39,17 +39,17 @@ const defectIn = ({
   message: error instanceof Error ? error.message : String(error),
 });
 
-/** How a call ended, for a branch that its `onDone` and its `onError` share: a defect leads where a failure does. */
+/** Outcome of a call for a branch that its `onDone` and its `onError` share: a defect counts as a failure. */
 export const outcomeOrDefect = ({
   event,
 }: {
   readonly event: { readonly output: Outcome } | { readonly error: unknown };
 }): Outcome => ('output' in event ? event.output : defectIn({ event }));
 
-/** Why a call failed; empty for one that was answered. */
+/** Message of a failed call; empty for an answered one. */
 export const messageOf = (outcome: Outcome): string =>
   outcome.kind === 'answered' ? '' : outcome.message;
 
-/** The words of a refusal; empty for any other outcome, which has none to quote. */
+/** Message of a refusal; empty for any other outcome. */
 export const refusalOf = (outcome: Outcome): string =>
   outcome.kind === 'refused' ? outcome.message : '';

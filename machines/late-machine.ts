@@ -1,17 +1,17 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** A machine whose code is not part of the first load. */
+/** Machine whose code is outside the first load. */
 export interface LateMachine<TMachine> {
-  /** Loads the code; resolves once the machine can be started, and is loaded once. Rejects where its file cannot be had. */
+  /** Loads the code, once; rejects when the file is unavailable. */
   readonly load: () => Promise<void>;
-  /** Stands for the machine among its parent's actors, whether it has been loaded or not. */
+  /** Logic registered with the parent, whether it is loaded or not. */
   readonly logic: TMachine;
 }
 
 /**
- * Keeps a machine out of the first load: its parent knows its type, and the composition root provides the one that can
- * be loaded. The root spawns a screen's machine on a navigation that has resolved, and a route resolves when everything
- * it needs has been loaded.
+ * Keeps a machine out of the first load: its parent has its type, and the composition root provides the loader. The
+ * root spawns a screen's machine after a navigation has resolved, and a route resolves after everything it needs is
+ * loaded.
  * @param load absent in a parent's setup, where the machine is declared only
  */
 export const lateMachine = <TMachine extends AnyStateMachine>(
@@ -37,7 +37,7 @@ export const lateMachine = <TMachine extends AnyStateMachine>(
     load: async () => {
       loaded ??= await load();
     },
-    // An actor calls nothing else of its logic.
+    // An actor uses nothing else of its logic.
     logic: logic as TMachine,
   };
 };

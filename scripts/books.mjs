@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm run books: prints the trial balance, and what in the books disagrees; ends with 1 when something does.
-// It reads DATABASE_URL or DATA_DIR as the service does; the service must not be at work on a data folder.
+// npm run books: prints the trial balance and the inconsistencies of the books; exits with 1 when there are any. Reads
+// DATABASE_URL or DATA_DIR as the service does; stop the service before using its data folder.
 import { install } from './support/install.mjs';
 import { node } from './support/project.mjs';
 import { run } from './support/run.mjs';

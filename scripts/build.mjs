@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run build: the site, ready to be served from dist/.
+// npm run build: the site in dist/, ready to be served.
 import { install } from './support/install.mjs';
 import { build } from './support/site.mjs';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run unused:production: what the product exports and only tests use, compared with the list of exceptions.
+// npm run unused:production: compares the product's exports that only tests use with the list of exceptions.
 import { spawnSync } from 'node:child_process';
 import { compare, EXCEPTIONS, foundIn, readExceptions } from './support/production-exceptions.mjs';
 import { at, bin, env, node } from './support/project.mjs';

@@ -13,7 +13,7 @@ import { install } from './support/install.mjs';
 import { bin, node } from './support/project.mjs';
 import { run } from './support/run.mjs';
 
-/** The runs take long: whatever else the machine does comes first. */
+/** The runs take long, so every other process goes first. */
 const LOW_PRIORITY = 10;
 const MS_PER_MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run new:machine NAME: the standard files of a flow, which pass every check as they are.
+// npm run new:machine NAME: generates the standard files of a flow, which pass every check.
 import { install } from './support/install.mjs';
 import { namesOf } from './support/new-machine/flow-files.mjs';
 import { writeFlow } from './support/new-machine/write-flow.mjs';
@@ -20,7 +20,7 @@ const write = () => {
 
 const { written, changed } = write();
 await install();
-// Longer names need other line breaks, and new places their names in the catalogues.
+// Longer names change line breaks, and the catalogues list the new files.
 await must(node(), [bin('@biomejs/biome', 'biome'), 'check', '--write', ...written, ...changed]);
 await must(node(), [bin('@lingui/cli', 'lingui'), 'extract', '--clean']);
 

@@ -1,9 +1,9 @@
-// npm run operator -- <call> …: what the system account does about money, from a terminal.
+// npm run operator -- <call> …: calls of the system account about money, from a terminal.
 import { randomBytes } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** What an operator can do: the call, the fields that its arguments are, and what it is for. */
+/** Calls of an operator, with the fields of their arguments and a description. */
 const DEEDS = {
   match: [
     'match-report',
@@ -65,7 +65,7 @@ const {
   OPERATOR_CODE,
 } = process.env;
 
-/** Asks once more, with the same key, where no answer comes: the service does a call of one key once. */
+/** Repeats a call without an answer, with the same key: the service runs a call of one key once. */
 const send = async (path, request, tries = 3) => {
   try {
     return await fetch(new URL(`/api/v1/${path}`, SERVICE_URL), request);

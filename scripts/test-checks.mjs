@@ -15,7 +15,7 @@ import { runnersIn } from './support/seeded/runners.mjs';
 import { chosenFrom } from './support/seeded/selection.mjs';
 import { sharesOf } from './support/seeded/shares.mjs';
 
-/** Trees that are worked on side by side: one for each core of the machine this is made for. */
+/** Trees in parallel: one for each core of the target machine. */
 const TREES = 2;
 
 const { values, positionals } = parseArgs({
@@ -59,7 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(1);
   });
 
-/** The code has moved on, and the list has to follow it: said before anything is run. */
+/** Defects that no longer fit the code, reported before anything is run. */
 const misfitsIn = (tree) =>
   groups.flatMap(({ name: group, defects }) =>
     defects.flatMap((defect) => {
@@ -72,7 +72,7 @@ const misfitsIn = (tree) =>
     }),
   );
 
-/** Works in one tree through what no other tree has taken. */
+/** Works through shares in one tree until none is left. */
 const workIn = async (home) => {
   const { run, stop } = await runnersIn(home, browser ? { CHROMIUM_PATH: browser } : {});
   const rows = [];

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm test: installs what is missing, runs every check and every test, and ends with the line
-// `N passed, N failed`. Nothing is left out when something fails, and what cannot run has failed.
+// npm test: installs what is missing, runs every check and every test, and ends with the line `N passed, N failed`. A
+// failure stops nothing, and a check that cannot run has failed.
 import { chromium } from './support/chromium.mjs';
 import { FLOORS, readFloors } from './support/floors.mjs';
 import { install } from './support/install.mjs';
@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.exit(1);
   });
 
-/** A command that runs beside others: what it says is shown when its check is over. */
+/** Parallel command, whose output is shown when its check is over. */
 const beside = (args) => capture(node(), args, { cwd: root, env: env(changes) });
 const toolBeside = (name, args, command = name) => beside([bin(name, command), ...args]);
 
@@ -63,7 +63,7 @@ const [, isBuilt] = await Promise.all([types(), rest()]);
 
 const { e2e, ...floors } = readFloors().floors;
 
-/** Runs a command and keeps what it says until others have said theirs. */
+/** Runs a command and holds its output until earlier ones are shown. */
 const laterShown = () => {
   let said = '';
   const start = async (command, args, { changes: more }) => {
@@ -75,9 +75,9 @@ const laterShown = () => {
   return { start, show: () => process.stdout.write(said) };
 };
 
-// A page in a browser waits half of its time: side by side, tests of both kinds keep both cores busy.
+// A browser page waits half of its time: in parallel, tests of both kinds keep both cores busy.
 const inBrowser = laterShown();
-// In the browser the product runs as it was built; an old build would prove nothing.
+// In the browser the product runs as built; an outdated build would prove nothing.
 const played = isBuilt
   ? runPlaywright({
       changes,

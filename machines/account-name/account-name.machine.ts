@@ -2,13 +2,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { withoutSpaces } from '#domain/account-name';
 import { accountNameSetup } from './account-name.setup.ts';
 
-/** Not answered, or not yet: asked again a few times. */
+/** Outcomes without a name, after which the lookup is retried. */
 const unresolved = [
   { guard: 'hasRetriesLeft', target: 'waiting' },
   { target: '#accountName.stopped' },
 ] as const;
 
-/** Whose account a number is: asked once the number was left, again while the bank keeps one waiting. */
+/** Lookup of a bank account's holder: after the number field is left, and again while the service has no name yet. */
 export const accountNameMachine = accountNameSetup.createMachine({
   id: 'accountName',
   context: ({ input: { accountNumber = '', unverifiedName = '', ...account } }) => ({
@@ -43,7 +43,7 @@ export const accountNameMachine = accountNameSetup.createMachine({
         params: ({ event }) => event.unverifiedName,
       },
     },
-    // Who chooses the bank last has no field left to leave, so the question is asked at once.
+    // When the bank is chosen last, no field is left afterwards: look up at once.
     'bank.changed': [
       {
         guard: { type: 'isSameBank', params: ({ event }) => event.bankCode },
@@ -138,7 +138,7 @@ export const accountNameMachine = accountNameSetup.createMachine({
             repollPause: { target: 'lookingUp', actions: 'countRetry' },
           },
         },
-        // Too many names were looked up: the same question again, with a solution.
+        // Rate limit: the same lookup again, with a captcha solution.
         awaitingCaptcha: {
           entry: 'startCaptcha',
           exit: 'stopCaptcha',
@@ -151,7 +151,7 @@ export const accountNameMachine = accountNameSetup.createMachine({
         },
       },
     },
-    // The name lives as long as this state: leaving it for a new number makes the answer void.
+    // The name lives as long as this state; a new number discards it.
     resolved: {
       entry: ['patchForm', 'reportHolder'],
       exit: ['forgetName', 'patchForm', 'reportHolder'],

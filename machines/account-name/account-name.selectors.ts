@@ -5,11 +5,11 @@ export const selectIsBusy = (snapshot: AccountNameSnapshot) => snapshot.hasTag('
 export const selectNameMustBeTyped = (snapshot: AccountNameSnapshot) =>
   snapshot.hasTag('nameMustBeTyped');
 
-/** The innermost state's own name: views key their messages by it. */
+/** Name of the innermost state, the key of the view's messages. */
 export const selectPhase = ({ value }: AccountNameSnapshot) =>
   typeof value === 'string' ? value : value.asking;
 
 export type AccountNamePhase = ReturnType<typeof selectPhase>;
 
-/** The captcha that the service waits for; undefined while it waits for none. */
+/** Captcha that the lookup needs; undefined when it needs none. */
 export const selectCaptcha = ({ context }: AccountNameSnapshot) => context.captcha;

@@ -24,7 +24,7 @@ import { lateMachine } from '../late-machine.ts';
 
 const MAX_RETRIES = 3;
 
-/** The holder's name was found, or, empty, is not known any more. */
+/** Holder's name; empty when it is unknown. */
 export interface HolderReport {
   readonly type: 'holder.changed';
   readonly accountName: string;
@@ -32,10 +32,10 @@ export interface HolderReport {
 
 export interface AccountNameInput {
   readonly reportTo: ActorRef<Snapshot<unknown>, HolderReport>;
-  /** Currency or bank code; the service picks its source by it. Empty until a bank is chosen. */
+  /** Currency or bank code, by which the service picks its source. Empty until a bank is chosen. */
   readonly bankCode: string;
   readonly side: OrderSide;
-  /** What was typed before; empty for a fresh form. */
+  /** From an earlier page; empty for a fresh form. */
   readonly accountNumber?: string;
   readonly unverifiedName?: string;
 }
@@ -45,9 +45,9 @@ export interface AccountNameContext extends AccountHolder {
   readonly bankCode: string;
   readonly side: OrderSide;
   readonly retries: number;
-  /** Of the captcha that the next lookup carries; empty where none was asked for. */
+  /** Captcha solution of the next lookup; empty when none is needed. */
   readonly solution: string;
-  /** While the service waits for a solution. */
+  /** Present while the service requires a solution. */
   readonly captcha: CaptchaActorRef | undefined;
 }
 
@@ -57,11 +57,11 @@ export type AccountNameEvent =
   | { readonly type: 'name.changed'; readonly unverifiedName: string }
   | { readonly type: 'number.left' }
   | { readonly type: 'page.clicked' }
-  /** The form around was emptied: nothing of the account is known any more. */
+  /** The form was emptied. */
   | { readonly type: 'account.cleared' }
   | CaptchaReport;
 
-/** The lookup's vocabulary; the plot is in account-name.machine.ts. */
+/** Setup of the account-name machine. */
 export const accountNameSetup = setup({
   types: {
     context: {} as AccountNameContext,
@@ -72,7 +72,7 @@ export const accountNameSetup = setup({
   },
   actors: {
     captcha: lateMachine<typeof captchaMachine>('captcha').logic,
-    /** Answers that a captcha is required only once the captcha's code is there. */
+    /** Resolves with "captcha required" only after the captcha's code is loaded. */
     lookUpName: fromPromise<LookUpOutcome, LookUpRequest>(() => {
       throw new Error('lookUpName was not provided');
     }),
@@ -91,7 +91,7 @@ export const accountNameSetup = setup({
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
     isFound: (_, { kind }: LookUpOutcome) => kind === 'found',
     isInvalid: (_, { kind }: LookUpOutcome) => kind === 'invalid',
-    /** A service that never takes a solution is not asked for ever. */
+    /** Stops the loop with a service that rejects every solution. */
     isCaptchaToSolve: ({ context }, { kind }: LookUpOutcome) =>
       kind === 'captchaRequired' && context.retries < MAX_RETRIES,
   },
@@ -123,7 +123,7 @@ export const accountNameSetup = setup({
       enqueue.assign({ captcha: undefined });
     }),
     assignSolution: assign((_, solution: string) => ({ solution })),
-    /** A solution is worth one lookup. */
+    /** A solution is valid for one lookup. */
     forgetSolution: assign({ solution: '' }),
     forgetName: assign({ accountName: '' }),
     reportHolder: sendTo(

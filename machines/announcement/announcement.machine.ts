@@ -1,21 +1,21 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 
 export interface AnnouncementInput {
-  /** The announcement that was dismissed last; empty where none was. */
+  /** Announcement dismissed last; empty when none was. */
   readonly dismissed: string;
 }
 
 export interface AnnouncementContext extends AnnouncementInput {
-  /** What the site announces, plain text; empty while it announces nothing. */
+  /** Plain text; empty when there is no announcement. */
   readonly text: string;
 }
 
 export type AnnouncementEvent =
-  /** The configuration has come, with this announcement or an empty one. */
+  /** The configuration was loaded. */
   | { readonly type: 'announcement.changed'; readonly text: string }
   | { readonly type: 'announcement.dismissed' };
 
-/** The site's announcement: shown until it is dismissed, and again once it says something else. */
+/** The site's announcement, shown until it is dismissed, and again when its text changes. */
 export const announcementMachine = setup({
   types: {
     context: {} as AnnouncementContext,
@@ -28,7 +28,7 @@ export const announcementMachine = setup({
   actions: {
     assignText: assign((_, text: string) => ({ text })),
     assignDismissed: assign({ dismissed: ({ context }) => context.text }),
-    /** Keeps the dismissal beyond this page; the composition root knows where. */
+    /** Persists the dismissal. */
     storeDismissed: (_, _text: string) => {},
   },
 }).createMachine({

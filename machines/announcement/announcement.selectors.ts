@@ -1,5 +1,5 @@
 import type { AnnouncementSnapshot } from './announcement.machine.ts';
 
-/** What is to be read; undefined while nothing is. */
+/** Text of the announcement; undefined when it is hidden. */
 export const selectAnnouncement = (snapshot: AnnouncementSnapshot): string | undefined =>
   snapshot.matches('shown') ? snapshot.context.text : undefined;

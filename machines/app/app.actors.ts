@@ -8,7 +8,7 @@ import { notifierMachine } from '../notifier/notifier.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { screenMachines } from './app.screens.ts';
 
-/** Who the root has under it: those of every page, and the machines of its screens. */
+/** Actors of the root: those of every page, and the machines of its screens. */
 export const appActors = {
   language: languageMachine,
   session: sessionMachine,

@@ -4,61 +4,61 @@ import type { SessionData, UserAccount } from '#domain/session';
 import type { SiteConfig } from '#domain/site-config';
 import type { AccountChange } from '../session/session.machine.ts';
 
-/** What the root tells its screens: facts from outside the flow of one screen. */
+/** Facts that the root broadcasts to its screens. */
 export type BroadcastEvent =
   | { readonly type: 'config.changed'; readonly config: SiteConfig }
   | {
       readonly type: 'session.changed';
       readonly isSignedIn: boolean;
-      /** Of the account's documents; nobody has shown any of whom it is not said. */
+      /** Status of the account's documents; absent when it is unknown. */
       readonly docStatus?: string;
     }
-  /** What is known of the account of whoever is signed in. */
+  /** Account of the signed-in user. */
   | { readonly type: 'account.known'; readonly account: UserAccount }
-  /** Service time minus this machine's time, milliseconds. */
+  /** Service time minus local time, milliseconds. */
   | { readonly type: 'clock.synchronised'; readonly offsetMs: number }
   | { readonly type: 'connectivity.online' }
   | { readonly type: 'connectivity.offline' }
-  /** The page was looked at again after it had been hidden. */
+  /** The page became visible again. */
   | { readonly type: 'page.shown' };
 
-/** A short message at the top right. */
+/** Short message at the top right. */
 export interface Toast {
   readonly kind: 'error' | 'success';
-  /** The service's or our own English; the view translates what it knows. */
+  /** English text, translated by the view. */
   readonly message: string;
 }
 
-/** Said at the top right when something of an account is saved. */
+/** Message after a change of the account was saved. */
 export const SAVED = 'SAVED';
 
-/** What a screen tells the root: where the person goes from here, and what to say. */
+/** Report of a screen to the root: a navigation or a message. */
 export type ScreenReport =
   | { readonly type: 'order.placed'; readonly ref: string }
   | { readonly type: 'kyc.demanded' }
-  /** What the person wants needs an account. */
+  /** The requested action needs an account. */
   | { readonly type: 'login.demanded' }
-  /** Somebody signed in here. */
+  /** The user signed in on this page. */
   | { readonly type: 'session.opened'; readonly session: SessionData }
   | AccountChange
-  /** The service's word at the end of a flow, shown on a page of its own. */
+  /** The service's message at the end of a flow, shown on the notice page. */
   | {
       readonly type: 'notice.given';
       readonly message: string;
-      /** Whom a mail was sent to; absent where the notice is about no mail. */
+      /** Recipient of the mail; absent when the notice is about no mail. */
       readonly email?: string;
     }
-  /** The flow is over; the person goes on at this page of the site, with a word of success if there is one. */
+  /** The flow is done and the root navigates to `to`, with a success message if there is one. */
   | { readonly type: 'place.requested'; readonly to: Destination; readonly say?: string }
-  /** The session is worth nothing, or is not to be kept. */
+  /** The session is invalid, or must be dropped. */
   | { readonly type: 'session.required' }
-  /** The service knows no such order, or does not show it to this person. */
+  /** The service does not show this order to the customer. */
   | { readonly type: 'order.refused'; readonly message: string }
-  /** The service charges something else than the configuration says. */
+  /** The service charges another price than the configuration has. */
   | { readonly type: 'prices.moved' }
   | { readonly type: 'toast.raised'; readonly toast: Toast };
 
-/** What the page of a member begins with. */
+/** Input of the machines of members' pages. */
 export interface MemberInput {
   readonly account: UserAccount;
   readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;

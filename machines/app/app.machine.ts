@@ -11,14 +11,14 @@ const sayWhy = {
   }),
 } as const;
 
-/** The code of a link that led nowhere is there to be put right. */
+/** Returns the code of a link that led nowhere, for correction. */
 const assignRefused = {
   type: 'assignLookedUp',
   params: ({ context: { screen, lookedUp } }: { readonly context: AppContext }) =>
     screen.kind === 'order' ? screen.ref : lookedUp,
 } as const;
 
-/** The root of the actor system: starts the shell's actors, then keeps one screen's flow at a time. */
+/** Root of the actor system: starts the shell's actors, then runs the flow of one screen at a time. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
   context: ({ input }) => ({
@@ -111,7 +111,7 @@ export const appMachine = appSetup.createMachine({
   },
   initial: 'booting',
   states: {
-    // Nothing is shown before all three have finished; nothing else delays the page.
+    // Nothing is shown before all three are done.
     booting: {
       type: 'parallel',
       states: {
@@ -126,7 +126,7 @@ export const appMachine = appSetup.createMachine({
               on: { 'session.failed': { target: 'failed', actions: 'askHealth' } },
               always: { guard: 'isAccountKnown', target: 'known' },
             },
-            // The check starts anew by the retry button, when the network is back, or when the service answers again.
+            // The check restarts by the retry button, when the network is back, or when the service answers again.
             failed: { always: { guard: 'isAccountKnown', target: 'known' } },
             known: { type: 'final' },
           },

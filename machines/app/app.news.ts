@@ -9,13 +9,13 @@ const sessionChanged = ({ token, user }: Pick<SessionData, 'token' | 'user'>) =>
     docStatus: user?.docStatus ?? '',
   }) as const;
 
-/** A session, as events for the open screen. */
+/** Session as events for the open screen. */
 export const sessionNews = ({ token, user }: SessionData): BroadcastEvent[] => [
   sessionChanged({ token, user }),
   ...(user ? [{ type: 'account.known', account: user } as const] : []),
 ];
 
-/** Events that a screen opened now has missed; a machine ignores those it has no transition for. */
+/** Events that a newly opened screen has missed; a machine ignores those it has no transition for. */
 export const newsFor = ({ config, session, offsetMs }: AppContext): BroadcastEvent[] => [
   ...(config ? [{ type: 'config.changed', config } as const] : []),
   sessionChanged(session ?? GUEST),

@@ -5,18 +5,18 @@ import type { AppContext, Route } from './app.types.ts';
 
 type Who = Pick<AppContext, 'session'>;
 
-/** Who may see the page, or where its visitor goes, hangs on who is there, and nobody knows that yet. */
+/** Whether access or redirection depends on a session that is still unknown. */
 export const isUndecided = ({ session }: Who, { screen, ref }: Route): boolean =>
   session === undefined &&
   (isForMembers(screen) || screen.kind === 'leaving' || isReference(ref ?? ''));
 
 export const isBadReference = ({ ref }: Route): boolean => ref !== undefined && !isReference(ref);
 
-/** A guest whom somebody has sent; whoever has an account cannot be sent any more. */
+/** Whether a guest came by a referral link; accounts ignore it. */
 export const isSent = ({ session }: Who, { ref }: Route): boolean =>
   ref !== undefined && !isSignedIn(session?.token);
 
-/** What is remembered of a route: once it is known who is there, its reference has been looked at, which is done once. */
+/** Route to store; without its reference once the session is known, because a reference is checked once. */
 export const rememberedRoute = ({ session }: Who, { screen, path, ref }: Route): Route => ({
   screen,
   ...(path !== undefined && { path }),

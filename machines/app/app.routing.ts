@@ -4,7 +4,7 @@ import { newsFor, sessionNews } from './app.news.ts';
 import { appSetup } from './app.setup.ts';
 import type { AppContext, Route } from './app.types.ts';
 
-/** What the notice says to those who have signed out. */
+/** Code of the notice after signing out. */
 export const SIGNED_OUT = 'SIGNED_OUT';
 
 interface Entered {
@@ -21,7 +21,7 @@ const tellNews = {
   params: ({ context }: { readonly context: AppContext }) => newsFor(context),
 } as const;
 
-/** Where a guest was going, or home. */
+/** Page that a guest was going to, or home. */
 const placeWanted = ({ wanted }: Pick<AppContext, 'wanted'>): Destination =>
   wanted === undefined ? { kind: 'home' } : { kind: 'visited', path: wanted };
 
@@ -29,14 +29,14 @@ interface Told {
   readonly event: { readonly session: SessionData };
 }
 
-/** Who is there is known: to the root, to the page that is open, and by whether it may be open at all. */
+/** Publishes the session to the root and to the open page, and checks access to that page again. */
 const knowSession = [
   { type: 'assignSession', params: ({ event }: Told) => event.session },
   { type: 'broadcast', params: ({ event }: Told) => sessionNews(event.session) },
   { type: 'enterRoute', params: ({ context }: { readonly context: AppContext }) => context.route },
 ] as const;
 
-/** Who may be where: a page opens its flow, sends a guest to the login, or a member on from it. */
+/** Access to pages: opens a page's flow, or redirects a guest to the login and a member away from it. */
 export const routing = appSetup.createStateConfig({
   on: {
     'route.entered': [
@@ -47,7 +47,7 @@ export const routing = appSetup.createStateConfig({
           { type: 'enterRoute', params: withoutReference },
         ],
       },
-      // Nobody knows yet who is there: the page waits, as everything does until the start is over.
+      // The session is unknown: the page waits until the start is over.
       {
         guard: { type: 'isUndecided', params: whole },
         actions: ['leaveScreen', 'closeScreen', assignRoute],
@@ -112,16 +112,16 @@ export const routing = appSetup.createStateConfig({
     ],
 
     'session.settled': { actions: [...knowSession] },
-    // The session keeps it, and says so as it says whatever it finds out.
+    // The session stores the change and publishes it.
     'account.changed': {
       actions: { type: 'changeAccount', params: ({ event }) => event.account },
     },
     'session.required': { actions: 'endSession' },
-    // The session keeps it from now on; it need not tell what it was told.
+    // The session stores it from now on, without publishing it back.
     'session.opened': {
       actions: [{ type: 'openSession', params: ({ event }) => event.session }, ...knowSession],
     },
-    /** A page needs an account for what its visitor wants; they come back to it signed in. */
+    /** The page's action needs an account; the customer comes back to it signed in. */
     'login.demanded': {
       actions: ['assignPlace', { type: 'navigate', params: { kind: 'login' } }],
     },

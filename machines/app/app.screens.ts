@@ -13,7 +13,7 @@ import { tradeMachine } from '../trade/trade.machine.ts';
 import type { TradeMemory } from '../trade/trade.types.ts';
 import type { twoFactorMachine } from '../two-factor/two-factor.machine.ts';
 
-/** The part of the root's context that inputs of screens are made from. */
+/** Part of the root's context that inputs of screens are made from. */
 export interface ScreenFacts {
   readonly host: string;
   readonly isOnline: boolean;
@@ -22,23 +22,23 @@ export interface ScreenFacts {
   /** Undefined until the account check has settled. */
   readonly session: SessionData | undefined;
   readonly offsetMs: number;
-  /** The address that the last mail was sent to; empty before the first. */
+  /** Address of the last mail; empty before the first. */
   readonly mailedTo: string;
 }
 
-/** Entry pages are for guests, pages about an account for members. */
+/** Visitors that a screen is open to. */
 type Guard = 'anybody' | 'guests' | 'members';
 
-/** A screen without a machine has a guard only. */
+/** Entry of a screen; one without a machine has a guard only. */
 interface Entry<TScreen = never> {
   readonly guard: Guard;
   readonly machine?: AnyStateMachine;
-  /** The file below src/app/flows that the machine comes from; absent where it is part of the first load. */
+  /** File below src/app/flows that exports the machine; absent when it is in the first load. */
   readonly load?: string;
   readonly input?: (facts: ScreenFacts, screen: TScreen) => object;
 }
 
-/** Checks an entry's input against its machine; `reportTo` is the root, for every one. */
+/** Checks an entry's input against its machine, and adds the root as `reportTo`. */
 const flow = <
   TMachine extends AnyStateMachine,
   TScreen,
@@ -51,7 +51,7 @@ const flow = <
 
 const form = (name: string) => lateMachine<typeof formMachine>(name).logic;
 
-/** Form of an entry page; starts with the address that the last mail was sent to, so that another can be requested. */
+/** Form of an entry page; starts with the address of the last mail, to request another. */
 const entryForm = (name: string, initialValues: FormValues, steps = 1) =>
   flow(form(name), { guard: 'guests', load: 'entry' }, ({ mailedTo }) => ({
     initialValues: mailedTo ? { ...initialValues, email: mailedTo } : initialValues,
@@ -62,7 +62,7 @@ const entryForm = (name: string, initialValues: FormValues, steps = 1) =>
 const MEMBERS = { guard: 'members', load: 'account' } as const;
 const accountOf = ({ session }: ScreenFacts) => ({ account: session?.user ?? PLAIN_USER });
 
-/** Every kind of screen: who may open it, where its machine comes from, and what the machine is started with. */
+/** Guard, machine and input of every kind of screen. */
 export const screens = {
   trade: flow(
     tradeMachine,
@@ -82,7 +82,7 @@ export const screens = {
     { guard: 'anybody', load: 'order' },
     ({ offsetMs }, { ref }: Screen<'order'>) => ({ ref, offsetMs }),
   ),
-  // Credentials, then the six digits for those who have switched them on.
+  // Credentials, then six digits if a second factor is on.
   login: entryForm('login', { email: '', password: '', captcha: '', code: '' }, 2),
   registration: entryForm('registration', {
     email: '',
@@ -120,7 +120,7 @@ export const screens = {
 
 type Screens = typeof screens;
 
-/** The kinds whose entry has this shape. */
+/** Kinds whose entry has this shape. */
 type KindsWith<TShape> = {
   [K in ScreenKind]: Screens[K] extends TShape ? K : never;
 }[ScreenKind];
@@ -128,9 +128,9 @@ type KindsWith<TShape> = {
 export type FlowKind = KindsWith<{ readonly machine: AnyStateMachine }>;
 export type LateKind = KindsWith<{ readonly load: string }>;
 export type MemberKind = KindsWith<{ readonly load: string; readonly guard: 'members' }>;
-/** The files that machines come from. */
+/** Files that machines come from. */
 export type Part = Screens[LateKind]['load'];
-/** The machines that come from a file, or all. */
+/** Machines of one file, or all. */
 export type ScreenMachines<TShape = object> = {
   [K in FlowKind & KindsWith<TShape>]: Screens[K]['machine'];
 };
@@ -138,24 +138,24 @@ export type ScreenMachines<TShape = object> = {
 const entries: Readonly<Record<ScreenKind, Entry>> = screens;
 const kinds = Object.keys(screens) as ScreenKind[];
 
-/** The machines of all screens, by kind, as the root's actors. */
+/** Machines of all screens by kind, as the root's actors. */
 export const screenMachines = Object.fromEntries(
   kinds.flatMap((kind) => (entries[kind].machine ? [[kind, entries[kind].machine]] : [])),
 ) as ScreenMachines;
 
-/** The kinds whose machine is not part of the first load. */
+/** Kinds whose machine is outside the first load. */
 export const lateKinds = kinds.filter((kind): kind is LateKind => 'load' in screens[kind]);
 
 export const isFlowKind = (kind: ScreenKind): kind is FlowKind => 'machine' in screens[kind];
 
-/** Whether the screen is for guests only: members are sent on to where they were going. */
+/** Whether a screen is for guests only. */
 export const isEntry = ({ kind }: Screen): boolean => screens[kind].guard === 'guests';
 
-/** Whether the screen is for members only: guests are sent to the login. */
+/** Whether a screen is for members only. */
 export const isForMembers = (screen: Screen): boolean =>
   screen.kind === 'page' ? screen.isForMembers === true : screens[screen.kind].guard === 'members';
 
-/** What the machine of a screen is started with, apart from the actor it reports to. */
+/** Input of a screen's machine, apart from the actor it reports to. */
 export const inputOf = (facts: ScreenFacts, screen: Screen<FlowKind>): object => {
   // TypeScript does not correlate a kind with its entry here; `satisfies` above has checked the pair.
   const input: Required<Entry<Screen>>['input'] = screens[screen.kind].input as never;

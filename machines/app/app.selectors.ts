@@ -2,44 +2,44 @@ import { isPaused, type TradeWay } from '#domain/trade-access';
 import type { AppSnapshot } from './app.machine.ts';
 import type { ScreenActor } from './app.types.ts';
 
-/** What the shell shows: nothing yet, why it could not start, or the pages. */
+/** State of the shell: pending, failed, or the pages. */
 export const selectStart = (snapshot: AppSnapshot): 'pending' | 'failed' | 'running' => {
   if (snapshot.matches('running')) return 'running';
   return snapshot.matches({ booting: { account: 'failed' } }) ? 'failed' : 'pending';
 };
 
-/** The word a flow has left for the notice page; empty when there is none. */
+/** Message for the notice page; empty when there is none. */
 export const selectNotice = ({ context }: AppSnapshot): string => context.notice;
 
-/** Whom the last mail was sent to; empty before the first. */
+/** Recipient of the last mail; empty before the first. */
 export const selectMailedTo = ({ context }: AppSnapshot): string => context.mailedTo;
 
-/** The code of the order that was looked up last; empty before the first. */
+/** Code of the order that was looked up last; empty before the first. */
 export const selectLookedUp = ({ context }: AppSnapshot): string => context.lookedUp;
 
-/** Service time minus this machine's time, milliseconds. */
+/** Service time minus local time, milliseconds. */
 export const selectOffset = ({ context }: AppSnapshot): number => context.offsetMs;
 
 export const selectScreenActor = ({ context }: AppSnapshot): ScreenActor => context.screenActor;
 
-/** The operators have switched this way of trading off; nobody has before they have said so. */
+/** Whether the operators have paused a side; false until the configuration is loaded. */
 export const selectIsPaused =
   (way: TradeWay) =>
   ({ context: { config } }: AppSnapshot): boolean =>
     config !== undefined && isPaused(config.siteInfo, way);
 
-/** Where the person is; undefined before the first page has resolved. */
+/** Current path; undefined before the first page has resolved. */
 export const selectPath = ({ context: { route } }: AppSnapshot): string | undefined => route?.path;
 
-/** The support mailbox, once the configuration has named it. */
+/** The support mailbox, once the configuration is loaded. */
 export const selectSupportEmail = ({ context }: AppSnapshot): string =>
   context.config?.siteInfo.email ?? '';
 
-/** A trade waits for the first configuration longer than goes without words. */
+/** Whether the first configuration takes long enough for a message. */
 export const selectIsConfigOverdue = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ running: 'configOverdue' }) && snapshot.context.screen.kind === 'trade';
 
-/** The shell's own actors; they live as long as the root. */
+/** Actors of the shell, which live as long as the root. */
 export const selectLanguage = ({ children }: AppSnapshot) => children.language;
 export const selectSession = ({ children }: AppSnapshot) => children.session;
 export const selectConfig = ({ children }: AppSnapshot) => children.config;

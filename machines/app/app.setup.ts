@@ -17,12 +17,12 @@ import type {
   ServerTime,
 } from './app.types.ts';
 
-/** Nothing is shown before this much of the page's life has passed. */
+/** Minimum age of the page before anything is shown. */
 const SPLASH_MS = 1_000;
-/** A first configuration that takes longer than this is waited for in words. */
+/** Delay of the message about a slow first configuration. */
 const CONFIG_WORDS_MS = 2_000;
 
-/** The root's vocabulary: who its actors are and what it can do; the plot is in app.machine.ts. */
+/** Setup of the root machine. */
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
@@ -80,39 +80,39 @@ export const appSetup = setup({
       id: 'config',
       input: ({ context, self }) => ({ domain: context.host, reportTo: self }),
     }),
-    /** Its flow has come to its end: whoever comes back, however soon, begins anew. */
+    /** The flow is done: the next visit starts a new one, however soon. */
     resetScreen: assign({ screen: { kind: 'page' } }),
     leaveScreen: enqueueActions(({ context, enqueue }) => {
       if (context.screenActor.kind !== 'page') enqueue(stopChild(context.screenActor.ref));
     }),
-    /** Nothing is open: the person is on the way to somewhere else. */
+    /** Closes the flow before a navigation. */
     closeScreen: assign({ screen: { kind: 'page' }, screenActor: { kind: 'page' } }),
-    /** A notice is for the page it was given to; whoever goes on has read it. */
+    /** A notice is shown once: the next route drops it. */
     assignRoute: assign(({ context }, route: Route) => ({
       route: rememberedRoute(context, route),
       notice: route.screen.kind === 'notice' ? context.notice : '',
     })),
     forgetRoute: assign({ route: undefined }),
     assignWanted: assign((_, wanted: string | undefined) => ({ wanted })),
-    /** The page that is open now is where the person comes back to. */
+    /** Stores the open page as the one to come back to. */
     assignPlace: assign(({ context }) => ({ wanted: context.route?.path })),
     forgetWanted: assign({ wanted: undefined }),
     assignNotice: assign((_, notice: string) => ({ notice })),
     assignMailedTo: assign((_, mailedTo: string) => ({ mailedTo })),
     assignLookedUp: assign((_, lookedUp: string) => ({ lookedUp })),
     warnOfReference: (_, _ref: string) => {},
-    /** Kept for the registration; the composition root knows where. */
+    /** Persists the sponsor for the registration. */
     storeSponsor: (_, _ref: string) => {},
-    /** With who is there, or without its reference, the same address may lead somewhere else. */
+    /** Evaluates the same address again, after the session or the reference has changed. */
     enterRoute: enqueueActions(({ enqueue }, route: Route | undefined) => {
       if (route) enqueue.raise({ type: 'route.entered', ...route });
     }),
-    /** Starts the machine that the table has for the screen; none for a page without one. */
+    /** Starts the screen's machine; none for a screen without one. */
     openScreen: assign(({ context, self, spawn }, screen: Screen) => {
       const { kind } = screen;
       if (!isFlowKind(kind)) return { screen, screenActor: { kind: 'page' } };
       const input = { ...inputOf(context, screen as Screen<FlowKind>), reportTo: self };
-      // The table has checked the input of each kind.
+      // `screens` has checked the input of each kind.
       const ref = spawn(kind, { id: kind, input: input as never });
       return { screen, screenActor: { kind, ref } as ScreenActor };
     }),
@@ -122,7 +122,7 @@ export const appSetup = setup({
     }),
     assignSession: assign((_, session: SessionData) => ({ session })),
     assignConfig: assign((_, config: SiteConfig) => ({ config })),
-    /** A page that opens later learns it with what it begins with. */
+    /** A page that opens later gets it as input. */
     assignOnline: assign((_, isOnline: boolean) => ({ isOnline })),
     assignOffset: assign((_, offsetMs: number) => ({ offsetMs })),
     askAgain: enqueueActions(({ enqueue }) => {
@@ -131,7 +131,7 @@ export const appSetup = setup({
     }),
     askHealth: sendTo('health', { type: 'service.lost' }),
     shortenPauses: sendTo('health', { type: 'pauses.shortened' }),
-    /** What is on its way by now may have been written before the prices moved. */
+    /** A configuration on its way may be older than the new price. */
     refreshConfig: sendTo('config', { type: 'config.requested' }),
     leave: sendTo('session', { type: 'session.left' }),
     endSession: sendTo('session', { type: 'session.required' }),
@@ -153,9 +153,9 @@ export const appSetup = setup({
       enqueue.sendTo('notifier', { type: 'toast.raised', toast: { kind: 'success', message } });
     }),
     raiseToast: sendTo('notifier', (_, toast: Toast) => ({ type: 'toast.raised', toast })),
-    /** The address bar is the router's; the root says where to. */
+    /** Navigates by the router. */
     navigate: (_, _to: Destination) => {},
-    /** The same, and the way back does not come by here again. */
+    /** Navigates by the router, replacing the history entry. */
     redirect: (_, _to: Destination) => {},
   },
 });

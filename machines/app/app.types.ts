@@ -9,15 +9,15 @@ import type { FlowKind, ScreenFacts, ScreenMachines } from './app.screens.ts';
 
 export interface AppInput extends Pick<ScreenFacts, 'host' | 'isOnline' | 'memory'> {
   readonly locale: Locale;
-  /** The address confirms an account: who is signed in is not asked (rule of the start). */
+  /** Whether the session check is skipped, on the address that confirms an account. */
   readonly isCheckSkipped?: boolean;
   /** Milliseconds since the navigation began. */
   readonly age: number;
-  /** The announcement of the site that was dismissed last. */
+  /** Announcement that was dismissed last. */
   readonly dismissed?: string;
 }
 
-/** The flow of the page that is open; at most one at a time. */
+/** Flow of the open page; at most one at a time. */
 export type ScreenActor =
   | {
       [K in FlowKind]: { readonly kind: K; readonly ref: ActorRefFrom<ScreenMachines[K]> };
@@ -26,29 +26,29 @@ export type ScreenActor =
 
 export interface AppContext extends AppInput, ScreenFacts {
   readonly config: SiteConfig | undefined;
-  /** The address the flow below belongs to. */
+  /** Address of the flow below. */
   readonly screen: Screen;
   readonly screenActor: ScreenActor;
-  /** Where the person is, once the first page has resolved. */
+  /** Current route, once the first page has resolved. */
   readonly route: Route | undefined;
-  /** Where a guest was going who was asked to sign in first. */
+  /** Path a guest was redirected to the login from. */
   readonly wanted: string | undefined;
-  /** The code of the order that was looked up last, as it was typed; empty before the first. */
+  /** Code of the order that was looked up last, as typed; empty before the first. */
   readonly lookedUp: string;
-  /** The service's word that the notice page shows; empty when there is none. */
+  /** Message of the notice page; empty when there is none. */
   readonly notice: string;
 }
 
-/** An address of the site and what it needs. */
+/** Address of the site and what it needs. */
 export interface Route {
   readonly screen: Screen;
-  /** Path and search; the home page where nobody says. */
+  /** Path and search; the home page by default. */
   readonly path?: string;
-  /** Who has sent the person, as the address says; not yet looked at. */
+  /** Referral code of the address, unchecked. */
   readonly ref?: string;
 }
 
-/** The service's clock as an answer carried it; epoch milliseconds on both sides. */
+/** Service time of an answer; epoch milliseconds on both sides. */
 export interface ServerTime {
   readonly serverTime: number;
   readonly receivedAt: number;
@@ -62,14 +62,14 @@ export type AppEvent =
   | { readonly type: 'session.failed'; readonly message: string }
   | { readonly type: 'config.loaded'; readonly config: SiteConfig }
   | { readonly type: 'config.failed' }
-  /** The service that had stopped answering is back. */
+  /** The service answers again after an outage. */
   | { readonly type: 'service.answered' }
   | { readonly type: 'language.ready'; readonly locale: Locale }
   | ({ readonly type: 'answer.received' } & ServerTime)
-  /** Somebody typed an order's code. */
+  /** The customer submitted an order's code. */
   | { readonly type: 'order.requested'; readonly ref: string };
 
-/** The root's own actors, which live as long as it does. A type: XState asks for an index signature. */
+/** Actors of the root, which live as long as it does. A type: XState asks for an index signature. */
 export type AppChildren = {
   readonly language: 'language';
   readonly session: 'session';

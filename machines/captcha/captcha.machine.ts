@@ -15,11 +15,11 @@ import type { CaptchaChallenge, WidgetChallenge, WorkChallenge } from '#domain/c
 import { growingPause } from '#domain/growing-pause';
 import { answerOf, isAnswered, outcomeIn } from '../call-outcome.ts';
 
-/** What the form is told. */
+/** Report of the captcha to its form. */
 export type CaptchaReport =
-  /** Goes into the form's `captcha` field as it is. */
+  /** Value of the form's `captcha` field. */
   | { readonly type: 'captcha.solved'; readonly solution: string }
-  /** What was solved before is worth nothing any more. */
+  /** The last solution is not valid any more. */
   | { readonly type: 'captcha.lost' };
 
 interface CaptchaInput {
@@ -28,25 +28,25 @@ interface CaptchaInput {
 
 export interface CaptchaContext extends CaptchaInput {
   readonly challenge: CaptchaChallenge | undefined;
-  /** Challenges that did not come or were not solved, one after the other. */
+  /** Consecutive challenges that were not loaded or not solved. */
   readonly failures: number;
-  /** Where the widget is drawn, once the page shows the place. */
+  /** Element for the widget, once the page shows it. */
   readonly place: HTMLElement | undefined;
 }
 
 export type CaptchaEvent =
-  /** The page shows the place for a widget, or no longer does. */
+  /** The page mounts or unmounts the element for the widget. */
   | { readonly type: 'place.shown'; readonly place: HTMLElement }
   | { readonly type: 'place.removed' }
-  /** The widget's own words. */
+  /** Reports of the widget. */
   | { readonly type: 'widget.solved'; readonly solution: string }
   | { readonly type: 'widget.failed' }
-  /** Somebody pressed the retry button. */
+  /** The retry button was pressed. */
   | { readonly type: 'captcha.retried' }
-  /** The solution was handed in: a new one is needed for the next time. */
+  /** The solution was submitted: the next submission needs a new one. */
   | { readonly type: 'captcha.spent' };
 
-/** Result of the work that a challenge asks for. */
+/** Result of solving a challenge. */
 export type SolveOutcome =
   | { readonly kind: 'solved'; readonly solution: string }
   | { readonly kind: 'unsolved' };
@@ -56,12 +56,12 @@ export interface WidgetRequest {
   readonly place: HTMLElement;
 }
 
-/** A challenge that has not come, or is not solved, within this is given up: a button asks again. */
+/** Timeout of loading and of solving a challenge; the retry button follows. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const solutionIn = (outcome: SolveOutcome) => (outcome.kind === 'solved' ? outcome.solution : '');
 
-/** Shows the service that a person is there: silently by work, or by the widget an operator has set up. */
+/** Captcha: solved by proof of work, or by the widget of a third party where operators have configured one. */
 export const captchaMachine = setup({
   types: {
     context: {} as CaptchaContext,
@@ -75,7 +75,7 @@ export const captchaMachine = setup({
     solve: fromPromise<SolveOutcome, WorkChallenge>(() => {
       throw new Error('solve was not provided');
     }),
-    /** Draws the third party's widget and sends `widget.solved` or `widget.failed`. */
+    /** Draws the widget and sends `widget.solved` or `widget.failed`. */
     showWidget: fromCallback<CaptchaEvent, WidgetRequest>(() => {
       throw new Error('showWidget was not provided');
     }),
@@ -89,7 +89,7 @@ export const captchaMachine = setup({
     isAnswered,
     isWidget: (_, outcome: CallOutcome<CaptchaChallenge>) => answerIn(outcome)?.kind === 'widget',
     isSolved: (_, { kind }: SolveOutcome) => kind === 'solved',
-    // A widget that its reader blocks stays blocked: trying again by itself would only make the page jump.
+    // A widget blocked by the browser stays blocked: an automatic retry would only make the page jump.
     isNoWidget: ({ context }) => context.challenge?.kind !== 'widget',
     isPlaceShown: ({ context }) => context.place !== undefined,
   },

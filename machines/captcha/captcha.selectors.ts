@@ -1,6 +1,6 @@
 import type { CaptchaSnapshot } from './captcha.machine.ts';
 
-/** What the person sees: work going on, a widget's place, a tick, or a button to try again. */
+/** Phase that the view shows: work, widget, tick, or retry button. */
 export const selectCaptchaPhase = (
   snapshot: CaptchaSnapshot,
 ): 'working' | 'widget' | 'solved' | 'failed' => {

@@ -8,13 +8,13 @@ import {
   setup,
 } from 'xstate';
 
-/** Answers carry whole seconds and travel for a while: less than this is no news. */
+/** Differences below this are noise: answers carry whole seconds and network delay. */
 const TOLERANCE_MS = 1_500;
 
-/** What the root is told: the first offset, and every real change. */
+/** Report to the root: the first offset, and every real change. */
 export interface ClockReport {
   readonly type: 'clock.synchronised';
-  /** Service time minus this machine's time, milliseconds. */
+  /** Service time minus local time, milliseconds. */
   readonly offsetMs: number;
 }
 
@@ -23,11 +23,11 @@ export interface ClockInput {
 }
 
 export interface ClockContext extends ClockInput {
-  /** Service time minus this machine's time, milliseconds; 0 until an answer has come. */
+  /** Service time minus local time, milliseconds; 0 until the first answer. */
   readonly offsetMs: number;
 }
 
-/** An answer told the service's time. Both are epoch milliseconds, the service's in whole seconds. */
+/** Time of an answer. Both are epoch milliseconds, the service's in whole seconds. */
 export interface ClockEvent {
   readonly type: 'answer.received';
   readonly serverTime: number;

@@ -13,16 +13,16 @@ import { mergeConfig, type SiteConfig } from '#domain/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { answerOf, isAnswered, outcomeIn } from '../call-outcome.ts';
 
-/** How often the service is asked for news (rule of the configuration call). */
+/** Polling interval (rule of the configuration call). */
 const POLL_PAUSE_MS = 20_000;
-/** Asked so often again after a failing call: six calls in all. */
+/** Retries after a failing call: six calls in all. */
 const MAX_RETRIES = 5;
-/** Before the first retry; every further pause is twice as long. */
+/** Pause before the first retry; doubled for every further one. */
 const FIRST_RETRY_PAUSE_MS = 1_000;
-/** All that waking tells (the page is shown, the network is back, timers that were due) comes within this. */
+/** Window within which the events of one wake-up arrive: page visible, network back, overdue timers. */
 const WAKING_MS = 2_000;
 
-/** What the root is told: at the first load and at every change, never at an answer without news. */
+/** Report to the root: the first configuration and every change, never an answer without one. */
 export type ConfigReport =
   | { readonly type: 'config.loaded'; readonly config: SiteConfig }
   | { readonly type: 'config.failed' };
@@ -34,21 +34,21 @@ export interface ConfigInput {
 }
 
 export interface ConfigContext extends ConfigInput {
-  /** The last good one, however old; undefined before the first load. */
+  /** Last good configuration, of any age; undefined before the first. */
   readonly config: SiteConfig | undefined;
   /** Retries since the last good answer. */
   readonly retries: number;
-  /** When the service was last asked, by this machine's clock, epoch milliseconds. */
+  /** Local time of the last request, epoch milliseconds. */
   readonly askedAt: number;
 }
 
 export type ConfigEvent =
-  /** Only an answer that is asked for from now on will do: the retry button, a price that has moved. */
+  /** An answer to a new request is needed: the retry button, a moved price. */
   | { readonly type: 'config.requested' }
-  /** The network is back, or the page is looked at again: what is known may be old. */
+  /** The network is back, or the page is visible again: the configuration may be old. */
   | {
       readonly type: 'config.recheck';
-      /** This machine's clock, epoch milliseconds. */
+      /** Local time, epoch milliseconds. */
       readonly at: number;
     };
 
@@ -89,7 +89,7 @@ export const configMachine = setup({
     isNews: ({ context: { config } }, answer: Partial<SiteConfig> | undefined) =>
       answer !== undefined && mergeConfig(config, answer) !== config,
     hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
-    // A machine that slept has timers that slept too: the clock knows better.
+    // Compared by the clock: timers stop while the machine sleeps.
     isJustAsked: ({ context: { askedAt } }, at: number) => at - askedAt < WAKING_MS,
   },
   actions: {
@@ -114,14 +114,14 @@ export const configMachine = setup({
   }),
   initial: 'loading',
   on: {
-    // Also while an answer is on its way: it may have been on its way since before the machine slept.
+    // Also during a request, which may date from before the machine slept.
     'config.requested': { target: '.loading', actions: 'forgetRetries' },
     'config.recheck': { target: '.loading', actions: 'forgetRetries' },
   },
   states: {
     loading: {
       entry: 'noteAsking',
-      // Nobody asks twice for one waking, and a call that fails all the same has every retry before it.
+      // One request per wake-up; if it fails, it has every retry before it.
       on: { 'config.recheck': { guard: justAsked, actions: 'forgetRetries' } },
       invoke: {
         id: 'load',

@@ -1,4 +1,4 @@
 import type { ConfigSnapshot } from './config.machine.ts';
 
-/** Nobody asks any more until somebody wants it. */
+/** Whether every retry has failed. */
 export const selectHasFailed = (snapshot: ConfigSnapshot) => snapshot.matches('failed');

@@ -4,7 +4,7 @@ import { confirmationSetup } from './confirmation.setup.ts';
 
 const unanswered = { target: 'unreachable', actions: 'countFailure' } as const;
 
-/** Confirms an account by the token of a mail's link, as soon as the link is followed. */
+/** Confirms an account by the token of a mail's link, as soon as the page opens. */
 export const confirmationMachine = confirmationSetup.createMachine({
   id: 'confirmation',
   context: ({ input }) => ({ ...input, message: '', failures: 0 }),
@@ -29,13 +29,13 @@ export const confirmationMachine = confirmationSetup.createMachine({
         onError: unanswered,
       },
     },
-    // Whoever is signed in is not whom the link was for.
+    // The link may belong to another account than the session.
     refused: { entry: 'reportRefused' },
     unreachable: {
       after: { retryPause: 'confirming' },
       on: { 'confirmation.retried': 'confirming' },
     },
-    // The link was followed before, or its first answer was lost: a session that is there stays.
+    // The link was used before, or its first answer was lost: an existing session stays.
     alreadyConfirmed: {},
     confirmed: { entry: 'reportConfirmed' },
   },

@@ -1,7 +1,7 @@
 import type { ConfirmationSnapshot } from './confirmation.machine.ts';
 
-/** The state's own name: the view keys its words by it. */
+/** Name of the state, the key of the view's messages. */
 export const selectConfirmationPhase = ({ value }: ConfirmationSnapshot) => value;
 
-/** The service's reason for a refusal; empty where there is none. */
+/** The service's reason for a refusal; empty when there is none. */
 export const selectConfirmationMessage = ({ context }: ConfirmationSnapshot) => context.message;

@@ -5,10 +5,9 @@ import { ALREADY_CONFIRMED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { isAnswered, isRefused, refusalOf } from '../call-outcome.ts';
 
-/** Said beside the login to those who have come from the mail. */
+/** Message beside the login after an account was confirmed. */
 export const ACCOUNT_CONFIRMED = 'ACCOUNT_CONFIRMED';
 
-/** Who has not answered by then is not going to. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 export interface ConfirmationInput extends ConfirmationRequest {
@@ -16,23 +15,23 @@ export interface ConfirmationInput extends ConfirmationRequest {
 }
 
 export interface ConfirmationContext extends ConfirmationInput {
-  /** The service's words for its refusal; empty where there is none. */
+  /** The service's message for its refusal; empty when there is none. */
   readonly message: string;
-  /** Calls without an answer, one after the other. */
+  /** Consecutive calls without an answer. */
   readonly failures: number;
 }
 
-/** Somebody pressed the retry button. */
+/** The retry button was pressed. */
 export interface ConfirmationEvent {
   readonly type: 'confirmation.retried';
 }
 
 export interface ConfirmationRequest {
-  /** The last part of the link. */
+  /** Last part of the link. */
   readonly token: string;
 }
 
-/** The vocabulary of confirmation; the plot is in confirmation.machine.ts. */
+/** Setup of the confirmation machine. */
 export const confirmationSetup = setup({
   types: {
     context: {} as ConfirmationContext,

@@ -8,11 +8,11 @@ import {
   setup,
 } from 'xstate';
 
-/** What the root is told: changes only. */
+/** Report to the root: changes only. */
 export type ConnectivityReport =
   | { readonly type: 'connectivity.online' }
   | { readonly type: 'connectivity.offline' }
-  /** The page is looked at again after it had been hidden. */
+  /** The page became visible again. */
   | { readonly type: 'page.shown' };
 
 export interface ConnectivityInput {
@@ -58,7 +58,7 @@ export const connectivityMachine = setup({
         guard: { type: 'isVisible', params: ({ event }) => event.isVisible },
         actions: { type: 'report', params: 'page.shown' },
       },
-      // Nobody looks: there is nothing to hurry for.
+      // A hidden page does not hurry the checks.
       {},
     ],
   },

@@ -8,27 +8,27 @@ import {
   setup,
 } from 'xstate';
 
-/** How often what is shown is compared with the clock (rule of the order page). */
+/** Interval between comparisons with the clock (rule of the order page). */
 const TICK_MS = 500;
 const MS_PER_SECOND = 1_000;
 
-/** What whoever waits is told: the moment has come, or a corrected clock says that it has not come yet. */
+/** Report of a countdown: its deadline was reached, or a corrected clock puts it into the future again. */
 export type CountdownReport =
   | { readonly type: 'countdown.elapsed'; readonly name: string }
   | { readonly type: 'countdown.resumed'; readonly name: string };
 
 export interface CountdownInput {
-  /** Tells its reports from those of another countdown. */
+  /** Distinguishes the reports of several countdowns. */
   readonly name: string;
   /** Epoch seconds of the service's clock. */
   readonly deadline: number;
-  /** Service time minus this machine's time, milliseconds. */
+  /** Service time minus local time, milliseconds. */
   readonly offsetMs: number;
   readonly reportTo: ActorRef<Snapshot<unknown>, CountdownReport>;
 }
 
 export interface CountdownContext extends CountdownInput {
-  /** This machine's time when it was last looked at, epoch milliseconds. */
+  /** Local time of the last tick, epoch milliseconds. */
   readonly now: number;
 }
 
@@ -36,7 +36,7 @@ export type CountdownEvent =
   | { readonly type: 'deadline.changed'; readonly deadline: number }
   | { readonly type: 'clock.synchronised'; readonly offsetMs: number };
 
-/** Seconds until the deadline by the service's clock; negative once it has passed. */
+/** Seconds until the deadline by service time; negative once it has passed. */
 export const secondsUntil = ({
   deadline,
   now,
@@ -44,8 +44,8 @@ export const secondsUntil = ({
 }: Omit<CountdownContext, 'name' | 'reportTo'>) => deadline - (now + offsetMs) / MS_PER_SECOND;
 
 /**
- * Nothing is ever counted down: every tick compares the deadline with the clock anew, so a tab that
- * slept or was throttled shows the right time as soon as it wakes.
+ * Countdown by comparison: every tick compares the deadline with the clock, so the time is right as soon as a
+ * sleeping or throttled tab wakes.
  */
 export const countdownMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import { type CountdownSnapshot, secondsUntil } from './countdown.machine.ts';
 
-/** Whole seconds left, never below 0: a tick that shows nothing new draws nothing. */
+/** Whole seconds left, never below 0, so a tick without a change renders nothing. */
 export const selectSecondsLeft = ({ context }: CountdownSnapshot) =>
   Math.max(0, Math.ceil(secondsUntil(context)));
 

@@ -3,28 +3,28 @@ import type { OrderSide } from '#domain/site-config';
 import type { FormSubmitRequested } from '../form-patched.ts';
 
 export interface FormRulesInput {
-  /** Of the form. */
+  /** Side of the form. */
   readonly side: OrderSide;
 }
 
 /** Request for the schema. */
 export interface RulesRequest extends FormRulesInput {
-  /** Whether the customer asked for it again, by the button that retries: the page may be reloaded for it. */
+  /** Whether the retry button asked for it: the page may be reloaded for it. */
   readonly isRetry: boolean;
 }
 
 export type FormRulesEvent =
-  /** Enter, pressed in the form while Continue is disabled. */
+  /** Enter was pressed while Continue was disabled. */
   | { readonly type: 'submit.requested' }
-  /** What is typed has changed: the form that Enter was pressed for is another one now. */
+  /** A value changed: a pending Enter belongs to the form as it was. */
   | { readonly type: 'draft.changed' }
   | { readonly type: 'retry.requested' }
   /** The network is back. */
   | { readonly type: 'connectivity.online' };
 
 /**
- * The schema that a form is validated by, loaded apart from the first load. The schema itself is in no snapshot: the
- * machine has the fact that it is loaded. Until then nothing can be submitted; one press of Enter is kept.
+ * Loading of the schema that a form is validated by, which is outside the first load. The schema is in no snapshot,
+ * only the fact that it is loaded. Until then nothing can be submitted; one press of Enter is kept.
  */
 export const formRulesMachine = setup({
   types: {
@@ -39,7 +39,7 @@ export const formRulesMachine = setup({
     }),
   },
   guards: {
-    /** Whether an earlier page has loaded it; the composition root knows. */
+    /** Whether an earlier page has loaded it. */
     isLoaded: (_, _side: OrderSide) => false,
     isSubmitRequested: stateIn({ loading: 'requested' }),
   },
@@ -74,14 +74,14 @@ export const formRulesMachine = setup({
       },
       states: {
         quiet: { on: { 'submit.requested': 'requested' } },
-        // The customer waits for it, and is told.
+        // The customer waits for it, so the view shows it.
         retrying: { on: { 'submit.requested': 'requested' } },
-        // Pressed again, Enter is kept once: one order comes of it.
+        // Repeated presses of Enter make one order.
         requested: { on: { 'draft.changed': 'quiet' } },
       },
     },
     ready: {},
-    // An Enter from before is dropped: nothing is sent that was not asked for just now.
+    // An Enter from before the failure is dropped: an old press submits nothing.
     failed: {
       on: { 'retry.requested': 'loading.retrying', 'connectivity.online': 'loading' },
     },

@@ -3,11 +3,11 @@ import type { FormRulesSnapshot } from './form-rules.machine.ts';
 /** Whether the form can be validated, and so submitted. */
 export const selectAreRulesReady = (snapshot: FormRulesSnapshot) => snapshot.matches('ready');
 
-/** An Enter waits for the schemas. */
+/** Whether an Enter is kept until the schemas are loaded. */
 export const selectIsEnterKept = (snapshot: FormRulesSnapshot) =>
   snapshot.matches({ loading: 'requested' });
 
-/** The schemas could not be loaded, or are loaded again because the customer asked for it. */
+/** Whether the schemas could not be loaded, or are being reloaded by the retry button. */
 export const selectIsRetryOffered = (snapshot: FormRulesSnapshot) =>
   snapshot.matches('failed') || selectIsRetrying(snapshot);
 

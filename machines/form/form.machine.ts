@@ -27,7 +27,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-/** The form's vocabulary; the plot is in form.machine.ts. */
+/** Setup of the form machine. */
 const formSetup = setup({
   types: {
     context: {} as FormContext,
@@ -37,7 +37,7 @@ const formSetup = setup({
   },
   actors: {
     captcha: captchaMachine,
-    /** Hands one step in; rejects on defects only. */
+    /** Submits one step; rejects on defects only. */
     send: fromPromise<FormOutcome, FormRequest>(() => {
       throw new Error('send was not provided');
     }),
@@ -55,11 +55,11 @@ const formSetup = setup({
         ? { captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }) }
         : {},
     ),
-    /** A solution is worth one call. */
+    /** A solution is valid for one call. */
     renewCaptcha: enqueueActions(({ context, enqueue }) => {
       if (context.captcha) enqueue.sendTo(context.captcha, { type: 'captcha.spent' });
     }),
-    /** For forms that are shown already, and for those that are shown only now. */
+    /** For forms already mounted, and for those mounted later. */
     assignSolution: enqueueActions(({ enqueue }, solution: string) => {
       enqueue.assign({ solution });
       enqueue.emit({ type: 'form.patched', values: { [CAPTCHA_FIELD]: solution } });
@@ -72,7 +72,7 @@ const formSetup = setup({
     assignAnswer: assign(({ context }, outcome: FormOutcome) => ({
       answers: [...context.answers, outcome.kind === 'forward' ? outcome.answer : undefined],
     })),
-    /** Nobody has been at the fields of the step that comes: nothing is said against them yet. */
+    /** The fields of the next step are untouched: they show no error. */
     openNextStep: emit(({ context: { values } }) => ({ type: 'form.reset', values })),
     stepForward: assign({ step: ({ context }) => context.step + 1 }),
     stepBack: assign({
@@ -97,8 +97,8 @@ const formSetup = setup({
 });
 
 /**
- * The handler of every form that is typed, handed in and answered: it counts the steps (forward, back, cancel,
- * clear), keeps why the service refused, and keeps the captcha fresh. What handing in means is provided.
+ * Submission of a form in one or more steps: forward, back, cancel, clear. Holds the message of a refusal and renews
+ * the captcha. The parent provides the submission.
  */
 export const formMachine = formSetup.createMachine({
   id: 'form',
@@ -140,7 +140,7 @@ export const formMachine = formSetup.createMachine({
     sending: {
       entry: ['forgetMessage', 'reportSent'],
       exit: 'reportSettled',
-      // Who cancels wants no answer any more: the call is given up.
+      // Cancelling aborts the call.
       on: { 'form.cancelled': { target: 'filling', actions: ['cancelSteps', 'renewCaptcha'] } },
       invoke: {
         id: 'send',
@@ -170,14 +170,14 @@ export const formMachine = formSetup.createMachine({
             actions: { type: 'assignReport', params: ({ event }) => event.output },
           },
         ],
-        // A defect: what was typed stays, and its message is shown like a refusal's.
+        // A defect: the values stay, and its message is shown like a refusal's.
         onError: {
           target: 'filling',
           actions: [{ type: 'assignMessage', params: ({ event }) => event }, 'renewCaptcha'],
         },
       },
     },
-    // The parent says where the person goes from here, or clears the form for the next time.
+    // The parent navigates, or clears the form.
     done: {
       entry: 'reportDone',
       on: {

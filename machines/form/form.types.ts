@@ -4,47 +4,47 @@ import type { ScreenReport } from '../app/app.events.ts';
 import type { CaptchaActorRef, CaptchaReport } from '../captcha/captcha.machine.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
 
-/** What a form holds: texts and ticks by the names of its fields. */
+/** Values of a form, by field name. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** One step of a form as it is handed in. */
+/** Submission of one step. */
 export interface FormRequest {
   /** From 0. */
   readonly step: number;
   readonly values: FormValues;
-  /** What earlier steps of the same form were answered, by step. */
+  /** Answers of earlier steps of the same form. */
   readonly answers: readonly unknown[];
 }
 
-/** What a form tells: the root how the person goes on, or a flow that it is part of what came of it. */
+/** Report of a form to its parent. */
 export type FormReport =
   | ScreenReport
-  /** A step was handed in; its answer is awaited. */
+  /** A step was submitted. */
   | { readonly type: 'form.sent' }
-  /** The step was answered, or its answer is not awaited any more. */
+  /** The step was answered, or its call was aborted. */
   | { readonly type: 'form.settled' }
   | { readonly type: 'form.done'; readonly result: unknown };
 
-/** There is another step. */
+/** Outcome: another step follows. */
 export interface FormForward {
   readonly kind: 'forward';
-  /** What the next step needs to know. */
+  /** Data for the next step. */
   readonly answer?: unknown;
 }
 
-/** The form has done what it was for. */
+/** Outcome: the form is done. */
 export interface FormDone {
   readonly kind: 'done';
-  /** What the parent is told, in its own words. */
+  /** Report to the parent. */
   readonly report?: FormReport;
 }
 
-/** The step was refused, or not answered. */
+/** Outcome: the step was refused, or not answered. */
 export interface FormRefused {
   readonly kind: 'refused';
-  /** Text or code that the reader's catalogue translates. */
+  /** Text or code for the message catalogue. */
   readonly message: string;
-  /** Validation error that the message is the English of; absent where the service names none. */
+  /** Validation error of the message; absent when the service names none. */
   readonly error?: RuleError | undefined;
 }
 
@@ -53,26 +53,26 @@ export type FormOutcome = FormForward | FormDone | FormRefused;
 
 export interface FormInput {
   readonly initialValues: FormValues;
-  /** How many steps there are; one unless said. */
+  /** Number of steps; 1 by default. */
   readonly steps?: number;
-  /** Whether the service wants to see that a person is there; the field is then called `captcha`. */
+  /** Whether the form needs a captcha, in the field `captcha`. */
   readonly hasCaptcha?: boolean;
   readonly reportTo: ActorRef<Snapshot<unknown>, FormReport>;
 }
 
 export interface FormContext extends Required<FormInput> {
-  /** The step that is shown, from 0. */
+  /** Step that is shown, from 0. */
   readonly step: number;
-  /** What was handed in last. */
+  /** Values submitted last. */
   readonly values: FormValues;
   readonly answers: readonly unknown[];
-  /** Why the last step was refused, in the service's English; empty when it was not. */
+  /** Message of the last step's refusal, in English; empty when there is none. */
   readonly message: string;
-  /** Validation error behind that message; undefined where the service named none. */
+  /** Validation error of that message; undefined when the service named none. */
   readonly error: RuleError | undefined;
-  /** What the parent is told once the form is done. */
+  /** Report to the parent once the form is done. */
   readonly report: FormReport | undefined;
-  /** Of the captcha; empty until it is solved. */
+  /** Captcha solution; empty until it is solved. */
   readonly solution: string;
   readonly captcha: CaptchaActorRef | undefined;
 }
@@ -81,18 +81,18 @@ export type FormEvent =
   | { readonly type: 'form.submitted'; readonly values: FormValues }
   | { readonly type: 'step.advanced' }
   | { readonly type: 'step.returned' }
-  /** Back to the first step; what was typed stays. */
+  /** Back to the first step; the values stay. */
   | { readonly type: 'form.cancelled' }
-  /** Back to the first step, and everything is empty again. */
+  /** Back to the first step, with empty values. */
   | { readonly type: 'form.cleared' }
   | CaptchaReport;
 
 export type FormEmitted = FormPatched<FormValues> | FormReset<FormValues>;
 
-/** Where a solved captcha goes. */
+/** Field of the captcha solution. */
 export const CAPTCHA_FIELD = 'captcha';
 
-/** The form as it opens: nothing typed, the captcha as far as it is solved. */
+/** Default values of the form, with the captcha if it is solved. */
 export const emptyForm = ({
   initialValues,
   hasCaptcha,

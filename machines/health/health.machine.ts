@@ -13,7 +13,7 @@ import type { CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
 import { isAnswered, outcomeIn } from '../call-outcome.ts';
 
-/** Six configuration calls of at most 20 s and the pauses between them: a recovery that holds this long is one. */
+/** Six configuration calls of at most 20 s with their pauses: a recovery that holds this long is real. */
 const RECOVERY_MS = 180_000;
 
 /** Sent to the root on the first good answer. */
@@ -26,17 +26,17 @@ export interface HealthInput {
 }
 
 export interface HealthContext extends HealthInput {
-  /** Health calls since the service was last known to work. */
+  /** Health calls since the service last worked. */
   readonly calls: number;
 }
 
 export type HealthEvent =
   /** Configuration or account check has used up its retries. */
   | { readonly type: 'service.lost' }
-  /** The network is back, or the page is visible again: the next pause is the first one. */
+  /** The network is back, or the page is visible again: pauses start over. */
   | { readonly type: 'pauses.shortened' };
 
-/** Asks a service that stopped answering whether it is back, with growing pauses. */
+/** Polls the health of a service that stopped answering, with growing pauses. */
 export const healthMachine = setup({
   types: {
     context: {} as HealthContext,
@@ -86,7 +86,7 @@ export const healthMachine = setup({
         onError: 'waiting',
       },
     },
-    // The health call may answer while the other calls still fail: then the pauses go on growing.
+    // The health call may succeed while other calls still fail: then the pauses keep growing.
     recovering: {
       after: { recovery: { target: 'idle', actions: 'forgetCalls' } },
       on: { 'service.lost': 'waiting' },

@@ -1,5 +1,5 @@
 import type { HealthSnapshot } from './health.machine.ts';
 
-/** The service did not answer, and the page goes on asking by itself. */
+/** Whether the service is down and being polled. */
 export const selectIsServiceLost = (snapshot: HealthSnapshot): boolean =>
   snapshot.matches('waiting') || snapshot.matches('asking');

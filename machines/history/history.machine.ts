@@ -9,7 +9,7 @@ const failed = [
   { target: 'failed', actions: assignMessage },
 ] as const;
 
-/** The orders of whoever is signed in, as they were when the page was opened or looked at again. */
+/** Orders of the account, as of opening the page or of its last becoming visible. */
 export const historyMachine = historySetup.createMachine({
   id: 'history',
   context: ({ input }) => ({ ...input, page: undefined, message: '', failures: 0 }),
@@ -22,7 +22,7 @@ export const historyMachine = historySetup.createMachine({
     },
   },
   states: {
-    // A list that is there already stays to be seen.
+    // A loaded list stays visible.
     loading: {
       invoke: {
         id: 'loadOrders',
@@ -42,7 +42,7 @@ export const historyMachine = historySetup.createMachine({
     shown: {
       on: { 'page.shown': 'loading', 'connectivity.online': 'loading' },
     },
-    // The list is an older one: a newer one could not be had.
+    // An older list is shown: reloading it failed.
     outdated: {
       after: { retryPause: 'loading' },
       on: {

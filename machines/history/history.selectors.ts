@@ -1,10 +1,10 @@
 import type { HistorySnapshot } from './history.machine.ts';
 
-/** The state's own name: the view keys its words by it. */
+/** Name of the state, the key of the view's messages. */
 export const selectHistoryPhase = ({ value }: HistorySnapshot) => value;
 
-/** The newest orders, newest first; undefined until the service has said. */
+/** Newest orders first; undefined until loaded. */
 export const selectHistoryPage = ({ context }: HistorySnapshot) => context.page;
 
-/** Why the last call failed, in the service's English; empty when it did not. */
+/** Message of the last call's failure, in English; empty when it succeeded. */
 export const selectHistoryMessage = ({ context }: HistorySnapshot) => context.message;

@@ -6,30 +6,30 @@ import type { UserAccount } from '#domain/session';
 import type { BroadcastEvent, MemberInput } from '../app/app.events.ts';
 import { isAnswered, messageOf } from '../call-outcome.ts';
 
-/** Before a list that could not be loaded is asked for again; every further pause is twice as long. */
+/** Pause before a failed load is retried; doubled for every further one. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export interface HistoryContext extends MemberInput {
-  /** The newest orders of the account, newest first; undefined until the service has said. */
+  /** Newest orders first; undefined until loaded. */
   readonly page: Page<Order> | undefined;
-  /** Why the last call failed, in the service's English; empty when it did not. */
+  /** Message of the last call's failure, in English; empty when it succeeded. */
   readonly message: string;
-  /** Calls that failed since the last good one. */
+  /** Failed calls since the last good one. */
   readonly failures: number;
 }
 
 export type HistoryEvent =
   | BroadcastEvent
-  /** The button beside a list that could not be loaded. */
+  /** The retry button of the list was pressed. */
   | { readonly type: 'history.requested' };
 
-/** Whose orders are asked for; the call itself names nobody but whoever is signed in. */
+/** Request for an account's orders; the call itself names only the session. */
 export interface HistoryRequest {
   readonly accountId: string;
 }
 
-/** The vocabulary of the history; the plot is in history.machine.ts. */
+/** Setup of the history machine. */
 export const historySetup = setup({
   types: {
     context: {} as HistoryContext,
@@ -52,7 +52,7 @@ export const historySetup = setup({
   },
   actions: {
     assignPage: assign((_, page: Page<Order>) => ({ page, failures: 0 })),
-    /** What belongs to one account is never shown to another. */
+    /** Drops the data of the previous account. */
     changeAccount: assign((_, account: UserAccount) => ({
       account,
       page: undefined,

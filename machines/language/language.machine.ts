@@ -12,26 +12,26 @@ import type { CallOutcome } from '#domain/call-outcome';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale';
 import { isAnswered, outcomeIn } from '../call-outcome.ts';
 
-/** The language the messages are written in: it can be read without a catalogue. */
+/** Language of the source messages, which need no catalogue. */
 const SOURCE_LOCALE: Locale = 'en';
 
-/** What the root is told: the words of this language are on the page. */
+/** Report to the root: the messages of this language are active. */
 export interface LanguageReport {
   readonly type: 'language.ready';
   readonly locale: Locale;
 }
 
 export interface LanguageInput {
-  /** Stored from the last visit, or the default. */
+  /** Stored at the last visit, or the default. */
   readonly locale: Locale;
   readonly reportTo: ActorRef<Snapshot<unknown>, LanguageReport>;
 }
 
 export interface LanguageContext {
   readonly reportTo: LanguageInput['reportTo'];
-  /** The language whose words were asked for last. */
+  /** Language requested last. */
   readonly wanted: Locale;
-  /** The language on the page; undefined before the first one. */
+  /** Active language; undefined before the first. */
   readonly shown: Locale | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface LanguageEvent {
 }
 
 const notLoaded = [
-  // A reader keeps the words there are.
+  // A failed switch keeps the active language.
   { guard: 'isSomethingShown', target: 'ready' },
   {
     guard: 'isDefaultWanted',
@@ -67,7 +67,7 @@ export const languageMachine = setup({
     input: {} as LanguageInput,
   },
   actors: {
-    /** Makes the words of one language ready to be shown; showing them is `activateLocale`. */
+    /** Loads the catalogue of a language; `activateLocale` shows it. */
     loadCatalogue: fromPromise<CallOutcome<void>, { readonly locale: Locale }>(() => {
       throw new Error('loadCatalogue was not provided');
     }),
@@ -82,9 +82,9 @@ export const languageMachine = setup({
   actions: {
     want: assign((_, locale: Locale) => ({ wanted: locale })),
     showWanted: assign({ shown: ({ context }) => context.wanted }),
-    /** Puts the words of a language on the page. */
+    /** Activates a loaded language. */
     activateLocale: (_, _locale: Locale) => {},
-    /** Keeps the choice for the next visit. */
+    /** Persists the choice. */
     rememberLocale: (_, _locale: Locale) => {},
     report: sendTo(
       ({ context }) => context.reportTo,

@@ -1,7 +1,7 @@
 import type { LanguageSnapshot } from './language.machine.ts';
 
-/** The language whose words are on the page. */
+/** The active language. */
 export const selectLocale = ({ context }: LanguageSnapshot) => context.shown;
 
-/** The words of another one are on their way. */
+/** Whether another language is being loaded. */
 export const selectIsLoading = (snapshot: LanguageSnapshot) => snapshot.matches('loading');

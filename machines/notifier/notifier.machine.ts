@@ -2,11 +2,11 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { isSame } from '#domain/same';
 import type { Toast } from '../app/app.events.ts';
 
-/** How long one toast stays (rule of messages). */
+/** Duration of one toast (rule of messages). */
 const TOAST_TIME_MS = 10_000;
 
 export interface NotifierContext {
-  /** The first one is on the screen, the others wait their turn. */
+  /** Queue; the first one is visible. */
   readonly toasts: readonly Toast[];
 }
 
@@ -42,7 +42,7 @@ export const notifierMachine = setup({
       },
     },
     showing: {
-      // Every toast has its own ten seconds, so the next one enters anew.
+      // Reentered for the next toast, which has its own ten seconds.
       exit: 'dropFirst',
       after: {
         toastTime: [
@@ -52,7 +52,7 @@ export const notifierMachine = setup({
       },
       on: {
         'toast.raised': [
-          // Said already, or about to be.
+          // Already visible or queued.
           { guard: { type: 'isKnown', params: ({ event }) => event.toast } },
           { actions: { type: 'enqueue', params: ({ event }) => event.toast } },
         ],

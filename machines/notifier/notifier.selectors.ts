@@ -1,4 +1,4 @@
 import type { NotifierSnapshot } from './notifier.machine.ts';
 
-/** The one toast on the screen. */
+/** The visible toast. */
 export const selectToast = ({ context }: NotifierSnapshot) => context.toasts[0];

@@ -22,7 +22,7 @@ interface Arrival {
 }
 
 /**
- * Event that received money is to an order. Undefined when its status takes no money (a voucher is awaited): such money
+ * Event of received money for an order. Undefined when its status takes no money (a voucher is awaited): such money
  * is booked as unmatched and waits for review.
  */
 export const moneyEventOf = (

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order-status';
 import type { LifecycleEvent } from './order-lifecycle.machine.ts';
 
-/** A transition that the lifecycle has allowed. */
+/** Transition that the lifecycle has allowed. */
 export interface Transition {
   readonly from: OrderStatus;
   readonly event: LifecycleEvent['type'];
@@ -9,8 +9,8 @@ export interface Transition {
 }
 
 /**
- * Facts about money that a transition entails. They are posted in the transaction that writes the status, in the
- * order of these fields.
+ * Facts about money that a transition entails, posted in the transaction that writes the status, in the order of
+ * these fields.
  */
 export interface MoneyFacts {
   /** A receipt is asserted by an operator, without a report of it. */

@@ -10,8 +10,8 @@ interface LifecycleContext {
 }
 
 /**
- * Facts that change an order's status, and two that are only recorded. An event that the current status does not take
- * is refused: nothing may be written for it.
+ * Facts that change an order's status, and two that are only recorded. The lifecycle refuses an event that the
+ * current status does not take, and then nothing may be written.
  */
 export type LifecycleEvent =
   /** Everything that came for the order is the agreed amount, within the order's time. */
@@ -29,7 +29,7 @@ export type LifecycleEvent =
    * is recorded only, and what is missing is a loss that needs a review.
    */
   | { readonly type: 'money.reversed' }
-  /** The customer's "I sent enough money". */
+  /** The customer reports that the money was sent. */
   | { readonly type: 'customer.saidSent' }
   | { readonly type: 'proof.requested' }
   | { readonly type: 'proof.provided' }

@@ -11,15 +11,15 @@ import {
 import type { Order } from '#domain/order';
 import type { OrderStreamFact, OrderStreamRequest } from '#domain/wire/order-stream-wire';
 
-/** The service is never silent for more than 15 s: after this long the stream counts as lost. */
+/** Silence after which the stream counts as lost; the service sends at least every 15 s. */
 const SILENCE_MS = 40_000;
-/** Before the stream is tried again; every further pause is twice as long. */
+/** Pause before the first reconnection; doubled for every further one. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** What the order is told. */
+/** Report to the order. */
 export type OrderStreamReport =
-  /** News come by themselves from here on. */
+  /** The stream delivers changes from here on. */
   | { readonly type: 'live.began' }
   | { readonly type: 'live.ended' }
   | { readonly type: 'live.orderReceived'; readonly order: Order };
@@ -30,28 +30,28 @@ export interface OrderStreamInput {
 }
 
 export interface OrderStreamContext extends OrderStreamInput {
-  /** The newest event that was heard; empty before the first. */
+  /** Id of the last event; empty before the first. */
   readonly lastEventId: string;
-  /** Streams that were lost since one was heard twice. */
+  /** Losses since a stream last delivered twice. */
   readonly losses: number;
-  /** When bytes last came, by this machine's clock, epoch milliseconds. */
+  /** Local time of the last bytes, epoch milliseconds. */
   readonly receivedAt: number;
 }
 
 export type OrderStreamEvent =
   | OrderStreamFact
-  /** The page is looked at again, or the network is back: whether the stream still lives is to be seen now. */
+  /** The page is visible again, or the network is back: check the stream now. */
   | {
       readonly type: 'stream.invalidated';
-      /** This machine's clock, epoch milliseconds. */
+      /** Local time, epoch milliseconds. */
       readonly at: number;
     }
-  /** Somebody else asks from now on: what may be seen has changed. */
+  /** The session changed, and with it what may be seen. */
   | { readonly type: 'stream.renewed' };
 
 /**
- * One order's live stream, opened again after every loss. A stream that opens and breaks at once is no
- * reason to hurry: only one that was heard twice makes the pauses short again.
+ * Live stream of one order, reconnected after every loss. Pauses are reset only by a stream that delivered twice, so
+ * that one that opens and breaks at once keeps them growing.
  */
 export const orderStreamMachine = setup({
   types: {
@@ -70,7 +70,7 @@ export const orderStreamMachine = setup({
       Math.min(FIRST_PAUSE_MS * 2 ** (losses - 1), LONGEST_PAUSE_MS),
   },
   guards: {
-    // A machine that slept has timers that slept too: the clock knows better.
+    // Compared by the clock: timers stop while the machine sleeps.
     isSilent: ({ context: { receivedAt } }, at: number) => at - receivedAt >= SILENCE_MS,
   },
   actions: {
@@ -101,7 +101,7 @@ export const orderStreamMachine = setup({
         'stream.renewed': {
           target: 'listening',
           reenter: true,
-          // The same event may show more, or less, to somebody else.
+          // The same event may show more, or less, to another session.
           actions: { type: 'assignEventId', params: '' },
         },
       },
@@ -148,7 +148,7 @@ export const orderStreamMachine = setup({
       after: { pause: 'listening' },
       on: { 'stream.invalidated': 'listening' },
     },
-    // Never tried again for this order.
+    // No reconnection for this order.
     unsupported: { entry: { type: 'report', params: { type: 'live.ended' } } },
   },
 });

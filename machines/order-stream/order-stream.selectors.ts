@@ -1,5 +1,5 @@
 import type { OrderStreamSnapshot } from './order-stream.machine.ts';
 
-/** Whether news come by themselves; otherwise the order is asked for. */
+/** Whether the stream delivers changes; otherwise the order is polled. */
 export const selectIsLive = (snapshot: OrderStreamSnapshot) =>
   snapshot.matches({ listening: 'open' });

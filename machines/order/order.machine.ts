@@ -5,7 +5,7 @@ import { answerOf } from '../call-outcome.ts';
 import { againFor, orderSetup } from './order.setup.ts';
 import type { OrderContext } from './order.types.ts';
 
-/** What is shown now is what a later page can show while the service is away. */
+/** Stores the shown order for a later page, for when the service is down. */
 const storeShown = {
   type: 'storeLastOrder',
   params: ({ context: { order, knownAt } }: { readonly context: OrderContext }) => {
@@ -14,7 +14,7 @@ const storeShown = {
   },
 } as const;
 
-/** The question about the order, and what becomes of an answer and of a refusal; a failure differs from state to state. */
+/** Query of the order with the transitions of an answer and of a refusal; a failure differs from state to state. */
 const question = {
   id: 'load',
   src: 'loadOrder',
@@ -39,11 +39,11 @@ const refused = {
 
 const doubtStream = { type: 'tellStream', params: 'stream.invalidated' } as const;
 
-/** Asking about an order that is already shown; what is shown stays until a newer answer replaces it. */
+/** Polling of an order that is already shown, until a newer answer replaces it. */
 const polling = orderSetup.createStateConfig({
   initial: 'idle',
   on: {
-    // An answer that is on its way was asked for before this happened.
+    // An answer on its way is older than this event.
     'sentMoney.accepted': '.asking',
   },
   states: {
@@ -77,7 +77,7 @@ const polling = orderSetup.createStateConfig({
           refused,
           { target: '#order.watching.polling.stale' },
         ],
-        // A defect, here and below: no statement about the order.
+        // A defect, here and below: it says nothing about the order.
         onError: '#order.watching.polling.stale',
       },
     },
@@ -132,12 +132,12 @@ export const orderMachine = orderSetup.createMachine({
         onError: 'recalling',
       },
     },
-    // The service is away: an earlier page may have left the order here.
+    // The service is down: restore the order an earlier page stored.
     recalling: {
       entry: ['recallOrder', 'syncChildren'],
       always: [{ guard: 'isKnown', target: 'watching.polling.stale' }, { target: 'unreachable' }],
     },
-    // Nothing to show yet, and nobody to ask.
+    // Nothing to show, and no service to query.
     unreachable: {
       after: { pollPause: 'loading' },
       on: {
@@ -168,7 +168,7 @@ export const orderMachine = orderSetup.createMachine({
         ],
       },
       states: {
-        // The service tells what happens; it is asked only when a fact from elsewhere makes news likely.
+        // The stream delivers changes; the order is queried only when another fact makes a change likely.
         stream: {
           on: {
             'live.ended': {
@@ -188,13 +188,13 @@ export const orderMachine = orderSetup.createMachine({
           initial: 'fresh',
           states: {
             fresh: polling,
-            // What is shown may be out of date: the service could not be asked.
+            // The order may be out of date: the service is down.
             stale: { ...polling, tags: 'stale' },
           },
         },
       },
     },
-    // Nothing more happens by itself to a finished order; who may see it whole depends on the session.
+    // A finished order changes no more; the session decides how much of it is visible.
     resting: {
       initial: 'idle',
       states: {

@@ -18,20 +18,20 @@ import type {
   StoredOrder,
 } from './order.types.ts';
 
-/** How often the service is asked about an open order (rule of the order page). */
+/** Polling interval of an open order (rule of the order page). */
 const POLL_PAUSE_MS = 5_000;
 
 const MS_PER_SECOND = 1_000;
 
-/** Now by the service's clock, epoch seconds. */
+/** Service time now, epoch seconds. */
 const nowOf = ({ offsetMs }: Pick<OrderContext, 'offsetMs'>) =>
   Math.floor((Date.now() + offsetMs) / MS_PER_SECOND);
 
 const againOf = ({ order }: Pick<OrderContext, 'order'>) => order && orderAgain(order);
 
 /**
- * The same order again.
- * @throws {Error} when it is not on offer; the guard `canOrderAgain` says whether it is
+ * Draft that repeats the order.
+ * @throws {Error} when it cannot be ordered again; the guard `canOrderAgain` comes first
  */
 export const againFor = (context: OrderContext): OrderAgain => {
   const again = againOf(context);
@@ -39,7 +39,7 @@ export const againFor = (context: OrderContext): OrderAgain => {
   return again;
 };
 
-/** What can be asked, waited for, decided and done about one order; the plot is the machine's. */
+/** Setup of the order machine. */
 export const orderSetup = setup({
   types: {
     context: {} as OrderContext,
@@ -71,13 +71,13 @@ export const orderSetup = setup({
   actions: {
     assignOrder: assign(({ context }, order: Order) => ({ order, knownAt: nowOf(context) })),
     forgetOrder: assign({ order: undefined, knownAt: 0 }),
-    /** Takes up the order as an earlier page stored it, if it did; a store is provided by the application. */
+    /** Restores the order an earlier page stored. */
     recallOrder: assign({}),
     assignRefusal: assign((_, outcome: CallOutcome<unknown>) => ({ refusal: refusalOf(outcome) })),
     assignOffset: assign((_, offsetMs: number) => ({ offsetMs })),
-    /** Keeps the last order on this machine; a store is provided by the application. */
+    /** Persists the last order. */
     storeLastOrder: (_, _order: StoredOrder) => {},
-    /** Stores the form of the next order; a store is provided by the application. */
+    /** Persists the draft of the next order. */
     storeDraft: (_, _again: Pick<OrderAgain, 'page' | 'draft'>) => {},
     reportPlace: sendTo(
       ({ context }) => context.reportTo,
@@ -97,7 +97,7 @@ export const orderSetup = setup({
         enqueue.assign({ calling: calling.filter((other) => other !== id), leaving: others });
       },
     ),
-    /** What runs beside the order follows from its newest answer, whatever came before; a call is not cut off. */
+    /** Starts and stops children by the newest answer; a call in progress is not aborted. */
     syncChildren: enqueueActions(({ context, enqueue }) => {
       const wanted = childrenFor(context.order);
       const ids: readonly string[] = wanted.map(({ id }) => id);

@@ -11,18 +11,18 @@ import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-mone
 
 export interface OrderInput {
   readonly ref: string;
-  /** Service time minus this machine's time, milliseconds. */
+  /** Service time minus local time, milliseconds. */
   readonly offsetMs: number;
   readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
 }
 
-/** What a child of the order reports of a call that is not to be cut off. */
+/** Report of a child about a call that must not be aborted. */
 export type CallReport =
   | { readonly type: 'call.started'; readonly id: OrderChildId }
   /** Answered, or failed. */
   | { readonly type: 'call.settled'; readonly id: OrderChildId };
 
-/** What runs beside the order; which of it, `childrenFor` says. */
+/** Children of the order; `childrenFor` selects them. */
 export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unknown>>> {
   readonly expiry?: CountdownActorRef;
   readonly payTime?: CountdownActorRef;
@@ -32,18 +32,18 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
 }
 
 export interface OrderContext extends OrderInput {
-  /** The newest answer; undefined before the first. */
+  /** Newest answer; undefined before the first. */
   readonly order: Order | undefined;
-  /** When that answer came, epoch seconds of the service's clock; 0 before the first. */
+  /** Service time of that answer, epoch seconds; 0 before the first. */
   readonly knownAt: number;
-  /** Why the service shows nothing, in its own words. */
+  /** The service's message for a refusal. */
   readonly refusal: string;
   readonly children: OrderChildren;
-  /** Children in the middle of a call. */
+  /** Children with a call in progress. */
   readonly calling: readonly OrderChildId[];
-  /** Children that belong to the order no more, each until its call has settled. */
+  /** Children to stop once their call has settled. */
   readonly leaving: OrderChildren;
-  /** News come by themselves: nobody has to ask. */
+  /** Whether the stream delivers changes, without polling. */
   readonly isLive: boolean;
 }
 
@@ -53,12 +53,12 @@ export type OrderEvent =
   | SentMoneyReport
   | CallReport
   | OrderStreamReport
-  /** The button beside a failed first load. */
+  /** The retry button of a failed first load was pressed. */
   | { readonly type: 'retry.requested' }
-  /** The customer orders the same once more. */
+  /** The customer repeats the order. */
   | { readonly type: 'again.requested' };
 
-/** An order as it was last seen. */
+/** Order as last seen. */
 export type StoredOrder = Pick<OrderContext, 'knownAt'> & { readonly order: Order };
 
 export interface OrderRequest {

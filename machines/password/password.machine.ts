@@ -22,13 +22,12 @@ interface PasswordContext extends MemberInput {
 }
 
 type PasswordEvent =
-  /** Somebody wants to change it once more. */
+  /** The customer changes the password once more. */
   { readonly type: 'change.requested' } | FormReport;
 
-/** Nothing typed. */
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** The vocabulary of changing a password; the plot is in password.machine.ts. */
+/** Setup of the password machine. */
 const passwordSetup = setup({
   types: {
     context: {} as PasswordContext,
@@ -59,7 +58,7 @@ const passwordSetup = setup({
   },
 });
 
-/** Changes the password of whoever knows it; beside it stands where the account is signed in. */
+/** Changes a known password, beside the list of the account's sessions. */
 export const passwordMachine = passwordSetup.createMachine({
   id: 'password',
   context: ({ input }) => ({ ...input, form: undefined, sessionList: undefined }),
@@ -71,7 +70,7 @@ export const passwordMachine = passwordSetup.createMachine({
       exit: ['closeForm', 'forgetForm'],
       on: { 'form.done': 'changed' },
     },
-    // Every other session ended with the old password.
+    // The change ended every other session.
     changed: {
       entry: ['reportSaved', 'refreshSessions'],
       on: { 'change.requested': 'changing' },

@@ -1,10 +1,10 @@
 import type { PasswordSnapshot } from './password.machine.ts';
 
-/** The form that is open; undefined once the password is another. */
+/** The open form; undefined once the password is changed. */
 export const selectPasswordForm = ({ context }: PasswordSnapshot) => context.form;
 
-/** Whose password it is: password managers ask. */
+/** Email of the account, for password managers. */
 export const selectPasswordEmail = ({ context }: PasswordSnapshot) => context.account.email;
 
-/** Where the account is signed in. */
+/** The account's sessions. */
 export const selectSessionList = ({ context }: PasswordSnapshot) => context.sessionList;

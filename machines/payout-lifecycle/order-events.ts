@@ -2,12 +2,12 @@ import type { OrderStatus } from '#domain/order-status';
 import type { LifecycleEvent } from '../order-lifecycle/order-lifecycle.machine.ts';
 import type { PayoutStatus } from './payout-lifecycle.machine.ts';
 
-/** Statuses in which an order waits for the next try of its delivery. */
+/** Statuses in which an order waits for the next attempt of its delivery. */
 const WAITING: readonly OrderStatus[] = ['retry_scheduled', 'error'];
 
 /**
- * Events that a new status of its delivery means for an order, in the order they happen; none when the order stays as it
- * is. A payment that turns out to be sent while its order waits for the next try ends that wait.
+ * Events that a payout's new status means for its order, in sequence; none when the order stays as it is. A payment
+ * found to be sent while its order waits for the next attempt ends that wait.
  */
 export const orderEventsOf = (
   payout: PayoutStatus,

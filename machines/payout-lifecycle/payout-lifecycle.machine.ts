@@ -1,33 +1,33 @@
 import { type SnapshotFrom, setup, transition } from 'xstate';
 
-/** What a provider says of a payment: nothing was sent unless it is `sent`. */
+/** A provider's statement about a payment: nothing was sent unless it is `sent`. */
 export type PayoutOutcome =
   | 'sent'
-  /** It failed for a passing reason. */
+  /** Failed for a passing reason. */
   | 'failedForNow'
   | 'failed'
-  /** The provider knows nothing of it. */
+  /** Unknown to the provider. */
   | 'missing';
 
 interface Answered {
   readonly outcome: PayoutOutcome;
-  /** The answer is about the latest attempt, and nothing was recorded since it was asked for. */
+  /** Whether the answer is about the latest attempt, and nothing was recorded since it was requested. */
   readonly isLatest: boolean;
 }
 
-/** What can happen to a payout. */
+/** Events of a payout. */
 export type PayoutEvent =
   | { readonly type: 'sending.started' }
   | ({ readonly type: 'send.answered' } & Answered)
-  /** No answer, an answer that says neither, or a process that ended while it waited for one. */
+  /** No answer, an ambiguous one, or a process that ended while it waited. */
   | { readonly type: 'send.unanswered' }
-  /** The provider was asked what became of the payment. */
+  /** The provider answered a status query. */
   | ({ readonly type: 'status.learned' } & Answered)
-  /** The provider was asked as often as is sensible. */
+  /** The limit of status queries was reached. */
   | { readonly type: 'wait.exceeded' }
   | { readonly type: 'payout.confirmed' }
   | { readonly type: 'retry.due' }
-  /** A payout that an operator proposed was not approved. */
+  /** A payout proposed by an operator was not approved. */
   | { readonly type: 'proposal.withdrawn' }
   | { readonly type: 'hand.taken' }
   | { readonly type: 'operator.tookPlace' }
@@ -45,9 +45,9 @@ const FAILED = [
 const DENIED = { guard: 'isDenied', target: 'contradicted' } as const;
 
 /**
- * The life of one amount to pay. Only `created` leads to a sending, and only facts that say that nothing was sent lead
- * to `created`: an attempt without an answer, or with a failure, is asked about first. What was sent once is never sent
- * again: a provider that denies it later leads to `contradicted`, which only an operator ends.
+ * Lifecycle of one amount to pay. Only `created` leads to a sending, and only facts that say that nothing was sent
+ * lead to `created`: after an attempt that failed or was not answered, the status is queried first. What was sent
+ * once is never sent again: a provider that denies it later leads to `contradicted`, which only an operator ends.
  */
 export const payoutLifecycleMachine = setup({
   types: { events: {} as PayoutEvent },
@@ -69,7 +69,7 @@ export const payoutLifecycleMachine = setup({
       const known = outcomeOf(event);
       return known !== undefined && known.outcome !== 'sent' && known.isLatest;
     },
-    /** A failure contradicts whenever it was asked for; a provider may have learned of a payment since. */
+    /** A failure contradicts, whenever it was requested; a provider may have learned of a payment since. */
     isDenied: ({ event }) => {
       const known = outcomeOf(event);
       if (known === undefined || known.outcome === 'sent') return false;
@@ -108,7 +108,7 @@ export const payoutLifecycleMachine = setup({
         'hand.taken': 'needsHand',
       },
     },
-    /** About to be sent once more: whether it was sent after all is asked first. */
+    /** Before another sending, query whether the last one succeeded after all. */
     checking: {
       on: {
         'send.answered': SENT,
@@ -146,7 +146,7 @@ export type PayoutLifecycleSnapshot = SnapshotFrom<typeof payoutLifecycleMachine
 export type PayoutStatus = PayoutLifecycleSnapshot['value'];
 
 /**
- * The status an event leads to, or undefined when the lifecycle refuses the event: then nothing may be written. Pure: it
+ * Status an event leads to, or undefined when the lifecycle refuses the event: then nothing may be written. Pure: it
  * starts no actor and runs no action.
  */
 export const nextPayoutStatus = (

@@ -9,7 +9,7 @@ const notSaved = {
   actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
-/** What an account says of its owner, and their picture: read, looked at, and saved when something is another than before. */
+/** An account's profile and picture: read, previewed, and saved when something changed. */
 export const profileMachine = profileSetup.createMachine({
   id: 'profile',
   context: ({ input }) => ({
@@ -52,7 +52,7 @@ export const profileMachine = profileSetup.createMachine({
             },
           },
         },
-        // Nothing is saved without the picture that was chosen for it.
+        // Saving waits for the chosen picture.
         reading: {
           exit: 'forgetFile',
           invoke: {
@@ -67,7 +67,6 @@ export const profileMachine = profileSetup.createMachine({
               },
               { target: 'unreadable' },
             ],
-            // A defect.
             onError: 'unreadable',
           },
         },

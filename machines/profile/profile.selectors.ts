@@ -1,27 +1,27 @@
 import type { ProfileSnapshot } from './profile.machine.ts';
 import { fieldsOf, isWorthSaving, type ProfileFields } from './profile.setup.ts';
 
-/** What the fields begin with; read once, when the form is shown. */
+/** Default values of the fields; read once, when the form is mounted. */
 export const selectFields = ({ context }: ProfileSnapshot): ProfileFields =>
   fieldsOf(context.account);
 
-/** Whose profile it is. */
+/** Email of the profile's account. */
 export const selectEmail = ({ context }: ProfileSnapshot) => context.account.email;
 
-/** Where friends come in: whoever registers from there has this account as their sponsor. */
+/** Path of the referral link: registrations from there have this account as their sponsor. */
 export const selectReferralPath = ({ context }: ProfileSnapshot) =>
   `/?ref=${encodeURIComponent(context.account.id)}`;
 
-/** Address of the picture as it would be saved. */
+/** Address of the picture that would be saved. */
 export const selectAvatar = ({ context: { account, picture, savedPicture } }: ProfileSnapshot) => {
   if (picture) return picture.url;
   return savedPicture?.before === account.avatar ? savedPicture.url : account.avatar;
 };
 
-/** Name of the file that was chosen and not saved yet; empty when there is none. */
+/** Name of the chosen, unsaved file; empty when there is none. */
 export const selectChosenName = ({ context }: ProfileSnapshot) => context.picture?.file.name ?? '';
 
-/** Why the chosen file is none to be sent. */
+/** Why the chosen file is invalid. */
 export const selectPictureError = ({ context }: ProfileSnapshot) => context.error;
 
 export const selectIsReading = (snapshot: ProfileSnapshot) =>
@@ -32,10 +32,10 @@ export const selectIsUnreadable = (snapshot: ProfileSnapshot) =>
 
 export const selectIsSaving = (snapshot: ProfileSnapshot) => snapshot.matches('saving');
 
-/** Why the profile was not saved, in the service's English; empty when it was. */
+/** Message of a failed save, in English; empty when it succeeded. */
 export const selectProfileMessage = ({ context }: ProfileSnapshot) => context.message;
 
-/** Whether these fields may be handed in: something is another than before, and nothing is under way. */
+/** Whether these fields may be submitted: something changed, and no call is in progress. */
 export const selectMaySave = (fields: ProfileFields) => (snapshot: ProfileSnapshot) =>
   !selectIsReading(snapshot) &&
   !selectIsSaving(snapshot) &&

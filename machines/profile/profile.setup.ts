@@ -8,34 +8,33 @@ import type { Profile, ProfileChange } from '#domain/wire/account-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
 import { isAnswered, messageOf } from '../call-outcome.ts';
 
-/** What of a profile is typed or picked. */
+/** Fields of a profile, apart from the picture. */
 export type ProfileFields = Omit<Profile, 'avatar'>;
 
-/** A picture that was chosen and read. */
+/** Chosen picture. */
 export interface Picture {
-  /** What is sent. */
   readonly file: File;
-  /** `data:` URL, which shows it. */
+  /** `data:` URL for the preview. */
   readonly url: string;
 }
 
-/** A picture that was saved: shown until the account names its own address for it. */
+/** Saved picture, shown until the account has its new address. */
 interface SavedPicture {
-  /** What the account named when it was saved. */
+  /** Address at the time of saving. */
   readonly before: string;
   readonly url: string;
 }
 
 export interface ProfileContext extends MemberInput {
-  /** What was handed in last. */
+  /** Values submitted last. */
   readonly typed: ProfileFields | undefined;
   readonly picture: Picture | undefined;
   readonly savedPicture: SavedPicture | undefined;
-  /** Of the file that is being read. */
+  /** File that is being read. */
   readonly file: File | undefined;
-  /** Why the chosen file is none to be sent. */
+  /** Why the chosen file is invalid. */
   readonly error: RuleError | undefined;
-  /** Why the profile was not saved, in the service's English; empty when it was. */
+  /** Message of a failed save, in English; empty when it succeeded. */
   readonly message: string;
 }
 
@@ -49,15 +48,15 @@ export interface PictureRequest {
   readonly file: File;
 }
 
-/** What came of reading a file. */
+/** Outcome of reading a file. */
 export type PictureOutcome =
   | { readonly kind: 'read'; readonly picture: Picture }
-  /** Gone, or not to be read, since it was chosen. */
+  /** Deleted or unreadable since it was chosen. */
   | { readonly kind: 'unreadable' };
 
 type Parent = ActorRef<Snapshot<unknown>, ScreenReport>;
 
-/** What of an account its owner may write. */
+/** Fields of an account that its owner may change. */
 export const fieldsOf = ({
   fullName,
   passportId,
@@ -74,13 +73,13 @@ const trimmed = (fields: ProfileFields): ProfileFields => ({
   sponsor: fields.sponsor.trim(),
 });
 
-/** Whether there is anything to save (rule of the profile: only when something changed). */
+/** Whether something changed (rule of the profile). */
 export const isWorthSaving = (
   { account, picture }: Pick<ProfileContext, 'account' | 'picture'>,
   fields: ProfileFields,
 ): boolean => picture !== undefined || hasChanged({ ...fieldsOf(account) }, { ...fields });
 
-/** The vocabulary of the profile; the plot is in profile.machine.ts. */
+/** Setup of the profile machine. */
 export const profileSetup = setup({
   types: {
     context: {} as ProfileContext,
@@ -88,7 +87,7 @@ export const profileSetup = setup({
     input: {} as MemberInput,
   },
   actors: {
-    /** Reads a file into a `data:` URL; given up when another one is chosen. */
+    /** Reads a file into a `data:` URL; aborted when another one is chosen. */
     readPicture: fromPromise<PictureOutcome, PictureRequest>(() => {
       throw new Error('readPicture was not provided');
     }),
@@ -113,7 +112,7 @@ export const profileSetup = setup({
     ),
     forgetPicture: assign({ picture: undefined }),
     assignTyped: assign((_, fields: ProfileFields) => ({ typed: trimmed(fields) })),
-    /** What was saved is what the next change is compared with. */
+    /** The saved values are the base of the next comparison. */
     assignSaved: assign(({ context: { account, typed, picture, savedPicture } }) => ({
       account: { ...account, ...typed },
       savedPicture: picture ? { before: account.avatar, url: picture.url } : savedPicture,
@@ -121,7 +120,7 @@ export const profileSetup = setup({
     })),
     assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
     forgetMessage: assign({ message: '' }),
-    /** A picture gets its address from the service: what is known of the account is asked for anew anyway. */
+    /** The service assigns the picture's address, so the account is reloaded. */
     reportChange: sendTo(
       ({ context }): Parent => context.reportTo,
       ({ context: { typed = {} } }) => ({ type: 'account.changed', account: typed }),

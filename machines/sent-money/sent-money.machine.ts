@@ -11,11 +11,11 @@ import {
 import type { CallOutcome } from '#domain/call-outcome';
 import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
 
-/** What the order is told. */
+/** Report to the order. */
 export type SentMoneyReport =
-  /** The order has changed at the service: whoever shows it asks again. */
+  /** The order has changed at the service: query it again. */
   | { readonly type: 'sentMoney.accepted' }
-  /** The service is being told, until it has answered or failed. */
+  /** The call is in progress. */
   | { readonly type: 'call.started'; readonly id: 'sentMoney' }
   | { readonly type: 'call.settled'; readonly id: 'sentMoney' };
 
@@ -26,18 +26,18 @@ export interface SentMoneyInput {
 }
 
 export interface SentMoneyContext extends SentMoneyInput {
-  /** The service's words, or empty when there was no answer to quote. */
+  /** The service's message; empty when there was no answer. */
   readonly message: string;
 }
 
 export type SentMoneyEvent =
   /** The order is old enough. */
   | { readonly type: 'moment.reached' }
-  /** A corrected clock says that the order is not old enough after all. */
+  /** By a corrected clock, the order is not old enough yet. */
   | { readonly type: 'moment.postponed' }
-  /** "I sent enough money." */
+  /** The customer reports that the money was sent. */
   | { readonly type: 'sent.reported' }
-  /** The answers to whether it is so. */
+  /** Answers of the confirmation modal. */
   | { readonly type: 'sent.confirmed' }
   | { readonly type: 'sent.declined' };
 
@@ -83,7 +83,7 @@ export const sentMoneyMachine = setup({
   states: {
     tooEarly: { on: { 'moment.reached': 'available' } },
     available: { on: { 'moment.postponed': 'tooEarly', 'sent.reported': 'confirming' } },
-    // Asked once before the service is told (decision on "I sent enough money").
+    // The customer confirms once before the call (decision on "I sent enough money").
     confirming: {
       on: {
         'sent.confirmed': 'sending',
@@ -103,9 +103,9 @@ export const sentMoneyMachine = setup({
         onError: failed,
       },
     },
-    // Confirmed before: trying again asks nothing.
+    // Confirmed before: a retry needs no confirmation.
     failed: { on: { 'sent.reported': 'sending' } },
-    // The button is gone for good: the order's next answer tells how it went on.
+    // The button stays hidden: the order's next answer shows the outcome.
     done: { entry: 'reportAccepted' },
   },
 });

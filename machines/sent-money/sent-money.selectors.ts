@@ -1,7 +1,7 @@
 import type { SentMoneySnapshot } from './sent-money.machine.ts';
 
-/** The state's own name: the view keys its words by it. */
+/** Name of the state, the key of the view's messages. */
 export const selectSentMoneyPhase = ({ value }: SentMoneySnapshot) => value;
 
-/** The service's reason for a refusal; empty when nobody answered. */
+/** The service's reason for a refusal; empty when there was no answer. */
 export const selectSentMoneyMessage = ({ context }: SentMoneySnapshot) => context.message;

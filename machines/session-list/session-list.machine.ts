@@ -10,13 +10,13 @@ const notLoaded = [
 ] as const;
 const notRevoked = { target: 'shown', actions: assignMessage } as const;
 
-/** Where an account is signed in; each session but one's own can be ended. */
+/** Sessions of an account; each but the current one can be ended. */
 export const sessionListMachine = sessionListSetup.createMachine({
   id: 'sessionList',
   context: { sessions: undefined, revoked: '', message: '', failures: 0 },
   initial: 'loading',
   states: {
-    // A list that is there already stays to be seen.
+    // A loaded list stays visible.
     loading: {
       entry: 'forgetMessage',
       on: { 'sessions.requested': { target: 'loading', reenter: true } },
@@ -34,7 +34,7 @@ export const sessionListMachine = sessionListSetup.createMachine({
         onError: notLoaded,
       },
     },
-    // A service that is away for a while is asked again.
+    // Retries while the service is down.
     failed: { after: { retryPause: 'loading' }, on: { 'sessions.requested': 'loading' } },
     shown: {
       on: {
@@ -59,7 +59,7 @@ export const sessionListMachine = sessionListSetup.createMachine({
         id: 'revokeSession',
         src: 'revokeSession',
         input: ({ context: { revoked } }) => ({ id: revoked }),
-        // What is left is the service's to say.
+        // The reloaded list shows what is left.
         onDone: [
           { guard: { type: 'isAnswered', params: outcomeIn }, target: 'loading' },
           notRevoked,

@@ -1,13 +1,13 @@
 import type { SessionListSnapshot } from './session-list.machine.ts';
 
-/** The state's own name: the view keys its words by it. */
+/** Name of the state, the key of the view's messages. */
 export const selectListPhase = ({ value }: SessionListSnapshot) => value;
 
-/** The one used last first; undefined until the service has said. */
+/** Most recently used first; undefined until loaded. */
 export const selectSessions = ({ context }: SessionListSnapshot) => context.sessions;
 
-/** The session that is to be ended, or is being ended; empty when none is. */
+/** Session to be ended; empty when there is none. */
 export const selectRevoked = ({ context }: SessionListSnapshot) => context.revoked;
 
-/** Why the last call failed, in the service's English; empty when it did not. */
+/** Message of the last call's failure, in English; empty when it succeeded. */
 export const selectListMessage = ({ context }: SessionListSnapshot) => context.message;

@@ -5,22 +5,22 @@ import type { AccountSession } from '#domain/wire/account-security-wire';
 import { isAnswered, messageOf } from '../call-outcome.ts';
 
 export interface SessionListContext {
-  /** The one used last first; undefined until the service has said. */
+  /** Most recently used first; undefined until loaded. */
   readonly sessions: readonly AccountSession[] | undefined;
-  /** The session that is to be ended, or is being ended; empty when none is. */
+  /** Session to be ended; empty when there is none. */
   readonly revoked: string;
-  /** Why the last call failed, in the service's English; empty when it did not. */
+  /** Message of the last call's failure, in English; empty when it succeeded. */
   readonly message: string;
-  /** First lists that could not be loaded, one after the other. */
+  /** Consecutive failures of the first load. */
   readonly failures: number;
 }
 
 export type SessionListEvent =
-  /** Somebody wants to see the list as it is now, or something has changed it. */
+  /** The list is requested anew, or was changed. */
   | { readonly type: 'sessions.requested' }
-  /** The button beside a session was pressed. */
+  /** The button of a session was pressed. */
   | { readonly type: 'revocation.chosen'; readonly id: string }
-  /** Asked whether to end it, the person said yes, or no. */
+  /** Answers of the confirmation modal. */
   | { readonly type: 'revocation.confirmed' }
   | { readonly type: 'revocation.cancelled' };
 
@@ -28,7 +28,7 @@ export interface RevokeRequest {
   readonly id: string;
 }
 
-/** The vocabulary of the list of sessions; the plot is in session-list.machine.ts. */
+/** Setup of the session-list machine. */
 export const sessionListSetup = setup({
   types: { context: {} as SessionListContext, events: {} as SessionListEvent },
   actors: {
@@ -43,7 +43,7 @@ export const sessionListSetup = setup({
   guards: {
     isAnswered,
     hasList: ({ context }) => context.sessions !== undefined,
-    /** The one that asks is ended by signing out. */
+    /** The current session ends by signing out. */
     isElsewhere: ({ context: { sessions = [] } }, { id }: RevokeRequest) =>
       sessions.some((session) => session.id === id && !session.isCurrent),
   },

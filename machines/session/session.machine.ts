@@ -21,18 +21,18 @@ import {
 } from '#domain/session';
 import { answerOf, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 
-/** What the root is told: who is there, once it is known and whenever it changes. */
+/** Report to the root: the session, once it is known and at every change. */
 export type SessionReport =
   | { readonly type: 'session.settled'; readonly session: SessionData }
   | { readonly type: 'session.failed'; readonly message: string };
 
 export interface SessionInput {
-  /** The address confirms an account: whoever is signed in is of no interest there (rule of the start). */
+  /** Whether the check is skipped, on the address that confirms an account (rule of the start). */
   readonly isCheckSkipped?: boolean;
   readonly reportTo: ActorRef<Snapshot<unknown>, SessionReport>;
 }
 
-/** Why the check failed: no answer came, or one that is of no use. */
+/** Why the check failed: no answer, or an unusable one. */
 export interface SessionFailure {
   readonly kind: 'network' | 'service';
   readonly message: string;
@@ -41,37 +41,37 @@ export interface SessionFailure {
 interface SessionContext extends Required<SessionInput> {
   readonly session: SessionData;
   readonly retries: number;
-  /** Of the last failing check at start. */
+  /** Of the last failed check at start. */
   readonly failure: SessionFailure | undefined;
 }
 
-/** Parts of an account that are others now. */
+/** Changed parts of an account. */
 export interface AccountChange {
   readonly type: 'account.changed';
   readonly account: Partial<UserAccount>;
 }
 
 export type SessionEvent =
-  /** The network is back, or the page is looked at again. */
+  /** The network is back, or the page is visible again. */
   | { readonly type: 'session.recheck' }
-  /** Somebody pressed the retry button. */
+  /** The retry button was pressed. */
   | { readonly type: 'session.retry' }
-  /** Somebody signed in on this page. */
+  /** The user signed in on this page. */
   | { readonly type: 'session.opened'; readonly session: SessionData }
-  /** Somebody changed something about their account on this page, and the service has agreed. */
+  /** The user changed the account on this page, accepted by the service. */
   | AccountChange
-  /** Somebody wants to be signed out. */
+  /** The user signs out. */
   | { readonly type: 'session.left' }
-  /** Another tab signed in or out, or this page has come back from the past; empty for a guest. */
+  /** Another tab signed in or out, or this page came from the back/forward cache; empty for a guest. */
   | { readonly type: 'tabs.changed'; readonly token: string }
-  /** Some answer of the service said that the session is worth nothing. */
+  /** An answer of the service declared the session invalid. */
   | { readonly type: 'session.required' };
 
-/** Five failing checks in all are the end of a start. */
+/** Five failed checks in all fail the start. */
 const MAX_RETRIES = 4;
-/** Before the first retry; every further pause is twice as long. */
+/** Pause before the first retry; doubled for every further one. */
 const FIRST_RETRY_PAUSE_MS = 500;
-/** A session that could not be checked is kept, and checked again after this. */
+/** Interval after which an unchecked session is checked again; it is kept meanwhile. */
 const RECHECK_PAUSE_MS = 20_000;
 
 const failureOf = (outcome: CallOutcome<unknown>): SessionFailure => ({
@@ -79,7 +79,7 @@ const failureOf = (outcome: CallOutcome<unknown>): SessionFailure => ({
   message: messageOf(outcome),
 });
 
-/** The session's vocabulary; the plot is in session.machine.ts. */
+/** Setup of the session machine. */
 const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -93,7 +93,7 @@ const sessionSetup = setup({
     logOut: fromPromise<CallOutcome<void>, NonReducibleUnknown>(() => {
       throw new Error('logOut was not provided');
     }),
-    /** Says `tabs.changed` for as long as the page lives; nobody does unless provided. */
+    /** Sends `tabs.changed` for as long as the page lives; does nothing unless provided. */
     watchTabs: fromCallback<SessionEvent, NonReducibleUnknown>(() => {}),
   },
   delays: {
@@ -102,7 +102,7 @@ const sessionSetup = setup({
   },
   guards: {
     isSignedIn: (_, outcome: CallOutcome<SessionData>) => isSignedIn(answerIn(outcome)?.token),
-    /** Answered with no token, or told to log in. */
+    /** The answer has no token, or requires a login. */
     isGuest: (_, outcome: CallOutcome<SessionData>) =>
       outcome.kind === 'answered' || (outcome.kind === 'refused' && outcome.isLoginRequired),
     isUnavailable: (_, { kind }: CallOutcome<SessionData>) => kind === 'unavailable',
@@ -145,7 +145,7 @@ interface Changed {
 
 const changed = ({ context: { session }, event }: Changed) => withAccount(session, event.account);
 
-/** The start cannot go on without knowing. */
+/** The start cannot continue without a session. */
 const unchecked = [
   { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
   {
@@ -157,7 +157,7 @@ const unchecked = [
   },
 ] as const;
 
-/** Who is signed in: asked at the start, looked after while the page lives, the same in every tab. */
+/** The session: checked at the start, rechecked while the page lives, the same in every tab. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input: { reportTo, isCheckSkipped = false } }) => ({
@@ -174,7 +174,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'tabs.changed': [
       { guard: { type: 'isOwnToken', params: ({ event }) => event.token } },
       { guard: { type: 'isNoToken', params: ({ event }) => event.token }, target: '.signedOut' },
-      // Nothing of the one may be seen beside the other: first nobody is there, then whoever it is.
+      // Between two accounts the session is empty, so that data of one never shows beside the other.
       {
         target: '.starting',
         actions: ['forgetSession', 'reportSession', 'forgetRetries', 'forgetFailure'],
@@ -225,7 +225,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'resting',
       on: {
         'session.recheck': '.rechecking',
-        // Seen at once; then asked, as the service may have made something else of it. An older answer says nothing.
+        // Published at once, then checked: the service may have normalised it. Discards an older answer.
         'account.changed': {
           target: '.rechecking',
           actions: [
@@ -256,29 +256,28 @@ export const sessionMachine = sessionSetup.createMachine({
                   'reportSession',
                 ],
               },
-              // Without an answer the visitor stays signed in.
+              // Without an answer the user stays signed in.
               { guard: { type: 'isUnavailable', params: outcomeIn }, target: 'waiting' },
               { target: '#session.signedOut' },
             ],
-            // A defect.
             onError: 'waiting',
           },
         },
         waiting: { after: { recheckPause: 'rechecking' } },
       },
     },
-    // Where an account is confirmed nobody is asked who they are; what is stored stays for the next page.
+    // The address that confirms an account needs no check; the stored session stays for the next page.
     unasked: {
       entry: ['heedChecks', 'reportSession'],
       on: { 'session.recheck': 'starting' },
     },
-    // Whatever comes of the call, nobody is signed in here any more.
+    // Whatever the call's outcome, the session is over here.
     leaving: {
       invoke: { id: 'leave', src: 'logOut', onDone: 'signedOut', onError: 'signedOut' },
     },
     signedOut: {
       entry: ['forgetSession', 'clearSession', 'reportSession'],
-      // There is nothing left to lose, and nothing to tell again.
+      // The session is already being dropped.
       on: { 'session.required': {} },
     },
   },

@@ -1,19 +1,19 @@
 import type { SessionSnapshot } from './session.machine.ts';
 
-/** Nobody knows yet who is there. */
+/** Whether the session is still unknown. */
 export const selectIsUnknown = (snapshot: SessionSnapshot) => snapshot.matches('starting');
 
-/** Why the start failed; it stays known while the check is tried again. */
+/** Failure of the start; kept while the check is retried. */
 export const selectFailure = (snapshot: SessionSnapshot) =>
   snapshot.matches('starting') ? snapshot.context.failure : undefined;
 
-/** The check has been given up: nothing happens until somebody asks for it. */
+/** Whether the check has failed and waits for the retry button. */
 export const selectHasFailed = (snapshot: SessionSnapshot) =>
   snapshot.matches({ starting: 'failed' });
 
-/** Whose session it is; null for a guest and before that is known. */
+/** Account of the session; null for a guest and while it is unknown. */
 export const selectUser = ({ context }: SessionSnapshot) => context.session.user;
 
-/** Also while the service is told that somebody leaves: the account is theirs until it has heard. */
+/** Whether an account is signed in, also while it is signing out. */
 export const selectIsSignedIn = (snapshot: SessionSnapshot) =>
   snapshot.matches('signedIn') || snapshot.matches('leaving');

@@ -16,23 +16,23 @@ import type { OrderRequest } from '#domain/trade/order-request';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
 
 interface SubmissionInput {
-  /** Hears what became of an order. */
+  /** Receives the outcome of an order. */
   readonly reportTo: AnyActorRef;
-  /** Posted by an earlier page that never heard the answer. */
+  /** Posted by an earlier page, and unanswered. */
   readonly pendingOrder?: PendingOrder | undefined;
 }
 
 interface SubmissionContext {
   readonly reportTo: AnyActorRef;
-  /** What is being asked for; undefined before the first order. */
+  /** Order of the submission; undefined before the first. */
   readonly pendingOrder: PendingOrder | undefined;
-  /** How often the lost answer was asked for. */
+  /** Retries since the answer was lost. */
   readonly asks: number;
 }
 
 export type OrderSubmitted = OrderRequest & {
   readonly type: 'order.submitted';
-  /** The draft's; a new one where it has none. */
+  /** Key of the draft; a new one by default. */
   readonly key?: string;
   /** Dong the customer has agreed to pay or to receive. */
   readonly expectedAmount: DecimalText;
@@ -40,30 +40,30 @@ export type OrderSubmitted = OrderRequest & {
 
 type SubmissionEvent =
   | OrderSubmitted
-  /** Somebody does not want to wait for the next question, or the network is back. */
+  /** Retry now: by the customer, or because the network is back. */
   | { readonly type: 'answer.requested' };
 
-/** An order at another price than what was agreed to. */
+/** Order at another price than the agreed one. */
 export type MovedRate = OrderRequest & {
   readonly expectedAmount: DecimalText;
   readonly quote: MovedQuote;
 };
 
-/** What became of a submitted order, said once for each. */
+/** Outcome of a submitted order, reported once. */
 export type SubmissionReport =
   | {
       readonly type: 'submission.done';
       readonly order: Order;
       readonly expectedAmount: DecimalText;
     }
-  /** The service said no; with documents it might say yes. */
+  /** Refused for missing documents. */
   | { readonly type: 'submission.kycDemanded' }
   | { readonly type: 'submission.rateMoved'; readonly moved: MovedRate }
   | ({ readonly type: 'submission.refused' } & OrderRefusal);
 
-/** Who has not answered by then is not going to; whether the order was made is asked anew. */
+/** Timeout of the call; afterwards the same order is posted again. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Before the lost answer is asked for again; each pause is twice the one before. */
+/** Pause before the lost answer is requested again; doubled for every further one. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -91,7 +91,7 @@ const reportOf = (
   }
 };
 
-/** The submission's vocabulary; the plot is in submission.machine.ts. */
+/** Setup of the submission machine. */
 const submissionSetup = setup({
   types: {
     context: {} as SubmissionContext,
@@ -113,7 +113,7 @@ const submissionSetup = setup({
     isPlaced: (_, { type }: OrderOutcome) => type === 'placed',
     isKycRequired: (_, { type }: OrderOutcome) => type === 'kycRequired',
     isUnknown: (_, { type }: OrderOutcome) => type === 'unknown',
-    /** While an answer is missing, only a service that has looked for the order can say that there is none. */
+    /** After a lost answer, only a service that has looked for the order can deny that it exists. */
     isStillUnknown: (_, outcome: OrderOutcome) =>
       outcome.type === 'unknown' || (outcome.type !== 'placed' && !outcome.isProcessed),
   },
@@ -125,9 +125,9 @@ const submissionSetup = setup({
       }),
     ),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
-    /** Keeps the order beyond this page, before it is posted; the composition root knows where. */
+    /** Persists the order before it is posted. */
     storePendingOrder: (_, _purchase: PendingOrder) => {},
-    /** The outcome is known: whatever is submitted next is another order. */
+    /** The outcome is known: the next submission is another order. */
     clearPendingOrder: () => {},
 
     reportOutcome: sendTo(
@@ -137,7 +137,7 @@ const submissionSetup = setup({
   },
 });
 
-/** Another order may be submitted: each one is another purchase, with a key of its own. */
+/** Accepts the next order, with its own key. */
 const ready = submissionSetup.createStateConfig({
   on: {
     'order.submitted': {
@@ -153,7 +153,7 @@ const ready = submissionSetup.createStateConfig({
 const PAUSING = '#submission.unknownOutcome.pausing';
 
 /**
- * Posts the order and branches on its outcome. A defect counts as an unknown outcome: the order may have been made.
+ * Posts the order and branches on its outcome. A defect counts as an unknown outcome: the order may exist.
  * @param undecided the outcomes that leave it open whether there is an order
  */
 const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
@@ -177,7 +177,7 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
           target: '#submission.kycRequired',
           actions: { type: 'reportOutcome', params: ({ event }) => event.output },
         },
-        // At a price that has moved, too: accepted, it is another order.
+        // At a moved price, too: once accepted, it is another order.
         {
           target: '#submission.refused',
           actions: { type: 'reportOutcome', params: ({ event }) => event.output },
@@ -187,7 +187,10 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
     },
   });
 
-/** Submission of one order at a time, made once: after a lost answer it is posted again with the same key until there is one. */
+/**
+ * Submission of one order at a time, exactly once: after a lost answer it is posted again with the same key until it
+ * is answered.
+ */
 export const submissionMachine = submissionSetup.createMachine({
   id: 'submission',
   context: ({ input: { reportTo, pendingOrder } }) => ({ reportTo, pendingOrder, asks: 0 }),
@@ -202,7 +205,7 @@ export const submissionMachine = submissionSetup.createMachine({
       after: { requestTimeout: 'unknownOutcome' },
       ...post('post', 'isUnknown'),
     },
-    // The order may have been made. Nothing else is submitted before that is known.
+    // The order may exist. No other is submitted before that is known.
     unknownOutcome: {
       tags: ['busy', 'checking'],
       initial: 'pausing',
@@ -218,7 +221,7 @@ export const submissionMachine = submissionSetup.createMachine({
       },
     },
     refused: { entry: 'clearPendingOrder', ...ready },
-    // One flow makes one order, and the same order is not asked for again without documents.
+    // One flow makes one order, and the same order is not posted again without documents.
     kycRequired: { entry: 'clearPendingOrder' },
     done: { entry: 'clearPendingOrder' },
   },

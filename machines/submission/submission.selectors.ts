@@ -1,4 +1,4 @@
 import type { SubmissionSnapshot } from './submission.machine.ts';
 
-/** The answer was lost: whether there is an order is being found out. */
+/** Whether the answer was lost and is requested again. */
 export const selectIsChecking = (snapshot: SubmissionSnapshot) => snapshot.hasTag('checking');

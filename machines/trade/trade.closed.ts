@@ -1,7 +1,7 @@
 import { anew, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 
-/** The form is closed: every fact may open it again. */
+/** The form is closed; every new fact may open it again. */
 export const closed = tradeSetup.createStateConfig({
   on: {
     'config.changed': {
@@ -15,7 +15,7 @@ export const closed = tradeSetup.createStateConfig({
   },
 });
 
-/** The same of one currency: another network of the coin may be open. */
+/** The same for one currency: another network of the coin may be open. */
 export const closedHere = tradeSetup.createStateConfig({
   on: {
     ...closed.on,

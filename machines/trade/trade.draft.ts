@@ -1,7 +1,6 @@
 import type { TradeDraft } from '#domain/persisted-trade';
 import type { DraftTexts, TradeContext, TradeInput } from './trade.types.ts';
 
-/** Nothing typed. */
 export const NO_TEXTS: DraftTexts = {
   bankCode: '',
   accountNumber: '',
@@ -9,20 +8,17 @@ export const NO_TEXTS: DraftTexts = {
   note: '',
 };
 
-/** What the form begins with: the order that is under way, what was typed before, or nothing. */
+/** Initial values of the form: the pending order, the draft, or nothing. */
 export const startOf = ({ pendingOrder, draft, currencyCode }: TradeInput): TradeDraft => {
   if (!pendingOrder) return draft ?? { ...NO_TEXTS, quantity: '', currencyCode };
   const { networkKey: _, ...start } = pendingOrder.order;
   return { ...start, key: pendingOrder.key };
 };
 
-/** Nothing was typed yet. */
+/** Resets everything typed. */
 export const anew = ['forgetDraft', 'clearAccount', 'resetForm'] as const;
 
-/**
- * What is being typed outlives the page, from every key on; another draft is another order, with a key of its own, and
- * an Enter that waits was not pressed for it.
- */
+/** Persists the draft at every change. A changed draft is another order with its own key, and drops a pending Enter. */
 export const store = [
   'renewKey',
   'reportDraftChanged',

@@ -6,12 +6,12 @@ import { anew, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 import { confirmingRate, submitting } from './trade.submitting.ts';
 
-/** Buying or selling a currency: from the first configuration to the order that was placed. */
+/** Buying or selling a currency, from the first configuration to the placed order. */
 export const tradeMachine = tradeSetup.createMachine({
   id: 'trade',
   context: ({ input: { pendingOrder, draft, ...input }, self, spawn }) => {
     const { currencyCode, quantity, key, ...texts } = startOf({ pendingOrder, draft, ...input });
-    // The order that is under way may be of the other side than the page.
+    // The pending order may be of the other side than the page.
     const { side } = pendingOrder ?? input;
     const { bankCode, accountNumber, unverifiedName } = texts;
     return {
@@ -73,12 +73,12 @@ export const tradeMachine = tradeSetup.createMachine({
         { guard: 'mustSignIn', target: 'loginRequired' },
         { guard: 'isUnsupported', target: 'unsupported' },
         { guard: 'hasDraft', target: 'form.editing', actions: ['requote', 'patchAmounts'] },
-        // Nothing was emptied, so nobody has to see that it was: the form opens with its amounts.
+        // The form was empty, so the pause is skipped.
         { guard: 'hasMinimum', target: 'form.editing', actions: ['fillMinimum', 'patchAmounts'] },
         { target: 'form.editing' },
       ],
     },
-    // Nothing is bought or sold here until the operators, or the rates, say so. What was refused is said by that.
+    // Trading is paused by the operators or by the rates. The pause reason replaces an earlier refusal.
     paused: { ...closedHere, entry: 'forgetRefusal' },
     unsupported: closedHere,
     loginRequired: { on: { ...closed.on, 'login.requested': { actions: 'reportLogin' } } },
@@ -153,7 +153,7 @@ export const tradeMachine = tradeSetup.createMachine({
         },
       },
       states: {
-        // Just emptied: the person sees that another currency means another form.
+        // A short pause shows the customer that another currency has an empty form.
         choosing: {
           after: {
             minimumPause: [
@@ -174,7 +174,7 @@ export const tradeMachine = tradeSetup.createMachine({
     },
     submitting,
     confirmingRate,
-    // The root leads on from these two; nothing more is ordered here.
+    // The root navigates from these two.
     placed: {
       entry: [...anew, { type: 'clearDraft', params: ({ context }) => context }],
     },

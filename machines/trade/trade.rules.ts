@@ -10,7 +10,7 @@ import type { TradeContext } from './trade.types.ts';
 type Facts = Pick<TradeContext, 'config' | 'currencyCode' | 'host' | 'isSignedIn'>;
 type SideFacts = Facts & Pick<TradeContext, 'side'>;
 
-/** What the order is evaluated by now; undefined while the configuration does not know the currency. */
+/** Trade terms of now; undefined while the configuration lacks the currency. */
 export const termsOf = ({
   config,
   currencyCode,
@@ -24,8 +24,8 @@ export const termsOf = ({
 };
 
 /**
- * The same where a form is shown: it is closed as soon as there is nothing to evaluate it by.
- * @throws {Error} when the configuration does not know the currency
+ * Trade terms of an open form, which is closed as soon as there are none.
+ * @throws {Error} when the configuration lacks the currency
  */
 export const termsFor = (facts: Facts): TradeTerms => {
   const terms = termsOf(facts);
@@ -33,16 +33,16 @@ export const termsFor = (facts: Facts): TradeTerms => {
   return terms;
 };
 
-/** Whether the currency can be bought, or sold, here and now. */
+/** Whether the currency can be traded on this side now. */
 export const isForSale = (facts: SideFacts): boolean => {
   const terms = termsOf(facts);
   return terms !== undefined && sideOf(facts.side).isOffered(terms);
 };
 
-/** Stands for the site's own switch among the reasons why a side is paused. */
+/** Pause reason of the whole side, by the site's switch. */
 export const WHOLE_SIDE = 'WHOLE_SIDE';
 
-/** Why this side cannot be traded for now: the site's switch, or the currency's own reason; empty while it can. */
+/** Why this side is paused: the site's switch, or the currency's own reason; empty when it is not. */
 export const pauseOf = ({ config, currencyCode, side }: SideFacts): string => {
   if (!config) return '';
   if (isPaused(config.siteInfo, side)) return WHOLE_SIDE;
@@ -50,7 +50,7 @@ export const pauseOf = ({ config, currencyCode, side }: SideFacts): string => {
   return currency ? pauseReasonOf(currency, side) : '';
 };
 
-/** The configuration with the rate that the service has named for an order. */
+/** The configuration with the rate that the service named for an order. */
 export const withMovedRate = (
   config: SiteConfig,
   { side, order: { currencyCode, quantity }, quote: { rate } }: MovedRate,
@@ -59,7 +59,7 @@ export const withMovedRate = (
   rates: atMovedRate(config.rates, currencyCode, side, { quantity, rate }),
 });
 
-/** What the form shows while a moved rate is asked about; nothing new while the configuration is missing. */
+/** Amounts at the moved rate that awaits confirmation; nothing new without a configuration. */
 export const amountsAsked = (context: TradeContext): Partial<Pick<TradeContext, 'amounts'>> => {
   const terms = termsOf(context);
   const { moved, side } = context;

@@ -8,7 +8,7 @@ import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { pauseOf, termsOf } from './trade.rules.ts';
 
-/** What a form that opens now begins with; afterwards it learns by `form.patched` and `form.reset` alone. */
+/** Default values of a mounting form; later changes arrive by `form.patched` and `form.reset` only. */
 export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
   const { texts, holderName } = context;
   const side = sideOf(context.side);
@@ -22,26 +22,26 @@ export const selectDraft = ({ context }: TradeSnapshot): TradeValues => {
   };
 };
 
-/** The outermost state's own name: views choose by it what fills the card. */
+/** Name of the outermost state, by which views choose the card's content. */
 export const selectPhase = ({ value }: TradeSnapshot) =>
   typeof value === 'string' ? value : ('form' as const);
 
-/** Fields are there to be seen, whether or not they may be typed in. */
+/** Whether fields are shown, enabled or not. */
 export const selectIsFormShown = (snapshot: TradeSnapshot) => snapshot.hasTag('form');
 
-/** What was typed is not to be changed now. */
+/** Whether the fields are read-only. */
 export const selectIsHeld = (snapshot: TradeSnapshot) => snapshot.hasTag('held');
 
-/** An order is under way. */
+/** Whether an order is in progress. */
 export const selectIsBusy = (snapshot: TradeSnapshot) => snapshot.hasTag('busy');
 
-/** Compare it shallowly: the object is new each time, its parts are not. */
+/** Trade terms. Compare them shallowly: the object is new each time, its parts are not. */
 export const selectTerms = ({ context }: TradeSnapshot) => termsOf(context);
 
-/** Why the side is paused, as a code; empty while it is not. */
+/** Code of the pause reason; empty when the side is not paused. */
 export const selectPauseReason = ({ context }: TradeSnapshot) => pauseOf(context);
 
-/** Nothing that is sent now would arrive. */
+/** Whether the browser is offline. */
 export const selectIsOffline = ({ context }: TradeSnapshot) => !context.isOnline;
 
 export const selectFormRules = ({ context }: TradeSnapshot) => context.formRules;
@@ -50,13 +50,13 @@ export const selectHost = ({ context }: TradeSnapshot) => context.host;
 export const selectSide = ({ context }: TradeSnapshot) => context.side;
 export const selectCurrencyCode = ({ context }: TradeSnapshot) => context.currencyCode;
 export const selectQuote = ({ context }: TradeSnapshot) => context.amounts.quote;
-/** The price that has to be agreed to anew; undefined while none has. */
+/** Price that awaits confirmation; undefined when none does. */
 export const selectMoved = (snapshot: TradeSnapshot) =>
   snapshot.matches('confirmingRate') ? snapshot.context.moved : undefined;
 
 /**
- * What the order that is being typed needs of the person beyond the form: an account, a verified identity, or nothing.
- * It is known by the configuration; the service has the last word.
+ * Requirement of the typed order beyond the form, by the configuration: an account, a verified identity, or nothing.
+ * The service has the last word.
  */
 export const selectNeed = ({ context }: TradeSnapshot): 'login' | 'identity' | undefined => {
   const { config, isSignedIn, amounts } = context;
@@ -67,12 +67,12 @@ export const selectNeed = ({ context }: TradeSnapshot): 'login' | 'identity' | u
   return isSignedIn ? 'identity' : 'login';
 };
 
-/** Signing in is what helps after the service's refusal. */
+/** Whether signing in resolves the service's refusal. */
 export const selectIsLoginOffered = ({ context }: TradeSnapshot) =>
   !context.isSignedIn && context.refusal?.code === REQUIRED_LOGIN;
 
 export const selectSubmission = ({ context }: TradeSnapshot) => context.submission;
-/** Why the service refused the last order, for the reader's catalogue; empty when it did not. */
+/** Why the service refused the last order, as a key of the message catalogue; empty when it did not. */
 export const selectRefusal = ({ context }: TradeSnapshot) => context.refusal?.message ?? '';
 export const selectIsRateTableOpen = ({ context }: TradeSnapshot) => context.isRateTableOpen;
 export const selectAccountName = ({ context }: TradeSnapshot) => context.accountName;

@@ -49,14 +49,14 @@ import type {
   TradeInput,
 } from './trade.types.ts';
 
-/** After the form was emptied, so long it stays empty (source: submit). */
+/** Minimum time for which an emptied form stays visible (source: submit). */
 const MINIMUM_PAUSE_MS = 300;
 
-/** Said when a service that locks no prices has charged another one; the view translates it. */
+/** Message when a service that locks no prices has charged another one; translated by the view. */
 export const OTHER_AMOUNT =
   'The amount to pay is not the one you saw in the form. Please check it before you transfer.';
 
-/** The trade's vocabulary: what it knows, asks and does; the plot is in trade.machine.ts. */
+/** Setup of the trade machine. */
 export const tradeSetup = setup({
   types: {
     context: {} as TradeContext,
@@ -84,7 +84,7 @@ export const tradeSetup = setup({
       !decimal(order.cashAmount).eq(decimal(expectedAmount)),
     mustSignIn: ({ context: { config, isSignedIn } }) =>
       config !== undefined && !isSignedIn && isLoginNeededToTrade(config.siteInfo),
-    /** The operators have switched this side off, or its rates cannot be relied on. */
+    /** Paused by the operators, or by unreliable rates. */
     isPaused: ({ context }) => pauseOf(context) !== '',
     isPauseRefusal: (_, { code }: OrderRefusal) => code === SIDE_PAUSED,
     isUnsupported: ({ context }) => !isForSale(context),
@@ -96,7 +96,7 @@ export const tradeSetup = setup({
     },
     hasMinimum: ({ context }) =>
       minimumAmounts(sideOf(context.side), termsFor(context)) !== undefined,
-    /** Without a network nothing is sent, and nothing waits to be. */
+    /** Offline, nothing is sent or queued. */
     isSendable: ({ context }, values: TradeValues) =>
       context.isOnline && isValidForm(context.side, termsFor(context), values),
     isAmountLeading: ({ context }) => context.amounts.leader === 'cashAmount',
@@ -105,7 +105,7 @@ export const tradeSetup = setup({
   actions: {
     assignConfig: assign((_, config: SiteConfig) => ({ config })),
     assignOnline: assign((_, isOnline: boolean) => ({ isOnline })),
-    /** Whoever has signed in has done what the service asked for. */
+    /** A sign-in resolves a refusal that required it. */
     assignSession: assign(({ context: { refusal } }, session: SessionChange) => ({
       isSignedIn: session.isSignedIn,
       docStatus: session.docStatus ?? '',
@@ -131,14 +131,14 @@ export const tradeSetup = setup({
       texts: { ...context.texts, ...texts },
     })),
     assignHolderName: assign((_, holderName: string) => ({ holderName })),
-    /** Keeps what is being typed beyond this page; the composition root knows where. */
+    /** Persists the draft. */
     storeDraft: (_, _kept: StoredDraft) => {},
     clearDraft: (_, _page: DraftPage) => {},
     assignRefusal: assign((_, { message, code }: OrderRefusal) => ({ refusal: { message, code } })),
     forgetRefusal: assign({ refusal: undefined }),
     toggleRateTable: assign({ isRateTableOpen: ({ context }) => !context.isRateTableOpen }),
 
-    /** The field that leads is being typed in: it is never written to. */
+    /** The field being typed in is never patched. */
     patchFollower: emit(({ context: { side, amounts } }) => ({
       type: 'form.patched',
       values: amountValues(
@@ -167,7 +167,7 @@ export const tradeSetup = setup({
     clearAccount: sendTo('accountName', { type: 'account.cleared' }),
     reportDraftChanged: sendTo('formRules', { type: 'draft.changed' }),
     retryRules: sendTo('formRules', { type: 'connectivity.online' }),
-    /** A number that was kept has lost its name: that is looked up, as if the field had just been left. */
+    /** Looks up the holder's name for a restored account number, as if its field had just been left. */
     lookUpAgain: enqueueActions(({ context, enqueue }) => {
       if (context.texts.accountNumber !== '') {
         enqueue.sendTo('accountName', { type: 'number.left' });
@@ -179,7 +179,7 @@ export const tradeSetup = setup({
         type: 'order.submitted',
         key: context.key,
         ...toOrderRequest(context.side, context.currencyCode, values),
-        // A valid form has a price; an amount nobody charges would only be asked about.
+        // A valid form has a price; an unexpected amount would only cause a confirmation.
         expectedAmount: context.amounts.quote?.cashAmount ?? '0',
       }),
     ),
@@ -192,16 +192,16 @@ export const tradeSetup = setup({
         expectedAmount: quote.cashAmount,
       }),
     ),
-    /** What the service has said of the rate is known before the configuration says it. */
+    /** Applies the service's rate before the configuration has it. */
     assignMoved: assign(({ context: { config } }, moved: MovedRate) => ({
       moved,
       config: config && withMovedRate(config, moved),
     })),
-    /** The form shows the price that is asked about. */
+    /** Shows the price that awaits confirmation. */
     showMoved: assign(({ context }) => amountsAsked(context)),
     requestRetry: sendTo('submission', { type: 'answer.requested' }),
 
-    /** Keeps the order beyond this page; the composition root knows where. */
+    /** Persists the placed order. */
     storeOrder: (_, _order: Order) => {},
     reportPlaced: sendTo(
       ({ context }) => context.reportTo,

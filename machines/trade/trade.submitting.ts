@@ -2,7 +2,7 @@ import { store } from './trade.draft.ts';
 import { OTHER_AMOUNT, tradeSetup } from './trade.setup.ts';
 import type { TradeContext } from './trade.types.ts';
 
-/** The form stays as it was sent; what changes outside is looked at when the answer is there. */
+/** Submission of the form, which stays as sent; outside changes are applied after the answer. */
 export const submitting = tradeSetup.createStateConfig({
   tags: ['form', 'held', 'busy'],
   on: {
@@ -27,13 +27,13 @@ export const submitting = tradeSetup.createStateConfig({
         ],
       },
     ],
-    // What was refused is over: sent again it is another order.
+    // The refused submission is over: the next one is another order.
     'submission.kycDemanded': { target: 'kycRequired', actions: [...store, 'reportKyc'] },
     'submission.rateMoved': {
       target: 'confirmingRate',
       actions: [
         { type: 'assignMoved', params: ({ event }) => event.moved },
-        // Whoever says no goes back to a form with the new price.
+        // A rejection returns to a form with the new price.
         'reportMovedPrices',
         ...store,
       ],
@@ -44,7 +44,7 @@ export const submitting = tradeSetup.createStateConfig({
         target: 'evaluating',
         actions: [
           { type: 'assignRefusal', params: ({ event }) => event },
-          // The configuration says why, and closes the form.
+          // The configuration has the reason, and closes the form.
           'reportMovedPrices',
           ...store,
         ],
@@ -57,7 +57,7 @@ export const submitting = tradeSetup.createStateConfig({
   },
 });
 
-/** The price has moved under the order: nothing is ordered at another one before it was agreed to. */
+/** Confirmation of a moved price; nothing is ordered at it before. */
 export const confirmingRate = tradeSetup.createStateConfig({
   tags: ['form', 'held'],
   entry: ['showMoved', 'patchAmounts'],

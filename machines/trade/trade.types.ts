@@ -15,29 +15,29 @@ import type {
   SubmissionReport,
 } from '../submission/submission.machine.ts';
 
-/** What earlier pages have left behind. */
+/** Data stored by earlier pages. */
 export interface TradeMemory {
   readonly readPendingOrder: () => PendingOrder | undefined;
-  /** What was being typed on the page of a currency. */
+  /** Draft of a currency's page. */
   readonly readDraft: (side: OrderSide, page: string) => TradeDraft | undefined;
 }
 
 export type SessionChange = Omit<Extract<BroadcastEvent, { type: 'session.changed' }>, 'type'>;
 
-/** The page that a draft is stored by. */
+/** Key of a stored draft. */
 export type DraftPage = Pick<TradeContext, 'side' | 'page'>;
 
 export interface StoredDraft extends DraftPage {
   readonly draft: TradeDraft;
 }
 
-/** The service's answer to an order, and the dong that were agreed to. */
+/** The service's answer to an order, with the agreed dong. */
 export interface Placed {
   readonly order: Order;
   readonly expectedAmount: string;
 }
 
-/** What is typed beside the amounts, as the form reports it: stored with the draft, and read by nothing else. */
+/** Texts typed beside the amounts, stored with the draft and read by nothing else. */
 export type DraftTexts = Omit<TradeDraft, 'quantity' | 'currencyCode' | 'key'>;
 
 export interface TradeInput {
@@ -46,39 +46,39 @@ export interface TradeInput {
   readonly currencyCode: string;
   readonly host: HostName;
   readonly isSignedIn: boolean;
-  /** Whether there is a network; there is one unless it is said. */
+  /** Whether there is a network; true by default. */
   readonly isOnline?: boolean;
-  /** Hears where the person goes from here, and what to say. */
+  /** Receives navigations and messages. */
   readonly reportTo: AnyActorRef;
-  /** An order of an earlier page whose answer was lost: it goes before everything else. */
+  /** Order of an earlier page whose answer was lost: it goes before everything else. */
   readonly pendingOrder?: PendingOrder | undefined;
-  /** What was being typed when the page was left. */
+  /** Draft of an earlier visit. */
   readonly draft?: TradeDraft | undefined;
 }
 
 export interface TradeContext extends Omit<TradeInput, 'pendingOrder' | 'draft'> {
   readonly isOnline: boolean;
-  /** Of the account's documents, as far as anybody has said. */
+  /** Status of the account's documents, if it is known. */
   readonly docStatus: string;
-  /** The currency that the page was opened with; drafts are kept by it. */
+  /** Currency that the page was opened with, the key of its draft. */
   readonly page: string;
   readonly isResumed: boolean;
-  /** Of the order that the draft will become. */
+  /** Key of the order that the draft will become. */
   readonly key: string;
   readonly texts: DraftTexts;
-  /** Of the account that was typed, as the lookup reports it; empty until it is found. */
+  /** Holder of the typed account, as looked up; empty until it is found. */
   readonly holderName: string;
-  /** The price that has to be agreed to anew; undefined while there was none. */
+  /** Price that awaits confirmation; undefined when there is none. */
   readonly moved: MovedRate | undefined;
-  /** Undefined until the first configuration has come. */
+  /** Undefined until the first configuration is loaded. */
   readonly config: SiteConfig | undefined;
   readonly amounts: TradeAmounts;
   /** Why the service refused the last order; undefined when it did not. */
   readonly refusal: OrderRefusal | undefined;
   readonly isRateTableOpen: boolean;
-  /** Whose bank account the money comes from, or goes to. */
+  /** Bank account that the money comes from, or goes to. */
   readonly accountName: AccountNameActorRef;
-  /** What the form is validated by; the schemas themselves are in no context. */
+  /** Schemas that the form is validated by; the schemas themselves are in no context. */
   readonly formRules: FormRulesActorRef;
   readonly submission: SubmissionActorRef;
 }
@@ -97,6 +97,6 @@ export type TradeEvent =
   | { readonly type: 'rateTable.toggled' }
   | { readonly type: 'rate.accepted' }
   | { readonly type: 'rate.declined' }
-  /** The person wants to sign in and come back to the form as it is. */
+  /** The customer signs in and comes back to the form as it is. */
   | { readonly type: 'login.requested' }
   | { readonly type: 'form.submitted'; readonly values: TradeValues };

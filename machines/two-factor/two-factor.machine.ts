@@ -15,7 +15,7 @@ const switching = {
   'form.settled': { actions: { type: 'assignSwitching', params: false } },
 } as const;
 
-/** Switches an authenticator on (a phone first, then the app) or off, step by step in one modal. */
+/** Modal that switches an authenticator on (a phone first, then the app) or off, step by step. */
 export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'twoFactor',
   context: ({ input }) => ({
@@ -23,7 +23,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     ...NOTHING_SET_UP,
     form: undefined,
     isSwitching: false,
-    // Codes that come by SMS already come to this one.
+    // Codes by SMS already go to this phone.
     phone: input.account.phoneNumber,
   }),
   initial: 'closed',
@@ -40,7 +40,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     },
     open: {
       initial: 'phone',
-      // What switches it on or off may be done already: whoever closes the modal waits for the answer.
+      // The switch may already have happened: closing the modal waits for the answer.
       on: { 'modal.closed': { guard: not('isSwitching'), target: 'closed' } },
       states: {
         phone: {
@@ -84,7 +84,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
             onError: noSecret,
           },
         },
-        // The phone's code may have grown old: another one helps where another try does not.
+        // The phone's code may have expired: a new one helps where a retry does not.
         noSecret: { on: { 'secret.requested': 'secret', 'phone.invalidated': 'phone' } },
         code: {
           entry: {
@@ -97,7 +97,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
           exit: ['closeForm', 'forgetForm'],
           on: {
             ...switching,
-            // What the SMS allowed may have lasted too long.
+            // The permission granted by the SMS may have expired.
             'phone.invalidated': { guard: not('isSwitching'), target: 'phone' },
             'form.done': {
               target: '#twoFactor.closed',

@@ -1,27 +1,27 @@
 import { inGroups, secondFactorOf } from '#domain/second-factor';
 import type { TwoFactorSnapshot } from './two-factor.machine.ts';
 
-/** What the account asks for beside its password. */
+/** The account's second factor. */
 export const selectFactor = ({ context }: TwoFactorSnapshot) => secondFactorOf(context.account);
 
-/** The step that the modal shows; undefined while it is closed. */
+/** Step of the modal; undefined while it is closed. */
 export const selectStep = ({ value }: TwoFactorSnapshot) =>
   typeof value === 'string' ? undefined : value.open;
 
-/** The form of that step; undefined where it has none. */
+/** Form of that step; undefined where it has none. */
 export const selectStepForm = ({ context }: TwoFactorSnapshot) => context.form;
 
-/** The phone that a code was sent to. */
+/** Phone that the code was sent to. */
 export const selectPhone = ({ context }: TwoFactorSnapshot) => context.phone;
 
-/** What goes into the QR code; empty while there is none. */
+/** Content of the QR code; empty while there is none. */
 export const selectSecretUrl = ({ context }: TwoFactorSnapshot) => context.secret?.url ?? '';
 
-/** The secret as it is copied. */
+/** The secret, for copying. */
 export const selectSecret = ({ context }: TwoFactorSnapshot) => context.secret?.secret ?? '';
 
-/** The secret as it is read. */
+/** The secret in groups, for reading. */
 export const selectSecretGroups = (snapshot: TwoFactorSnapshot) => inGroups(selectSecret(snapshot));
 
-/** Why there is no secret, in the service's English. */
+/** Message of the failure to get a secret, in English. */
 export const selectSecretMessage = ({ context }: TwoFactorSnapshot) => context.message;

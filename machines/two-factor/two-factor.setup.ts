@@ -17,25 +17,25 @@ import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport, FormValues } from '../form/form.types.ts';
 
 export interface TwoFactorContext extends MemberInput {
-  /** The form of the step that is shown. */
+  /** Form of the shown step. */
   readonly form: FormActorRef | undefined;
-  /** The code that switches the authenticator on or off is on its way. */
+  /** Whether the code that switches the authenticator is being checked. */
   readonly isSwitching: boolean;
-  /** The phone that a code was sent to, digits only; before that the account's own, empty when it has none. */
+  /** Phone that the code was sent to, digits only; before that the account's own, empty when it has none. */
   readonly phone: string;
-  /** The code that has arrived there; it lets the set-up begin. */
+  /** Code of the SMS, which allows the set-up. */
   readonly code: string;
   readonly secret: AuthenticatorSecret | undefined;
-  /** Why there is no secret, in the service's English. */
+  /** Message of the failure to get a secret, in English. */
   readonly message: string;
 }
 
 export type TwoFactorEvent =
   | { readonly type: 'enabling.chosen' }
   | { readonly type: 'disabling.chosen' }
-  /** By its cross, by Esc, or by a click beside it. */
+  /** Closed by its cross, by Esc, or by a click beside it. */
   | { readonly type: 'modal.closed' }
-  /** The number may be a wrong one, or its code never came. */
+  /** The number may be wrong, or its code did not arrive. */
   | { readonly type: 'phone.invalidated' }
   | { readonly type: 'secret.requested' }
   | { readonly type: 'account.known'; readonly account: UserAccount }
@@ -52,10 +52,10 @@ interface StepForm {
 
 type Parent = ActorRef<Snapshot<unknown>, ScreenReport>;
 
-/** A secret that was looked at and not used is worth nothing; nor are the codes that led to it. */
+/** Resets the set-up: an unused secret and the codes that led to it are worthless. */
 export const NOTHING_SET_UP = { code: '', secret: undefined, message: '' };
 
-/** The vocabulary of two-factor authentication; the plot is in two-factor.machine.ts. */
+/** Setup of the two-factor machine. */
 export const twoFactorSetup = setup({
   types: {
     context: {} as TwoFactorContext,
@@ -65,9 +65,9 @@ export const twoFactorSetup = setup({
   actors: {
     /** Sends a code to a phone; its result is the phone, digits only. */
     phoneForm: formMachine,
-    /** Shows that the code has arrived; its result is the code. */
+    /** Verifies the SMS code; its result is the code. */
     phoneCodeForm: formMachine,
-    /** Shows that the app knows the secret. */
+    /** Verifies that the app has the secret. */
     codeForm: formMachine,
     disablingForm: formMachine,
     getSecret: fromPromise<CallOutcome<AuthenticatorSecret>, SecretRequest>(() => {

@@ -1,4 +1,4 @@
-// Defects of accounts: who is let in, what a code is worth, what an upload may carry.
+// Defects of accounts: access, second factors, uploads.
 const EVERY_CALL = 'tests/faults/s27-every-call.test.ts';
 const SECURITY = 'tests/server/account-security.test.ts';
 const PICTURES = 'tests/faults/s36-pictures.test.ts';
@@ -11,7 +11,7 @@ export const access = {
   defects: [
     {
       name: 'unlisted-call-answered',
-      what: 'a route that the table of calls does not know answers',
+      what: 'a route outside the table of calls answers',
       in: 'server/http/authorisation.ts',
       from: '!CALL_RULES.has(call)) return c.notFound();',
       to: '!CALL_RULES.has(call)) return next();',
@@ -29,7 +29,7 @@ export const access = {
     },
     {
       name: 'operators-call-for-anybody',
-      what: 'whoever is signed in does what only the system account may',
+      what: 'any account makes calls of the system account',
       in: 'server/http/authorisation.ts',
       from: "who === 'operators' && !c.get('isOperator')",
       to: "who === 'operators' && c.get('userId') === ''",
@@ -38,7 +38,7 @@ export const access = {
     },
     {
       name: 'proof-for-anybodys-order',
-      what: 'whoever knows a reference hands in a picture for the order',
+      what: 'a reference is enough to upload a picture for the order',
       in: 'server/exchange/order-rights.ts',
       from: "addProof: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },",
       to: "addProof: { theirs: 'allowed', operator: 'refused', stranger: 'allowed' },",
@@ -47,7 +47,7 @@ export const access = {
     },
     {
       name: 'deletion-not-written-down',
-      what: 'nobody knows who deleted a proof',
+      what: 'the deletion of a proof is not audited',
       in: 'server/exchange/proof-images.ts',
       from: '    await by(tx, order.ref);\n',
       to: '    void by;\n',
@@ -56,7 +56,7 @@ export const access = {
     },
     {
       name: 'others-session-ended',
-      what: 'a session is ended by whoever knows its id',
+      what: 'the id of a session is enough to end it',
       in: 'server/exchange/accounts/own-sessions.ts',
       from: '    eq(sessions.userId, userId),\n',
       to: "    userId === '' ? undefined : undefined,\n",
@@ -74,7 +74,7 @@ export const access = {
     },
     {
       name: 'operator-speaks-for-customers',
-      what: 'role 10 says that a customer has paid',
+      what: 'role 10 confirms a customer’s payment',
       in: 'server/exchange/order-rights.ts',
       from: "sayMoneySent: { theirs: 'allowed', operator: 'refused'",
       to: "sayMoneySent: { theirs: 'allowed', operator: 'allowed'",
@@ -83,7 +83,7 @@ export const access = {
     },
     {
       name: 'set-up-step-used-again',
-      what: 'the code that enabled an authenticator signs somebody in',
+      what: 'the code that enabled an authenticator opens a session',
       in: 'server/exchange/accounts/set-up-authenticator.ts',
       from: 'await spendCodeOf({ ...exchange, db: tx }, proof, codeConfirm)',
       to: "stepOfCode(secret, codeConfirm, exchange.clock.now()) === undefined ? 'wrong' : 'good'",
@@ -99,7 +99,7 @@ export const access = {
     },
     {
       name: 'own-codes-uncapped',
-      what: 'whoever is signed in guesses codes without end',
+      what: 'an account guesses codes without a limit',
       in: 'server/exchange/accounts/own-account.ts',
       from: 'await countAttempt(exchange, limit, userId);',
       to: 'cap;',
@@ -117,7 +117,7 @@ export const access = {
     },
     {
       name: 'old-sessions-kept',
-      what: 'a new password signs nobody out',
+      what: 'a new password ends no session',
       in: 'server/exchange/accounts/change-password.ts',
       from: 'await revokeSessions(tx, exchange, userId, token);',
       to: 'revokeSessions.toString();',
@@ -126,7 +126,7 @@ export const access = {
     },
     {
       name: 'pixel-bomb-drawn',
-      what: 'as many pixels as a file says',
+      what: 'a picture has no limit of pixels',
       in: 'server/pictures/draw.ts',
       from: '{ ...OPTIONS, limitInputPixels }',
       to: '{ ...OPTIONS, limitInputPixels: limitInputPixels < 0 }',
@@ -144,7 +144,7 @@ export const access = {
     },
     {
       name: 'documents-asked-of-nobody',
-      what: 'MinOrderKyc demands nothing of a user',
+      what: 'MinOrderKyc has no effect on an account',
       in: 'server/exchange/place-buy-order.ts',
       from: 'throw identityRequired();',
       to: 'identityRequired();',

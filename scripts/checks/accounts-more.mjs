@@ -1,4 +1,4 @@
-// Defects of what is known of devices and addresses, and of what codes and captchas mean to the client.
+// Defects of known devices and addresses, and of codes and captchas in the client.
 const DEVICE = 'tests/faults/s41-known-device.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group[]} */
@@ -53,7 +53,7 @@ export const accountsMore = [
     defects: [
       {
         name: 'register-looks-first',
-        what: 'a registration does less for an address that has an account, and its time tells',
+        what: 'an address with an account is detectable by the time of its registration',
         in: 'server/exchange/accounts/register.ts',
         from: 'const passwordHash = await hashPassword(password);',
         to: "const known = await userByEmail(exchange.db, normalEmail(registration.email));\n  const passwordHash = known ? '' : await hashPassword(password);",
@@ -76,7 +76,7 @@ export const accountsMore = [
     defects: [
       {
         name: 'code-as-message-unread',
-        what: 'a code that comes as a message is a sentence like any other',
+        what: 'a code in place of a message is not translated',
         in: 'domain/wire/result.ts',
         from: 'return this.code === code || this.message === code;',
         to: 'return this.code === code;',
@@ -103,7 +103,7 @@ export const accountsMore = [
       },
       {
         name: 'captcha-asked-for-ever',
-        what: 'a service that takes no solution is asked without end',
+        what: 'a service that takes no solution is called without end',
         in: 'machines/account-name/account-name.setup.ts',
         from: "kind === 'captchaRequired' && context.retries < MAX_RETRIES",
         to: "kind === 'captchaRequired' && context.retries >= 0",

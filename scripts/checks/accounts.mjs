@@ -1,4 +1,4 @@
-// Defects of accounts under attack: second factors, known devices, lookups, mails, and what is kept for how long.
+// Defects of accounts under attack: second factors, known devices, lookups, mails, retention.
 const SECOND_FACTOR = 'tests/faults/s27-second-factor.test.ts';
 const NAMES = 'tests/server/account-names.test.ts';
 const HOUSEKEEPING = 'tests/server/housekeeping.test.ts';
@@ -31,7 +31,7 @@ export const accounts = [
       },
       {
         name: 'second-factor-not-said',
-        what: 'the system account is told that it is not the system account',
+        what: 'the system account without its second factor is refused as another account',
         in: 'server/http/authorisation.ts',
         from: "c.get('lacksSecondFactor')) throw secondFactorRequired();",
         to: "c.get('userId') === '') throw secondFactorRequired();",
@@ -67,7 +67,7 @@ export const accounts = [
       },
       {
         name: 'notice-written-early',
-        what: 'a mail waits in the outbox with its words, written by the request',
+        what: 'a mail’s text is rendered by the request and waits in the outbox',
         in: 'server/exchange/accounts/notices.ts',
         from: '    language,\n',
         to: '    language,\n    subject: notice,\n',

@@ -1,4 +1,4 @@
-// Defects for the whole product, as it is built, in the browser against the real service.
+// Defects for the built product in the browser, against the real service.
 const LOOKS = 'tests/e2e/accessibility.e2e.ts';
 const SUBMISSION = 'tests/e2e/faults-submission.e2e.ts';
 
@@ -30,7 +30,7 @@ export const browser = {
     },
     {
       name: 'page-complains',
-      what: 'something is said to the console in the middle of a purchase',
+      what: 'a purchase logs to the console',
       in: 'src/features/order/OrderPage.tsx',
       from: 'export const OrderPage =',
       to: "console.warn('planted');\nexport const OrderPage =",
@@ -40,7 +40,7 @@ export const browser = {
     },
     {
       name: 'page-that-cannot-be-enlarged',
-      what: 'axe: nobody can zoom in',
+      what: 'axe: zooming is disabled',
       in: 'index.html',
       from: '<meta name="viewport" content="width=device-width, initial-scale=1" />',
       to: '<meta name="viewport" content="width=device-width, user-scalable=no" />',
@@ -60,7 +60,7 @@ export const browser = {
     },
     {
       name: 'poll-disturbs',
-      what: 'an answer without news is drawn anew',
+      what: 'an answer without changes is rendered',
       in: 'domain/site-config.ts',
       from: 'return news.length === 0 ? previous : {',
       to: 'return {',
@@ -89,7 +89,7 @@ export const browser = {
     },
     {
       name: 'forgot-too-pale',
-      what: 'axe: what is said above a forgotten password cannot be read',
+      what: 'axe: the text above a forgotten password cannot be read',
       in: 'src/features/entry/ForgotForm.tsx',
       from: '<p className={styles.lead}>',
       to: "<p className={styles.lead} style={{ color: '#888' }}>",
@@ -109,8 +109,8 @@ export const browser = {
     },
     {
       name: 'cached-page-believed',
-      // One of its two listeners would do in Chromium, which hands over what was stored meanwhile; others do not.
-      what: 'a page that comes out of the browser’s cache goes on as it was (C18)',
+      // One of its two listeners would do in Chromium, which delivers storage events of the meantime; others do not.
+      what: 'a page from the back-forward cache keeps its old session (C18)',
       in: 'src/app/watch-tabs.ts',
       from: "const tell = () => sendBack({ type: 'tabs.changed', token: tokenIn(storage) });",
       to: 'const tell = () => {};',
@@ -119,7 +119,7 @@ export const browser = {
     },
     {
       name: 'large-answer-at-one-go',
-      what: 'a configuration of 10 MB is read without a pause (C31)',
+      what: 'a configuration of 10 MB is decoded without yielding (C31)',
       in: 'src/api/decode-in-chunks.ts',
       from: '      await yieldToMain();\n',
       to: '',

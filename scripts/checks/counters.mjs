@@ -1,4 +1,4 @@
-// Defects for the last lines of `npm test`: whoever counts wrong hides every other failure.
+// Defects for the last lines of `npm test`: a wrong count hides every other failure.
 const OUTCOMES = 'scripts/support/outcomes.mjs';
 const FLOORS = 'scripts/support/floors.mjs';
 const REPORTER = 'scripts/support/gate-reporter.mjs';
@@ -95,7 +95,7 @@ export const counters = {
     },
     {
       name: 'unhandled-not-reported',
-      what: 'unhandled errors are not written down',
+      what: 'unhandled errors are not reported',
       in: REPORTER,
       from: 'unhandledErrors.map(textOf)',
       to: '[]',

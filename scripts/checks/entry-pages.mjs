@@ -1,4 +1,4 @@
-// Defects in what the entry pages and the notice say and offer.
+// Defects in the texts and links of the entry pages and the notice.
 const ENTRY = 'tests/views/entry-pages.test.tsx';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -9,7 +9,7 @@ export const entryPages = {
   defects: [
     {
       name: 'sms-beside-the-authenticator',
-      what: 'an authenticator’s step speaks of an SMS that nobody sent',
+      what: 'an authenticator’s step mentions an SMS that was not sent',
       in: 'src/features/entry/LoginForm.tsx',
       from: '<Trans>Enter the 6 digits that your authenticator app shows now.</Trans>',
       to: '<Trans>Enter the 6 digits of your authenticator app, or of the SMS we sent you.</Trans>',
@@ -61,7 +61,7 @@ export const entryPages = {
     },
     {
       name: 'used-code-is-wrong',
-      what: 'a code that was used has no words of its own',
+      what: 'a used code has no message of its own',
       in: 'src/fields/form/late-messages.ts',
       from: '  [CODE_USED]: msg`This code was used already. Please wait for the next one.`,\n',
       to: '',

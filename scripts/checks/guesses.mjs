@@ -1,4 +1,4 @@
-// Defects for what somebody learns who signs in with guesses.
+// Defects for what guessed credentials reveal.
 const STUFFING = 'tests/faults/s41-credential-stuffing.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -9,7 +9,7 @@ export const guesses = {
   defects: [
     {
       name: 'strangers-cost-nothing',
-      what: 'no work is done for an address that has no account, and the time tells (S41)',
+      what: 'an address without an account is detectable by the time of its answer (S41)',
       in: 'server/exchange/accounts/passwords.ts',
       from: '  await verify(await nobodys, password);',
       to: '  await nobodys;',

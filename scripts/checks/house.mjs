@@ -1,4 +1,4 @@
-// Defects for the house's own rules: who may wait, call, decide, and what every flow must have.
+// Defects for the house rules: waiting, calls, decisions, and required parts of a flow.
 
 const VIEWS = 'tests/house/views.test.ts';
 const FLOWS = 'tests/house/flows.test.ts';
@@ -53,7 +53,7 @@ export const house = {
     },
     {
       name: 'call-in-a-view',
-      what: 'a view that asks the service',
+      what: 'a view that calls the service',
       in: BANNER,
       from: '  if (!isOffline) return null;',
       to: "  void fetch('/api/v1/users/me');\n  if (!isOffline) return null;",
@@ -63,7 +63,7 @@ export const house = {
     },
     {
       name: 'flag-in-a-view',
-      what: 'a view that remembers what belongs to the flow',
+      what: 'a view with state that belongs to the flow',
       in: BANNER,
       from: '  if (!isOffline) return null;',
       to: '  useState(false);\n  if (!isOffline) return null;',
@@ -93,7 +93,7 @@ export const house = {
     },
     {
       name: 'flow-without-a-parent',
-      what: 'a flow that nobody spawns',
+      what: 'a flow that is never spawned',
       add: {
         'machines/planted/planted.machine.ts': 'export const plantedMachine = setup({});\n',
       },
@@ -111,7 +111,7 @@ export const house = {
     },
     {
       name: 'flow-without-a-chart',
-      what: 'a machine that nobody can look at',
+      what: 'a machine without a chart',
       remove: 'stories/machines/sent-money.stories.tsx',
       tests: FLOWS,
       fails: /each has a chart drawn from the machine/,
@@ -119,7 +119,7 @@ export const house = {
     },
     {
       name: 'flow-without-sentences',
-      what: 'a flow whose numbers nobody checks',
+      what: 'a flow whose numbers are not checked',
       remove: 'tests/machines/sent-money.machine.test.ts',
       tests: FLOWS,
       fails: /each has sentences of its own beside the paths/,
@@ -127,7 +127,7 @@ export const house = {
     },
     {
       name: 'excuse-without-a-reason',
-      what: 'an arrow that is left out without a word',
+      what: 'a transition excluded without a reason',
       in: 'tests/machines/config.model.ts',
       from: 'project: ({ config, retries }) => [config, retries],',
       to: "project: ({ config, retries }) => [config, retries],\n  excused: { 'a → b': 'too hard' },",
@@ -136,7 +136,7 @@ export const house = {
     },
     {
       name: 'status-written-elsewhere',
-      what: 'an order is paid without the lifecycle being asked',
+      what: 'an order is paid without the lifecycle',
       in: 'server/exchange/payments/receive-money.ts',
       from: '      await postReceipt(tx, stored, { named, assessment });',
       to: "      await postReceipt(tx, stored, { named, assessment });\n      await tx.update(orders).set({ status: 'paid' }).where(inArray(orders.ref, ['']));",
@@ -166,14 +166,14 @@ export const house = {
     },
     {
       name: 'barrel',
-      what: 'a module that only hands others on',
+      what: 'a module that only reexports others',
       add: { 'domain/index.ts': "export * from './money.ts';\n" },
       tests: HOUSE,
       fails: /has no barrels/,
     },
     {
       name: 'tool-silenced',
-      what: 'a complaint that was turned off',
+      what: 'a disabled lint rule',
       in: 'domain/same.ts',
       from: 'const isStructure =',
       to: '// biome-\u0069gnore lint: not now\nconst isStructure =',
@@ -183,7 +183,7 @@ export const house = {
     },
     {
       name: 'left-for-later',
-      what: 'work that somebody means to do some day',
+      what: 'a TODO comment',
       in: 'domain/same.ts',
       from: 'const isStructure =',
       to: '// TO\u0044O: lists\nconst isStructure =',

@@ -1,4 +1,4 @@
-// Defects for what the service does under attack: pictures, uploads, limits by address, hosts, slow connections, locks.
+// Defects for the service under attack: pictures, uploads, limits by address, hosts, slow connections, locks.
 const PICTURES = 'tests/faults/s36-pictures.test.ts';
 const UPLOADS = 'tests/faults/s33-uploads.test.ts';
 const HEADERS = 'tests/faults/s39-spoofed-headers.test.ts';
@@ -11,7 +11,7 @@ export const http = {
   defects: [
     {
       name: 'uses-not-counted',
-      what: 'an SVG repeats its elements as often as it likes',
+      what: 'an SVG repeats its elements without limit',
       in: 'server/pictures/svg.ts',
       from: '    hasMoreThan(text, USE, MAX_USES) ||\n',
       to: '',
@@ -29,7 +29,7 @@ export const http = {
     },
     {
       name: 'resident-size-not-watched',
-      what: 'a process that draws grows without bounds',
+      what: 'a rendering process has no memory limit',
       in: 'server/pictures/processes.ts',
       from: 'bytes > limits.residentBytes || ',
       to: '',
@@ -38,7 +38,7 @@ export const http = {
     },
     {
       name: 'one-owner-takes-every-process',
-      what: 'bad pictures of one account hold up the pictures of all',
+      what: 'bad pictures of one account delay the pictures of all',
       in: 'server/pictures/processes.ts',
       from: 'waiting.findIndex(({ owner }) => !busy.has(owner))',
       to: 'waiting.findIndex(({ owner }) => !busy.has(owner) || owner !== undefined)',
@@ -47,7 +47,7 @@ export const http = {
     },
     {
       name: 'upload-read-before-its-rights',
-      what: 'a stranger’s picture is received before the order is looked at',
+      what: 'a picture is received before the rights to its order are checked',
       in: 'server/exchange/proof-images.ts',
       from: '  mayAdd(await orderByRef(exchange.db, ref), visitor);\n',
       to: '',
@@ -83,7 +83,7 @@ export const http = {
     },
     {
       name: 'figures-at-any-name',
-      what: 'the figures are read under a name that an attacker points here',
+      what: 'the metrics are read under an attacker’s host name that resolves here',
       in: 'server/http/health.ts',
       from: '    isLoopbackHost(name) ||\n',
       to: "    isLoopbackHost(name) || name !== '' ||\n",

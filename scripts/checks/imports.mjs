@@ -1,6 +1,6 @@
 // Defects for the import rules: one for each, and one that keeps modules from being read.
 
-/** A new module that imports what it must not, and the rule that says so. */
+/** New module with a forbidden import, and the rule that reports it. */
 const breaking = (rule, path, target) => ({
   name: rule,
   what: `${path} imports ${target}`,
@@ -81,7 +81,7 @@ export const unread = {
   defects: [
     {
       name: 'folder-not-read',
-      what: 'the tool passes over the rules without a word',
+      what: 'the tool ignores the rules silently',
       in: '.dependency-cruiser.cjs',
       from: "doNotFollow: { path: 'node_modules' },",
       to: "doNotFollow: { path: 'node_modules' },\n    exclude: { path: '^domain/' },",
@@ -89,7 +89,7 @@ export const unread = {
     },
     {
       name: 'nothing-read',
-      what: 'the tool reads nothing at all, as under a TypeScript it does not know',
+      what: 'the tool reads no file, as with an unsupported TypeScript',
       in: '.dependency-cruiser.cjs',
       from: "doNotFollow: { path: 'node_modules' },",
       to: "exclude: { path: '.' },",

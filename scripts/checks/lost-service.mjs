@@ -1,4 +1,4 @@
-// Defects in what a page does while the service does not answer: whom it asks, and after which pauses.
+// Defects in a page's retries while the service is down.
 const WIRING = 'tests/app/wiring.test.ts';
 const HEALTH = 'tests/machines/health.machine.test.ts';
 const PAUSES = 'tests/machines/growing-pauses.test.ts';
@@ -11,7 +11,7 @@ export const lostService = {
   defects: [
     {
       name: 'lost-configuration-unheard',
-      what: 'the root does not ask for a service whose configuration has given up',
+      what: 'the root does not poll a service whose configuration has failed',
       in: 'machines/app/app.machine.ts',
       from: "    'config.failed': { actions: 'askHealth' },\n",
       to: '',
@@ -20,7 +20,7 @@ export const lostService = {
     },
     {
       name: 'service-back-unheard',
-      what: 'the service answers again and nothing starts anew',
+      what: 'nothing restarts when the service answers again',
       in: 'machines/app/app.machine.ts',
       from: "'service.answered': { actions: 'askAgain' },",
       to: "'service.answered': {},",
@@ -29,7 +29,7 @@ export const lostService = {
     },
     {
       name: 'proxy-error-is-health',
-      what: 'a proxy whose service is away counts as its answer',
+      what: 'the answer of a proxy whose service is down counts as the service’s',
       in: 'src/api/ask-health.ts',
       from: 'if (status >= FIRST_SERVER_ERROR)',
       to: 'if (status > 599)',
@@ -47,7 +47,7 @@ export const lostService = {
     },
     {
       name: 'pauses-never-grow',
-      what: 'a lost service is asked every 5 s',
+      what: 'a lost service is polled every 5 s',
       in: 'machines/health/health.machine.ts',
       from: 'growingPause(calls)',
       to: 'growingPause(0)',
@@ -65,7 +65,7 @@ export const lostService = {
     },
     {
       name: 'recovery-forgets-at-once',
-      what: 'a service that only answers its health call is asked for everything every 12 s',
+      what: 'a service that only answers its health call gets every call every 12 s',
       in: 'machines/health/health.machine.ts',
       from: "            actions: 'reportAnswered',",
       to: "            actions: ['forgetCalls', 'reportAnswered'],",
@@ -74,7 +74,7 @@ export const lostService = {
     },
     {
       name: 'blocked-widget-flickers',
-      what: 'a widget that is blocked is loaded again and again',
+      what: 'a blocked widget is loaded again and again',
       in: 'machines/captcha/captcha.machine.ts',
       from: "retryPause: { guard: 'isNoWidget', target: 'loading' }",
       to: "retryPause: 'loading'",
@@ -83,7 +83,7 @@ export const lostService = {
     },
     {
       name: 'confirmation-gives-up',
-      what: 'a confirmation that found no service waits for a button',
+      what: 'a confirmation without an answer waits for a button',
       in: 'machines/confirmation/confirmation.machine.ts',
       from: "      after: { retryPause: 'confirming' },\n",
       to: '',

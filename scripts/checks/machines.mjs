@@ -1,4 +1,4 @@
-// Defects for the flows, as a running actor shows them: wrong numbers, wrong arrows, forgotten deeds.
+// Defects for the flows, as a running actor shows them: wrong numbers, wrong transitions, missing actions.
 import { memberDefects } from './members.mjs';
 
 const CONFIG = 'machines/config/config.machine.ts';
@@ -51,7 +51,7 @@ export const machines = {
     },
     {
       name: 'new-key-when-the-network-is-back',
-      what: 'whoever asks sooner asks for another order (C6)',
+      what: 'an early retry posts another order (C6)',
       in: SUBMISSION,
       from: "on: { 'answer.requested': 'asking' },",
       to: "on: { 'answer.requested': { target: 'asking', actions: { type: 'assignPendingOrder', params: ({ context }) => ({ ...pendingOrderOf(context), key: 'another' }) } } },",
@@ -87,7 +87,7 @@ export const machines = {
     },
     {
       name: 'moved-rate-not-asked-about',
-      what: 'an order goes out at a price nobody agreed to (S20)',
+      what: 'an order is posted at a price that was not agreed to (S20)',
       in: 'machines/trade/trade.submitting.ts',
       from: "target: 'confirmingRate',",
       to: "target: 'evaluating',",
@@ -96,7 +96,7 @@ export const machines = {
     },
     {
       name: 'actor-leak',
-      what: 'the flow of a screen that was left goes on',
+      what: 'the flow of a screen that was left keeps running',
       in: 'machines/app/app.setup.ts',
       from: 'enqueue(stopChild(context.screenActor.ref))',
       to: 'enqueue(() => {})',
@@ -132,7 +132,7 @@ export const machines = {
     },
     {
       name: 'toast-of-5-s',
-      what: 'a message goes before it was read',
+      what: 'a message closes before it was read',
       in: 'machines/notifier/notifier.machine.ts',
       from: 'const TOAST_TIME_MS = 10_000;',
       to: 'const TOAST_TIME_MS = 5_000;',
@@ -150,7 +150,7 @@ export const machines = {
     },
     {
       name: 'signed-out-without-network',
-      what: 'a check that nobody answers ends the session',
+      what: 'a check without an answer ends the session',
       in: 'machines/session/session.machine.ts',
       from: "isUnavailable', params: outcomeIn }, target: 'waiting' },",
       to: "isUnavailable', params: outcomeIn }, target: '#session.signedOut' },",

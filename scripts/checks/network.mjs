@@ -20,7 +20,7 @@ export const network = {
     },
     {
       name: 'call-without-a-contract',
-      what: 'a call that the table does not know',
+      what: 'a call outside the table',
       in: 'tests/api/contract.calls.ts',
       from: '  confirmSendMoney:',
       to: '  planted: (api) => api,\n  confirmSendMoney:',
@@ -38,7 +38,7 @@ export const network = {
     },
     {
       name: 'anti-forgery-token-for-strangers',
-      what: 'another host is handed our token',
+      what: 'another host receives the token',
       in: CLIENT,
       from: "const isRelative = host === '';",
       to: 'const isRelative = host !== undefined;',
@@ -47,7 +47,7 @@ export const network = {
     },
     {
       name: 'call-without-end',
-      what: 'a call that hangs is waited for for ever (C4)',
+      what: 'a call has no timeout (C4)',
       in: CLIENT,
       from: 'limitTime(CALL_TIMEOUT_MS, signal)',
       to: 'limitTime(2 ** 30, signal)',
@@ -65,7 +65,7 @@ export const network = {
     },
     {
       name: 'early-call-without-end',
-      what: 'a call of the page’s head that has begun to answer is waited for for ever (C4)',
+      what: 'an early call that has begun to answer has no timeout (C4)',
       in: 'index.html',
       from: '            signal: ending.signal,\n',
       to: '',
@@ -83,7 +83,7 @@ export const network = {
     },
     {
       name: 'asked-twice-by-itself',
-      what: 'a call that failed is repeated behind the machine’s back',
+      what: 'a failed call is retried outside the machine',
       in: CLIENT,
       from: 'retry: 0,',
       to: 'retry: 1,',
@@ -92,7 +92,7 @@ export const network = {
     },
     {
       name: 'page-taken-for-an-answer',
-      what: 'HTML with 200 passes for data (C8)',
+      what: 'HTML with 200 counts as data (C8)',
       in: 'src/api/read-answer.ts',
       from: "if (answer === undefined) throw new MalformedAnswer('not JSON');",
       to: 'if (answer === undefined) return {};',
@@ -101,7 +101,7 @@ export const network = {
     },
     {
       name: 'address-shown-to-the-inspector',
-      what: 'a wallet’s address is there to be seen',
+      what: 'a wallet’s address is not redacted',
       in: 'src/app/inspector/redact.ts',
       from: 'password|address|',
       to: 'password|',

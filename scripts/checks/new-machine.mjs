@@ -1,4 +1,4 @@
-// Defects for the templates of a flow: what they make must pass everything as it is.
+// Defects for the templates of a flow: its generated files must pass every check.
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const newMachine = {
@@ -8,7 +8,7 @@ export const newMachine = {
   defects: [
     {
       name: 'template-without-a-report',
-      what: 'a flow that tells nobody it is done',
+      what: 'a flow without a final report',
       in: 'scripts/new-machine/machine.tmpl',
       from: "done: { entry: 'reportDone' },",
       to: 'done: {},',
@@ -16,7 +16,7 @@ export const newMachine = {
     },
     {
       name: 'template-with-an-arrow-too-many',
-      what: 'a flow with an arrow that its model does not know',
+      what: 'a flow with a transition that its model lacks',
       in: 'scripts/new-machine/machine.tmpl',
       from: "idle: { on: { 'sampleFlow.requested': 'asking' } },",
       to: "idle: { on: { 'sampleFlow.requested': 'asking', planted: 'done' } },",
@@ -24,7 +24,7 @@ export const newMachine = {
     },
     {
       name: 'template-without-a-story',
-      what: 'a flow with a state that nobody can look at',
+      what: 'a flow with a state without a story',
       in: 'scripts/new-machine/stories.tmpl',
       from: 'export const Refused: Story',
       to: 'export const Planted: Story',
@@ -32,7 +32,7 @@ export const newMachine = {
     },
     {
       name: 'template-with-words-of-its-own',
-      what: 'a flow that says what nobody has translated',
+      what: 'a flow with an untranslated message',
       in: 'scripts/new-machine/view.tmpl',
       from: '<Trans>Confirm</Trans>',
       to: '<Trans>Go on, then</Trans>',

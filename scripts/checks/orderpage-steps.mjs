@@ -1,4 +1,4 @@
-// Defects for what the order page and the history offer, how they are wired, and what the service says to them.
+// Defects for the actions, the wiring and the service of the order page and the history.
 const FACTS = 'tests/views/OrderPage.facts.test.tsx';
 const SUPPORT = 'tests/views/OrderPage.support.test.tsx';
 const HISTORY = 'tests/views/HistoryList.paths.test.tsx';
@@ -32,7 +32,7 @@ export const orderPageSteps = {
     },
     {
       name: 'support-not-named',
-      what: 'a failed order names nobody who could help',
+      what: 'a failed order shows no support contact',
       in: SLOTS,
       from: 'isHelpOffered(order) && ',
       to: "order.status === 'forged' && ",
@@ -77,7 +77,7 @@ export const orderPageWiring = {
   defects: [
     {
       name: 'stream-left-open',
-      what: 'the live stream goes on after the page was left',
+      what: 'the live stream stays open after the page was left',
       in: 'src/app/flows/order.ts',
       from: 'return () => stopping.abort();',
       to: 'return () => void stopping;',
@@ -95,7 +95,7 @@ export const orderPageWiring = {
     },
     {
       name: 'another-order-recalled',
-      what: 'while the service is away another order is shown than the one that was opened',
+      what: 'while the service is down another order is shown than the one that was opened',
       in: 'src/app/stored-order.ts',
       from: 'return order.ref === ref ? ',
       to: 'return ref !== undefined ? ',
@@ -204,7 +204,7 @@ export const orderPageService = {
     },
     {
       name: 'orders-of-everybody',
-      what: 'members see the orders of everybody',
+      what: 'members see the orders of all accounts',
       in: 'server/exchange/find-orders.ts',
       from: 'and(eq(orders.userId, userId), conditionFor(query))',
       to: 'conditionFor(query)',

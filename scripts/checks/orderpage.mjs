@@ -1,4 +1,4 @@
-// Defects for the order page: facts that stand beside the wrong label.
+// Defects for the order page: facts beside the wrong label.
 const FACTS = 'tests/views/OrderPage.facts.test.tsx';
 const TIME_OVER = 'tests/views/OrderPage.time-over.test.tsx';
 const STATUS_CONTENT = 'src/features/order/status/StatusContent.tsx';
@@ -109,7 +109,7 @@ export const orderPageViews = {
     },
     {
       name: 'details-gone-too-early',
-      what: 'the bank details go as soon as somebody said that money was sent',
+      what: 'the bank details disappear once the customer reports that money was sent',
       in: 'domain/order-money.ts',
       from: "  'verifying_transaction',\n",
       to: '',
@@ -127,7 +127,7 @@ export const orderPageViews = {
     },
     {
       name: 'rest-asked-for-after-its-time',
-      what: 'the words ask for the rest when the price of the order is over',
+      what: 'the text requests the rest after the price has expired',
       in: STATUS_CONTENT,
       from: 'if (isTimeOver && ASKING.includes(order.status)) return timeOver;',
       to: '',

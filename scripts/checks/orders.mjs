@@ -1,4 +1,4 @@
-// Defects of orders under attack: whose an order is, late money, keys, repeated calls.
+// Defects of orders under attack: ownership, late money, keys, repeated calls.
 const ACCESS = 'tests/server/order-access.test.ts';
 const COOKIES = 'tests/server/cookies.test.ts';
 const LATE = 'tests/faults/s12-late-money.test.ts';
@@ -148,7 +148,7 @@ export const orders = {
     },
     {
       name: 'repeats-all-at-once',
-      what: 'all requests with one key ask the database whenever one of them was refused',
+      what: 'all requests with one key query the database after each refusal',
       in: 'server/http/keyed-call.ts',
       from: 'newest.set(name, end);',
       to: 'newest.delete(name);',
@@ -175,7 +175,7 @@ export const orders = {
     },
     {
       name: 'captcha-free-with-a-key',
-      what: 'whatever comes with a key needs no captcha',
+      what: 'a call with a key needs no captcha',
       in: 'server/exchange/accounts/captchas.ts',
       from: '  if (call?.steps.has(STEP)) return;\n',
       to: '  if (call) return;\n',
@@ -202,7 +202,7 @@ export const orders = {
     },
     {
       name: 'open-orders-raced',
-      what: 'orders that are placed at once are all counted before any is there',
+      what: 'concurrent orders are all counted before any is stored',
       in: 'server/exchange/open-orders.ts',
       from: 'select pg_advisory_xact_lock(hashtextextended(',
       to: 'select (hashtextextended(',

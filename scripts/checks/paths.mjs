@@ -1,4 +1,4 @@
-// Defects for the generated paths: flows that do not what they say, and models that leave something out.
+// Defects for the generated paths: wrong flows, and incomplete models.
 const ACTOR = /the running actor follows the machine/;
 const CONFIG = 'tests/machines/config.paths.test.ts';
 const SENT = 'machines/sent-money/sent-money.machine.ts';
@@ -12,7 +12,7 @@ export const paths = {
   defects: [
     {
       name: 'report-forgotten',
-      what: 'nobody is told that the service has accepted',
+      what: 'the accepted report is not published',
       in: SENT,
       from: "done: { entry: 'reportAccepted' },",
       to: 'done: {},',
@@ -32,7 +32,7 @@ export const paths = {
     },
     {
       name: 'arrow-nobody-walks',
-      what: 'an arrow that the model knows no event for',
+      what: 'a transition that the model has no event for',
       in: 'machines/config/config.machine.ts',
       from: "on: { 'config.recheck': { guard: justAsked } },",
       to: "on: { planted: 'failed', 'config.recheck': { guard: justAsked } },",
@@ -52,7 +52,7 @@ export const paths = {
     },
     {
       name: 'call-nobody-expects',
-      what: 'a call under way in a state that a test names no call for',
+      what: 'a call in progress in a state without one in the test',
       in: CONFIG,
       from: "  pending: { service: ['loading'] },\n",
       to: '',
@@ -62,7 +62,7 @@ export const paths = {
     },
     {
       name: 'state-misspelt',
-      what: 'what is said of a state that the machine does not have is never looked at',
+      what: 'an assertion about a state that the machine does not have',
       in: CONFIG,
       from: '    failed: ({ reports })',
       to: '    planted: ({ reports })',
@@ -101,7 +101,7 @@ export const paths = {
     },
     {
       name: 'excuse-for-nothing',
-      what: 'an excuse for an arrow that is walked, or is not there',
+      what: 'an exception for a transition that is covered, or does not exist',
       in: 'tests/machines/config.model.ts',
       from: 'project: ({ config, retries }) => [config, retries],',
       to: "project: ({ config, retries }) => [config, retries],\n  excused: { 'ready → nowhere': 'nobody would ever go there' },",

@@ -1,4 +1,4 @@
-// Defects that only show when things happen at once, in several processes, on a real database.
+// Defects of concurrency, in several processes, on a real database.
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const races = {
@@ -17,7 +17,7 @@ export const races = {
     },
     {
       name: 'money-beside-the-lock',
-      what: 'a transfer does not wait for whoever changes its order',
+      what: 'a transfer does not wait for the lock of its order',
       in: 'server/exchange/payments/receive-money.ts',
       from: 'await lockOrder(tx, ref);',
       to: "await (await import('../orders/read-orders.ts')).orderByRef(tx, ref);",
@@ -79,7 +79,7 @@ export const races = {
     },
     {
       name: 'order-told-to-one-process',
-      what: 'other processes do not hear what happened',
+      what: 'other processes are not notified',
       in: 'server/live/postgres-events.ts',
       from: "      notices.tell({ about: 'order', ref });\n",
       to: '',
@@ -97,7 +97,7 @@ export const races = {
     },
     {
       name: 'dead-line-waited-for',
-      what: 'whoever holds a connection that died waits for it (S5)',
+      what: 'a dead connection is waited for (S5)',
       in: 'server/store/postgres/guarded-pool.ts',
       from: '    for (const client of this.#inUse) cut(client);\n',
       to: '',

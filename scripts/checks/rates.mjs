@@ -1,4 +1,4 @@
-// Defects for the rate guard, the operator's own sources, and what a configuration may look like.
+// Defects for the rate guard, the operator's own sources, and the validation of a configuration.
 const GUARD = 'tests/server/rate-guard.test.ts';
 const DRIFT = 'tests/server/rate-drift.test.ts';
 const REPORTS = 'tests/server/rate-reports.test.ts';
@@ -49,7 +49,7 @@ export const rates = {
     },
     {
       name: 'stale-rates-never-paused',
-      what: 'a feed that has died leaves its last rates standing',
+      what: 'a dead feed leaves its last rates valid',
       in: 'server/jobs/rate-watch.ts',
       from: '      await pauseStaleSides(exchange);\n',
       to: '      if (reported) await pauseStaleSides(exchange);\n',

@@ -1,4 +1,4 @@
-// Defects for the service: its gate, its books, what it tells and what it must not.
+// Defects for the service: access, books, answers, and disclosure.
 const WEBHOOK = 'tests/server/bank-webhook.test.ts';
 const GATE = 'tests/server/http-hardening.test.ts';
 const LOG = 'tests/faults/s40-secrets-in-logs.test.ts';
@@ -11,7 +11,7 @@ export const server = {
   defects: [
     {
       name: 'forged-webhook-believed',
-      what: 'a report counts whoever has signed it',
+      what: 'a report counts with any signature',
       in: 'server/providers/signature.ts',
       from: "timingSafeEqual(Buffer.from(signature, 'hex'), macOf(secret, signed))",
       to: "secret !== ''",
@@ -65,7 +65,7 @@ export const server = {
     },
     {
       name: 'stranger-sees-the-sender',
-      what: 'a masked order names whose money it is',
+      what: 'a masked order shows the sender of the money',
       in: 'server/exchange/order-view.ts',
       from: "  senderName: '',\n",
       to: '',
@@ -83,7 +83,7 @@ export const server = {
     },
     {
       name: 'clock-of-the-machine-believed',
-      what: 'a process goes by the clock of its machine, which may be hours wrong',
+      what: 'a process uses the clock of its machine, which may be hours wrong',
       in: 'server/run-exchange.ts',
       from: 'if (clock || !isShared) return',
       to: 'if (clock || isShared || !isShared) return',
@@ -110,7 +110,7 @@ export const server = {
     },
     {
       name: 'token-in-the-log',
-      what: 'the whole address of a request is written down',
+      what: 'the whole address of a request is logged',
       in: 'server/http/request-log.ts',
       from: 'route: routePath(c, -1),',
       to: 'route: c.req.url,',
@@ -119,7 +119,7 @@ export const server = {
     },
     {
       name: 'values-in-the-log',
-      what: 'a failed statement tells its values',
+      what: 'a failed statement logs its values',
       in: 'server/log.ts',
       from: "'query' in error && typeof error.query === 'string' ? error.query : redact(error.message)",
       to: 'error.message',
@@ -137,7 +137,7 @@ export const server = {
     },
     {
       name: 'key-named-twice',
-      what: 'JSON that readers disagree about',
+      what: 'JSON with duplicate keys is accepted',
       in: 'server/http/json-body.ts',
       from: '  if (hasDuplicateKeys(text)) throw malformed();\n',
       to: '',
@@ -164,7 +164,7 @@ export const server = {
     },
     {
       name: 'header-believed',
-      what: 'anybody says who they are',
+      what: 'a forged client address is accepted',
       in: 'server/http/client-address.ts',
       from: 'if (trustedProxies.length === 0 || isIP(peer) === 0 || !isOurs(peer)) return peer;',
       to: 'if (isIP(peer) === 0) return peer;',
@@ -200,7 +200,7 @@ export const server = {
     },
     {
       name: 'price-not-compared',
-      what: 'an order is made at a price nobody agreed to (S20)',
+      what: 'an order is made at a price that was not agreed to (S20)',
       in: 'server/exchange/place-buy-order.ts',
       from: 'if (expectedAmount !== undefined && !isSameAmount',
       to: "if (expectedAmount === '' && !isSameAmount",
@@ -228,7 +228,7 @@ export const server = {
     },
     {
       name: 'unpayable-order-taken',
-      what: 'an order is larger than any bank transfer, and the service stumbles over its code',
+      what: 'an order larger than any bank transfer causes an internal error',
       in: 'domain/rules/buy.ts',
       from: ' ?? validateTransfer(due)',
       to: '',

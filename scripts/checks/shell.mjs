@@ -1,4 +1,4 @@
-// Defects in the shell and its wiring: sessions, what is stored, menus, focus, other names of pages, moments.
+// Defects in the shell and its wiring: sessions, storage, menus, focus, redirects, timing.
 const WIRING = 'tests/app/wiring.test.ts';
 const SESSIONS = 'tests/machines/session-list.machine.test.ts';
 const FOCUS = 'tests/app/move-focus.test.ts';

@@ -1,4 +1,4 @@
-// Defects for the compiler, the linter, and the search for what nothing needs.
+// Defects for the compiler, the linter, and the search for unused code.
 const VIEW = 'src/features/order/SentMoneyButton.tsx';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -10,7 +10,7 @@ export const typecheck = {
   defects: [
     {
       name: 'event-misspelt-in-a-view',
-      what: 'a view sends an event that no machine knows',
+      what: 'a view sends an event that no machine declares',
       in: VIEW,
       from: "actor.send({ type: 'sent.reported' })",
       to: "actor.send({ type: 'sent.sayd' })",
@@ -18,7 +18,7 @@ export const typecheck = {
     },
     {
       name: 'guard-misspelt-in-a-machine',
-      what: 'an arrow asks a guard that nobody has defined',
+      what: 'a transition names an undefined guard',
       in: 'machines/config/config.machine.ts',
       from: "{ guard: 'hasRetriesLeft', target: 'retrying'",
       to: "{ guard: 'hasRetryLeft', target: 'retrying'",
@@ -34,7 +34,7 @@ export const typecheck = {
     },
     {
       name: 'status-unknown-to-the-service',
-      what: 'the service is told of an event that the lifecycle does not have',
+      what: 'the service sends an event that the lifecycle does not have',
       in: 'server/exchange/operate-orders.ts',
       from: "{ type: 'operator.cancelled' }",
       to: "{ type: 'operator.wrong' }",
@@ -75,7 +75,7 @@ export const lint = {
       what: 'a type that says nothing',
       in: 'domain/same.ts',
       from: 'isSame = (one: unknown,',
-      // The house has a rule of its own against the word, which reads this file as well.
+      // A house rule forbids the word, in this file as well.
       to: 'isSame = (one: \u0061ny,',
       says: /noExplicitAny/,
     },
@@ -145,7 +145,7 @@ export const unused = {
     },
     {
       name: 'export-nobody-imports',
-      what: 'a rule that nothing asks',
+      what: 'an unused rule',
       in: 'domain/same.ts',
       from: 'const isStructure =',
       to: 'export const planted = 1;\n\nconst isStructure =',
@@ -179,7 +179,7 @@ export const production = {
   defects: [
     {
       name: 'export-for-tests-alone',
-      what: 'a rule that only a test asks',
+      what: 'a rule that only a test uses',
       edits: [
         {
           in: 'domain/moment-format.ts',
@@ -205,7 +205,7 @@ export const production = {
     },
     {
       name: 'exception-kept-too-long',
-      what: 'an exception of what is gone',
+      what: 'an exception for removed code',
       in: 'scripts/support/production-exceptions.json',
       from: '"exceptions": {',
       to: '"exceptions": { "domain/gone.ts": "ENT-07",',

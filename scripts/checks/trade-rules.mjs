@@ -1,4 +1,4 @@
-// Defects of what the trade form reads, keeps by tab and sends.
+// Defects of the trade form's parsing, of its storage by tab, and of its requests.
 const AMOUNTS = 'tests/domain/typed-amount.test.ts';
 const FORM_RULES = 'tests/machines/form-rules.machine.test.ts';
 const OFFLINE = 'tests/machines/trade.offline.test.ts';

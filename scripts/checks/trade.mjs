@@ -1,4 +1,4 @@
-// Defects of what the trade form shows and does, in the view and in the browser.
+// Defects of the trade form, in the view and in the browser.
 const FACTS = 'tests/views/TradeForm.facts.test.tsx';
 const SUMMARY = 'src/features/trade/QuoteSummary.tsx';
 
@@ -64,7 +64,7 @@ export const tradeFacts = {
     },
     {
       name: 'continue-silent-offline',
-      what: 'Continue says nothing of the missing network',
+      what: 'Continue does not report the missing network',
       in: 'src/features/trade/TradeForm.tsx',
       from: 'isOffline={isOffline && !isBusy}',
       to: 'isOffline={false}',
@@ -91,7 +91,7 @@ export const tradeFacts = {
     },
     {
       name: 'late-codes-unknown',
-      what: 'the one hook does not know the codes of later pages',
+      what: 'the one hook lacks the codes of later pages',
       in: 'src/fields/form/late-messages.ts',
       from: 'learnMessages(lateErrorMessages, accountMessages);',
       to: 'learnMessages({}, accountMessages);',
@@ -118,7 +118,7 @@ export const tradeBrowser = {
     },
     {
       name: 'enter-accepts-the-moved-rate',
-      what: 'the focus stays where one more Enter answers the question',
+      what: 'the focus stays where one more Enter accepts the new price',
       in: 'src/features/trade/TradeNotices.tsx',
       from: '      ref={focusShown}\n',
       to: '',

@@ -1,4 +1,4 @@
-// Defects for what is drawn: views against the machine's paths, and stories in the browser with axe.
+// Defects for rendering: views against the machine's paths, and stories in the browser with axe.
 const BUTTON = 'src/features/order/SentMoneyButton.tsx';
 const BUTTON_PATHS = 'tests/views/SentMoneyButton.paths.test.tsx';
 const ALERT_PATHS = 'tests/views/ConfigAlert.paths.test.tsx';
@@ -25,7 +25,7 @@ export const views = {
     },
     {
       name: 'busy-unseen',
-      what: 'nobody sees that something is under way',
+      what: 'a call in progress is not shown',
       in: BUTTON,
       from: "        loading={phase === 'sending'}\n",
       to: '',
@@ -45,7 +45,7 @@ export const views = {
     },
     {
       name: 'wrong-event-sent',
-      what: 'the button says something else to the machine',
+      what: 'the button sends another event',
       in: BUTTON,
       from: "actor.send({ type: 'sent.reported' })",
       to: "actor.send({ type: 'moment.postponed' })",
@@ -54,7 +54,7 @@ export const views = {
     },
     {
       name: 'state-nobody-asserts',
-      what: 'a test that looks away in one state',
+      what: 'a test without an assertion in one state',
       in: ALERT_PATHS,
       from: '    retrying: nothing,\n',
       to: '',
@@ -93,7 +93,7 @@ export const views = {
     },
     {
       name: 'said-before-listening-lost',
-      what: 'what a machine says between the drawing of a form and its listening is lost',
+      what: 'an event of a machine between a form’s render and its subscription is lost',
       in: 'src/fields/form/use-form-patches.ts',
       from: '    catchUp();\n',
       to: '',
@@ -111,7 +111,7 @@ export const views = {
     },
     {
       name: 'patch-heard-for-ever',
-      what: 'a form that was closed goes on listening',
+      what: 'an unmounted form stays subscribed',
       in: 'src/fields/form/use-form-patches.ts',
       from: '    return () => subscription.unsubscribe();\n  }, [actor]);',
       to: '    return () => void subscription;\n  }, [actor]);',
@@ -120,7 +120,7 @@ export const views = {
     },
     {
       name: 'state-without-a-story',
-      what: 'a state that nobody can look at',
+      what: 'a state without a story',
       in: BUTTON_STORIES,
       from: "export const Sending: Story = { args: { state: 'sending' } };\n",
       to: '',
@@ -130,7 +130,7 @@ export const views = {
     },
     {
       name: 'story-without-its-snapshot',
-      what: 'a story named after a state that nothing in it stands in',
+      what: 'a story named after a state that it does not show',
       in: 'stories/trade/Submission.stories.tsx',
       from: "args: { state: 'submitting', submission: 'posting' },",
       to: "args: { state: 'submitting' },",
@@ -140,7 +140,7 @@ export const views = {
     },
     {
       name: 'story-without-a-machine',
-      what: 'a story drawn from nothing that runs',
+      what: 'a story without a running actor',
       in: 'stories/clock/ClockNotice.stories.tsx',
       from: '  render: ({ state, offsetMs }) => (',
       to: '  render: () => <p />,\n};\nexport const unused = {\n  render: ({ state, offsetMs }: StoryArgs) => (',
@@ -150,7 +150,7 @@ export const views = {
     },
     {
       name: 'story-spared-by-axe',
-      what: 'a story that axe does not judge',
+      what: 'a story that axe does not check',
       in: 'stories/config/ConfigAlert.stories.tsx',
       from: "parameters: { flow: 'config' },",
       to: "parameters: { flow: 'config', a11y: { test: 'off' } },",
@@ -160,7 +160,7 @@ export const views = {
     },
     {
       name: 'button-nobody-presses',
-      what: 'a view that can tell its machine something no story ever tells',
+      what: 'a view’s event that no story sends',
       in: 'stories/config/ConfigAlert.stories.tsx',
       from: "    await expectTold({ type: 'config.requested' });\n",
       to: '',
@@ -170,7 +170,7 @@ export const views = {
     },
     {
       name: 'chart-that-does-not-follow',
-      what: 'a live chart that stands still',
+      what: 'a live chart that does not follow its actor',
       in: 'stories/support/LiveChart.tsx',
       from: 'machine={machine} value={snapshot.value} taken',
       to: 'machine={machine} value={machine.root.initial.target[0]?.key} taken',
@@ -188,7 +188,7 @@ export const views = {
     },
     {
       name: 'code-for-another-amount',
-      what: 'the code on the screen asks for a dong more',
+      what: 'the QR code has a dong more',
       in: 'domain/transfer-qr.ts',
       from: '    amount: cashAmount,',
       to: "    amount: cashAmount + '0',",
@@ -237,7 +237,7 @@ export const stories = {
     },
     {
       name: 'current-state-unmarked',
-      what: 'a chart that does not show where the machine stands',
+      what: 'a chart that does not mark the current state',
       in: 'src/statechart/Statechart.tsx',
       from: "aria-current={isCurrent ? 'true' : undefined}",
       to: 'aria-current={undefined}',

@@ -1,4 +1,4 @@
-// Defects for the catalogues: words that were changed, forgotten or left behind.
+// Defects for the catalogues: changed, missing or unused messages.
 const VI = 'src/locales/vi.po';
 const SENT = 'msgid "I sent enough money"\nmsgstr ';
 
@@ -13,7 +13,7 @@ export const translations = {
   defects: [
     {
       name: 'message-not-extracted',
-      what: 'a view says something new that no catalogue has',
+      what: 'a view has a new message that no catalogue has',
       in: 'src/features/order/SentMoneyButton.tsx',
       from: '<Trans>I sent enough money</Trans>',
       to: '<Trans>I have sent the money</Trans>',
@@ -29,7 +29,7 @@ export const translations = {
     },
     {
       name: 'message-left-behind',
-      what: 'a message that nothing says any more',
+      what: 'an unused message',
       in: VI,
       from: `#: src/features/order/SentMoneyButton.tsx\n${SENT}`,
       to: `#~ msgid "Planted"\n#~ msgstr "Trồng"\n\n#: src/features/order/SentMoneyButton.tsx\n${SENT}`,
@@ -46,7 +46,7 @@ export const firstWords = {
   defects: [
     {
       name: 'said-before-its-words',
-      what: 'the first load says what only the words of later pages have',
+      what: 'the first load uses a message of the later catalogue',
       in: 'src/screens/ShellFooter.tsx',
       from: '<Trans>Identity verification</Trans>',
       to: '<Trans>I sent enough money</Trans>',
@@ -63,7 +63,7 @@ export const laterWords = {
   defects: [
     {
       name: 'page-without-words',
-      what: 'a page beyond the first load that nobody loads words for',
+      what: 'a page beyond the first load without its messages',
       in: 'src/routes/notice.tsx',
       from: '  loader: ({ context }) => context.flows.words(),\n',
       to: '',
@@ -73,7 +73,7 @@ export const laterWords = {
     },
     {
       name: 'words-lost-with-the-language',
-      what: 'another language comes without the words of later pages',
+      what: 'another language is loaded without the messages of later pages',
       in: 'src/app/i18n.ts',
       from: "      shares.add('later');\n",
       to: '',

@@ -19,13 +19,13 @@ const COUNTED = {
 
 const none = () => ({ killed: 0, timeouts: 0, survived: 0, invalid: 0 });
 
-/** What a mutant is: its place and what stands there instead. */
+/** Key of a mutant: its location and replacement. */
 const keyOf = ({ location, mutatorName, replacement }) =>
   JSON.stringify([location, mutatorName, replacement]);
 
 /**
- * Statuses of the mutants of each file. A later report counts where it has the same mutant; where the file has changed
- * in between, an earlier one does not count.
+ * Statuses of each file's mutants. A later report overrides an earlier one; a report of an older version of the file
+ * does not count.
  */
 const statusesIn = (reports) => {
   const byFile = new Map();
@@ -53,7 +53,7 @@ export const figuresIn = (reports) => {
   return new Map([...figures].toSorted(([one], [other]) => one.localeCompare(other)));
 };
 
-/** Share of the mutants that a test noticed, in percent; those without a valid program count for nothing. */
+/** Share of the mutants that a test noticed, in percent; mutants without a valid program do not count. */
 export const scoreOf = ({ killed, timeouts, survived }) => {
   const noticed = killed + timeouts;
   return noticed + survived === 0 ? 100 : (100 * noticed) / (noticed + survived);

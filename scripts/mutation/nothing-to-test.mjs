@@ -1,17 +1,17 @@
-// What Stryker need not change, because no test could ever notice.
+// Code that Stryker need not mutate, because no test could notice.
 const keyOf = (path) => path.isObjectProperty() && (path.node.key.name ?? path.node.key.value);
 
-/** `types` of `setup`: types only, thrown away when the program runs. */
+/** `types` of `setup`: types only, erased at run time. */
 const isTypesOnly = (path) =>
   keyOf(path) === 'types' &&
   path.parentPath?.parentPath?.get('callee')?.isIdentifier({ name: 'setup' });
 
-/** An actor that only says that the product, or the test, has to provide it. */
+/** Placeholder of an actor that the product, or the test, provides. */
 const isNotProvided = (path) =>
   path.isArrowFunctionExpression() &&
   /^\(\) => \{\s*throw new Error\('\w+ was not provided'\);\s*\}$/.test(path.toString());
 
-/** `actors` of `setup` where none is provided yet: a machine runs with its own. */
+/** `actors` of `setup` with placeholders only: a machine runs with provided ones. */
 const isAllNotProvided = (path) =>
   keyOf(path) === 'actors' &&
   path.get('value').isObjectExpression() &&

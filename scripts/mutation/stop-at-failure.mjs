@@ -1,4 +1,4 @@
-// Test files that share a worker are imported even after one has failed; one failure is all there is to know.
+// Test files that share a worker are imported even after one has failed; the first failure decides.
 import { afterEach } from 'vitest';
 
 const HAS_FAILED = Symbol.for('ben-doi: a test has failed');

@@ -1,4 +1,4 @@
-// What is mutated together, and the tests that it is tried with: those of the same folder.
+// Mutation targets, and the tests of the same folder that they run against.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { at } from '../support/project.mjs';
@@ -16,7 +16,7 @@ const testsOf = (folder) => {
   return ['tests/server/authorisation.test.ts'];
 };
 
-/** A file, or the lines of it as Stryker reads them: from one to another. */
+/** A file, or a range of its lines in Stryker's syntax. */
 const rangeOf = (file, lines) =>
   lines ? `${file}:${lines.includes('-') ? lines : `${lines}-${lines}`}` : file;
 
@@ -35,7 +35,7 @@ export const targetOf = (path) => {
 /** @param {string} folder */
 const hasFiles = (folder) => readdirSync(at(folder)).some((name) => name.endsWith('.ts'));
 
-/** Every folder of rules and machines, and the table of who may make which call. */
+/** Every folder of rules and machines, and the table of access rules. */
 export const allTargets = () => {
   const folders = ['domain', 'machines'].flatMap((folder) => [
     folder,
@@ -46,7 +46,7 @@ export const allTargets = () => {
   return [...folders.filter(hasFiles).toSorted(), ACCESS].map(targetOf);
 };
 
-/** Path of a target's report, which is what its next run starts from. */
+/** Path of a target's report, from which its next run starts. */
 export const reportOf = (name) => `${REPORTS}/${name.replace(/[/:]/g, '_')}.json`;
 
 /** Reports of all runs so far, oldest first. */

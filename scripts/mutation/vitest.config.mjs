@@ -1,4 +1,4 @@
-// The tests that mutants are run against: those of rules, flows and of who may do what, without browser, service or view.
+// Tests that mutants run against: those of rules, flows and access, without browser, service or view.
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -9,12 +9,12 @@ const at = (folder) => fileURLToPath(new URL(`../../${folder}/`, import.meta.url
 const stemOf = (path) => basename(path).split('.')[0];
 
 /**
- * The first test to fail ends a run, so those come first that are likely to, and soon: sentences that bear the name of the
- * changed file or of its folder. Generated paths take the longest, and take the changed machine's word for much.
+ * Orders the tests by the chance of an early failure, which ends a run: first the tests named after the changed file
+ * or its folder. Generated paths take the longest, and follow the changed machine itself.
  */
 class OwnSentencesFirst extends BaseSequencer {
   async sort(files) {
-    // Stryker names here the one file that it changed.
+    // Stryker names the mutated file here.
     const names = new Set(
       (this.ctx.config.related ?? []).flatMap((path) => [stemOf(path), basename(dirname(path))]),
     );
@@ -35,16 +35,16 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    // MUTATION_TESTS names fewer of them, for a quick look at one file: what survives may yet be killed by the rest.
+    // MUTATION_TESTS selects some of them, for a quick run of one file: a survivor may yet be killed by the rest.
     include: process.env.MUTATION_TESTS?.split(',') ?? [
       'tests/{domain,machines}/**/*.test.ts',
       'tests/server/authorisation.test.ts',
     ],
     sequence: { sequencer: OwnSentencesFirst },
     setupFiles: ['scripts/mutation/stop-at-failure.mjs'],
-    // Every mutant gets a worker of its own; its test files may share it, and the libraries in it.
+    // Each mutant gets a worker of its own; its test files may share it, and the libraries in it.
     isolate: false,
-    // A mutant that loops must not hold everybody up; one on a busy machine must not count as dead.
+    // A mutant that loops must not block the run; one on a busy machine must not count as killed.
     testTimeout: 60_000,
   },
 });

@@ -1,5 +1,5 @@
-// The page in which actors are watched, and what watches them: a build of its own beside the product's in dist/,
-// so that the product is the same to the byte with and without it.
+// Builds the inspector page and its watcher, beside the product's build in dist/, so that the product is the same to
+// the byte with and without it.
 import { build } from 'vite';
 import { at } from './project.mjs';
 
@@ -8,12 +8,12 @@ const INPUTS = {
   watch: 'src/app/inspector/watch.ts',
 };
 
-// One after the other: files of fixed names that shared a third one would not fit together after an upgrade.
+// In sequence: a shared third file would break files of fixed names after an upgrade.
 for (const [name, input] of Object.entries(INPUTS)) {
   await build({
     configFile: false,
     logLevel: 'warn',
-    // A page of its own needs no second favicon.
+    // The product has the favicon.
     publicDir: false,
     resolve: {
       alias: [
@@ -27,7 +27,7 @@ for (const [name, input] of Object.entries(INPUTS)) {
     build: {
       emptyOutDir: false,
       modulePreload: { polyfill: false },
-      // The layout of charts is one large file, loaded when the first of them is drawn.
+      // The layout of charts is one large file, loaded with the first chart.
       chunkSizeWarningLimit: 2_000,
       rolldownOptions: {
         input: { [name]: input },

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { run } from './run.mjs';
 
 /**
- * Debian's browsers. The shell has no window: a context takes a quarter of the processor time. The one with a window is
- * for what the shell does not have, such as a cache of pages to go back to.
+ * Debian's browsers. The headless shell takes a quarter of the processor time per context; the other one is for what
+ * the shell lacks, such as the back-forward cache.
  */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = '/usr/bin/chromium';
@@ -21,7 +21,7 @@ const find = () => firstOf([process.env.CHROMIUM_PATH, SHELL, CHROMIUM, playwrig
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Seconds until a mirror that does not answer is given up. */
+/** Seconds until an unresponsive mirror is given up. */
 const MIRROR_TIMEOUT = 20;
 
 const apt = (...args) =>
@@ -37,13 +37,13 @@ const installMissing = async () => {
   if (missing.length === 0) return;
   console.log(`installing ${missing.join(' and ')} …`);
   const install = () => apt('install', '-y', '--no-install-recommends', ...missing);
-  // One browser will do where the package lists are too old for the other.
+  // One browser is enough when the package lists are too old for the other.
   if ((await install()) !== 0 && !find() && (await apt('update')) === 0) await install();
 };
 
 /**
- * Finds the browser that tests run in, or installs one where that can be done unasked.
- * @returns the path of its executable; undefined, after saying how to help, when there is none
+ * Finds the browser for tests, or installs one if that needs no confirmation.
+ * @returns the path of its executable; undefined, after printing instructions, when there is none
  */
 export const chromium = async () => {
   if (!firstOf([process.env.CHROMIUM_PATH]) && canInstall()) await installMissing();

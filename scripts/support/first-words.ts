@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** Who speaks in the first load: their words come with it, in a catalogue of their own. Everybody else's come later. */
+/** Sources whose messages are in the catalogue of the first load; all others are in the later one. */
 export const FIRST_SPEAKERS = [
   'src/features/{announcement,clock,config,connectivity,health,language,notifier,session,trade}/**',
   'src/fields/{account-name,address,amount,bank,network,note}/**',
@@ -16,7 +16,7 @@ const keysOf = (code: string): readonly string[] =>
   [...code.matchAll(KEY)].map(([, key = '']) => key);
 
 /**
- * The messages that a script says although their words come after it.
+ * Messages that a script uses before they are loaded.
  * @param first the compiled catalogue that comes with the script
  * @param later the one that comes with later pages
  */
@@ -27,7 +27,10 @@ export const saidTooEarly = (script: string, first: string, later: string): read
   );
 };
 
-/** Asks for the words of the stored language while the scripts are on their way: they ask late, and one after the other. */
+/**
+ * Preloads the catalogue of the stored language while the scripts are loading, which would request it late and in
+ * sequence.
+ */
 const preload = (files: Readonly<Record<string, string>>) => `
       ((files) => {
         let language = null;
@@ -44,7 +47,7 @@ const preload = (files: Readonly<Record<string, string>>) => `
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
   file.type === 'chunk';
 
-/** The built page asks for its first words early, and a build whose first load says what it has no words for fails. */
+/** Makes the built page preload its first messages, and fails a build whose first load uses others. */
 export const firstWordsPlugin = (locales: readonly string[]): Plugin => {
   const chunkOf = (bundle: Rolldown.OutputBundle, path: string) => {
     const chunk = Object.values(bundle)

@@ -1,4 +1,5 @@
-// The fewest tests each part of `npm test` may run. `tests/support/lowered-floors.ts` says what a lowered one needs.
+// Minimum numbers of tests for each part of `npm test`. `tests/support/lowered-floors.ts` has the conditions for
+// lowering one.
 import { readFileSync } from 'node:fs';
 import { at } from './project.mjs';
 
@@ -14,9 +15,9 @@ export const FLOORS = 'scripts/support/test-floors.json';
 export const readFloors = () => JSON.parse(readFileSync(at(FLOORS), 'utf8'));
 
 /**
- * Projects that ran fewer tests than they must, or that have no floor.
+ * Projects that ran fewer tests than their floor, or that have no floor.
  * @param ran number of tests that ran, by project
- * @param floors the fewest that must, by project
+ * @param floors minimum numbers, by project
  * @returns {string[]} a sentence for each
  */
 export const belowFloor = (ran, floors) => [

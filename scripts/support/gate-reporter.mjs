@@ -1,5 +1,5 @@
-// Vitest reporter: writes what a run did, whole, to the file that GATE_REPORT names. Vitest's own JSON reporter leaves
-// out unhandled errors, and calls a file passed that ran no test. `outcomes.mjs` judges it.
+// Vitest reporter: writes the whole outcome of a run to the file named by GATE_REPORT. Vitest's own JSON reporter
+// leaves out unhandled errors, and reports a file without tests as passed. `outcomes.mjs` evaluates it.
 import { writeFileSync } from 'node:fs';
 
 const textOf = ({ name, message, stack }) => stack || `${name}: ${message}`;

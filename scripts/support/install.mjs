@@ -19,14 +19,14 @@ const isInstalled = () => {
   );
 };
 
-/** Without the project's own commands: npm must not run on the Node that it is about to replace. */
+/** PATH without the project's own commands: npm must not run on the Node that it is about to replace. */
 const outerPath = () =>
   (process.env.PATH ?? '')
     .split(':')
     .filter((folder) => !folder.includes('node_modules'))
     .join(':');
 
-/** Installs exactly what the lock file names, when it is not there yet or the lock file has changed. */
+/** Installs exactly the lock file's packages, when they are missing or the lock file has changed. */
 export const install = async () => {
   checkNode();
   if (isInstalled()) return;

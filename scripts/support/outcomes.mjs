@@ -1,5 +1,5 @@
-// What came of each part of `npm test`: how much passed, and the name of everything that did not. A failure that has
-// no name would be missed at the end of a long output, so the number of failures is the number of names.
+// Outcome of each part of `npm test`: the number of passed tests, and the name of every failure. A failure without a
+// name would be missed at the end of a long output, so the number of failures is the number of names.
 import { stripVTControlCharacters } from 'node:util';
 import { belowFloor } from './floors.mjs';
 
@@ -9,7 +9,7 @@ import { belowFloor } from './floors.mjs';
  * the fewest tests of each project, and every file that holds tests
  */
 
-/** Lines of a message that are shown, and characters of each. */
+/** Limits of a shown message: lines, and characters of each. */
 const LINES = 6;
 const COLUMNS = 240;
 
@@ -24,7 +24,7 @@ const entry = (title, message = '') =>
     .join('\n    ')
     .trimEnd();
 
-/** Adds what no report can say of itself: the runner ended badly though nothing in it failed, or it ran nothing. */
+/** Adds failures that no report contains: the runner failed without a failed test, or ran none. */
 const withRunner = (runner, code, { passed, failures }) => {
   if (failures.length > 0) return { passed, failures };
   if (code !== 0)
@@ -66,7 +66,7 @@ const ranByProject = (modules) =>
   }, {});
 
 /**
- * @param report what the reporter wrote; undefined when it wrote nothing
+ * @param report the reporter's output; undefined without one
  * @param code Vitest's exit code
  * @param {Expected} expected
  * @returns {Outcome & { ran: Record<string, number> }} `ran`: number of tests that ran, by project
@@ -103,8 +103,8 @@ const specFailure = ({ file, line, title, ok, tests }) => {
 };
 
 /**
- * @param report what Playwright's JSON reporter wrote; undefined when it wrote nothing
- * @returns {string[]} paths of the descriptions of the pages at the moment their tests failed
+ * @param report output of Playwright's JSON reporter; undefined without one
+ * @returns {string[]} paths of the page snapshots at the moment their tests failed
  */
 export const pagesAtFailure = (report) =>
   specsIn(report ?? {})
@@ -115,7 +115,7 @@ export const pagesAtFailure = (report) =>
     .flatMap(({ path }) => path ?? []);
 
 /**
- * @param report what Playwright's JSON reporter wrote; undefined when it wrote nothing
+ * @param report output of Playwright's JSON reporter; undefined without one
  * @param code Playwright's exit code
  * @param {Expected} expected with the floor of `e2e`
  * @returns {Outcome & { ran: Record<string, number> }}

@@ -1,4 +1,5 @@
-// What the product exports though only tests use it so far. The list may only shrink: `tests/house/production-exceptions.test.ts`.
+// Exports of the product that only tests use so far. The list may only shrink:
+// `tests/house/production-exceptions.test.ts`.
 import { readFileSync } from 'node:fs';
 
 /** Path of the list inside the project. */
@@ -25,7 +26,7 @@ export const foundIn = ({ issues }) =>
 /**
  * @param {readonly string[]} found
  * @param {Pick<Exceptions, 'exceptions'>} list
- * @returns what is found and not listed, and what is listed and not found any more
+ * @returns unlisted findings, and listed ones that are gone
  */
 export const compare = (found, { exceptions }) => ({
   added: found.filter((name) => exceptions[name] === undefined),

@@ -1,4 +1,4 @@
-// Runs the two test runners and says what came of each; never by the exit code alone.
+// Runs the two test runners and returns their outcomes, never by the exit code alone.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const readReport = (path) => {
   }
 };
 
-/** Starts a runner that writes its report to the path it is given, and reads the report. */
+/** Starts a runner that writes its report to the given path, and reads the report. */
 const withReport = async (start) => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const path = join(folder, 'report.json');
@@ -66,7 +66,7 @@ export const runPlaywright = async ({ expected, args = [], changes = {}, start =
       },
     ),
   );
-  // A build machine keeps the output and nothing else.
+  // A build machine keeps only the output.
   for (const path of pagesAtFailure(report)) console.log(`\n${readFileSync(path, 'utf8')}`);
   return playwrightOutcome(report, code, expected);
 };

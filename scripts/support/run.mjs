@@ -15,7 +15,7 @@ export const run = (command, args, { changes = {}, cwd = root } = {}) =>
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
-/** Like `run`, for steps that everything after them needs. */
+/** Like `run`, but exits on failure. */
 export const must = async (command, args, options) => {
   const code = await run(command, args, options);
   if (code !== 0) {
@@ -24,7 +24,7 @@ export const must = async (command, args, options) => {
   }
 };
 
-/** Starts a command that keeps running; it is stopped with this process, and its end is this process's end. */
+/** Starts a long-running command; it is stopped with this process, and its end is this process's end. */
 export const keep = (command, args, { changes = {}, stdio = 'inherit' } = {}) => {
   const child = spawn(command, args, { cwd: root, env: env(changes), stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { at, bin, node } from './project.mjs';
 import { run } from './run.mjs';
 
-/** What the built site is made of. */
+/** Sources of the built site. */
 const SOURCES = [
   'domain',
   'machines',
@@ -18,7 +18,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Folders count too: a file that was deleted leaves its mark there only. */
+/** Folders count too: a deleted file changes only its folder's time. */
 const newest = (path) => {
   if (!existsSync(path)) return 0;
   const { mtimeMs } = statSync(path);
@@ -28,7 +28,7 @@ const newest = (path) => {
   return Math.max(mtimeMs, ...inside);
 };
 
-/** Whether the site was built after the last change of anything it is made of. */
+/** Whether the build is newer than all its sources. */
 export const isBuilt = () => {
   const page = at('dist/index.html');
   return (
@@ -37,7 +37,7 @@ export const isBuilt = () => {
 };
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|wasm)$/;
-/** Below this, headers weigh more than what is saved. */
+/** Below this size, headers outweigh the compression. */
 const WORTH_IT = 1_024;
 
 const compress = () => {
@@ -53,7 +53,7 @@ const compress = () => {
 };
 
 /**
- * Builds the site into dist/, with the inspector beside it, every asset beside its compressed forms.
+ * Builds the site into dist/, with the inspector, and every asset's compressed forms.
  * @returns the builder's exit code
  */
 export const build = async () => {

@@ -1,22 +1,21 @@
 import type { Plugin } from 'vite';
 
-/** A declaration of one of Mantine's variables, with the semicolon and space behind it. */
+/** Declaration of one of Mantine's variables, with the semicolon and space behind it. */
 const DECLARATION = /(?<=[{;\s])(--mantine-[\w-]+)\s*:\s*([^;{}]*)(?:;\s*|(?=\}))/g;
-/** With its dashes or without: some scripts put those before it as they run. */
+/** With or without dashes, which some scripts add at run time. */
 const NAME = /(?:--)?(mantine-[\w-]+)/g;
-/** How scripts put names together: the beginning as a text, a size or an order behind it. */
+/** Prefix of a name that a script composes with a size or a shade. */
 const BEGINNING = /mantine-[a-z-]*[a-z](?=-?["'`$])/g;
-/** The beginnings of every shade of every palette; the product paints with its own alone. */
+/** Prefixes of every shade of every palette; the product uses only its own. */
 const ANY_PALETTE = /^mantine-(primary-)?color/;
 
 const namesIn = (text: string) => [...text.matchAll(NAME)].map(([, name]) => `--${name}`);
 
 /**
- * Leaves out the declarations of Mantine's variables that nothing refers to. A variable stays when a rule, a
- * variable that stays, or a script names it, or when a script holds the beginning of its name, such as
- * `mantine-spacing`, which it completes as it runs.
+ * Removes the declarations of unused Mantine variables. A variable is used when a rule, a used variable, or a script
+ * names it, or when a script holds a prefix of its name, such as `mantine-spacing`, to be completed at run time.
  * @param scripts every script of the site
- * @param palettes those the product paints with; of others only what rules name stays
+ * @param palettes the product's palettes; of others only variables named by rules stay
  */
 export const trimVariables = (
   css: string,
@@ -49,7 +48,7 @@ export const trimVariables = (
   );
 };
 
-/** The same over everything that a build writes; the development server keeps them all. */
+/** Trims the output of a build; the development server keeps all variables. */
 export const trimVariablesPlugin = (palettes: readonly string[]): Plugin => ({
   name: 'trim-variables',
   apply: 'build',

@@ -13,14 +13,14 @@ const acceptRequest = object({
   side: string()
     .oneOf(['buy', 'sell'] as const)
     .required(),
-  /** Every tier of the side as the operator saw it. */
+  /** Every tier of the side, as shown to the operator. */
   rates: array(object({ min_quantity: string().required(), value: string().required() }))
     .min(1)
     .max(MOST_TIERS)
     .required(),
 });
 
-/** POST /api/v1/operator/accept-rate: the system account answers for the rate that has paused a side. */
+/** POST /api/v1/operator/accept-rate: accepts the rate that has paused a side. */
 export const operatorAcceptRate: Call = (exchange) => async (c) => {
   const { currency, side, rates } = readShape(acceptRequest, await readJson(c));
   const shown = rates.map(({ min_quantity: minQuantity, value }) => ({ minQuantity, value }));

@@ -7,7 +7,7 @@ import { ProviderFailed } from '../providers/read-answer.ts';
 import { isStoreAway } from '../store/store-away.ts';
 import type { AppContext } from './env.ts';
 
-/** The envelope of a good answer. */
+/** Envelope of a success. */
 export const success = (data: unknown, message = '') => ({ status: 'success', message, data });
 
 export const succeed = (c: AppContext, data: unknown, message = ''): Response =>
@@ -16,7 +16,7 @@ export const succeed = (c: AppContext, data: unknown, message = ''): Response =>
 interface No {
   readonly message: string;
   readonly messageCode: string;
-  /** Validation error that the message is the English of. */
+  /** Validation error of the message. */
   readonly messageError?: RuleError | undefined;
   readonly errors?: FieldErrors | undefined;
   readonly data?: object | undefined;
@@ -27,7 +27,7 @@ const encodeErrors = (errors: FieldErrors) =>
     Object.entries(errors).map(([field, error]) => [field, encodeRuleError(error)]),
   );
 
-/** The envelope of every answer that says no, whatever the reason. */
+/** Envelope of every refusal. */
 export const refuse = (
   c: AppContext,
   httpStatus: ContentfulStatusCode,
@@ -48,7 +48,7 @@ export const refuse = (
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The service cannot do it now; the same request later is good. */
+/** Temporary failure: the same request may succeed later. */
 export const refuseForNow = (c: AppContext): Response => {
   c.header('Retry-After', String(RETRY_AFTER_SECONDS));
   return refuse(c, 503, {
@@ -70,7 +70,7 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   SIDE_PAUSED: 409,
   KYC_TO_CONTINUE: 422,
   REQUIRED_LOGIN: 401,
-  // Not 401, which ends a session: here there was none yet.
+  // Not 401, which ends a session: there is none yet.
   WRONG_CREDENTIALS: 422,
   REQUIRED_CODE: 422,
   CAPTCHA_REQUIRED: 422,
@@ -79,20 +79,20 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   LINK_INVALID: 422,
   ALREADY_CONFIRMED: 422,
   TOO_MANY: 429,
-  // Not 429, which asks to try again: the answer stays the same until an order is paid or has run out.
+  // Not 429, which suggests a retry: the answer stays the same until an order is paid or has expired.
   TOO_MANY_OPEN_ORDERS: 409,
   UNVERIFIED_SHARE_TAKEN: 409,
-  // Not 401: the session goes on, with the rights of any account.
+  // Not 401: the session continues, with the rights of any account.
   SECOND_FACTOR_REQUIRED: 403,
 };
 
-/** Whether the client went away before it had sent its whole request: its answer is read by nobody. */
+/** Whether the client disconnected before its whole request was sent, so that no answer is read. */
 const isAbandoned = (c: AppContext): boolean => {
   const { errored, complete = true } = c.env?.incoming ?? {};
   return !complete && errored != null;
 };
 
-/** Turns whatever a call threw into an answer. What is nobody's fault but ours is reported, and not told. */
+/** Answer of a thrown error. Internal errors are reported and not disclosed. */
 export const answerError =
   (report: (error: unknown, requestId?: string) => void) =>
   (error: Error, c: AppContext): Response => {
@@ -107,7 +107,7 @@ export const answerError =
         data,
       });
     }
-    // The domain's readers say which field is wrong; a client that skipped the form needs no more than that.
+    // The decoders name the wrong field; a client that skipped the form needs no more.
     if (error instanceof MalformedAnswer || error instanceof URIError) {
       return refuse(c, 400, { message: ERROR_TEXTS.recheck, messageCode: 'MALFORMED_REQUEST' });
     }

@@ -13,7 +13,7 @@ const refusal = (c: AppContext) =>
     messageCode: 'FORGED_REQUEST',
   });
 
-/** Whether a text is the token of this browser's own cookie; a cookie that came with no such request was made for it. */
+/** Whether a text is the token of this browser's own cookie; a cookie created for this request does not count. */
 export const isOwnToken = (c: AppContext, given: string | undefined): boolean => {
   if (!given) return false;
   const [one, other] = [Buffer.from(c.get('antiForgeryToken')), Buffer.from(given)];
@@ -21,9 +21,9 @@ export const isOwnToken = (c: AppContext, given: string | undefined): boolean =>
 };
 
 /**
- * Refuses what another site's page makes a browser send: a foreign origin, or cookies without the token that
- * only our own pages can read. A request without cookies carries nothing worth forging; one from a
- * configured origin cannot read our cookie, and its origin vouches for it.
+ * Refuses forged requests of other sites' pages: a foreign origin, or cookies without the token that only the site's
+ * own pages can read. A request without cookies carries nothing worth forging; one from a configured origin cannot
+ * read the cookie, and is trusted by its origin.
  */
 export const refuseForgeries =
   (allowedOrigins: readonly string[]): MiddlewareHandler<AppEnv> =>

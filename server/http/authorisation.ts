@@ -5,15 +5,15 @@ import type { OrderDeed } from '../exchange/order-rights.ts';
 import type { AppContext, AppEnv } from './env.ts';
 
 /**
- * Who may make a call at all: anybody; whoever is signed in; the system account in a session with its second factor; the bank,
- * which signs; whoever may read the figures; and whoever plays the world outside, where there is a sandbox.
+ * Access to a call: everyone; the signed-in account; the system account in a session with its second factor; the
+ * bank, by signature; readers of the metrics; and the sandbox, where there is one.
  */
 type Who = 'anybody' | 'signedIn' | 'operators' | 'bank' | 'readers' | 'sandbox';
 
 /**
- * What a call is about, and whose that is: nothing of anybody's; the asker's own account, because the call can name no
- * other; an order, by the rights of a deed (`ORDER_RIGHTS`); one of the asker's own sessions, anybody else's being missed
- * like none; whatever a link or a code is the secret of; a picture, for whoever knows its id; any order there is.
+ * Resource of a call and its owner: none; the session's own account, because the call can name no other; an order, by
+ * the rights of a deed (`ORDER_RIGHTS`); a session of the own account, others being reported as missing; what a link
+ * or a code is the secret of; a picture, for everyone with its id; any order.
  */
 type About = 'nothing' | 'own' | OrderDeed | 'ownSession' | 'secret' | 'picture' | 'anyOrder';
 
@@ -46,7 +46,7 @@ const API_CALLS = {
   'POST /api/v1/google-auth/verify-secret': rule('signedIn', 'own'),
   'POST /api/v1/google-auth/disable': rule('signedIn', 'own'),
   'POST /api/v1/get-accountname': rule('anybody', 'nothing'),
-  // Whether an order needs an account, or an identity, its amount and the site's switches say.
+  // Whether an order needs an account, or an identity, depends on its amount and on the site's switches.
   'POST /api/v1/buy_orders': rule('anybody', 'own'),
   'POST /api/v1/histories': rule('anybody', 'see'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
@@ -96,10 +96,10 @@ const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts'];
 
 export type ApiCall = keyof typeof API_CALLS;
 
-/** Every call of the API and its rule. */
+/** Rule of each call of the API. */
 export const API_RULES: Readonly<Record<ApiCall, CallRule>> = API_CALLS;
 
-/** Every call of the service and who may make it; one that is not here cannot be made, by anybody. */
+/** Access rules of every call; an unlisted one cannot be made. */
 export const CALL_RULES: ReadonlyMap<string, CallRule> = new Map<string, CallRule>([
   ...Object.entries(API_CALLS),
   ...Object.entries(OTHER_CALLS),
@@ -112,13 +112,13 @@ export const CALL_RULES: ReadonlyMap<string, CallRule> = new Map<string, CallRul
   ),
 ]);
 
-/** The call that a request makes, as its route is written; undefined for pages, files and what there is not. */
+/** Call of a request, as its route is written; undefined for pages, files and unknown paths. */
 const callOf = (c: AppContext): string | undefined => {
   const route = matchedRoutes(c).findLast(({ path }) => !path.includes('*'));
   return route && `${route.method} ${route.path}`;
 };
 
-/** Stands before every route: a call that nobody wrote a rule for is none. */
+/** Refuses calls without a rule, before every route. */
 export const refuseUnlisted: MiddlewareHandler<AppEnv> = async (c, next) => {
   const call = callOf(c);
   if (call !== undefined && !CALL_RULES.has(call)) return c.notFound();
@@ -126,9 +126,10 @@ export const refuseUnlisted: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * Stands before every call of the API, once it is known whose token it carries.
- * @throws {DomainError} REQUIRED_LOGIN when the call is for whoever is signed in, and nobody is; NOT_YOURS when it is for the
- *   system account, and somebody else is; SECOND_FACTOR_REQUIRED when the system account's session was opened without it
+ * Applies the access rule of a call, once its token is known.
+ * @throws {DomainError} REQUIRED_LOGIN when the call needs an account and there is none; NOT_YOURS when it is for the
+ *   system account, and the session is another's; SECOND_FACTOR_REQUIRED when the system account's session was opened
+ *   without it
  */
 export const admit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const who = CALL_RULES.get(callOf(c) ?? '')?.who;

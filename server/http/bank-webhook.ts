@@ -17,9 +17,9 @@ const report = object({
     .required()
     .matches(/^[1-9]\d{0,14}$/),
   text: string().max(1_000).ensure(),
-  /** When the money came, in ISO 8601 with its offset; a bank may leave it out. */
+  /** Time of the transfer, in ISO 8601 with its offset; optional. */
   time: string().max(40),
-  /** The account that the money came from, or as much of it as the bank says. */
+  /** Account that the money came from, as far as the bank reports it. */
   sender: object({
     bankCode: string().max(50),
     accountNumber: string().max(50),
@@ -27,11 +27,11 @@ const report = object({
   }).default(undefined),
 });
 
-/** Years of four digits: the database reads no others, and a time that it refuses would keep the money from being booked. */
+/** Years of four digits: the database refuses others, and the money would not be booked. */
 const EARLIEST = Date.UTC(1900, 0);
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** Epoch milliseconds; undefined for what is absent or names no moment that a bank can mean. */
+/** Epoch milliseconds; undefined for an absent or implausible time. */
 const momentOf = (text: string | undefined): number | undefined => {
   const moment = /(?:Z|[+-]\d\d:?\d\d)$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
   return moment >= EARLIEST && moment <= LATEST ? moment : undefined;
@@ -45,8 +45,8 @@ interface Bank {
 }
 
 /**
- * POST /webhooks/bank: the bank reports a transfer. It must have signed the report, and lately. A report that
- * comes again is answered like the first, and counts once: provider, account and transaction id say so.
+ * POST /webhooks/bank: report of a transfer, signed by the bank and recent. A repeated report is answered like the
+ * first, and counts once by provider, account and transaction id.
  */
 export const bankWebhook =
   (exchange: Exchange, { secret, provider }: Bank) =>

@@ -8,13 +8,13 @@ import type { AppContext, AppEnv } from './env.ts';
 import { isMultipart } from './multipart.ts';
 
 const PROFILE_CALL = '/api/v1/users/update-profile';
-/** Calls that take a picture as a file of a form; they read it themselves, once the rights are known. */
+/** Calls with a picture in a multipart form, which they read themselves after the rights are checked. */
 const UPLOADS = [PROFILE_CALL, '/api/v2/order-image'];
 
-/** The largest picture, in bytes. */
+/** Size of the largest picture, in bytes. */
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;
 
-/** The advice for a client that sends a picture inside JSON. */
+/** Hint for a client that sends a picture inside JSON. */
 export const PICTURE_IN_JSON =
   'A picture is no part of JSON: please send the profile as multipart/form-data, with the picture as the file `avatar`.';
 
@@ -22,9 +22,9 @@ export const PICTURE_IN_JSON =
 const MAX_DROPPED_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads a refused body to its end and drops it. A connection that is closed with bytes unread is reset, and the client sees the
- * reset instead of the answer.
- * @returns false when the body is too large for that, or was begun to be read
+ * Reads a refused body to its end and drops it. Closing a connection with unread bytes resets it, and the client sees
+ * the reset instead of the answer.
+ * @returns false when the body is too large for that, or reading has begun
  */
 const dropBody = async ({ req }: AppContext): Promise<boolean> => {
   const { body } = req.raw;
@@ -50,10 +50,7 @@ const tooLargeImage = refusal(
   englishOf(ruleError('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) })),
 );
 
-/**
- * Refuses bodies that are larger than their call ever needs; nothing of them is kept. Uploads are only judged by the length
- * they announce.
- */
+/** Refuses bodies larger than their call needs. Uploads are checked by their declared length only. */
 export const limitBodies: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!UPLOADS.includes(c.req.path) || !isMultipart(c)) return usual(c, next);
   const announced = Number(c.req.header('content-length') ?? 0);

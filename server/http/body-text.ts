@@ -4,7 +4,7 @@ import { ERROR_TEXTS } from '#domain/rules/error-codes';
 import { DomainError } from '../exchange/domain-error.ts';
 import type { AppContext } from './env.ts';
 
-/** No call needs more, but for files; bodies are cut here, and so is what they unpack to. */
+/** Limit of a body, and of its decompressed size, for every call but uploads. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const unzip = promisify(gunzip);
@@ -13,9 +13,8 @@ const isTooLarge = (error: unknown) =>
   error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 /**
- * The text of a request's body, unpacked where it was sent with gzip: a few bytes can stand for gigabytes,
- * so unpacking stops at the size that is allowed.
- * @throws {DomainError} when it is too large, packed in some other way, or not UTF-8
+ * Text of a request's body, decompressed from gzip up to the allowed size: a few bytes can expand to gigabytes.
+ * @throws {DomainError} when it is too large, otherwise encoded, or not UTF-8
  */
 export const readBodyText = async (c: AppContext): Promise<string> => {
   const bytes = await readBytes(c);

@@ -27,21 +27,21 @@ export const networksOf = (networks: readonly string[], setting: string): IsInNe
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
-/** Who asks, by the other end of the socket and what X-Forwarded-For says. */
+/** Client address, by the socket's peer and X-Forwarded-For. */
 export type AddressReader = (
   remoteAddress: string | undefined,
   forwardedFor: string | undefined,
 ) => string;
 
 /**
- * Who is at the other end of the socket. Only where that is a proxy of ours, whoever it says it speaks for:
- * the last address of X-Forwarded-For that is no proxy of ours, since all before it was written by strangers.
+ * Address of the socket's peer. When that is a trusted proxy, the last address of X-Forwarded-For that is none, since
+ * those before it are forgeable.
  * @throws {RangeError} when a proxy is no address or network
  */
 export const addressBehind = (trustedProxies: readonly string[]): AddressReader => {
   const isOurs = networksOf(trustedProxies, 'TRUSTED_PROXIES');
   return (remoteAddress, forwardedFor): string => {
-    // A socket that takes both families writes IPv4 addresses in IPv6.
+    // A dual-stack socket writes IPv4 addresses in IPv6.
     const peer = plainAddress(remoteAddress ?? 'local');
     if (trustedProxies.length === 0 || isIP(peer) === 0 || !isOurs(peer)) return peer;
     const said = (forwardedFor ?? '').split(',').map((part) => plainAddress(part.trim()));
@@ -50,7 +50,7 @@ export const addressBehind = (trustedProxies: readonly string[]): AddressReader 
   };
 };
 
-/** Finds out who asks, for all that counts requests. */
+/** Sets the client address, by which requests are counted. */
 export const recogniseAddress =
   (addressOf: AddressReader): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

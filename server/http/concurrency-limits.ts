@@ -2,7 +2,7 @@ import { tooMany } from '../exchange/accounts/count-attempt.ts';
 import type { AppContext } from './env.ts';
 import { countedAddressOf } from './rate-limits.ts';
 
-/** Counts by name, up to a limit, and forgets names whose count is zero. */
+/** Counters by name, up to a limit; a counter at zero is deleted. */
 interface Tally {
   readonly isFull: (name: string) => boolean;
   readonly add: (name: string, change: 1 | -1) => void;
@@ -21,11 +21,11 @@ const createTally = (limit: number): Tally => {
   };
 };
 
-/** How many streams one asker may hold open at once. */
+/** Limits of concurrent streams. */
 export interface StreamLimits {
-  /** A browser has six connections to a site under HTTP/1.1, and needs the others for its calls. */
+  /** HTTP/1.1 allows a browser six connections to a site, and calls need the others. */
   readonly perBrowser: number;
-  /** Whole neighbourhoods share an address. */
+  /** Networks with many users share an address. */
   readonly perAddress: number;
 }
 
@@ -37,7 +37,7 @@ interface Asker {
 }
 
 export interface OpenStreams {
-  /** Counts one more, and hands over how to leave; undefined when the asker holds enough already. */
+  /** Counts a stream and returns its release; undefined at the limit. */
   readonly enter: (asker: Asker) => (() => void) | undefined;
 }
 
@@ -60,9 +60,9 @@ export const createOpenStreams = ({ perBrowser, perAddress }: StreamLimits): Ope
   };
 };
 
-/** How many files are received and drawn at once. Each is held in memory until it is drawn. */
+/** Limits of concurrent uploads. Each is held in memory until it is rendered. */
 interface UploadLimits {
-  /** Whole neighbourhoods share an address. */
+  /** Networks with many users share an address. */
   readonly perAddress: number;
   readonly inTotal: number;
 }
@@ -71,12 +71,12 @@ export const UPLOAD_LIMITS: UploadLimits = { perAddress: 16, inTotal: 64 };
 
 const BUSY_SECONDS = 10;
 
-/** Runs work while it holds one of the places for uploads. */
+/** Runs work within one of the upload slots. */
 export type UploadSlots = <Done>(c: AppContext, work: () => Promise<Done>) => Promise<Done>;
 
 /**
- * Places for uploads.
- * @throws {DomainError} TOO_MANY, by the function it returns, when there is none left
+ * Upload slots.
+ * @throws {DomainError} TOO_MANY, by the function it returns, when no slot is free
  */
 export const createUploadSlots = ({ perAddress, inTotal }: UploadLimits): UploadSlots => {
   const addresses = createTally(perAddress);

@@ -21,13 +21,13 @@ export interface FrontOptions {
   readonly clock: Clock;
   readonly isProduction: boolean;
   readonly cookies: VisitorCookies;
-  /** Origins that are answered in another way. */
+  /** Origins that the app answers. */
   readonly allowedOrigins: readonly string[];
-  /** Whether the sandbox makes the call go wrong just now. */
+  /** Whether the sandbox injects a fault into the call now. */
   readonly isFaulty: () => boolean;
 }
 
-/** Answers a request, or hands it on. */
+/** Request listener of the HTTP server. */
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 const ROUTE = '/api/v1/config-web';
@@ -35,9 +35,9 @@ const ROUTE = '/api/v1/config-web';
 const LONGEST_BODY = 512;
 
 /**
- * Every open page asks for the configuration every 20 s, mostly to hear what it knows. The usual one of these
- * requests is answered here, before the app, in the same words: limited, counted and written down alike. Whatever is
- * unusual about a request is left to the app, and so is every body that the app has not understood before.
+ * Fast path of the configuration poll, which every open page makes every 20 s, mostly without changes. The usual
+ * request is answered here, before the app, with the same answer, limits, metrics and log. Unusual requests, and
+ * bodies that the app has not parsed before, are passed to the app.
  */
 export const configFront = (options: FrontOptions, app: Listener): Listener => {
   const { answers, limiter, addressOf, metrics, log, isFaulty, cookies } = options;
@@ -85,7 +85,7 @@ export const configFront = (options: FrontOptions, app: Listener): Listener => {
       .once('end', () => {
         const [first = Buffer.alloc(0)] = parts;
         const whole = parts.length > 1 ? Buffer.concat(parts) : first;
-        // What was read already the app finds where its adapter looks first.
+        // The app's adapter looks for a body already read here first.
         const handOn = () => app(Object.assign(incoming, { rawBody: whole }), outgoing);
         answer(incoming, outgoing, { body: whole.toString('latin1'), begun }).then(
           (isAnswered) => isAnswered || handOn(),
@@ -95,7 +95,7 @@ export const configFront = (options: FrontOptions, app: Listener): Listener => {
   };
 };
 
-/** Whether the app would ask nothing of a request but its body: nobody's account, our own page or no page at all. */
+/** Whether the request needs nothing of the app but its body: no account, from the site's own page or from none. */
 const usual =
   ({ allowedOrigins, cookies }: FrontOptions) =>
   ({ method, url, headers: h }: IncomingMessage): boolean =>
@@ -114,7 +114,7 @@ const usual =
 const isOwn = (origin: string, host: string | undefined, allowedOrigins: readonly string[]) =>
   (origin === `http://${host}` || origin === `https://${host}`) && !allowedOrigins.includes(origin);
 
-/** Both cookies are there as they are written here. Whose the guest's is does not matter to the answer. */
+/** Whether both cookies are well-formed. The guest's identity does not matter to the answer. */
 const hasOwnToken = (
   { kind }: VisitorCookies,
   cookies: string,
@@ -126,7 +126,7 @@ const hasOwnToken = (
   return guestPattern.test(cookies) && timingSafeEqual(Buffer.from(kept), Buffer.from(given));
 };
 
-/** What every answer of the call says, whatever is in it. */
+/** Headers of every answer of the call. */
 const fixedHeaders = (isProduction: boolean, encoding: Encoding): readonly string[] => [
   ...Object.entries(plainHeaders(isProduction)).flat(),
   ...['Cache-Control', 'no-store', 'Vary', 'Accept-Encoding'],

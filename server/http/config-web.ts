@@ -14,13 +14,13 @@ const configRequest = object({
   domain: string().max(253).ensure(),
 });
 
-/** Numbers of our own accounts are shown on orders, to those who pay them. */
+/** Configuration without the exchange's account numbers, which only orders show. */
 const forEverybody = (config: SiteConfig): SiteConfig => ({
   ...config,
   currencies: config.currencies.map((currency) => ({ ...currency, accountNumber: '' })),
 });
 
-/** What may have changed since the first load; the rest is kept by the client. */
+/** Parts that may have changed since the first load. */
 const changing = ({ siteInfo, currencies, rates, orders }: SiteConfig) => ({
   siteInfo,
   currencies,
@@ -43,19 +43,19 @@ const write = (config: SiteConfig): Written => {
   };
 };
 
-/** What is asked for: everything, or what may have changed since. */
+/** Requested part: everything, or what may have changed. */
 export type ConfigKind = 'whole' | 'later';
 
-/** The answers of the call, each written and compressed once for each change. */
+/** Answers of the call, each serialised and compressed once per change. */
 export interface ConfigAnswers {
   readonly give: (kind: ConfigKind, encoding: Encoding) => ReturnType<Forms>;
-  /** Keeps in mind what the text of a good request asks for. */
+  /** Stores what the text of a valid request asks for. */
   readonly understood: (text: string, kind: ConfigKind) => void;
-  /** What a body asks for, its bytes as latin1, when its text was understood before. */
+  /** Request kind of a body, its bytes as latin1, if its text was parsed before. */
   readonly kindOf: (bytes: string) => ConfigKind | undefined;
 }
 
-/** Pages send one of two texts for each host name, and strangers what they like. */
+/** Pages send one of two texts per host name; other clients may send any. */
 const MOST_TEXTS = 100;
 
 export const createConfigAnswers = ({
@@ -77,7 +77,7 @@ export const createConfigAnswers = ({
   };
 };
 
-/** POST /api/v1/config-web: what every page shows. */
+/** POST /api/v1/config-web: configuration of the site. */
 export const configWeb = (answers: ConfigAnswers) => async (c: AppContext) => {
   const text = await readBodyText(c);
   const { isGetAll } = readShape(configRequest, jsonIn(c, text));

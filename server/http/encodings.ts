@@ -3,11 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import type { AppContext } from './env.ts';
 
-/** How a body travels, the smallest first. */
+/** Content encodings, the smallest result first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The first of the offered encodings that a browser takes, by its Accept-Encoding. */
+/** First offered encoding that the browser accepts, by its Accept-Encoding. */
 export const encodingFor = (
   acceptEncoding: string,
   offered: readonly Encoding[] = ENCODINGS,
@@ -16,7 +16,7 @@ export const encodingFor = (
   return offered.find((encoding) => accepted.some(({ type }) => type === encoding)) ?? 'identity';
 };
 
-/** Picks the first of the offered encodings that the browser takes, and says so in the answer. */
+/** Picks the first offered encoding that the browser accepts, and sets its headers. */
 export const negotiate = (c: AppContext, offered?: readonly Encoding[]): Encoding => {
   const chosen = encodingFor(c.req.header('accept-encoding') ?? '', offered);
   c.header('Vary', 'Accept-Encoding', { append: true });
@@ -28,7 +28,7 @@ type Bytes = Buffer<ArrayBuffer>;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** What is compressed while somebody waits is compressed quickly rather than well. */
+/** Compression during a request favours speed. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const encode = async (text: string, encoding: Encoding): Promise<Bytes> => {
@@ -36,7 +36,7 @@ const encode = async (text: string, encoding: Encoding): Promise<Bytes> => {
   return encoding === 'gzip' ? ((await zip(text)) as Bytes) : Buffer.from(text);
 };
 
-/** A text in the encodings that were asked for so far: each is made once. */
+/** Text in the encodings requested so far, each computed once. */
 export type Forms = (encoding: Encoding) => Promise<Bytes>;
 
 export const formsOf = (text: string): Forms => {

@@ -4,17 +4,17 @@ import type { Context } from 'hono';
 import { countedAs } from '../exchange/accounts/requester.ts';
 import type { Exchange, Visitor } from '../exchange/exchange.ts';
 
-/** What the middlewares find out about a request before a call answers it. */
+/** Variables that middlewares set for the calls. */
 export interface AppEnv {
-  /** Absent where no socket is behind the request, as in tests. */
+  /** Absent without a socket, as in tests. */
   readonly Bindings: Partial<HttpBindings>;
   readonly Variables: {
-    /** Our own name for the request, in the log and in the answer. */
+    /** Id of the request, in the log and in the answer. */
     requestId: string;
-    /** Who is counted. */
+    /** Address that is counted. */
     address: string;
     guestHash: string;
-    /** The guest's cookie was made for this request. */
+    /** Whether the guest's cookie was created for this request. */
     isNewGuest: boolean;
     /** Hash of the request's Idempotency-Key; undefined without one. */
     keyHash: string | undefined;
@@ -22,21 +22,21 @@ export interface AppEnv {
     /** Empty for a guest. */
     token: string;
     userId: string | undefined;
-    /** The system account in a session with its second factor. */
+    /** Whether the session is the system account's, with its second factor. */
     isOperator: boolean;
-    /** The system account in a session without it. */
+    /** Whether the session is the system account's, without it. */
     lacksSecondFactor: boolean;
   };
 }
 
 export type AppContext = Context<AppEnv>;
 
-/** Answers one call of the API. */
+/** Handler of an API call. */
 export type Call = (exchange: Exchange) => (c: AppContext) => Promise<Response>;
 
 const THIS_MACHINE = /^(?:127\.|::1$)/;
 
-/** Who is counted; nobody on this machine itself, which may be a proxy that speaks for all visitors. */
+/** Network that is counted; undefined for loopback, which may be a proxy of all visitors. */
 const networkOf = (address: string): string | undefined =>
   isIP(address) === 0 || THIS_MACHINE.test(address) ? undefined : countedAs(address);
 

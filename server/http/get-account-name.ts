@@ -10,13 +10,13 @@ import { readJson } from './json-body.ts';
 
 const ACCOUNT_NUMBER = /^[a-z0-9.@_+]{1,50}$/i;
 
-/** One text stands for all three replies, as the wire has always had it. */
+/** The wire has one text for all three replies. */
 const wireName = (reply: NameReply): string => {
   if (reply.kind === 'found') return reply.name;
   return reply.kind === 'waiting' ? 'waiting_get_accountname' : 'ACCOUNT_NAME_INVALID';
 };
 
-/** POST /api/v1/get-accountname: who holds a bank account; after many of them, with a captcha's solution. */
+/** POST /api/v1/get-accountname: holder of a bank account; beyond a limit, with a captcha's solution. */
 export const getAccountName: Call = (exchange) => async (c) => {
   const { type, accountNumber, captcha } = decodeLookUp(await readJson(c));
   const bank = findBank(type);

@@ -18,13 +18,13 @@ import type { AppContext, AppEnv } from './env.ts';
 import { hostNameOf, isLoopbackHost } from './loopback.ts';
 import { type Metrics, type Series, seriesText } from './metrics.ts';
 
-/** Who may read the figures: programs of this machine, these and the configured hosts, or nobody. */
+/** Readers of the metrics: loopback; loopback and the configured hosts; or none. */
 export type MetricsReaders = 'loopback' | 'nobody' | MetricsHosts;
 
 export interface MetricsHosts {
-  /** Addresses and networks of those who ask. */
+  /** Addresses and networks of the readers. */
   readonly networks: readonly string[];
-  /** Names by which they ask the service, in lower case and without ports; its address needs no name. */
+  /** Host names by which they address the service, in lower case and without ports; its address needs no name. */
   readonly names: readonly string[];
 }
 
@@ -32,11 +32,11 @@ export interface HealthOptions {
   readonly exchange: Exchange;
   readonly metrics: Metrics;
   readonly readers: MetricsReaders;
-  /** True from the moment the service was asked to stop. */
+  /** Whether a shutdown was requested. */
   readonly isStopping: () => boolean;
 }
 
-/** What those who run the service ask it: does it live, can it work, and how much does it do. */
+/** Liveness, readiness and metrics. */
 export const healthRoutes = ({ exchange, metrics, readers, isStopping }: HealthOptions) => {
   const routes = new Hono<AppEnv>();
   const mayRead = readerCheck(readers);
@@ -55,12 +55,12 @@ export const healthRoutes = ({ exchange, metrics, readers, isStopping }: HealthO
 };
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
-/** A proxy hands on what strangers ask, from an address that may read. */
+/** A proxy forwards requests of others from an allowed address. */
 const SIGNS_OF_A_PROXY = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Whether a request comes from a host that may read the figures, names the service by an expected name (any other may be
- * an attacker's that was made to resolve to it), and came through no proxy.
+ * Whether a request comes from a host that may read the metrics, has an expected host name (any other may be an
+ * attacker's that resolves to the service), and came through no proxy.
  * @throws {RangeError} when a configured network is none
  */
 const readerCheck = (readers: MetricsReaders): ((c: AppContext) => boolean) => {
@@ -70,7 +70,7 @@ const readerCheck = (readers: MetricsReaders): ((c: AppContext) => boolean) => {
   const isExpected = (name: string) =>
     isLoopbackHost(name) ||
     names.includes(name) ||
-    // An address resolves to nothing but itself.
+    // An address resolves to itself only.
     (readers !== 'loopback' && isIP(name.replace(/^\[|\]$/g, '')) !== 0);
   return (c) =>
     isReader(plainAddress(c.env?.incoming?.socket.remoteAddress ?? '')) &&
@@ -78,7 +78,7 @@ const readerCheck = (readers: MetricsReaders): ((c: AppContext) => boolean) => {
     SIGNS_OF_A_PROXY.every((name) => c.req.header(name) === undefined);
 };
 
-/** The figures must be readable just when the database is not. */
+/** Metrics must stay readable while the database is down. */
 const booksText = async (exchange: Exchange): Promise<string> => {
   try {
     const series = [
@@ -108,7 +108,7 @@ const ledgerSeries = ({ waiting, totals }: BookStatistics): readonly Series[] =>
   {
     name: 'books_balance',
     help: 'Balances of the books by kind of account and asset.',
-    // Shown and never computed with, so the nearest number is good enough.
+    // For display only, so the nearest number is good enough.
     values: totals.map(({ kind, asset, balance }) => [{ kind, asset }, Number(balance)]),
   },
 ];

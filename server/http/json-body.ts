@@ -6,20 +6,20 @@ import type { AppContext } from './env.ts';
 const OPENING = /["{}]/g;
 const COLON = /\s*:/y;
 
-/** Where the text that begins with a quote ends. By hand: a pattern for it runs out of stack on megabytes. */
+/** Index of the quote that closes a text. By hand: a pattern for it runs out of stack on megabytes. */
 const closingQuote = (json: string, opening: number): number => {
   for (let at = opening + 1; ; at += 1) {
     at = json.indexOf('"', at);
     let before = at - 1;
     while (json[before] === '\\') before -= 1;
-    // A quote after an odd number of backslashes is part of the text.
+    // A quote after an odd number of backslashes is escaped.
     if ((at - before) % 2 === 1) return at;
   }
 };
 
 /**
- * Whether an object in a JSON text names a key twice: then readers disagree about what it says. The text
- * must be JSON; keys are compared as they are meant, whatever escapes they are written with.
+ * Whether an object in a JSON text has a key twice, which parsers read differently. The text must be JSON; keys are
+ * compared after unescaping.
  */
 export const hasDuplicateKeys = (json: string): boolean => {
   const open: Set<string>[] = [];
@@ -43,9 +43,9 @@ export const hasDuplicateKeys = (json: string): boolean => {
   return false;
 };
 
-/** No call of ours is nested deeper. */
+/** No call has deeper JSON. */
 const MAX_DEPTH = 8;
-/** The longest text that means anything: a note of 500 signs, each nine letters long as part of a URL. */
+/** The longest valid text: a note of 500 characters, each nine letters long as part of a URL. */
 const MAX_TEXT_LENGTH = 5_000;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
@@ -57,13 +57,13 @@ type Json = Readonly<Record<string, unknown>>;
 const malformed = () => new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
 
 /**
- * The JSON object of a request; an empty body is an empty object.
- * @throws {DomainError} when it is no JSON, or JSON that nobody sends in good faith
+ * JSON object of a request; an empty body is an empty object.
+ * @throws {DomainError} when it is no JSON, or hostile JSON
  */
 export const readJson = async (c: AppContext): Promise<Json> => jsonIn(c, await readBodyText(c));
 
 /**
- * The JSON object that the text of a request's body stands for.
+ * JSON object of the text of a request's body.
  * @throws {DomainError} as `readJson` does
  */
 export const jsonIn = (c: AppContext, text: string): Json => {
@@ -73,7 +73,7 @@ export const jsonIn = (c: AppContext, text: string): Json => {
 };
 
 /**
- * The JSON object of a request in which one field may be a text of any length.
+ * JSON object of a request in which one field may be a text of any length.
  * @throws {DomainError} as `readJson` does
  */
 export const readJsonWithLongText = async (c: AppContext, field: string): Promise<Json> => {
@@ -103,15 +103,15 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * To be called again on what was decoded a second time, such as URL-encoded notes.
- * @throws {DomainError} on what nobody types and no database stores
+ * Checks a decoded value, also after a second decoding, such as of URL-encoded notes.
+ * @throws {DomainError} on hostile values, or ones the database cannot store
  */
 export const refuseHostile = (value: unknown, depth = 0): void => {
   if (typeof value === 'string') refuseText(value);
   if (typeof value !== 'object' || value === null) return;
   if (depth >= MAX_DEPTH) throw malformed();
   for (const [key, inner] of Object.entries(value)) {
-    // What every object has by birth is nobody's field; code that asks for it would get theirs.
+    // A key of Object.prototype would be read as inherited by other code.
     if (key in Object.prototype) throw malformed();
     refuseText(key);
     refuseHostile(inner, depth + 1);

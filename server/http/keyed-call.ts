@@ -6,10 +6,12 @@ import { hashOf } from '../exchange/order-codes.ts';
 import { succeed } from './answers.ts';
 import type { AppContext, Call } from './env.ts';
 
-/** Does work of one name in turns: each begins when the one before has ended, however it ended. Other names go on. */
+/**
+ * Runs work of one name in sequence, each after the end of the one before, successful or not. Names are independent.
+ */
 type Turns = <Done>(name: string, work: () => Promise<Done>) => Promise<Done>;
 
-/** Turns of this process. Whoever waits for one costs nothing but its memory. */
+/** Sequences of this process. Waiting costs only memory. */
 const createTurns = (): Turns => {
   const newest = new Map<string, Promise<unknown>>();
   return async (name, work) => {
@@ -25,15 +27,15 @@ const createTurns = (): Turns => {
 };
 
 /**
- * A call that changes something. With an `Idempotency-Key` it is done once however often it arrives: browsers repeat a
- * POST by themselves when a kept connection dies. Without one it is done each time.
+ * Idempotent handler of a call that changes something. With an `Idempotency-Key` it runs once: browsers repeat a POST
+ * when a kept connection dies. Without one it runs each time.
  */
 export const changing =
   (rule: RepeatRule, call: Call): Call =>
   (exchange) => {
     const plain = call(exchange);
-    // Of the requests with one key one asks the database while the others wait for it. If all of them asked whenever one
-    // was refused, a few hundred would keep everybody else from the database for minutes.
+    // Of the requests with one key only one queries the database at a time. If all of them did after each refusal, a
+    // few hundred would block the database for minutes.
     const inTurn = createTurns();
     return async (c) => {
       const keyHash = c.get('keyHash');
@@ -52,8 +54,8 @@ export const changing =
   };
 
 /**
- * The same of a call about an order. The key may be the one that the order was placed under: then it says whose the order
- * is, and names no call, for it comes with all of them.
+ * The same for a call about an order. The key may be the one that the order was placed under: then it proves
+ * ownership of the order and names no call, because it comes with all of them.
  */
 export const changingOrder =
   (rule: RepeatRule, call: Call): Call =>
@@ -68,14 +70,15 @@ export const changingOrder =
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** One key may name several calls, and those of several accounts, without one being taken for the other. */
+/** Distinguishes calls and accounts under the same key. */
 const nameOf = (c: AppContext, keyHash: string): string =>
   hashOf([keyHash, c.req.method, c.req.path, c.get('userId') ?? 'guest'].join(' '));
 
 const isForm = (c: AppContext) => /^multipart\//i.test(c.req.header('content-type') ?? '');
 
 /**
- * Keyed, as the body may hold a password. A form with files is not read twice: its address and its length stand for it.
+ * Keyed hash, as the body may hold a password. A form with files is not read twice: its address and its length stand
+ * for it.
  */
 const bodyHashOf = async (c: AppContext, { vault }: Exchange): Promise<string> => {
   const { search } = new URL(c.req.url);

@@ -1,8 +1,8 @@
 const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** The name in a Host header, without its port; empty when it has none. */
+/** Name in a Host header, without its port; empty when it has none. */
 export const hostNameOf = (host: string | undefined): string =>
   (host ?? '').trim().toLowerCase().replace(/:\d+$/, '');
 
-/** Whether a host's name, without its port, can only mean this machine: no foreign name resolves to it. */
+/** Whether a host name without port can only mean this machine: no foreign name resolves to it. */
 export const isLoopbackHost = (name: string): boolean => LOOPBACK_HOST.test(name);

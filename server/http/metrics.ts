@@ -8,7 +8,7 @@ const PREFIX = 'ben_doi_';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Values of the moment by their labels. Labels are routes, methods and statuses: never what a client made up. */
+/** Current values by label. Labels are routes, methods and statuses, never client input. */
 export interface Series {
   readonly name: string;
   readonly help: string;
@@ -17,9 +17,9 @@ export interface Series {
 
 export interface Metrics {
   readonly measure: MiddlewareHandler<AppEnv>;
-  /** Counts a request that no middleware saw. */
+  /** Counts a request that passed no middleware. */
   readonly count: (answered: Answered, seconds: number) => void;
-  /** What was counted so far, in the text format of Prometheus. */
+  /** Metrics in the text format of Prometheus. */
   readonly text: () => Promise<string>;
 }
 
@@ -29,7 +29,7 @@ interface Answered {
   readonly status: number;
 }
 
-/** Counts the requests of this process and how long they took. */
+/** Counter of requests and their durations in this process. */
 export const createMetrics = (now: () => number = () => performance.now()): Metrics => {
   const register = new Registry();
   const registers = [register];
@@ -81,7 +81,7 @@ export const seriesText = (series: readonly Series[]): Promise<string> => {
   for (const { name, help, values } of series) {
     const labelNames = Object.keys(values[0]?.[0] ?? {});
     const gauge = new Gauge({ name: PREFIX + name, help, labelNames, registers: [register] });
-    // Without labels it begins with a value, which nothing has set.
+    // A gauge without labels starts with a value that was never set.
     gauge.remove({});
     for (const [labels, value] of values) gauge.set(labels, value);
   }

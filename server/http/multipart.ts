@@ -5,10 +5,10 @@ import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import { MAX_BODY_BYTES } from './body-text.ts';
 import type { AppContext } from './env.ts';
 
-/** A form of several parts, one of which may be a file. */
+/** Multipart form with at most one file. */
 export interface MultipartForm {
   readonly fields: Readonly<Record<string, string>>;
-  /** Undefined when the form has none, or an empty one without a name, as a browser sends an input left empty. */
+  /** Undefined without a file, or for an empty one without a name, which browsers send for an empty input. */
   readonly file: Uint8Array | undefined;
 }
 
@@ -26,15 +26,14 @@ const MAX_HEADERS_OF_A_PART = 20;
 
 const malformed = () => new DomainError('MALFORMED_REQUEST', ERROR_TEXTS.recheck);
 
-/** Whether a request says that its body is a form of several parts. */
+/** Whether a request declares a multipart form. */
 export const isMultipart = (c: AppContext): boolean =>
   /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 
 /**
- * Reads a form of several parts as it arrives, and no further than its limits. The rights of the request are to be
- * checked before.
- * @throws {DomainError} MALFORMED_REQUEST when it is no such form, or names a field twice; INVALID_FIELDS when the
- *   file is larger than allowed; TOO_LARGE when the whole is
+ * Reads a multipart form as a stream, up to its limits. Check the request's rights before.
+ * @throws {DomainError} MALFORMED_REQUEST when it is malformed, or has a field twice; INVALID_FIELDS when the file is
+ *   too large; TOO_LARGE when the whole is
  */
 export const readMultipart = async (
   c: AppContext,
@@ -44,7 +43,7 @@ export const readMultipart = async (
   if (!body || c.req.header('content-encoding') !== undefined) throw malformed();
   const parser = createParser(c.req.header('content-type') ?? '', options);
   const form = collect(parser, options);
-  // It is awaited at the end; until then a failure shows in the race below.
+  // Awaited at the end; until then a failure shows in the race below.
   form.catch(() => {});
   const reader = body.getReader();
   let size = 0;
@@ -66,12 +65,12 @@ export const readMultipart = async (
   }
 };
 
-/** The client has gone away in the middle. */
+/** Error of a client that disconnected during the upload. */
 const abandoned = (): never => {
   throw malformed();
 };
 
-/** The form only ends with its parser; in a race it stands for its failure. */
+/** The form ends only with its parser; in a race it stands for its failure. */
 const ended = () => ({ done: true, value: undefined }) as const;
 
 const createParser = (type: string, { maxFileBytes }: MultipartOptions): busboy.Busboy => {
@@ -81,7 +80,7 @@ const createParser = (type: string, { maxFileBytes }: MultipartOptions): busboy.
       defParamCharset: 'utf8',
       limits: {
         files: 1,
-        // One byte more than allowed, so that a file that is cut off is known from one that fits.
+        // One byte more than allowed, to tell a truncated file from one that fits.
         fileSize: maxFileBytes + 1,
         fields: MAX_FIELDS,
         fieldSize: MAX_BODY_BYTES,

@@ -11,7 +11,7 @@ import type { OpenStreams } from './concurrency-limits.ts';
 import { type AppContext, visitorOf } from './env.ts';
 import { countedAddressOf } from './rate-limits.ts';
 
-/** A stream is never silent for longer: whoever hears nothing for a while knows that it is broken. */
+/** Heartbeat interval: longer silence means a broken stream. */
 export const HEARTBEAT_MS = 15_000;
 
 interface StreamOptions {
@@ -21,16 +21,16 @@ interface StreamOptions {
 }
 
 /**
- * GET /api/v1/orders/{ref}/events: the order as this asker may see it, at once and after everything that
- * happens to it, until nothing more will or the session that asked has ended. An event's id is the number of its row in the history; whoever
- * comes back with `Last-Event-ID` is sent the order only if something has happened since.
+ * GET /api/v1/orders/{ref}/events: the order as the session may see it, at once and after every change, until it is
+ * finished or the session has ended. An event's id is the number of its row in the history; with `Last-Event-ID` the
+ * order is sent only if it has changed since.
  */
 export const orderStream =
   ({ exchange, streams, report }: StreamOptions) =>
   async (c: AppContext): Promise<Response> => {
     const ref = c.req.param('ref') ?? '';
     const visitor = visitorOf(c);
-    // A reference that is none is answered like any other miss.
+    // An invalid reference is answered like any other miss.
     await findOrder(exchange, ref, visitor);
     const leave = streams.enter({ guestHash: visitor.guestHash, address: countedAddressOf(c) });
     if (!leave) return tooManyStreams(c);
@@ -39,16 +39,16 @@ export const orderStream =
       try {
         await tellOrder(stream, { exchange, ref, visitor, seenId, token: c.get('token') });
       } catch (error) {
-        // The client asks again; it is told nothing about our insides.
+        // The client reconnects; internal details are not disclosed.
         report(error);
       } finally {
         leave();
       }
     });
     answer.headers.set('Cache-Control', 'no-store');
-    // Proxies that gather an answer before they pass it on would hold every event back.
+    // Proxies that buffer an answer would hold every event back.
     answer.headers.set('X-Accel-Buffering', 'no');
-    // The connection has lived long enough; kept, it would hold up the end of the service.
+    // A kept connection would delay the shutdown of the service.
     answer.headers.set('Connection', 'close');
     return answer;
   };
@@ -68,9 +68,9 @@ interface Telling {
   readonly exchange: Exchange;
   readonly ref: string;
   readonly visitor: Visitor;
-  /** Of the session that asks; empty for a guest. */
+  /** Token of the session; empty for a guest. */
   readonly token: string;
-  /** What the asker has heard already. */
+  /** Id of the last event the client received. */
   readonly seenId: number | undefined;
 }
 
@@ -80,7 +80,7 @@ const tellOrder = async (
 ): Promise<void> => {
   const { clock, live } = exchange;
   const bell = createBell(clock);
-  // Listened to before the books are read: what happens in between rings, and is read next.
+  // Subscribed before the order is read, so that a change in between signals another read.
   const unsubscribe = live.subscribe(ref, bell.ring);
   const { userId } = visitor;
   const leaveSessions = userId && live.subscribe(sessionsTopic(userId), bell.ring);
@@ -90,9 +90,9 @@ const tellOrder = async (
   let told = seenId;
   try {
     while (!isOver()) {
-      // What a session may see ends with it: the stream ends, and asks anew with nothing in its hands.
+      // Access ends with the session: the stream ends, and the client reconnects without a token.
       if (token !== '' && !(await isSessionLive(exchange, token))) return;
-      // Read at every heartbeat too: a ring that was lost on its way is made good by then.
+      // Read at every heartbeat too, in case a signal was lost.
       const { order, sequence } = await seeOrder(exchange, ref, visitor);
       if (sequence === told) await stream.write(': nothing new\n\n');
       else {

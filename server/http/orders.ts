@@ -20,7 +20,7 @@ import { readJson, refuseHostile } from './json-body.ts';
 import { isMultipart } from './multipart.ts';
 import { readPictureForm, servePicture } from './pictures.ts';
 
-/** POST /api/v1/buy_orders: places a purchase; both headers are additions that a client may leave out. */
+/** POST /api/v1/buy_orders: places a purchase; both headers are optional additions to the contract. */
 export const buyOrders: Call = (exchange) => async (c) => {
   const asked = decodeBuyOrder(await readJson(c));
   refuseHostile(asked);
@@ -41,14 +41,14 @@ const expectedAmountOf = (c: AppContext) => {
 
 const historyRequest = object({ ref: string().ensure() });
 
-/** POST /api/v1/histories: one order by its reference; a stranger sees it masked. */
+/** POST /api/v1/histories: one order by its reference; masked for other customers. */
 export const histories: Call = (exchange) => async (c) => {
   const { ref } = readShape(historyRequest, await readJson(c));
   const { order } = await seeOrder(exchange, ref, visitorOf(c));
   return succeed(c, encodeOrder(order));
 };
 
-/** The longest list that one call answers. */
+/** Largest page of a list. */
 const MAX_LIMIT = 50;
 const MAX_OFFSET = 1_000_000;
 
@@ -62,13 +62,13 @@ const within = (
   return Math.min(Math.max(value, least), most);
 };
 
-/** Which part of a list is asked for: clients append it where it is not the first page. */
+/** Slice of a list; clients append it except for the first page. */
 const sliceOf = (c: AppContext): Slice => ({
   offset: within(c.req.query('offset'), [0, MAX_OFFSET], FIRST_PAGE.offset),
   limit: within(c.req.query('limit'), [1, MAX_LIMIT], FIRST_PAGE.limit),
 });
 
-/** POST /api/v1/users/orders: a page of the asker's own orders, newest first, and their number. */
+/** POST /api/v1/users/orders: a page of the account's orders, newest first, and their number. */
 export const ownOrders: Call = (exchange) => async (c) => {
   const { userId } = ownerOf(c);
   const query = orderQueryCodec.decode(await readJson(c));
@@ -80,14 +80,14 @@ export const ownOrders: Call = (exchange) => async (c) => {
 
 const orderRequest = object({ order_ref: string().ensure() });
 
-/** POST /api/v1/confirm-send-money: the customer says that the money is on its way. */
+/** POST /api/v1/confirm-send-money: the customer reports that the money was sent. */
 export const confirmSendMoney: Call = (exchange) => async (c) => {
   const { order_ref: ref } = readShape(orderRequest, await readJson(c));
   await confirmSentMoney(exchange, ref, visitorOf(c));
   return succeed(c, null);
 };
 
-/** POST /api/v1/operator/cancel-order: the system account cancels an order that has not been paid. */
+/** POST /api/v1/operator/cancel-order: cancels an unpaid order. */
 export const operatorCancelOrder: Call = (exchange) => async (c) => {
   const { order_ref: ref } = readShape(orderRequest, await readJson(c));
   await cancelOrder(exchange, ref, (tx) =>
@@ -98,13 +98,13 @@ export const operatorCancelOrder: Call = (exchange) => async (c) => {
 
 /** @throws {DomainError} INVALID_FIELDS when the request has no picture */
 const readImage = async (c: AppContext): Promise<Uint8Array> => {
-  // A body of another type has no file in it.
+  // A body of another type has no file.
   const { file } = isMultipart(c) ? await readPictureForm(c, 'image') : { file: undefined };
   if (!file) throw invalidFields({ image: ruleError('chooseImage') });
   return file;
 };
 
-/** POST /api/v2/order-image?order_ref={ref}: takes a picture as proof; answers with its link. */
+/** POST /api/v2/order-image?order_ref={ref}: stores a picture as proof; answers with its link. */
 export const orderImage =
   (slots: UploadSlots): Call =>
   (exchange) =>
@@ -118,11 +118,11 @@ export const orderImage =
     return succeed(c, { link });
   };
 
-/** GET /api/v1/order-images/{id}: a picture, for whoever was given its link. */
+/** GET /api/v1/order-images/{id}: a picture, for everyone with its link. */
 export const orderImages: Call = (exchange) => async (c) =>
   servePicture(c, await findProofImage(exchange, c.req.param('id') ?? ''));
 
-/** DELETE /api/v1/order-images/{id}: the system account deletes a picture for good. */
+/** DELETE /api/v1/order-images/{id}: deletes a picture for good. */
 export const deleteOrderImage: Call = (exchange) => async (c) => {
   const id = c.req.param('id') ?? '';
   await deleteProofImage(exchange, id, (tx, ref) =>

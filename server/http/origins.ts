@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { AppContext, AppEnv } from './env.ts';
 
-/** Where a request says it comes from, seen from here. */
+/** Origin of a request, relative to this site. */
 export type OriginKind = 'none' | 'own' | 'allowed' | 'foreign';
 
 export const originKind = (c: AppContext, allowed: readonly string[]): OriginKind => {
@@ -15,7 +15,7 @@ export const originKind = (c: AppContext, allowed: readonly string[]): OriginKin
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/** Pages of the configured origins may call the API; browsers keep all others out. */
+/** Allows pages of the configured origins to call the API (CORS). */
 export const allowOrigins = (allowed: readonly string[]): MiddlewareHandler<AppEnv> => {
   const answer = cors({
     origin: [...allowed],
@@ -29,7 +29,7 @@ export const allowOrigins = (allowed: readonly string[]): MiddlewareHandler<AppE
       'Idempotency-Key',
       'X-Expected-Amount',
     ],
-    // Pages count the service's time by it.
+    // Pages synchronise their clock by it.
     exposeHeaders: ['Date'],
     maxAge: 600,
   });

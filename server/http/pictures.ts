@@ -6,7 +6,7 @@ import type { AppContext } from './env.ts';
 import { type MultipartForm, readMultipart } from './multipart.ts';
 
 /**
- * Reads a form whose file is a picture.
+ * Reads a multipart form with a picture.
  * @throws {DomainError} as `readMultipart` does
  */
 export const readPictureForm = (c: AppContext, fileField: string): Promise<MultipartForm> =>
@@ -16,13 +16,13 @@ export const readPictureForm = (c: AppContext, fileField: string): Promise<Multi
     tooLarge: ruleError('fileTooLarge', { n: String(MAX_IMAGE_MEGABYTES) }),
   });
 
-/** Answers with a picture, which stays what it is: another one has another id. */
+/** Answers with a picture, which is immutable: another one has another id. */
 export const servePicture = async (
   c: AppContext,
   picture: StoredPicture | undefined,
 ): Promise<Response> => {
   if (!picture) return c.notFound();
-  // Kept by the asker's browser alone: the answer may carry that browser's cookies.
+  // Private to the browser's cache: the answer may carry that browser's cookies.
   c.header('Cache-Control', 'private, max-age=31536000, immutable');
   return c.body(Uint8Array.from(picture.content), 200, { 'Content-Type': picture.mediaType });
 };

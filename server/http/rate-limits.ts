@@ -4,18 +4,18 @@ import { countedAs } from '../exchange/accounts/requester.ts';
 import { refuse } from './answers.ts';
 import type { AppContext, AppEnv } from './env.ts';
 
-/** How often one address may do something in a while. */
+/** Requests allowed in a period. */
 export interface Limit {
   readonly points: number;
   readonly seconds: number;
 }
 
 export interface Limits {
-  /** Any call of the API. Whole neighbourhoods share an address, and an order page asks every 5 s. */
+  /** Any call of the API. Networks with many users share an address, and an order page polls every 5 s. */
   readonly calls: Limit;
   readonly lookUps: Limit;
   readonly orders: Limit;
-  /** Signing in, registering, asking for a new password, and captchas. */
+  /** Logins, registrations, password resets, and captchas. */
   readonly entries: Limit;
   /** References that do not exist. */
   readonly misses: Limit;
@@ -29,7 +29,7 @@ export const DEFAULT_LIMITS: Limits = {
   misses: { points: 30, seconds: 60 },
 };
 
-/** What limits count a request as: its address, or the network that costs a client as little as one address. */
+/** Counter key of a request: its address, or the network that costs a client as little as one address. */
 export const countedAddressOf = (c: AppContext): string => countedAs(c.get('address'));
 
 const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
@@ -40,7 +40,7 @@ const tooMany = (c: AppContext, { msBeforeNext }: RateLimiterRes): Response => {
   });
 };
 
-/** Counts what addresses do, and rejects with how long to wait beyond the limit. */
+/** Counter of requests by address, which rejects beyond the limit with the time to wait. */
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'penalty'>;
 
 export const limiterOf = ({ points, seconds }: Limit): Limiter =>
@@ -62,7 +62,7 @@ export const limitRequests = (
   };
 };
 
-/** Counts only answers that say "no such thing": who guesses is slowed down, who knows is not. */
+/** Counts only answers for missing things, which slows down guessing and nothing else. */
 export const limitMisses = (limit: Limit): MiddlewareHandler<AppEnv> => {
   const limiter = limiterOf(limit);
   return async (c, next) => {

@@ -4,10 +4,10 @@ import { routePath } from 'hono/route';
 import type { Log } from '../log.ts';
 import type { AppEnv } from './env.ts';
 
-/** Our own name for a request. */
+/** Random id of a request. */
 export const newRequestId = (): string => randomUUID();
 
-/** Gives every request an id of our own, tells it the client, and writes down how the request went. */
+/** Gives every request an id, returns it to the client, and logs the request. */
 export const logRequests =
   (log: Log): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

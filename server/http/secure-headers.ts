@@ -3,21 +3,21 @@ import type { WidgetProvider } from '#domain/captcha';
 import type { Clock } from '../ports/clock.ts';
 import type { AppEnv } from './env.ts';
 
-/** Answers that are no page load nothing and stand in no frame. */
+/** Answers other than pages load nothing and are never framed. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': NOTHING,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // An order's reference stands in its address: no other site is told.
+  // The address contains an order's reference, which is not sent to other sites.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** What every answer carries but the date. */
+/** Headers of every answer, except the date. */
 export const plainHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({
   ...HEADERS,
   ...(isProduction && { 'Strict-Transport-Security': 'max-age=31536000' }),
@@ -28,7 +28,7 @@ interface HeaderOptions {
   readonly isProduction: boolean;
 }
 
-/** What every answer carries. The date is the service's own time: clients count by it. */
+/** Headers of every answer. Clients synchronise their clock by the date. */
 export const secureHeaders = ({
   clock,
   isProduction,
@@ -44,13 +44,13 @@ export const secureHeaders = ({
 interface PagePolicy {
   /** Hashes of the page's inline scripts, as `sha256-…`. */
   readonly scriptHashes: readonly string[];
-  /** Origin of the service where it is not the page's own. */
+  /** Origin of the service, when it is not the page's own. */
   readonly apiHost: string;
-  /** The third party whose captcha is shown in place of our own. */
+  /** Third party whose captcha replaces the own one. */
   readonly widget?: WidgetProvider | undefined;
 }
 
-/** What a widget loads, and what it is framed from, by its maker's documents. */
+/** Sources and frames of a widget, by its documentation. */
 const WIDGET_SOURCES: Readonly<Record<WidgetProvider, { scripts: string; frames: string }>> = {
   turnstile: {
     scripts: 'https://challenges.cloudflare.com',
@@ -63,8 +63,8 @@ const WIDGET_SOURCES: Readonly<Record<WidgetProvider, { scripts: string; frames:
 };
 
 /**
- * The policy of the product's page: our own files, hashed inline scripts, no third party but
- * the captcha that an operator has chosen.
+ * Content security policy of the product's page: own files, hashed inline scripts, no third party but the configured
+ * captcha.
  */
 export const pagePolicy = ({ scriptHashes, apiHost, widget }: PagePolicy): string => {
   const scripts = scriptHashes.map((hash) => `'${hash}'`);
@@ -74,7 +74,7 @@ export const pagePolicy = ({ scriptHashes, apiHost, widget }: PagePolicy): strin
     ["script-src 'self'", ...scripts, ...(sources ? [sources.scripts] : [])].join(' '),
     ...(sources ? [`frame-src ${sources.frames}`] : []),
     "style-src 'self'",
-    // Mantine sets sizes and colours in style attributes; it is told to insert no style elements.
+    // Mantine sets sizes and colours in style attributes, and is configured to insert no style elements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -84,9 +84,9 @@ export const pagePolicy = ({ scriptHashes, apiHost, widget }: PagePolicy): strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No text becomes a script or markup; the page's own policy makes addresses of its scripts and of nothing else.
+    // No text becomes a script or markup; the page's own policy creates only addresses of its scripts.
     "require-trusted-types-for 'script'",
-    // A captcha maker's script starts further ones by plain texts, which only a default policy can let through.
+    // A captcha party's script loads further ones by plain texts, which only a default policy can allow.
     sources ? 'trusted-types ben-doi default' : 'trusted-types ben-doi',
   ].join('; ');
 };

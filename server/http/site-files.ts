@@ -4,22 +4,22 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { ENCODINGS, type Encoding } from './encodings.ts';
 
-/** The built product, as it lies on the disk when the service starts. */
+/** Built product, as of the service's start. */
 export interface Site {
   readonly page: Page;
-  /** Every file by its path on the site; nothing outside this list is ever read. */
+  /** Every file by its path on the site; others are never read. */
   readonly files: ReadonlyMap<string, SiteFile>;
 }
 
 export interface SiteFile {
   readonly read: (encoding: Encoding) => Promise<Buffer<ArrayBuffer>>;
-  /** Its precompressed forms, the smallest first. */
+  /** Its precompressed encodings, the smallest first. */
   readonly encodings: readonly Encoding[];
 }
 
 export interface Page {
   readonly html: string;
-  /** Hashes of its inline scripts, as a content security policy writes them. */
+  /** Hashes of its inline scripts, in the syntax of a content security policy. */
   readonly scriptHashes: readonly string[];
 }
 
@@ -27,14 +27,14 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', ide
 const INDEX = 'index.html';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const INSPECTOR_SWITCH = /(<meta name="inspector" content=")[^"]*(")/;
-/** The page in which actors are watched, and what it and its watchers load. */
+/** Files of the inspector and of the pages it watches. */
 const INSPECTOR_FILE = /\/inspector\//;
 const API_HOST = /(<meta name="api-host" content=")[^"]*(")/;
 
 /**
- * Reads the built product.
- * @param apiHost scheme and host of the service that the page is to use; empty for this one
- * @param hasInspector whether the page's actors may be watched; otherwise what that needs is not served
+ * Loads the built product.
+ * @param apiHost scheme and host of the service for the page; empty for this one
+ * @param hasInspector whether actors may be inspected; otherwise the files for it are not served
  */
 export const loadSite = (
   folder: string,

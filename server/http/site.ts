@@ -5,12 +5,12 @@ import type { AppContext } from './env.ts';
 import { pagePolicy } from './secure-headers.ts';
 import type { Site } from './site-files.ts';
 
-/** The build puts a hash of its content into the name of everything here. */
+/** The build puts a content hash into the name of every file here. */
 const HASHED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** A page beside the product's: files of ours, and nothing written into it. */
+/** Policy of other pages: own files, and no inline scripts. */
 const OTHER_PAGE = pagePolicy({ scriptHashes: [], apiHost: '' });
 
 interface SiteOptions {
@@ -33,13 +33,13 @@ export const serveFile = async (c: AppContext, { files }: Site): Promise<Respons
   });
 };
 
-/** A path that names a file rather than a screen; screens may end in .html. */
+/** Whether a path names a file rather than a screen; screens may end in .html. */
 export const looksLikeFile = (path: string): boolean =>
   path.startsWith(HASHED) || (/\.[a-z0-9]+$/i.test(path) && !path.endsWith('.html'));
 
 /**
- * Answers with the product's page: the same for every screen, never kept, under its own policy. Page and
- * policy stay as they are while the service runs, so both are made once.
+ * Handler of the product's page: the same for every screen, not cached, under its own policy. Page and policy are
+ * constant while the service runs, so both are built once.
  */
 export const servePage = ({ site: { page }, apiHost, widget }: SiteOptions) => {
   const policy = pagePolicy({ ...page, apiHost, widget });

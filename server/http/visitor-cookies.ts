@@ -4,21 +4,21 @@ import type { Exchange } from '../exchange/exchange.ts';
 
 const GUEST = 'bd_guest';
 const ANTI_FORGERY = 'XSRF-TOKEN';
-/** Browsers take a cookie of this name only from a secure site, for that host alone and for all of its paths. */
+/** Browsers accept a cookie of this name only from a secure site, for that host alone and for all of its paths. */
 const HOST_PREFIX = '__Host-';
 
-/** Browsers keep no cookie longer. */
+/** Longest lifetime that browsers grant. */
 const MAX_AGE_SECONDS = 400 * 86_400;
 const VALUE = /^[\w-]{22}$/;
 const SIGNED = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** The two cookies that every browser is given, by what the site's address is. */
+/** Names and patterns of the two cookies, by the scheme of the site's address. */
 interface CookieKind {
   readonly guestName: string;
   readonly antiForgeryName: string;
   readonly guestOptions: CookieOptions;
   readonly antiForgeryOptions: CookieOptions;
-  /** Find a cookie of ours in a Cookie header, each as it was written here. */
+  /** Patterns of the cookies in a Cookie header, in the form the service writes them. */
   readonly guestPattern: RegExp;
   readonly antiForgeryPattern: RegExp;
 }
@@ -39,22 +39,22 @@ const kindFor = (isSecure: boolean): CookieKind => {
 const HTTP = kindFor(false);
 const HTTPS = kindFor(true);
 
-/** Reads and writes the cookies by which a browser is known: one that only the service reads, one for the site's pages. */
+/** Codec of the cookies that identify a browser: one for the service only, one readable by the site's pages. */
 export interface VisitorCookies {
-  /** The cookies of the site as it is reached now: `__Host-` and Secure exactly when its address is https. */
+  /** Current kind of cookies: `__Host-` and Secure exactly when the site's address is https. */
   readonly kind: () => CookieKind;
-  /** The guest's id in a signed value; undefined when the service has not signed it. */
+  /** Guest id of a signed value; undefined when the signature is not the service's. */
   readonly guestIn: (value: string | undefined) => string | undefined;
-  /** The guest's id in a value of the time when guests were not signed; undefined for anything else. */
+  /** Guest id of a value from before values were signed; undefined for anything else. */
   readonly unsignedGuestIn: (value: string | undefined) => string | undefined;
-  /** The token in a value; undefined when it cannot be one. */
+  /** Token of a value; undefined when it is malformed. */
   readonly tokenIn: (value: string | undefined) => string | undefined;
   readonly sign: (guestId: string) => string;
-  /** The Set-Cookie lines that give a new browser its two cookies. */
+  /** Set-Cookie lines of a new browser's two cookies. */
   readonly newLines: () => readonly string[];
 }
 
-/** Name of the guest's cookie without a prefix, under which unsigned values were given, whatever the site's address. */
+/** Name of the guest's cookie without a prefix, for unsigned values at any site address. */
 export const UNSIGNED_GUEST_COOKIE = GUEST;
 
 export const createVisitorCookies = ({
@@ -63,7 +63,7 @@ export const createVisitorCookies = ({
 }: Pick<Exchange, 'vault' | 'siteUrl'>): VisitorCookies => {
   const key = vault.keyFor('guest-cookie');
   const kind = () => (siteUrl().startsWith('https://') ? HTTPS : HTTP);
-  // node:crypto answers at once; Web Crypto would wait for the threads that hash passwords.
+  // node:crypto is synchronous; Web Crypto would wait for the threads that hash passwords.
   const signatureOf = (guestId: string) =>
     createHmac('sha256', key).update(guestId).digest('base64url');
   const sign = (guestId: string) => `${guestId}.${signatureOf(guestId)}`;

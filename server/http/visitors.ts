@@ -13,14 +13,14 @@ import type { AppContext, AppEnv } from './env.ts';
 import { newValue, UNSIGNED_GUEST_COOKIE, type VisitorCookies } from './visitor-cookies.ts';
 
 /**
- * Gives every browser two random cookies as soon as it comes by: one that only the service reads and that opens the
- * orders its guest placed, and one that the site's pages read and send back to show that they are the site's.
+ * Sets two random cookies in every browser: one for the service only, which opens the guest's orders, and one that
+ * the site's pages read and send back against forgery.
  */
 export const recogniseVisitors =
   (exchange: Exchange, cookies: VisitorCookies): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const { guestId, isNew } = await recogniseGuest(c, exchange, cookies);
-    // Of the signed value: whoever knows no more than the id has the hash of no order.
+    // Of the signed value: the id alone does not give the hash of an order.
     c.set('guestHash', hashOf(cookies.sign(guestId)));
     c.set('isNewGuest', isNew);
     const { antiForgeryName, antiForgeryOptions } = cookies.kind();
@@ -33,18 +33,18 @@ export const recogniseVisitors =
 
 interface Guest {
   readonly guestId: string;
-  /** Made for this request. */
+  /** Whether it was created for this request. */
   readonly isNew: boolean;
 }
 
-/** Makes an order, so whoever asks must be able to come back to it. */
+/** Places an order, so the guest needs a cookie to come back to it. */
 const ORDERING = '/api/v1/buy_orders';
 
 /**
- * Who asks, by the signed cookie. A value that was given before cookies were signed is taken once, and only while
- * orders carry its hash: they move to a new, signed one. Another unsigned value is worth nothing; it is replaced with the
- * next order alone, for a page or a call may run beside the request that moves the orders, and its cookie would
- * take the place of theirs. A page takes an unsigned value away where signed ones have another name.
+ * Guest of a request, by the signed cookie. An unsigned value from before is accepted once, and only while orders
+ * carry its hash: they move to a new, signed one. Any other unsigned value is worthless and replaced with the next
+ * order alone, because a page or a call may run beside the request that moves the orders, and its cookie would
+ * replace theirs. A page removes an unsigned value where signed ones have another name.
  */
 const recogniseGuest = async (
   c: AppContext,
@@ -71,7 +71,7 @@ const recogniseGuest = async (
   return { guestId, isNew: moved !== 'orders' };
 };
 
-/** What there was to move; unknown while the database is away, for pages are served all the same. */
+/** Moved orders; unknown while the database is down, when pages are served all the same. */
 const moveOrders = async (
   { db }: Exchange,
   from: string,
@@ -91,8 +91,8 @@ const bearer = (text: string | undefined): string => {
 };
 
 /**
- * Whose token a request carries, in its header, its query or both.
- * @throws {DomainError} when it is nobody's, or when the two differ
+ * Account of the token in a request's header, query or both.
+ * @throws {DomainError} when the token is unknown, or when the two differ
  */
 export const recogniseAccount =
   (exchange: Exchange): MiddlewareHandler<AppEnv> =>
@@ -111,8 +111,8 @@ export const recogniseAccount =
   };
 
 /**
- * The hash of the key that a request carries, if it carries one.
- * @throws {DomainError} MALFORMED_REQUEST when it has too few random bits to be a key
+ * Hash of a request's Idempotency-Key, if there is one.
+ * @throws {DomainError} MALFORMED_REQUEST when it has too few random bits
  */
 export const recogniseKey: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = c.req.header(KEY_HEADER);

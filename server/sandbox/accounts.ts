@@ -13,24 +13,24 @@ import type { Database } from '../store/database.ts';
 import { sessions, users, wallets } from '../store/tables/accounts.ts';
 import { claimSetting, readSetting, writeSetting } from './settings.ts';
 
-/** An account to try the product with. */
+/** Account to try the product with. */
 export interface SampleAccount {
-  /** Names its owner as a sponsor. */
+  /** Sponsor code of the account. */
   readonly id: string;
   readonly email: string;
   readonly password: string;
   readonly fullName: string;
   readonly role: number;
-  /** Of its authenticator; empty where it has none. */
+  /** Secret of its authenticator; empty where it has none. */
   readonly totpSecret: string;
 }
 
-/** No such host exists or ever will (the domain `example` is set aside for this). */
+/** No such host exists or ever will (the domain `example` is reserved for this). */
 const DOMAIN = 'sandbox.example';
 
 const newPassword = () => randomBytes(9).toString('base64url');
 
-/** Two system accounts, since some of what operators do takes two; each needs its authenticator for it. */
+/** Two system accounts, since some calls of operators need two; each needs its authenticator. */
 const SAMPLES = [
   { name: 'lan', fullName: 'Nguyễn Thị Lan', role: 0, hasAuthenticator: false },
   { name: 'minh', fullName: 'Trần Quang Minh', role: 0, hasAuthenticator: true },
@@ -38,7 +38,7 @@ const SAMPLES = [
   { name: 'kiemsoat', fullName: 'Bến Đổi (kiểm soát)', role: 10, hasAuthenticator: true },
 ] as const;
 
-/** Made anew for every sandbox: no password stands in the code. */
+/** Generated for every sandbox: no password stands in the code. */
 const newAccounts = (): readonly SampleAccount[] =>
   SAMPLES.map(({ name, hasAuthenticator, ...account }) => ({
     ...account,
@@ -59,19 +59,19 @@ const stored = array(
   }),
 ).required();
 
-/** The sample accounts; none before the sandbox made them. */
+/** The sample accounts; empty before they are created. */
 export const readSampleAccounts = async (db: Database): Promise<readonly SampleAccount[]> => {
   const text = await readSetting(db, 'sampleAccounts');
   return text === '' ? [] : stored.validateSync(JSON.parse(text));
 };
 
-/** A sample account as the sandbox page lists it. */
+/** Sample account on the sandbox page. */
 export interface ListedAccount extends SampleAccount {
-  /** What its authenticator shows now; empty where it has none. */
+  /** Current code of its authenticator; empty where it has none. */
   readonly code: string;
 }
 
-/** The sample accounts with what their authenticators show at this moment of the sandbox's clock. */
+/** The sample accounts with the authenticators' codes by the sandbox's clock. */
 export const listSampleAccounts = async ({
   db,
   clock,
@@ -82,8 +82,8 @@ export const listSampleAccounts = async ({
   }));
 
 /**
- * Makes the accounts of a sandbox that has none yet; several processes make them once. Accounts of the same addresses
- * that an older version made get a new password and authenticator, and keep their id.
+ * Creates the accounts of a new sandbox, once among its processes. Existing accounts of the same addresses get a new
+ * password and authenticator, and keep their id.
  */
 export const openSampleAccounts = async (
   exchange: Pick<Exchange, 'db' | 'clock' | 'vault'>,
@@ -92,7 +92,7 @@ export const openSampleAccounts = async (
   const wanted = newAccounts();
   const hashes = await Promise.all(wanted.map(({ password }) => hashPassword(password)));
   await exchange.db.transaction(async (tx) => {
-    // Held until the end of the transaction: another process waits here, and finds that it is done.
+    // Locks until the end of the transaction: another process waits here, and finds the accounts.
     if (!(await claimSetting(tx, 'sampleAccounts', '[]'))) return;
     const made: SampleAccount[] = [];
     for (const [i, account] of wanted.entries()) {
@@ -125,8 +125,8 @@ const open = async (
 };
 
 /**
- * Shuts the sample accounts of a database that was a sandbox's once: their passwords are known to whoever saw the
- * page, and one of them runs the exchange.
+ * Disables the sample accounts of a database that was a sandbox's once: their passwords were shown on a page, and one
+ * of them is a system account.
  */
 export const closeSampleAccounts = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export const setNames = async ({ db }: Exchange, { mode }: Fields) => {
   return { mode: wanted };
 };
 
-/** How the chains, or the banks, answer when money is to be sent. */
+/** Sets how the chains, or the banks, answer a payment. */
 export const setMoneyOut = async (
   { db }: Exchange,
   rail: 'chain' | 'bankPayouts',
@@ -31,7 +31,7 @@ export const setMoneyOut = async (
   return { mode: wanted };
 };
 
-/** A delivery that failed, or waits for its next try, is tried again at once. */
+/** Retries a failed or waiting delivery at once. */
 export const retry = async (exchange: Exchange, { ref }: Fields) => {
   const { ref: known } = await orderOf(exchange, ref);
   const changed = await inTransaction(exchange, async (tx) => {
@@ -42,7 +42,7 @@ export const retry = async (exchange: Exchange, { ref }: Fields) => {
   return { ref: known, status: changed.status };
 };
 
-/** The outside world's time runs ahead; whatever is due by then happens now. */
+/** Moves the sandbox's clock ahead and processes what is due by then. */
 export const advanceClock = async (
   exchange: Exchange,
   { clock, clockMoved }: Sandbox,
@@ -58,7 +58,7 @@ export const advanceClock = async (
 
 const CALL = /^[\w-]+(\/[\w-]+)*$/;
 
-/** Calls of our own go wrong, a number of times or until they are told not to. */
+/** Injects a fault into a call of the API, a number of times or until it is switched off. */
 export const setFault = async ({ faults }: Sandbox, { call, kind, times }: Fields) => {
   const name = textOf(call);
   if (!CALL.test(name)) throw malformed('call must be one of the API, such as buy_orders');

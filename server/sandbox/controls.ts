@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { both, type Part } from './words.ts';
 
-/** A form of the page that is one button: what it says stands in hidden fields. */
+/** One-button form of the page, with its values in hidden fields. */
 export const form = (
   action: string,
   token: string,
@@ -14,7 +14,7 @@ export const form = (
     ${button}
   </form>`;
 
-/** One of several modes of a deed, the current one pressed. */
+/** One of several modes, the current one pressed. */
 export const choice = (
   action: string,
   token: string,

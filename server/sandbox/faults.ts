@@ -3,30 +3,27 @@ import type { MiddlewareHandler } from 'hono';
 import { refuse } from '../http/answers.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 
-/**
- * How a call goes wrong: answered late, refused with 500 before anything happens, or done with its answer
- * lost on the way.
- */
+/** Faults of a call: a late answer, a refusal with 500 before anything happens, or a lost answer. */
 export const FAULT_KINDS = ['slow', 'error', 'drop'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** How many requests it still hits; Infinity until it is switched off. */
+  /** Remaining requests; Infinity until it is switched off. */
   readonly times: number;
 }
 
 export interface Faults {
-  /** Switches a fault of a call on, in place of the one before, or off. */
+  /** Sets or replaces the fault of a call, or switches it off. */
   readonly set: (call: string, fault: Fault | undefined) => void;
-  /** What hits the next request of a call; asking counts as a request. */
+  /** Fault of the call's next request, which this counts. */
   readonly take: (call: string) => FaultKind | undefined;
-  /** Whether a fault of a call is switched on; asking costs it nothing. */
+  /** Whether a call has a fault, without counting a request. */
   readonly has: (call: string) => boolean;
   readonly all: () => readonly (readonly [call: string, fault: Fault])[];
 }
 
-/** Kept in memory alone: a service that starts anew starts without faults. */
+/** In memory only: a restart clears all faults. */
 export const createFaults = (): Faults => {
   const faults = new Map<string, Fault>();
   const set = (call: string, fault: Fault | undefined) => {
@@ -45,14 +42,14 @@ export const createFaults = (): Faults => {
   };
 };
 
-/** Longer than a person waits without wondering, shorter than a client's patience. */
+/** Longer than unnoticed, shorter than a client's timeout. */
 export const SLOW_MS = 3_000;
 
-/** `/api/v1/orders/K7M2…/events` is the call `orders/events`: what is in between is no part of its name. */
+/** `/api/v1/orders/K7M2…/events` is the call `orders/events`, without its parameter. */
 const callOf = (c: AppContext): string =>
   c.req.path.replace(/^\/api\/v1\//, '').replace(/^([\w-]+)\/[^/]+\/([\w-]+)$/, '$1/$2');
 
-/** Hits calls of the API with the faults that the sandbox was told of. Never a part of production. */
+/** Injects the sandbox's faults into calls of the API. Never a part of production. */
 export const injectFaults =
   (faults: Faults): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -66,12 +63,12 @@ export const injectFaults =
     return undefined;
   };
 
-/** By then whoever waits for the answer has read the interim one. */
+/** Time for the client to read the interim answer. */
 const READ_MS = 20;
 
 /**
- * The call is done, and nobody learns of it. Browsers repeat a request by themselves when a kept connection
- * ends without a word; an interim answer before the cut keeps them from it, so the page sees the loss.
+ * Runs the call and drops its answer. Browsers repeat a request when a kept connection ends without a byte; an
+ * interim answer before the cut prevents that, so the page sees the loss.
  */
 const dropReply = async ({ env }: AppContext): Promise<void> => {
   env?.outgoing?.writeContinue?.();

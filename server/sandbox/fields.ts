@@ -3,7 +3,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { orderByRef } from '../exchange/orders/read-orders.ts';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
 
-/** A field of a form or of a JSON body; nothing is sure about it yet. */
+/** Unvalidated field of a form or of a JSON body. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const textOf = (value: unknown): string =>

@@ -7,7 +7,7 @@ import { type MoneyOutMode, readMoneyOutMode } from './settings.ts';
 
 const TRON = 'TRX';
 
-/** A transaction id in the chain's own fashion. */
+/** Transaction id in the chain's format. */
 const hashFor = ({ id, provider }: Payment): string => {
   const hex = createHash('sha256').update(`${provider}:${id}`).digest('hex');
   return provider === TRON ? hex : `0x${hex}`;
@@ -15,7 +15,7 @@ const hashFor = ({ id, provider }: Payment): string => {
 
 const BANK_DIGITS = 12;
 
-/** A transaction id in a bank's fashion. */
+/** Transaction id in a bank's format. */
 const bankIdFor = ({ id }: Payment): string =>
   `FT${createHash('sha256').update(id).digest('hex').slice(0, BANK_DIGITS).toUpperCase()}`;
 
@@ -29,7 +29,7 @@ const answered = (mode: MoneyOutMode, hash: string, isConfirmed: boolean): Payme
     ? { kind: 'failed', reason: 'REVERSED', retryable: false }
     : { kind: 'sent', transactionId: hash, isConfirmed };
 
-/** A provider that does as the sandbox page says, remembers what it sent, and never sends the same id twice. */
+/** Provider that follows the sandbox's settings, records its payments, and never sends the same id twice. */
 const createSandboxMoneyOut = (
   db: Database,
   rail: 'chain' | 'bankPayouts',
@@ -61,10 +61,10 @@ const createSandboxMoneyOut = (
   },
 });
 
-/** Coins out over every network. */
+/** Provider of coin payouts, for every network. */
 export const createSandboxChain = (db: Database): MoneyOut =>
   createSandboxMoneyOut(db, 'chain', hashFor);
 
-/** Dong out to every bank. */
+/** Provider of dong payouts, for every bank. */
 export const createSandboxBank = (db: Database): MoneyOut =>
   createSandboxMoneyOut(db, 'bankPayouts', bankIdFor);

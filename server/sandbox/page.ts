@@ -17,11 +17,11 @@ interface PageContent extends PostContent {
   readonly bankPayouts: MoneyOutMode;
   readonly rates: RatesContent;
   readonly now: Date;
-  /** Faults that are switched on, by call. */
+  /** Active faults, by call. */
   readonly faults: readonly (readonly [call: string, fault: Fault])[];
-  /** The anti-forgery token of this browser, for the forms. */
+  /** Anti-forgery token of the browser, for the forms. */
   readonly token: string;
-  /** What went wrong with the last form; empty when nothing did. */
+  /** Error of the last form; empty when it succeeded. */
   readonly said: string;
 }
 
@@ -46,7 +46,7 @@ const AHEAD = [
   ['86400', '1 ngày', '1 day'],
 ] as const;
 
-/** The sandbox: no script, so it works as long as the service does. */
+/** Sandbox page, without a script, so that it works as long as the service does. */
 export const sandboxPage = (content: PageContent): Part => html`<!doctype html>
 <html lang="vi">
   <head>
@@ -134,7 +134,7 @@ const faultSwitches = ({
     ${faults.map(([call, { kind, times }]) => html`<div class="row"><span>${call}: ${kind}${Number.isFinite(times) ? ` × ${times}` : ''}</span>${form('faults', token, { call, kind: 'off' }, html`<button class="chip">${both('Tắt', 'off')}</button>`)}</div>`)}`;
 
 const RETRYABLE: readonly string[] = ['error', 'retry_scheduled'];
-/** These wait for money; for all others it would be too much of it. */
+/** Only statuses that await money get payment buttons. */
 const UNPAID: readonly string[] = ['pending', 'verifying_transaction', 'cancelled'];
 
 const orderCard = (order: StoredOrder, token: string) => {

@@ -14,8 +14,8 @@ const senderOf = ({ senderBank, senderAccount, senderName }: Fields) => ({
 });
 
 /**
- * The bank reports a transfer: of the exact amount, or of the one given, to the order's account or another one, from a
- * sender that it may name, for one order or also for another. By its id a report may come again, or say something else.
+ * Reports a transfer: of the exact amount, or of the given one, to the order's account or another one, from an
+ * optional sender, for one order or also for another. With an id, a report can be repeated or contradicted.
  */
 export const pay = async (exchange: Exchange, fields: Fields) => {
   const { ref, amount, transactionId, account, alsoRef } = fields;
@@ -34,13 +34,13 @@ export const pay = async (exchange: Exchange, fields: Fields) => {
   return { ref: order.ref, status };
 };
 
-/** The customer pays the whole amount, and then once more. */
+/** Pays the whole amount twice. */
 export const payTwice = async (exchange: Exchange, fields: Fields) => {
   await pay(exchange, fields);
   return pay(exchange, fields);
 };
 
-/** The order's time runs out, of this order alone, and then the money comes. */
+/** Expires this order's time, and then pays. */
 export const payLate = async (exchange: Exchange, fields: Fields) => {
   const { ref, status } = await orderOf(exchange, fields.ref);
   if (status !== 'cancelled') {

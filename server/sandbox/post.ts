@@ -7,14 +7,14 @@ import { both, type Part } from './words.ts';
 
 type Channel = 'mail' | 'sms';
 
-/** What arrived in a mailbox or on a phone. */
+/** Message of a mailbox or a phone. */
 export interface Arrived {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Paths of the site that its text leads to. */
+  /** Site paths linked in its text. */
   readonly links: readonly string[];
   readonly arrivedAt: string;
 }
@@ -24,7 +24,7 @@ const SHOWN = 50;
 const linksIn = (text: string): readonly string[] =>
   (text.match(/https?:\/\/\S+/g) ?? []).map((url) => new URL(url).pathname);
 
-/** The newest first. */
+/** Received messages, newest first. */
 export const readArrived = async (db: Database, channel: Channel): Promise<readonly Arrived[]> => {
   const rows = await db
     .select()
@@ -69,7 +69,7 @@ const message = ({
 const list = (messages: readonly Arrived[]): Part =>
   html`${messages.length === 0 ? html`<p class="card dim">${both('Chưa có tin nào.', 'Nothing has arrived yet.')}</p>` : messages.map(message)}`;
 
-/** Sample accounts, everybody's mailbox and everybody's phone. */
+/** Sample accounts, and the mailboxes and phones of all accounts. */
 export const postPart = ({
   mails,
   texts,

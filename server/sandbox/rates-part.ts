@@ -36,7 +36,7 @@ const pausedRow = ({ currency, side, reason, since, shown }: PausedSide, token: 
   </div>`;
 };
 
-/** The rate feed, rates by hand, and the sides that are paused with a button to accept their rate. */
+/** Rate feed, manual rates, and the paused sides with a button to accept their rate. */
 export const ratesPart = (
   { feed, heardAt, paused }: RatesContent,
   token: string,

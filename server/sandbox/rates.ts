@@ -12,7 +12,7 @@ import { type Fields, malformed, textOf } from './fields.ts';
 import type { Sandbox } from './sandbox.ts';
 import { type FeedMode, isFeedMode, readFeedMode, writeSetting } from './settings.ts';
 
-/** The feed says a new rate, buying unless said otherwise: of the tier that begins at a quantity, or of the lowest one. */
+/** Sets a rate of the feed, for buying by default: of the tier that begins at a quantity, or of the lowest one. */
 export const setRate = async (
   exchange: Exchange,
   { currency, value, minQuantity, side: said }: Fields,
@@ -45,7 +45,7 @@ const lowestTier = async (
   return tier.minQuantity;
 };
 
-/** The feed falls silent, or speaks again at once. */
+/** Silences the rate feed, or resumes it. */
 export const setFeed = async (exchange: Exchange, { rateFeed }: Sandbox, { mode }: Fields) => {
   const wanted = textOf(mode);
   if (!isFeedMode(wanted)) throw malformed('mode must be speaking or silent');
@@ -55,7 +55,7 @@ export const setFeed = async (exchange: Exchange, { rateFeed }: Sandbox, { mode 
   return { mode: wanted };
 };
 
-/** An operator answers for the rates of a paused side, as they were shown on the page. */
+/** Accepts the rates of a paused side, as shown on the page. */
 export const acceptShownRate = async (
   exchange: Exchange,
   { currency, side: said, rates: text }: Fields,
@@ -72,7 +72,7 @@ export const acceptShownRate = async (
   return { currency: currencyCode, side };
 };
 
-/** Rates in one text: 5=26120 1000=26105. */
+/** Rates as one text: 5=26120 1000=26105. */
 export const writeShown = (shown: readonly ShownRate[]): string =>
   shown.map(({ minQuantity, value }) => `${minQuantity}=${value}`).join(' ');
 
@@ -85,19 +85,19 @@ const shownIn = (text: string): readonly ShownRate[] =>
     return { minQuantity, value };
   });
 
-/** A paused side as the page shows it. */
+/** Paused side on the page. */
 export interface PausedSide {
   readonly currency: string;
   readonly side: OrderSide;
   readonly reason: PauseReason;
   readonly since: Date;
-  /** What the feed says now, which an operator may accept. */
+  /** Current rates of the feed, which an operator may accept. */
   readonly shown: readonly ShownRate[];
 }
 
 export interface RatesContent {
   readonly feed: FeedMode;
-  /** When the feed was last heard; undefined before its first word. */
+  /** Time of the feed's last report; undefined before its first. */
   readonly heardAt: Date | undefined;
   readonly paused: readonly PausedSide[];
 }

@@ -20,9 +20,9 @@ import { setSwitches } from './site-switches.ts';
 import { STYLE } from './style.ts';
 
 /**
- * Answers requests that name this machine or the site, and no others: a page of an attacker whose name is made to
- * resolve to this machine (DNS rebinding) would otherwise read the sandbox as its own origin.
- * @param siteUrl where the site is
+ * Refuses requests whose host name is neither this machine's nor the site's: a page of an attacker whose name
+ * resolves to this machine (DNS rebinding) would otherwise read the sandbox as its own origin.
+ * @param siteUrl address of the site
  */
 const refuseOtherHosts =
   (siteUrl: () => string): MiddlewareHandler<AppEnv> =>
@@ -36,11 +36,11 @@ const refuseOtherHosts =
   };
 
 const RECENT = 30;
-/** Our own style sheet and our own forms; no script at all. */
+/** Own style sheet and own forms; no script. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Plays the world outside: by hand on a page, and by JSON for tests. */
+/** Simulated outside world: by hand on a page, and by JSON for tests. */
 export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv> => {
   const actions: Readonly<Record<string, (fields: Fields) => Promise<object>>> = {
     pay: (fields) => pay(exchange, fields),
@@ -96,7 +96,7 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
   );
 };
 
-/** A form of the page: afterwards the page is shown anew, with what went wrong. */
+/** Handles a form, and shows the page again with its error. */
 const submit = async (c: AppContext, act: (fields: Fields) => Promise<object>) => {
   const { _token: token, ...fields } = await readForm(c);
   if (!isOwnToken(c, typeof token === 'string' ? token : undefined)) {
@@ -111,7 +111,7 @@ const submit = async (c: AppContext, act: (fields: Fields) => Promise<object>) =
   }
 };
 
-/** @throws {DomainError} when the body is no form, such as multipart that ends in the middle */
+/** @throws {DomainError} when the body is no form, such as truncated multipart */
 const readForm = async (c: AppContext): Promise<Fields> => {
   try {
     return await c.req.parseBody();

@@ -13,9 +13,9 @@ import { createFaults, type Faults } from './faults.ts';
 import { createSandboxBank, createSandboxChain } from './money-out.ts';
 import { type NameMode, readClockOffset, readFeedMode, readNameMode } from './settings.ts';
 
-/** Time that runs like the real one, from a moment that can be moved ahead. */
+/** Clock that runs like the real one, with an offset that can grow. */
 interface SandboxClock extends Clock {
-  /** How far it is ahead of the real one from now on, in milliseconds. */
+  /** Sets the offset from the real time, in milliseconds. */
   readonly moveTo: (offset: number) => void;
 }
 
@@ -25,7 +25,7 @@ const createSandboxClock = (real: Clock, initialOffset: number): SandboxClock =>
     now: () => real.now() + offset,
     nowIn: async (tx) => (await real.nowIn(tx)) + offset,
     nowInSql: () => laterInSql(real.nowInSql(), offset),
-    // Who waits when time is moved is woken by whoever moves it.
+    // Waiting timers are woken by the call that moves the clock.
     wakeAt: (time, callback) => real.wakeAt(time - offset, callback),
     moveTo: (ahead) => {
       offset = ahead;
@@ -37,7 +37,7 @@ const FAMILIES = ['NGUYEN', 'TRAN', 'LE', 'PHAM', 'HOANG', 'PHAN', 'VU', 'DANG',
 const MIDDLES = ['VAN', 'THI', 'MINH', 'NGOC', 'THANH', 'HOANG', 'DUC', 'THU', 'QUANG', 'GIA'];
 const GIVEN = ['AN', 'BINH', 'CHI', 'DUNG', 'GIANG', 'HA', 'KHANH', 'LINH', 'NAM', 'PHUC', 'TRANG'];
 
-/** The same number always has the same holder; neighbouring numbers have different ones. */
+/** Deterministic holder of a number; neighbouring numbers have different ones. */
 const holderOf = (accountNumber: string): string => {
   const seed = [...accountNumber].reduce(
     (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003,
@@ -48,7 +48,7 @@ const holderOf = (accountNumber: string): string => {
   return [pick(FAMILIES, 1), pick(MIDDLES, 11), pick(GIVEN, 113)].join(' ');
 };
 
-/** Numbers with these endings answer so whatever the switch says. */
+/** Numbers with these endings are invalid in every mode. */
 const ALWAYS_INVALID = /0000$/;
 const ALWAYS_WAITING = /9999$/;
 
@@ -57,7 +57,7 @@ const modeFor = async (db: Database, accountNumber: string): Promise<NameMode> =
   return ALWAYS_WAITING.test(accountNumber) ? 'waiting' : readNameMode(db);
 };
 
-/** A bank that knows everybody, and does as the sandbox page says. */
+/** Name lookup that knows every account, and follows the sandbox's settings. */
 const createSandboxNames = (db: Database): AccountNames => ({
   lookUp: async (_bankCode, accountNumber): Promise<NameReply> => {
     const mode = await modeFor(db, accountNumber);
@@ -68,7 +68,7 @@ const createSandboxNames = (db: Database): AccountNames => ({
 
 type Arrived = typeof sandboxMessages.$inferInsert;
 
-/** Everybody's mailbox and everybody's phone: what is sent arrives at once, and once. */
+/** Mail and SMS of all accounts, delivered at once and once. */
 const createSandboxPost = (
   db: Database,
   clock: Pick<Clock, 'now'>,
@@ -88,14 +88,11 @@ const createSandboxPost = (
   };
 };
 
-/**
- * The sandbox's rate feed: says at every moment of the sandbox's clock what was set last, the sample rates at first.
- * Silenced, it says nothing until it is told to speak again.
- */
+/** Rate feed of the sandbox: reports the rates set last, the sample rates at first, until it is silenced. */
 const createSandboxFeed = (db: Database, clock: Clock): RateFeed => ({
   read: async () => {
     if ((await readFeedMode(db)) === 'silent') return undefined;
-    // Of the moment before: a rate that is set by hand while these are read is the newer one.
+    // A millisecond back, so that a rate set by hand meanwhile is the newer one.
     const at = clock.now() - 1;
     const rows = await db.select().from(rates);
     const set = rows.map(({ bankCode, side, minQuantity, value, pendingValue }) => ({
@@ -106,10 +103,10 @@ const createSandboxFeed = (db: Database, clock: Clock): RateFeed => ({
   },
 });
 
-/** The world outside, played by ourselves. */
+/** Simulated outside world. */
 export interface Sandbox {
   readonly clock: SandboxClock;
-  /** To be called when the clock was moved: whatever is due by then happens, in every process. */
+  /** To be called after the clock was moved: every process handles what is due. */
   readonly clockMoved: () => void;
   readonly chain: MoneyOut;
   readonly bankPayouts: MoneyOut;
@@ -117,7 +114,7 @@ export interface Sandbox {
   readonly mail: MailCarrier;
   readonly sms: SmsCarrier;
   readonly rateFeed: RateFeed;
-  /** What calls of our own go wrong, and how. */
+  /** Faults of the API's calls. */
   readonly faults: Faults;
 }
 

@@ -4,13 +4,13 @@ import type { Database } from '../store/database.ts';
 import { prepared } from '../store/prepared.ts';
 import { sandboxSettings } from '../store/tables/sandbox.ts';
 
-/** What the name lookup answers. */
+/** Modes of the name lookup. */
 export const NAME_MODES = ['found', 'waiting', 'invalid', 'error'] as const;
 export type NameMode = (typeof NAME_MODES)[number];
 
 /**
- * Whether money out is sent, fails for good, or fails in a way that passes; is sent with its answer lost, or lost before it
- * is sent; is sent with a failure for an answer; or is answered as sent and denied when asked about later.
+ * Modes of payouts: sent, failed for good, or failed for a passing reason; sent with its answer lost, or lost before
+ * it is sent; sent but answered as a failure; or answered as sent and denied by a later query.
  */
 export const MONEY_OUT_MODES = [
   'deliver',
@@ -23,7 +23,7 @@ export const MONEY_OUT_MODES = [
 ] as const;
 export type MoneyOutMode = (typeof MONEY_OUT_MODES)[number];
 
-/** Whether the rate feed reports, or says nothing. */
+/** Modes of the rate feed. */
 export const FEED_MODES = ['speaking', 'silent'] as const;
 export type FeedMode = (typeof FEED_MODES)[number];
 
@@ -45,7 +45,7 @@ type Key =
   | 'secretKey'
   | 'feed';
 
-/** Every order asks for one: the statement is written once for each database. */
+/** Prepared once for each database, because every order reads a setting. */
 const selectOf = prepared((db) =>
   db
     .select({ value: sandboxSettings.value })
@@ -59,7 +59,7 @@ export const readSetting = async (db: Database, key: Key): Promise<string> => {
   return row?.value ?? '';
 };
 
-/** Kept in the database, so the world outside is the same after a restart. */
+/** Stored in the database, so that a restart keeps the settings. */
 export const writeSetting = async (db: Database, key: Key, value: string): Promise<void> => {
   await db
     .insert(sandboxSettings)
@@ -67,7 +67,7 @@ export const writeSetting = async (db: Database, key: Key, value: string): Promi
     .onConflictDoUpdate({ target: sandboxSettings.key, set: { value } });
 };
 
-/** Writes down what nobody has written down before; says whether it was the first. */
+/** Stores a setting that has no value yet; returns whether it was the first. */
 export const claimSetting = async (db: Database, key: Key, value: string): Promise<boolean> => {
   const claimed = await db
     .insert(sandboxSettings)
@@ -79,7 +79,7 @@ export const claimSetting = async (db: Database, key: Key, value: string): Promi
 
 const KEY_BYTES = 32;
 
-/** The sandbox's own secret key: made once, and the same for all its processes. */
+/** Secret key of the sandbox: generated once, and the same for all its processes. */
 export const readSandboxKey = async (db: Database): Promise<string> => {
   await claimSetting(db, 'secretKey', randomBytes(KEY_BYTES).toString('hex'));
   return readSetting(db, 'secretKey');
@@ -103,7 +103,7 @@ export const readFeedMode = async (db: Database): Promise<FeedMode> => {
   return isFeedMode(mode) ? mode : 'speaking';
 };
 
-/** Lets the sandbox's time run ahead for every process; hands over how far it is ahead by then, in milliseconds. */
+/** Adds to the clock's offset for every process; returns the sum, in milliseconds. */
 export const addClockOffset = async (db: Database, ms: number): Promise<number> => {
   const sum = sql`(${sandboxSettings.value}::bigint + excluded.value::bigint)::text`;
   const [row] = await db

@@ -31,7 +31,7 @@ const limitOf = (name: string, value: unknown): string | null => {
   return said === '' ? null : said;
 };
 
-/** Plain text; an empty one is none. */
+/** Plain text; empty for none. */
 const TEXTS = ['siteNotify'] as const satisfies readonly (keyof SiteInfo)[];
 const LONGEST_TEXT = 1_000;
 
@@ -42,7 +42,7 @@ const announcementOf = (name: string, value: unknown): string => {
   return said;
 };
 
-/** Only what was named; a form says everything as text. */
+/** Named switches only; a form has every value as text. */
 const named = <Name extends string, Value>(
   fields: Fields,
   names: readonly Name[],
@@ -54,7 +54,7 @@ const named = <Name extends string, Value>(
       .map((name) => [name, read(name, fields[name])]),
   ) as Partial<Record<Name, Value>>;
 
-/** Switches parts of the site on and off, as an operator would; what is not named stays as it is. */
+/** Sets the site's switches, as an operator would; others stay as they are. */
 export const setSwitches = async ({ db, siteConfig }: Exchange, fields: Fields) => {
   const changes = {
     ...named(fields, SWITCHES, switchOf),

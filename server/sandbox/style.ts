@@ -1,4 +1,4 @@
-/** The product's tokens, on their own: the sandbox must not need the product's build. */
+/** The product's design tokens, copied: the sandbox must not need the product's build. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** A piece of the page. */
+/** Fragment of the page. */
 export type Part = ReturnType<typeof html>;
 
 /** Vietnamese first, English under it. */

@@ -13,7 +13,7 @@ import { MalformedAnswer, NO_TOKEN } from '#domain/wire/result';
 import { decodeSession } from '#domain/wire/session-wire';
 import type { Api } from './client.ts';
 
-/** POST /api/v1/users/register: asks for an account; a mail confirms it. */
+/** POST /api/v1/users/register: requests an account, which a mail confirms. */
 export const register =
   (api: Api) =>
   async (registration: Registration, signal: AbortSignal): Promise<void> => {

@@ -1,15 +1,15 @@
 import { NetworkFailure, reasonOf } from '#domain/wire/result';
 import { limitTime } from './time-limit.ts';
 
-/** A health call that has not been answered by then has failed. */
+/** Timeout of a health call. */
 const HEALTH_TIMEOUT_MS = 10_000;
-/** From here on the service, or a proxy in front of it, says that it cannot answer. */
+/** First status of a service, or a proxy before it, that cannot answer. */
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * GET /healthz: resolves when the service answers. A service without this call answers 404, which is an answer.
+ * GET /healthz: resolves when the service answers. A service without this call answers 404, which counts.
  * @param host scheme and host of the service; empty for the page's own
- * @throws {NetworkFailure} when no answer came, or only that of a proxy whose service is away
+ * @throws {NetworkFailure} when there is no answer, or only that of a proxy whose service is down
  */
 export const askHealth =
   (host: string) =>

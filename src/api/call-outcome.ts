@@ -6,8 +6,8 @@ export const callOutcome = <TAnswer>(call: Promise<TAnswer>): Promise<CallOutcom
   call.then((answer) => ({ kind: 'answered', answer }), failureOutcome);
 
 /**
- * Outcome of a call that failed.
- * @throws the error itself when it is none that a call is expected to reject with
+ * Outcome of a failed call.
+ * @throws the error itself when it is unexpected
  */
 export const failureOutcome = (error: unknown): CallFailure => {
   const message = reasonOf(error);

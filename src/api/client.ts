@@ -7,9 +7,9 @@ import { type EarlyCall, fetchAfter } from './early-calls.ts';
 import { readAnswer } from './read-answer.ts';
 import { limitTime } from './time-limit.ts';
 
-/** A call that has not been answered by then is given up. */
+/** Timeout of a call. */
 const CALL_TIMEOUT_MS = 20_000;
-/** The service gives the first over https, and the second over http. */
+/** The service sets the first over https, and the second over http. */
 const ANTI_FORGERY_COOKIES = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'];
 const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
 const JSON_TYPE = 'application/json';
@@ -22,21 +22,21 @@ const DEFAULT_LIMIT = 8;
 export interface ApiOptions {
   /** Scheme and host of the service; empty for the host the page came from. */
   readonly host: string;
-  /** The stored token; null or empty for a guest. */
+  /** Stored token; null or empty for a guest. */
   readonly readToken: () => string | null;
   readonly readCookies: () => string;
-  /** Language of the page, in which the service is to write to the customer. */
+  /** Language of the page, used by the service's mails. */
   readonly readLanguage: () => string;
-  /** Told of the service's time with every answer that carries it: epoch milliseconds. */
+  /** Receives the service's time of every answer that carries it: epoch milliseconds. */
   readonly onServerTime: (time: {
     readonly serverTime: number;
     readonly receivedAt: number;
   }) => void;
-  /** Told when the service says that a session is worth nothing, and whose: the token the call was made with. */
+  /** Receives the token of a call whose session the service declares invalid. */
   readonly onLoginRequired: (token: string) => void;
-  /** Told of every refusal, before whoever made the call is: its words may have to be loaded. */
+  /** Called at every refusal, before its caller: the message may have to be loaded. */
   readonly onRefused?: () => void;
-  /** Calls that were made before the client was there; none unless said. */
+  /** Calls made before the client existed; none by default. */
   readonly early?: readonly EarlyCall[] | undefined;
 }
 
@@ -44,18 +44,18 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly offset?: number;
   readonly limit?: number;
-  /** What this call says beside its payload; a service may ignore it. */
+  /** Headers of this call; a service may ignore them. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The service's calls as the product uses them: JSON in, the data of the answer out, its shape yet to be read. */
+/** Calls to the service: JSON in, the answer's undecoded data out. */
 export interface Api {
   readonly get: (path: string, options?: CallOptions) => Promise<unknown>;
   readonly post: (path: string, body: object, options?: CallOptions) => Promise<unknown>;
-  /** The whole answer, for calls that say things beside their data. */
+  /** Returns the whole answer, for calls with more than data. */
   readonly postForAll: Api['post'];
   readonly delete: Api['get'];
-  /** A GET whose answer goes on: the raw answer as soon as it begins, however long it lasts. */
+  /** GET of a stream: the raw answer as soon as it begins, without a time limit. */
   readonly open: (path: string, options: OpenOptions) => Promise<Response>;
 }
 
@@ -65,8 +65,8 @@ export interface OpenOptions {
 }
 
 /**
- * Every call rejects with a `Refusal` (the service said no), a `ServiceFailure` (5xx), a
- * `NetworkFailure` (no answer) or a `MalformedAnswer` (an answer that is none of ours).
+ * Client of the service. Every call rejects with a `Refusal`, a `ServiceFailure` (5xx), a `NetworkFailure` (no
+ * answer) or a `MalformedAnswer` (an answer outside the contract).
  */
 export const createApi = (options: ApiOptions): Api => {
   const fetchNow: typeof fetch = (...asked) => fetch(...asked);
@@ -117,7 +117,7 @@ const tellTime = ({ onServerTime }: ApiOptions, { headers }: Pick<Response, 'hea
   if (!Number.isNaN(serverTime)) onServerTime({ serverTime, receivedAt: Date.now() });
 };
 
-/** The token to show; empty for a guest. */
+/** Token to send; empty for a guest. */
 const tokenOf = ({ readToken }: ApiOptions): string => {
   const token = readToken();
   return isSignedIn(token) ? token : '';
@@ -140,7 +140,7 @@ const send = async (
     isRelative && !SAFE_METHODS.includes(method) ? antiForgeryToken(readCookies()) : '';
   const made = { method, path, body, token };
   const key = headers[KEY_HEADER] ?? keys.keyFor(made);
-  // The library's own limit does not hold where there is a signal too.
+  // The library's own timeout is ignored beside a signal.
   const limited = limitTime(CALL_TIMEOUT_MS, signal);
   try {
     return await client.raw<string, 'text'>(`${host}${path}`, {
@@ -150,7 +150,7 @@ const send = async (
         'Accept-Language': readLanguage(),
         ...(key && { [KEY_HEADER]: key }),
         ...headers,
-        // A form names the boundary between its parts, which only the browser knows.
+        // The browser sets the boundary of a multipart form.
         ...(!(body instanceof FormData) && { 'Content-Type': JSON_TYPE }),
         ...authorization(token),
         ...(forgeryToken && { [ANTI_FORGERY_HEADER]: forgeryToken }),
@@ -163,7 +163,7 @@ const send = async (
       credentials: 'include',
       responseType: 'text',
       ignoreResponseError: true,
-      // Whether and when to ask again is for the machines to say.
+      // Retries belong to the machines.
       retry: 0,
       signal: limited.signal,
     });

@@ -3,7 +3,7 @@ import { isSame } from '#domain/same';
 /** Rows decoded without yielding: some 10 ms on a phone. */
 const CHUNK_ROWS = 100;
 
-/** Lets the page render and handle input before the next chunk. */
+/** Yields so that the page can render and handle input before the next chunk. */
 const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
@@ -11,7 +11,7 @@ const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
 
 const isList = (part: unknown): part is readonly unknown[] => Array.isArray(part);
 
-/** What was read, with the parts before in place of those that say the same. */
+/** Decoded answer, with equal parts replaced by the previous objects. */
 const keeping = <Part extends object>(read: Part, previous: Partial<Part>): Part =>
   Object.fromEntries(
     Object.entries(read).map(([key, part]) => {
@@ -21,12 +21,12 @@ const keeping = <Part extends object>(read: Part, previous: Partial<Part>): Part
   ) as Part;
 
 /**
- * Decodes an answer of any size without blocking the page: its long lists in chunks, each as an answer that holds
- * nothing else. An answer without long lists is decoded at once. A part that is equal to the previous one is returned
- * as the same object, so that later comparisons are by reference.
+ * Decodes an answer of any size without blocking the page: its long lists in chunks, each as an answer of its own;
+ * without long lists at once. A part that is equal to the previous one is returned as the same object, so that later
+ * comparisons are by reference.
  * @param decode reads an answer's data; lists come out in the order they went in
  * @param previous what was decoded last; empty at first
- * @throws whatever `decode` throws for any chunk
+ * @throws what `decode` throws for any chunk
  */
 export const decodeInChunks = async <Part extends object>(
   data: unknown,
@@ -47,7 +47,7 @@ export const decodeInChunks = async <Part extends object>(
   for (const [name, rows] of lists) {
     const chunks: Part[] = [];
     const news = new Set<string>();
-    /** Rows read so far; a bad row is none. */
+    /** Rows decoded so far; a bad row counts as none. */
     const done = new Map<string, number>();
     for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
       await yieldToMain();
@@ -68,11 +68,11 @@ export const decodeInChunks = async <Part extends object>(
 
 interface Before<Part> {
   readonly previous: Partial<Part>;
-  /** Lists with a row that was not there before. */
+  /** Lists with a new row. */
   readonly news: ReadonlySet<string>;
 }
 
-/** Chunks of the same lists, one behind the other, or the lists before where nothing is new. */
+/** Concatenated chunks of the same lists, or the previous lists if nothing is new. */
 const joined = <Part extends object>(
   chunks: readonly Part[],
   { previous, news }: Before<Part>,

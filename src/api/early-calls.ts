@@ -1,10 +1,10 @@
-/** A call that the page's head has made before the scripts were there. */
+/** Call made by the page's head before the scripts were loaded. */
 export interface EarlyCall {
   readonly url: string;
-  /** As it was sent. */
+  /** As sent. */
   readonly body: string;
   readonly answer: Promise<Response>;
-  /** Ends it wherever it is, also in the middle of its answer. */
+  /** Aborts it, also in the middle of its answer. */
   readonly giveUp: (reason: unknown) => void;
 }
 
@@ -17,16 +17,15 @@ declare global {
 
 type Fetch = typeof globalThis.fetch;
 
-/** Lets a call that is on its way end with somebody's wish for it. */
+/** Aborts an early call by the signal of its adopter. */
 const endWith = ({ giveUp }: EarlyCall, signal: AbortSignal) => {
   if (signal.aborted) giveUp(signal.reason);
   else signal.addEventListener('abort', () => giveUp(signal.reason), { once: true });
 };
 
 /**
- * A fetch that hands over the answers that were asked for early, each once and to the very same call; everything
- * else is fetched as ever.
- * @param fetch asked for what was not asked for early
+ * Fetch that returns the answer of an early call, once, to the identical call; others go to `fetch`.
+ * @param fetch makes every other call
  */
 export const fetchAfter = (early: readonly EarlyCall[], fetch: Fetch): Fetch => {
   const left = new Set(early);

@@ -1,8 +1,8 @@
-/** One event of a stream of server-sent events. */
+/** One server-sent event. */
 export interface StreamEvent {
-  /** Empty where the service named none. */
+  /** Empty when the service sent none. */
   readonly id: string;
-  /** `message` where the service named no other kind. */
+  /** `message` by default. */
   readonly type: string;
   readonly data: string;
 }
@@ -15,8 +15,8 @@ interface Draft {
 const NOTHING: Draft = { type: '', data: [] };
 
 /**
- * Reads server-sent events out of text that comes in pieces of any size (HTML standard, 9.2.6). Comments are
- * passed over; `retry` is too, since when to ask again is for the machines to say.
+ * Parser of server-sent events in chunks of any size (HTML standard, 9.2.6). Ignores comments, and `retry` because
+ * retries belong to the machines.
  */
 export const eventStreamParser = (onEvent: (event: StreamEvent) => void) => {
   let rest = '';

@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '#domain/captcha';
 import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import type { Api } from './client.ts';
 
-/** GET /api/v1/captcha/challenge: how the service wants to be shown that a person is there. */
+/** GET /api/v1/captcha/challenge: the challenge, or the widget to use. */
 export const loadCaptcha =
   (api: Api) =>
   async (signal: AbortSignal): Promise<CaptchaChallenge> =>

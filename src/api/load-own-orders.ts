@@ -6,7 +6,7 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { decodePage } from '#domain/wire/page-wire';
 import type { Api, CallOptions } from './client.ts';
 
-/** POST /api/v1/users/orders: a page of one's own orders, newest first. */
+/** POST /api/v1/users/orders: a page of the account's orders, newest first. */
 export const loadOwnOrders =
   (api: Api) =>
   async (query: OrderQuery, options: CallOptions): Promise<Page<Order>> => {

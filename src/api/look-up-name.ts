@@ -6,7 +6,7 @@ import {
 } from '#domain/wire/account-name-wire';
 import type { Api } from './client.ts';
 
-/** POST /api/v1/get-accountname: whose bank or currency account a number is. */
+/** POST /api/v1/get-accountname: holder of a bank or currency account. */
 export const lookUpName =
   (api: Api) =>
   async (request: LookUpRequest, signal: AbortSignal): Promise<LookUpAnswer> =>

@@ -8,19 +8,19 @@ import { decodeEmailReply, encodeCustomerLookUp } from '#domain/wire/customer-wi
 import type { Api } from './client.ts';
 import { lookUpName } from './look-up-name.ts';
 
-/** POST /api/v1/get_pm_account_name: whose Perfect Money account a number is. */
+/** POST /api/v1/get_pm_account_name: holder of a Perfect Money account. */
 export const lookUpPmName =
   (api: Api) =>
   async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
     decodeNameReply(await api.post('/api/v1/get_pm_account_name', request, { signal }));
 
-/** POST /api/v1/get_wmz_account_name: whose WebMoney purse a number is. */
+/** POST /api/v1/get_wmz_account_name: holder of a WebMoney purse. */
 export const lookUpWmzName =
   (api: Api) =>
   async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
     decodeNameReply(await api.post('/api/v1/get_wmz_account_name', request, { signal }));
 
-/** POST /api/v1/get_neteller_account_name: the e-mail behind a Neteller customer id. */
+/** POST /api/v1/get_neteller_account_name: e-mail of a Neteller customer id. */
 export const lookUpNetellerEmail =
   (api: Api) =>
   async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
@@ -30,7 +30,7 @@ export const lookUpNetellerEmail =
       }),
     );
 
-/** POST /api/v1/get_skrill_account_name: the e-mail behind a Skrill customer id. */
+/** POST /api/v1/get_skrill_account_name: e-mail of a Skrill customer id. */
 export const lookUpSkrillEmail =
   (api: Api) =>
   async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
@@ -38,7 +38,7 @@ export const lookUpSkrillEmail =
       await api.post('/api/v1/get_skrill_account_name', encodeCustomerLookUp(request), { signal }),
     );
 
-/** Which call knows a type of account (source: calls); the first that fits. */
+/** Lookup calls by type of account (source: calls); the first match applies. */
 const CALLS = [
   [/^pm-(usd|eur)$/i, lookUpPmName],
   [/^wmz_auto$/i, lookUpWmzName],
@@ -46,7 +46,7 @@ const CALLS = [
   [/skrill/i, lookUpSkrillEmail],
 ] as const;
 
-/** Whose account a number is, asked of the call that knows its type. */
+/** Holder of an account, by the call for its type. */
 export const lookUpAnyName =
   (api: Api) =>
   (request: LookUpRequest, signal: AbortSignal): Promise<LookUpAnswer> => {

@@ -3,10 +3,10 @@ import type { Order } from '#domain/order';
 import { Refusal, ServiceFailure } from '#domain/wire/result';
 import { callOutcome } from './call-outcome.ts';
 
-/** Answered "slow down": no statement about the order. */
+/** Rate limit: says nothing about the order. */
 const TOO_MANY_REQUESTS = 429;
 
-/** Outcome of asking for an order; rejects on defects only. */
+/** Outcome of querying an order; rejects on defects only. */
 export const orderAnswer = (call: Promise<Order>): Promise<CallOutcome<Order>> =>
   callOutcome(
     call.catch((error: unknown) => {

@@ -12,7 +12,7 @@ import {
 
 /** HTTP statuses from here on are failures of the service, not refusals of the order. */
 const SERVER_ERROR = 500;
-/** HTTP statuses of refusals that the service answers before it looks for the order. */
+/** HTTP statuses of refusals before the service looks for the order. */
 const BEFORE_PROCESSING = [401, 403, 408, 425, 429];
 
 /** Outcome of a post, for the machine; rejects on defects only. */
@@ -20,8 +20,8 @@ export const orderOutcome = (posted: Promise<Order>): Promise<OrderOutcome> =>
   posted.then((order) => ({ type: 'placed', order }), failureOutcome);
 
 /**
- * Outcome of a post that failed.
- * @throws the error itself when it is none that a call is expected to reject with
+ * Outcome of a failed post.
+ * @throws the error itself when it is unexpected
  */
 export const failureOutcome = (error: unknown): OrderOutcome => {
   if (error instanceof Refusal && error.httpStatus < SERVER_ERROR) return refusalOutcome(error);
@@ -37,7 +37,7 @@ const refusalOutcome = (refusal: Refusal): OrderOutcome => {
   return { type: 'refused', ...orderRefusal(refusal), isProcessed };
 };
 
-/** The contract has no code for this error; its English decides only where a service names no error of its own. */
+/** The contract has no code for this error; the English message decides only where the service names no error. */
 const isLoginForLargerOrder = ({ message, messageError }: Refusal): boolean =>
   (messageError ?? errorOf(message))?.code === 'loginForLargerOrder';
 

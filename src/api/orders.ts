@@ -8,7 +8,7 @@ export const loadOrder =
   async (ref: string, signal: AbortSignal): Promise<Order> =>
     decodeOrder(await api.post('/api/v1/histories', { ref }, { signal }));
 
-/** POST /api/v1/confirm-send-money: the customer says that the money is on its way. */
+/** POST /api/v1/confirm-send-money: reports that the customer has sent the money. */
 export const confirmSendMoney =
   (api: Api) =>
   async (ref: string, signal: AbortSignal): Promise<void> => {

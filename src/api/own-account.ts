@@ -11,8 +11,8 @@ import type { Api } from './client.ts';
 const PATH = '/api/v1/users/update-profile';
 
 /**
- * POST /api/v1/users/update-profile: changes what an account says of its owner. JSON without a new picture; with one, a
- * form of several parts under the same field names, with the picture as the file `avatar`.
+ * POST /api/v1/users/update-profile: changes the profile. JSON without a new picture; with one, a multipart form with
+ * the same field names and the picture as the file `avatar`.
  */
 export const updateProfile =
   (api: Api) =>
@@ -30,14 +30,14 @@ const formOf = (fields: object, picture: File): FormData => {
   return form;
 };
 
-/** POST /api/v1/users/change-password: another password; every other session of the account ends. */
+/** POST /api/v1/users/change-password: changes the password and ends every other session of the account. */
 export const changePassword =
   (api: Api) =>
   async (change: PasswordChange, signal: AbortSignal): Promise<void> => {
     await api.post('/api/v1/users/change-password', passwordChangeCodec.encode(change), { signal });
   };
 
-/** GET /api/v1/users/sessions: where the account is signed in, the session used last first. */
+/** GET /api/v1/users/sessions: sessions of the account, the most recently used first. */
 export const loadSessions =
   (api: Api) =>
   async (signal: AbortSignal): Promise<readonly AccountSession[]> =>

@@ -7,8 +7,8 @@ import { encodeSellOrder } from '#domain/wire/sell-order-wire';
 import type { Api } from './client.ts';
 
 /**
- * POST /api/v1/buy_orders or /api/v1/sell_orders: places an order; the answer is the order. Posted again with the same key
- * it is the same order, and at another price than the expected one it is none.
+ * POST /api/v1/buy_orders or /api/v1/sell_orders: places an order; the answer is the order. A repetition with the
+ * same key returns the same order; a price other than the expected one refuses it.
  */
 export const postOrder =
   (api: Pick<Api, 'post'>) =>

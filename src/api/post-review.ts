@@ -1,7 +1,7 @@
 import { type Review, reviewCodec } from '#domain/wire/order-requests';
 import type { Api } from './client.ts';
 
-/** POST /api/v1/reviews: what a customer thinks of an order. */
+/** POST /api/v1/reviews: a customer's review of an order. */
 export const postReview =
   (api: Api) =>
   async (review: Review, signal: AbortSignal): Promise<void> => {

@@ -12,7 +12,7 @@ export interface ProofImage {
   readonly image: File;
 }
 
-/** POST /api/v2/order-image?order_ref={ref}: hands in a picture as proof; the answer is its link. */
+/** POST /api/v2/order-image?order_ref={ref}: uploads a picture as proof; the answer is its link. */
 export const uploadProofImage =
   (api: Api) =>
   async ({ ref, image }: ProofImage, signal: AbortSignal): Promise<string> => {
@@ -22,16 +22,14 @@ export const uploadProofImage =
     return decodeImageLink(await api.post(path, form, { signal }));
   };
 
-/**
- * DELETE on a proof image's link. Rejects a link to anywhere but the service: the session's token goes with the call.
- */
+/** DELETE on a proof image's link. Rejects a link to another host, because the call carries the session's token. */
 export const deleteProofImage =
   (api: Api, host: string) =>
   async (link: string, signal: AbortSignal): Promise<void> => {
     await api.delete(pathOfLink(link, host), { signal });
   };
 
-/** POST /api/v2/submit-transaction-id: the transaction that paid an order. */
+/** POST /api/v2/submit-transaction-id: reports the transaction that paid an order. */
 export const submitTransactionId =
   (api: Api) =>
   async (proof: TransactionProof, signal: AbortSignal): Promise<void> => {
@@ -47,7 +45,7 @@ export const tryVoucher =
     await api.post('/api/v1/try_evoucher', voucherAttemptCodec.encode(attempt), { signal });
   };
 
-/** POST /api/v1/confirm-provided-proof: the customer says that the proof is complete. */
+/** POST /api/v1/confirm-provided-proof: reports that the proof is complete. */
 export const confirmProvidedProof =
   (api: Api) =>
   async (ref: string, signal: AbortSignal): Promise<void> => {

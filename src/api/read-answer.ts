@@ -2,15 +2,15 @@ import { MalformedAnswer, Refusal, readResult, ServiceFailure } from '#domain/wi
 
 const JSON_TYPE = 'application/json';
 
-/** What calls itself something else than JSON is somebody else's page, whatever can be read into it. */
+/** An answer of another content type is a foreign page, even if it parses. */
 const isJson = (headers: Headers): boolean =>
   /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? JSON_TYPE);
 
 /**
- * Reads an answer of the service.
+ * Decodes an answer of the service.
  * @throws {ServiceFailure} for 5xx
- * @throws {Refusal} when the service said no
- * @throws {MalformedAnswer} for an answer that is none of ours
+ * @throws {Refusal} when the service refused the call
+ * @throws {MalformedAnswer} for an answer outside the contract
  */
 export const readAnswer = ({ status, headers }: Response, text: string): unknown => {
   const answer = isJson(headers) ? parseJson(text) : undefined;

@@ -17,14 +17,14 @@ export const sendPhoneCode =
     await api.post('/api/v1/phone_numbers', { phone }, { signal });
   };
 
-/** POST /api/v1/phone_numbers/verify: the code has arrived on the phone. */
+/** POST /api/v1/phone_numbers/verify: verifies the code sent to a phone. */
 export const verifyPhone =
   (api: Api) =>
   async (proof: PhoneProof, signal: AbortSignal): Promise<void> => {
     await api.post('/api/v1/phone_numbers/verify', phoneProofCodec.encode(proof), { signal });
   };
 
-/** POST /api/v1/google-auth/get-secret: a fresh secret for an authenticator app, for whoever has the code. */
+/** POST /api/v1/google-auth/get-secret: a fresh secret for an authenticator app, by the phone's code. */
 export const getSecret =
   (api: Api) =>
   async (code: string, signal: AbortSignal): Promise<AuthenticatorSecret> =>
@@ -32,14 +32,14 @@ export const getSecret =
       saidIn(await api.postForAll('/api/v1/google-auth/get-secret', { code }, { signal })),
     );
 
-/** POST /api/v1/google-auth/verify-secret: the authenticator knows its secret. */
+/** POST /api/v1/google-auth/verify-secret: verifies that the authenticator has its secret. */
 export const verifySecret =
   (api: Api) =>
   async (proof: SecretProof, signal: AbortSignal): Promise<void> => {
     await api.post('/api/v1/google-auth/verify-secret', secretProofCodec.encode(proof), { signal });
   };
 
-/** POST /api/v1/google-auth/disable: the account asks for its authenticator's code no more. */
+/** POST /api/v1/google-auth/disable: disables the authenticator. */
 export const disableAuthenticator =
   (api: Api) =>
   async (code: string, signal: AbortSignal): Promise<void> => {

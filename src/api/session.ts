@@ -2,13 +2,13 @@ import type { SessionData } from '#domain/session';
 import { decodeSession } from '#domain/wire/session-wire';
 import type { Api } from './client.ts';
 
-/** POST /api/v1/users/me: who the stored token belongs to; a guest gets an empty token. */
+/** POST /api/v1/users/me: account of the stored token; a guest gets an empty token. */
 export const checkAccount =
   (api: Api) =>
   async (signal: AbortSignal): Promise<SessionData> =>
     decodeSession(await api.post('/api/v1/users/me', {}, { signal }));
 
-/** GET /api/v1/logout: ends the session at the service. */
+/** GET /api/v1/logout: ends the session. */
 export const logOut =
   (api: Api) =>
   async (signal: AbortSignal): Promise<void> => {

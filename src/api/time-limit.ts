@@ -1,14 +1,14 @@
-/** A call's signal that also ends it when it has lasted too long. */
+/** Signal of a call that also ends it after a timeout. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
-  /** To be called when the call is over: nobody waits for its end any more. */
+  /** Stops the timer; to be called when the call is over. */
   readonly clear: () => void;
 }
 
 /**
- * Limits how long a call may last, from its first byte to its last.
- * @param milliseconds after which it is given up
- * @param wanted ends it earlier: nobody wants the answer any more
+ * Limits the duration of a call, its whole answer included.
+ * @param milliseconds until the timeout
+ * @param wanted aborts it earlier
  */
 export const limitTime = (milliseconds: number, wanted?: AbortSignal): TimeLimit => {
   const controller = new AbortController();

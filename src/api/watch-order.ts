@@ -8,14 +8,14 @@ interface Watching {
   readonly hear: (fact: OrderStreamFact) => void;
 }
 
-/** How services say that they do not have a call. */
+/** Statuses of services without the call. */
 const UNKNOWN_CALL = [404, 405, 501];
 const EVENT_STREAM = 'text/event-stream';
 
 /**
- * GET /api/v1/orders/{ref}/events: one order, live. It is read by fetch, because EventSource sends no headers.
- * Resolves when nothing more comes and rejects never: how it ended is the last fact, and an order of a wrong
- * shape ends it too. After an abort nothing is told.
+ * GET /api/v1/orders/{ref}/events: live stream of one order. Read by fetch, because EventSource sends no headers.
+ * Resolves at its end and never rejects: the last fact is how it ended, which an order of a wrong shape causes too.
+ * Reports nothing after an abort.
  */
 export const watchOrder =
   (api: Api) =>
@@ -35,7 +35,7 @@ export const watchOrder =
       }
       await readEvents(response, tell);
     } catch {
-      // Broken off, or not of the agreed shape: the order is asked for in the other way.
+      // Broken or malformed: the order is polled instead.
     }
     tell({ type: 'stream.ended' });
   };
@@ -43,7 +43,7 @@ export const watchOrder =
 const isStream = ({ ok, headers, body }: Response) =>
   ok && body !== null && (headers.get('content-type') ?? '').startsWith(EVENT_STREAM);
 
-/** A page where a stream was asked for is the answer of a service that has only pages there. */
+/** A successful answer that is no stream comes from a service that serves pages there. */
 const isUnknownCall = ({ ok, status }: Response) => ok || UNKNOWN_CALL.includes(status);
 
 const readEvents = async ({ body }: Response, tell: (fact: OrderStreamFact) => void) => {
@@ -63,7 +63,7 @@ const readEvents = async ({ body }: Response, tell: (fact: OrderStreamFact) => v
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {
-    // A stream that is given up is not left open.
+    // An abandoned stream is closed.
     await reader.cancel().catch(() => {});
   }
 };

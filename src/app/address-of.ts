@@ -1,7 +1,7 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { Destination } from '#domain/destination';
 
-/** Where a destination is, as the router takes it: routes and their parameters are checked by its types. */
+/** Router address of a destination, with routes and parameters checked by its types. */
 export const addressOf = (to: Destination): LinkOptions => {
   switch (to.kind) {
     case 'home':

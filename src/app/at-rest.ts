@@ -1,9 +1,9 @@
-/** Longest that work is put off for a page that is never idle. */
+/** Longest delay for a page that is never idle. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Resolves once the page has drawn what it has and is idle: what is loaded from then on delays no paint. A browser that
- * does not tell (Safari) is given a task of its own.
+ * Resolves once the page has rendered and is idle, so that later loads delay no paint. Without the idle callback
+ * (Safari) in a task of its own.
  */
 export const atRest = (page: Pick<Window, 'requestIdleCallback' | 'setTimeout'>): Promise<void> =>
   new Promise((resolve) => {

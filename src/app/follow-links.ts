@@ -1,9 +1,9 @@
-/** Pages that the service draws itself, beside the product. */
+/** Pages that the service renders itself. */
 const SERVICE_PAGES = /^\/(sandbox|api)(\/|$)/;
 
 /**
- * Turns clicks on plain links of the product, such as those to a part of the page, into navigations without a reload;
- * links to its pages are the router's own. What leads elsewhere (new tab, download, another host) stays the browser's.
+ * Turns clicks on plain links of the site, such as those to a part of the page, into navigations without a reload;
+ * links to its pages are the router's. Others (new tab, download, another host) stay the browser's.
  */
 export const followLinks = (page: Document, navigate: (path: string) => void): void =>
   page.addEventListener('click', (event) => {

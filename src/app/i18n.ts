@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/locale';
 import { loadMessages, type Share } from '#src/locales/catalogues';
 import { missingFiles } from './missing-files.ts';
 
-/** The words on the page, the actor that fetches a language of them, and the switch to it. */
+/** Message catalogues: the i18n instance, the actor that loads a language, and the switch to it. */
 export const createWords = (page: Document, loadShare = loadMessages) => {
   const i18n: I18n = setupI18n();
   const shares = new Set<Share>(['first']);
@@ -15,7 +15,7 @@ export const createWords = (page: Document, loadShare = loadMessages) => {
   const load = async (locale: Locale, share: Share) => {
     const name = `${share} ${locale}`;
     if (loaded.has(name)) return;
-    // What the words are for is known before they are: pages are drawn anew when words come.
+    // The locale is set before its messages: pages are rendered again when messages arrive.
     const [messages] = await Promise.all([
       loadShare(locale, share),
       share === 'later' ? import('#src/fields/form/late-messages') : undefined,
@@ -34,7 +34,7 @@ export const createWords = (page: Document, loadShare = loadMessages) => {
         );
       },
     ),
-    /** What pages say that no visit begins with: in this language now, and in every other with its first words. */
+    /** Loads the messages that no first page needs: in this language now, in others with their first chunk. */
     loadLater: async () => {
       shares.add('later');
       await load(wanted, 'later');

@@ -13,7 +13,7 @@ interface Connection<TMachines> {
   readonly connect: (outside: Connected) => TMachines;
 }
 
-/** Files that connect machines of screens to the network; each is loaded with the first page that needs it. */
+/** Files that provide the machines of screens, each loaded with the first page that needs it. */
 const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ load: P }>>> } = {
   order: () => import('./flows/order.ts'),
   entry: () => import('./flows/entry.ts'),
@@ -21,7 +21,7 @@ const PARTS: { readonly [P in Part]: () => Promise<Connection<ScreenMachines<{ l
   history: () => import('./flows/history.ts'),
 };
 
-/** Late machines of the table of screens: stand-ins for the root's actors, and loaders for the routes. */
+/** Late machines of the table of screens: logic for the root's actors, and loaders for the routes. */
 export const lateScreens = ({ load, ...outside }: Connected & Pick<Outside, 'load'>) => {
   const late = lateKinds.map((kind) => {
     // TypeScript does not correlate a kind with its file here; the type of PARTS has checked the pair.

@@ -1,17 +1,17 @@
-/** Under this name a page notes for which missing file it has reloaded itself already. */
+/** Storage key of the missing file for which the page was reloaded. */
 const RELOADED_FOR = 'reloadedFor';
 
-/** What browsers say, each in its own words, of a module that cannot be fetched. */
+/** Browsers' messages for a module that cannot be fetched. */
 const GONE =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
 
-/** Whether the page is about to be reloaded for this; at most once for each missing file. */
+/** Whether the page is being reloaded for this; at most once per missing file. */
 const reloadFor = (page: Window, what: string): boolean => {
   try {
     if (page.sessionStorage.getItem(RELOADED_FOR) === what) return false;
     page.sessionStorage.setItem(RELOADED_FOR, what);
   } catch {
-    // Who cannot note that it has reloaded would go on reloading for ever.
+    // Without storage, the reload would repeat for ever.
     return false;
   }
   page.location.reload();
@@ -19,8 +19,8 @@ const reloadFor = (page: Window, what: string): boolean => {
 };
 
 /**
- * Loads a part of the site. A deployment takes the files of an older page away: that page is reloaded once, as
- * the router does for a route's own component. Rejects where that was tried, or did not help.
+ * Loads a part of the site. A deployment removes the files of an older page: that page is reloaded once, as the
+ * router does for a route's own component. Rejects when that was tried, or did not help.
  */
 export const loadFresh = async <T>(page: Window, load: () => Promise<T>): Promise<T> => {
   try {

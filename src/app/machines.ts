@@ -39,8 +39,8 @@ import { watchConnectivity } from './watch-connectivity.ts';
 import { watchTabs } from './watch-tabs.ts';
 
 /**
- * Where machines meet the network, the browser's memory and the address bar. The machines of screens
- * that come late are joined in `flows/` and loaded with their page.
+ * Provides the machines with the network, storage and the address bar. Machines of late screens are provided in
+ * `flows/` and loaded with their page.
  */
 export const connectMachines = ({
   api,
@@ -78,7 +78,7 @@ export const connectMachines = ({
   const formRules = formRulesMachine.provide({
     guards: { isLoaded: (_, side) => areTradeRulesLoaded(side) },
     actors: {
-      // A form is open: its page is reloaded for a new deployment only when the customer asks for the rules again.
+      // A form is open: its page is reloaded for a new deployment only by the retry button.
       loadRules: fromPromise(async ({ input: { side, isRetry } }) => {
         if (isRetry) return loadFresh(page, () => loadTradeRules(side));
         await atRest(page);
@@ -108,7 +108,7 @@ export const connectMachines = ({
       clearSession: () => clearSession(storage),
     },
   });
-  // One for all polls: it remembers what it said.
+  // One for all polls: it holds the last answer.
   const configuration = loadConfig(api);
   const config = configMachine.provide({
     actors: {

@@ -1,7 +1,7 @@
 import type { CallFailure } from '#domain/call-outcome';
 import { reasonOf } from '#domain/wire/result';
 
-/** Outcome of loading files of the site that failed: the network is away, or a deployment has taken the files away. */
+/** Outcome of a failed load of files: the network is down, or a deployment has removed them. */
 export const missingFiles = (error: unknown): CallFailure => ({
   kind: 'unavailable',
   reason: 'network',

@@ -3,7 +3,7 @@ import type { Api } from '#src/api/client';
 import type { createWords } from './i18n.ts';
 import type { Storage } from './storage.ts';
 
-/** What lies beyond the machines, as the composition root hands it to those who join the two. */
+/** Dependencies of the machines on their surroundings, handed over by the composition root. */
 export interface Outside {
   readonly api: Api;
   /** Scheme and host of the service; empty for the host the page came from. */
@@ -11,10 +11,10 @@ export interface Outside {
   readonly storage: Storage;
   readonly page: Window;
   readonly words: ReturnType<typeof createWords>;
-  /** Loads a part of the site that is not in the first load. */
+  /** Loads a part of the site outside the first load. */
   readonly load: <T>(part: () => Promise<T>) => Promise<T>;
-  /** Takes the person to a page of the site. */
+  /** Navigates to a page of the site. */
   readonly navigate: (to: Destination) => void;
-  /** The same in place of the page that is open: the way back does not come by here again. */
+  /** Navigates, replacing the history entry. */
   readonly redirect: (to: Destination) => void;
 }

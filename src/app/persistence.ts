@@ -20,7 +20,7 @@ const ACCOUNT_KEYS = [
   'ethWallets',
 ] as const satisfies readonly StorageKey[];
 
-/** Keeps who is signed in beyond this page; a part that the account does not have has no key, never the text 'null'. */
+/** Persists the session; a missing part of the account has no key, never the text 'null'. */
 export const storeSession = (storage: Storage, session: SessionData): void => {
   storage.write('token', session.token);
   for (const key of ACCOUNT_KEYS) {
@@ -29,12 +29,12 @@ export const storeSession = (storage: Storage, session: SessionData): void => {
   }
 };
 
-/** The token of whoever is signed in; empty for a guest. */
+/** Stored token; empty for a guest. */
 export const tokenIn = (storage: Storage): string => readToken(storage.read('token'));
 
 /**
- * Makes a call about the stored token, again where another tab has changed the token before the answer came: an
- * answer about the former account says nothing of the one that is stored now.
+ * Makes a call about the stored token, and repeats it when another tab changed the token before the answer: an answer
+ * about the former account does not apply to the stored one.
  */
 export const aboutStoredToken = async <T>(storage: Storage, call: () => Promise<T>): Promise<T> => {
   for (;;) {
@@ -46,7 +46,7 @@ export const aboutStoredToken = async <T>(storage: Storage, call: () => Promise<
   }
 };
 
-/** Removes what belongs to the session: who was signed in, and the last order the account was shown. */
+/** Removes the session and the last order shown to its account. */
 export const clearSession = (storage: Storage): void => {
   for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder'] as const) storage.remove(key);
 };
@@ -54,9 +54,9 @@ export const clearSession = (storage: Storage): void => {
 const now = () => Math.floor(Date.now() / 1000);
 
 /**
- * Stores the last order as it travels, so that a person finds it again without its code, and while the service is away. A
- * session's order is stored apart, as it is no longer to be read once the session has ended.
- * @param knownAt when the service said so, epoch seconds
+ * Persists the last order in its wire form, so that it is found again without its code, and while the service is
+ * down. A session's order is stored apart and removed with the session.
+ * @param knownAt service time of the answer, epoch seconds
  */
 export const storeOrder = (storage: Storage, order: Order, knownAt = now()): void =>
   storage.write(
@@ -64,30 +64,30 @@ export const storeOrder = (storage: Storage, order: Order, knownAt = now()): voi
     JSON.stringify({ ...encodeOrder(order), KnownAt: knownAt }),
   );
 
-/** Keeps an order from before it is posted until the service has answered. */
+/** Persists an order from before it is posted until it is answered. */
 export const storePendingOrder = (storage: Storage, pendingOrder: PendingOrder): void =>
   storage.write('purchase', writePendingOrder(pendingOrder, now()));
 
 export const clearPendingOrder = (storage: Storage): void => storage.remove('purchase');
 
-/** A purchase has the page's name alone: drafts of an earlier version did, too. */
+/** A purchase is stored by the page's name alone, as in an earlier version. */
 const draftKey = (side: OrderSide, page: string): StorageKey =>
   side === 'buy' ? `draft:${page}` : `draft:${side}:${page}`;
 
-/** Keeps what is being typed on the page of a currency. */
+/** Persists the draft of a currency's page. */
 export const storeDraft = (storage: Storage, { side, page, draft }: StoredDraft): void =>
   storage.write(draftKey(side, page), writeDraft(draft));
 
 export const forgetDraft = (storage: Storage, { side, page }: DraftPage): void =>
   storage.remove(draftKey(side, page));
 
-/** What a trade that opens now has to go on with. */
+/** Stored data that a new trade starts from. */
 export const memoryOf = (storage: Storage): TradeMemory => ({
   readPendingOrder: () => readPendingOrder(storage.read('purchase'), now()),
   readDraft: (side, page) => readDraft(storage.read(draftKey(side, page))),
 });
 
-/** Who has sent the person; empty when nobody has, or when what is kept is no reference. */
+/** Stored referral code; empty when there is none, or it is invalid. */
 export const readSponsor = (storage: Storage): string => {
   const kept = storage.read('sponsor') ?? '';
   return isReference(kept) ? kept : '';

@@ -1,8 +1,8 @@
 import type { PictureOutcome } from '#machines/profile/profile.setup';
 
 /**
- * Reads a file into a `data:` URL, which shows it before it is saved. A file that was moved away meanwhile cannot be read.
- * @throws {Error} when reading is given up
+ * Reads a file into a `data:` URL for a preview. Unreadable when the file was moved meanwhile.
+ * @throws {Error} when reading is aborted
  */
 export const readPicture = (file: File, signal: AbortSignal): Promise<PictureOutcome> =>
   new Promise((resolve, reject) => {

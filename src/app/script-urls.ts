@@ -1,9 +1,9 @@
-/** The page's content security policy lets these create addresses of scripts; the service's header names them. */
+/** Trusted Types policy of the page's scripts, named in the service's content security policy. */
 const OWN_POLICY = 'ben-doi';
-/** Asked by the browser for every address that is a plain text, as a captcha maker's script uses them. */
+/** Policy that the browser applies to every plain text, as captcha scripts use them. */
 const WIDGET_POLICY = 'default';
 
-/** The parts of Trusted Types that are used; a browser without them takes plain texts. */
+/** Used part of Trusted Types; browsers without them take plain texts. */
 interface PolicyFactory {
   readonly createPolicy: (
     name: string,
@@ -14,8 +14,8 @@ interface PolicyFactory {
 type TrustingPage = Window & { readonly trustedTypes?: PolicyFactory };
 
 /**
- * Makes the address of a script one that the browser lets a worker or a script element start.
- * @throws {TypeError} when the script is not in one of the known folders
+ * Makes a trusted script URL for a worker or a script element.
+ * @throws {TypeError} when the script is outside the known folders
  */
 type Trust = (url: string) => string;
 
@@ -31,7 +31,7 @@ const within =
 
 const createTrust = (page: TrustingPage, name: string, check: Trust): Trust => {
   const policy = page.trustedTypes?.createPolicy(name, { createScriptURL: check });
-  // The type library says that the address of a script is a text; the browser takes its own object for it.
+  // The type library types script addresses as texts; the browser takes its own object for it.
   return policy ? (url) => policy.createScriptURL(url) as string : check;
 };
 
@@ -39,15 +39,15 @@ const createTrust = (page: TrustingPage, name: string, check: Trust): Trust => {
 let own: Trust | undefined;
 let widget: Trust | undefined;
 
-/** The address of a script of the page's own, for a worker. */
+/** Trusted URL of the page's own script, for a worker. */
 export const ownScriptUrl = (url: string, page: Window = window): string => {
   own ??= createTrust(page, OWN_POLICY, within(page, [`${page.location.origin}/`]));
   return own(url);
 };
 
 /**
- * The address of a captcha maker's script, which may load further ones from the same folders.
- * @param folders where the maker's scripts are
+ * Trusted URL of a captcha party's script, which may load further ones from the same folders.
+ * @param folders folders of the party's scripts
  */
 export const widgetScriptUrl = (
   url: string,

@@ -13,11 +13,11 @@ import { createAppRouter } from './router.tsx';
 import { createStorage } from './storage.ts';
 import { openTab } from './tabs.ts';
 
-/** Whoever serves the page says that its actors may be watched; nobody does in production. */
+/** Whether the server of the page allows inspection; never in production. */
 const isInspectable = (page: Document) =>
   import.meta.env.DEV || page.querySelector('meta[name="inspector"][content="on"]') !== null;
 
-/** Wants the actor system watched, where that may be: `?inspect`. */
+/** Whether inspection is allowed and requested: `?inspect`. */
 const isInspected = ({ document, location }: Window) =>
   isInspectable(document) && new URLSearchParams(location.search).has('inspect');
 
@@ -27,7 +27,7 @@ const WATCHER = '/inspector/watch.js';
 const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
   import.meta.env.DEV ? import('./inspector/watch.ts') : import(/* @vite-ignore */ WATCHER);
 
-/** Composes the product: the outside, the actor system started on it, and the router beside it. */
+/** Composition root: the outside, the actor system started on it, and the router beside it. */
 export const startApp = async (page: Window) => {
   const tab = await openTab({
     local: () => page.localStorage,
@@ -44,11 +44,11 @@ export const startApp = async (page: Window) => {
     readCookies: () => page.document.cookie,
     readLanguage: () => page.document.documentElement.lang,
     onServerTime: (time) => app.send({ type: 'answer.received', ...time }),
-    // A late answer to somebody who has left says nothing about whoever is here now.
+    // A late answer to a former session does not concern the current one.
     onLoginRequired: (token) => {
       if (token === tokenIn(storage)) app.send({ type: 'session.required' });
     },
-    // Later pages have words for codes that any page may be answered with. Without them the code itself is shown.
+    // Loads the messages of codes that any page may be answered with. Without them the code itself is shown.
     onRefused: () => void words.loadLater().catch(() => {}),
     early: page.earlyCalls,
   });
@@ -59,7 +59,7 @@ export const startApp = async (page: Window) => {
     storage,
     words,
     page,
-    // No part of the site comes without its words.
+    // Each part of the site is loaded with its messages.
     load: async (part) => (await Promise.all([loadFresh(page, part), loadLater()]))[0],
     navigate: (to) => void router.navigate(addressOf(to)),
     redirect: (to) => void router.navigate({ ...addressOf(to), replace: true }),
@@ -75,14 +75,14 @@ export const startApp = async (page: Window) => {
       memory: memoryOf(storage),
       dismissed: storage.read('dismissed') ?? '',
     },
-    // Loaded when it is asked for: nobody else pays for it.
+    // Loaded on demand only.
     ...(isInspected(page) && { inspect: (await loadWatcher()).watch(page) }),
   });
-  // The flow that was opened with the page is drawn by the next frame.
+  // The next frame renders the flow that was opened with the page.
   const onPageOpened = () => void page.requestAnimationFrame(() => moveFocus(page.document));
   const router = createAppRouter(app, { ...flows, words: loadLater }, onPageOpened);
   followLinks(page.document, (href) => void router.navigate({ href }));
-  // In one go with its making: what it was told of the page and the storage must not have changed unheard.
+  // In the same task as its creation, so that no change of the page or the storage is missed in between.
   app.start();
   return { i18n: words.i18n, router };
 };

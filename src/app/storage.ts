@@ -1,6 +1,6 @@
 import { tabKey } from './tabs.ts';
 
-/** The keys under which a session outlives the page (rule of the session). */
+/** Keys of the local and session storage (rule of the session). */
 export type StorageKey =
   | 'token'
   | 'user'
@@ -10,29 +10,29 @@ export type StorageKey =
   | 'language'
   | 'sponsor'
   | 'lastOrder'
-  /** The last order that was shown to an account's session; it ends with the session. */
+  /** Last order shown to an account's session; it ends with the session. */
   | 'memberOrder'
-  /** The announcement of the site that was dismissed last. */
+  /** Announcement that was dismissed last. */
   | 'dismissed'
-  /** The order whose outcome nobody has heard of yet. */
+  /** Order with an unknown outcome. */
   | 'purchase'
-  /** What was being typed on the page of a currency. */
+  /** Draft of a currency's page. */
   | `draft:${string}`;
 
-/** A small memory of texts. */
+/** Key-value store of texts. */
 export interface Storage {
   readonly read: (key: StorageKey) => string | null;
   readonly write: (key: StorageKey, value: string) => void;
   readonly remove: (key: StorageKey) => void;
 }
 
-/** What belongs to one tab: another one types and orders something else. */
+/** Whether the value belongs to one tab: drafts and pending orders differ between tabs. */
 const isOfTab = (key: StorageKey): boolean => key === 'purchase' || key.startsWith('draft:');
 
 /**
- * Local storage, or this page's own memory for what the browser refuses to keep (private windows, full disks): the
- * product works on, it just forgets sooner. What the browser keeps is read from there, as other tabs may write it.
- * @param tabId of the tab under whose id drafts and unanswered orders are stored; one for all where it is absent
+ * Local storage, or memory for what the browser refuses to store (private windows, full disks). Stored values are
+ * always read from there, since other tabs may write them.
+ * @param tabId id of the tab for drafts and pending orders; one for all where it is absent
  */
 export const createStorage = (local: () => globalThis.Storage, tabId?: () => string): Storage => {
   const nameOf = (key: StorageKey) => (tabId && isOfTab(key) ? tabKey(tabId(), key) : key);

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts';
 
 const knownAtCodec = entity<Pick<StoredOrder, 'knownAt'>>({ knownAt: requiredMoment('KnownAt') });
 
-/** The order of a reference as `storeOrder` left it; undefined for another order and for a damaged record. */
+/** Stored order of a reference; undefined for another order and for a damaged record. */
 export const storedOrder = (storage: Storage, ref: string): StoredOrder | undefined =>
   readRecord(storage, 'memberOrder', ref) ?? readRecord(storage, 'lastOrder', ref);
 

@@ -1,24 +1,24 @@
 import { newKey } from '#domain/new-key';
 
-/** What identifies this tab: drafts and unanswered orders are stored under its id (see `storage.ts`). */
+/** Identity of this tab: drafts and pending orders are stored under its id (see `storage.ts`). */
 export interface Tab {
-  /** Another one only after another tab took this one's over while the page was in the back-forward cache. */
+  /** Changes only when another tab took the id over while the page was in the back-forward cache. */
   readonly id: () => string;
 }
 
-/** What a tab is told apart by; each may throw or be missing where the browser keeps nothing. */
+/** Browser features that identify a tab; each may throw or be missing. */
 export interface TabSurroundings {
   readonly local: () => globalThis.Storage;
   readonly session: () => globalThis.Storage;
-  /** Absent outside secure contexts: then no tab can tell whether another one is still open. */
+  /** Absent outside secure contexts: then whether another tab is open is unknown. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly page: Pick<Window, 'addEventListener'>;
 }
 
-/** In the session storage: this tab's id, and the same again once its page was left for another page of the tab. */
+/** Session storage: this tab's id, and the id again once the page was left for another page of the tab. */
 const ID = 'tab';
 const LEFT = 'tabLeft';
-/** In the local storage: when a tab has stored something last, and before everything that it stores. */
+/** Local storage: time of a tab's last write, and prefix of its entries. */
 const PREFIX = 'tab:';
 const FORGOTTEN_AFTER_MS = 7 * 86_400_000;
 
@@ -38,7 +38,7 @@ const attempt = <T>(deed: () => T): T | undefined => {
 const keysOf = (local: globalThis.Storage, id: string): readonly string[] =>
   Object.keys(local).filter((key) => key.startsWith(tabKey(id, '')));
 
-/** Ids of tabs that have stored something, the latest first. What is a week old or damaged is removed. */
+/** Ids of tabs with stored entries, latest first. Removes what is a week old or damaged. */
 const storedIds = (local: globalThis.Storage, now: number): readonly string[] => {
   const stamps = Object.keys(local)
     .filter((key) => key.startsWith(PREFIX) && IS_ID.test(key.slice(PREFIX.length)))
@@ -61,9 +61,9 @@ const copy = (local: globalThis.Storage, from: string, to: string): void => {
 };
 
 /**
- * Finds out which tab this is. A reload is the same tab; a new tab takes the place of the closed one that stored
- * something last; a duplicated tab, whose session storage is a copy, gets an id and a copy of everything stored, the
- * order's key included. A lock that lives as long as the page says whether a tab is open, also after a crash.
+ * Identifies this tab. A reload is the same tab; a new tab takes over the id of the closed one that wrote last; a
+ * duplicated tab, whose session storage is a copy, gets a new id and a copy of everything stored, the order's key
+ * included. A lock held for the life of the page shows whether a tab is open, also after a crash.
  */
 export const openTab = async (surroundings: TabSurroundings): Promise<Tab> => {
   const { local, session, locks, page } = surroundings;
@@ -71,7 +71,7 @@ export const openTab = async (surroundings: TabSurroundings): Promise<Tab> => {
   const writeSession = (key: string, value: string) => attempt(() => session().setItem(key, value));
   let id = '';
 
-  /** Until the page is left: a page in the back-forward cache holds nothing, as it may never come back. */
+  /** Held until the page is left: a page in the back-forward cache holds no lock, as it may never come back. */
   const untilLeft = () =>
     new Promise<void>((resolve) => {
       page.addEventListener('pagehide', () => resolve(), { once: true });
@@ -82,7 +82,7 @@ export const openTab = async (surroundings: TabSurroundings): Promise<Tab> => {
         resolve(lock !== null);
         return lock ? untilLeft() : undefined;
       });
-      // Without locks nobody knows.
+      // Unknown without locks.
       request?.catch(() => resolve(false));
       if (!request) resolve(false);
     });
@@ -100,7 +100,7 @@ export const openTab = async (surroundings: TabSurroundings): Promise<Tab> => {
 
   const own = readSession(ID);
   if (IS_ID.test(own)) {
-    // Left for another page of the same tab, whose lock may be on its way back still: it is waited for in passing.
+    // Left for another page of the same tab, whose lock may not be released yet: wait for it.
     const isSame = readSession(LEFT) === own || !locks;
     if (isSame) {
       become(own);

@@ -3,7 +3,7 @@ import type { ConnectivityEvent } from '#machines/connectivity/connectivity.mach
 
 const isPageVisible = () => document.visibilityState === 'visible';
 
-/** Tells of the network coming and going, and of the page being hidden and looked at again. */
+/** Reports connectivity and visibility of the page. */
 export const watchConnectivity = fromCallback<ConnectivityEvent>(({ sendBack }) => {
   let wasVisible = true;
   const noteVisibility = (isVisible: boolean) => {
@@ -15,12 +15,12 @@ export const watchConnectivity = fromCallback<ConnectivityEvent>(({ sendBack }) 
   const listen = (target: EventTarget, type: string, hear: () => void) =>
     target.addEventListener(type, hear, { signal: listening.signal });
 
-  // A page that was opened in the background is looked at later.
+  // A page opened in the background becomes visible later.
   noteVisibility(isPageVisible());
   listen(window, 'online', () => sendBack({ type: 'network.changed', isOnline: true }));
   listen(window, 'offline', () => sendBack({ type: 'network.changed', isOnline: false }));
   listen(document, 'visibilitychange', () => noteVisibility(isPageVisible()));
-  // A page out of the back-forward cache was away, even where no visibility change was told.
+  // A page from the back-forward cache was hidden, even without a visibility event.
   listen(window, 'pagehide', () => noteVisibility(false));
   listen(window, 'pageshow', () => noteVisibility(isPageVisible()));
   return () => listening.abort();

@@ -4,8 +4,8 @@ import { tokenIn } from './persistence.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Tells whose token is stored whenever another tab has changed it, and when this page comes out of the back-forward
- * cache: what happened meanwhile it has not heard.
+ * Reports the stored token whenever another tab has changed it, and when this page comes out of the back-forward
+ * cache, where it missed such events.
  */
 export const watchTabs = (storage: Storage, page: Window) =>
   fromCallback<SessionEvent, NonReducibleUnknown>(({ sendBack }) => {
@@ -14,7 +14,7 @@ export const watchTabs = (storage: Storage, page: Window) =>
     const tell = () => sendBack({ type: 'tabs.changed', token: tokenIn(storage) });
     page.addEventListener(
       'storage',
-      // Without a key everything was cleared.
+      // Without a key, the storage was cleared.
       ({ key }) => {
         if (key === 'token' || key === null) tell();
       },

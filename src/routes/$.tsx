@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageOfAlias } from '#domain/page-aliases';
 
-/** Another name of a page leads to that page, an unknown address home. */
+/** Redirects another name of a page to that page, and an unknown address home. */
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location }) => {
     throw redirect({ to: pageOfAlias(location.pathname) ?? '/' });

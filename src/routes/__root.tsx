@@ -3,9 +3,9 @@ import type { AppActorRef } from '#machines/app/app.machine';
 import type { LateKind } from '#machines/app/app.screens';
 import { Shell } from '#src/screens/Shell';
 
-/** Loads what a page needs beside its own file: the loader of its route awaits it. */
+/** Loaders of what a page needs beside its own file, awaited by its route. */
 export type Flows = Readonly<
-  /** `words`: for a page of text, which has no machine. */
+  /** `words`: for a static page, without a machine. */
   Record<LateKind | 'words', () => Promise<void>>
 >;
 

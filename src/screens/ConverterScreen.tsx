@@ -9,7 +9,7 @@ interface ConverterScreenProps {
   readonly actor: TradeActorRef;
 }
 
-/** The converter between partners and instructions; on a phone they fold under it, whatever it shows. */
+/** Converter between partners and instructions, which fold under it on a phone. */
 export const ConverterScreen = ({ actor }: ConverterScreenProps) => {
   const config = useSelector(actor, selectConfig);
   return (

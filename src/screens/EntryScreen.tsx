@@ -22,7 +22,7 @@ const titles = {
   forgot: msg`Forgot your password`,
 };
 
-/** The ways into an account, each on a page that stands alone: without menu and footer. */
+/** Login, registration and forgotten password, without menu and footer. */
 export const EntryScreen = ({ app }: EntryScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);

@@ -11,7 +11,7 @@ interface HistoryScreenProps {
   readonly app: AppActorRef;
 }
 
-/** The newest orders of whoever is signed in, and the way to any other by its code. */
+/** The account's newest orders, and a search by code. */
 export const HistoryScreen = ({ app }: HistoryScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);

@@ -5,7 +5,7 @@ import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
-/** While the service is told that somebody leaves; the root takes them on when it has heard. */
+/** Page while the session is being ended; the root navigates afterwards. */
 export const LeavingScreen = () => {
   const { t } = useLingui();
   return (

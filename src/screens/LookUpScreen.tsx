@@ -9,7 +9,7 @@ import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
 
-/** An order code is looked up from 13 characters on (rule of the order search). */
+/** Order codes have at least 13 characters (rule of the order search). */
 const CODE_PATTERN = '\\s*[0-9A-Za-z\\-]{13,}\\s*';
 const FIELD = 'ref';
 
@@ -23,7 +23,7 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
   const lookedUp = useSelector(app, selectLookedUp);
   const lookUp = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Codes are written in capitals; who types one from paper need not know.
+    // Codes are upper case; typed from paper they may not be.
     const ref = String(new FormData(event.currentTarget).get(FIELD)).trim().toUpperCase();
     app.send({ type: 'order.requested', ref });
   };
@@ -40,7 +40,7 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
               name={FIELD}
               label={t`Order code`}
               description={t`Please enter ref of order`}
-              // Found or not, it is there to be looked at again and put right.
+              // Kept for another look or a correction.
               defaultValue={lookedUp}
               required
               pattern={CODE_PATTERN}

@@ -12,7 +12,7 @@ interface MailedScreenProps {
   readonly app: AppActorRef;
 }
 
-/** Where the links of our mails lead. */
+/** Pages of the links in mails. */
 export const MailedScreen = ({ app }: MailedScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);

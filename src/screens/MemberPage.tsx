@@ -11,7 +11,7 @@ interface MemberPageProps {
   readonly children: ReactNode;
 }
 
-/** A page about one's own account, and the ways to the others. */
+/** Page of the account, with links to the others. */
 export const MemberPage = ({ kind, title, children }: MemberPageProps) => {
   const { t } = useLingui();
   return (

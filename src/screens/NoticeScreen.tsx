@@ -16,7 +16,7 @@ interface NoticeScreenProps {
 
 interface Notice {
   readonly words: MessageDescriptor;
-  /** Where the mail that the notice is about can be asked for again. */
+  /** Page that requests the mail again. */
   readonly again?: '/register' | '/forgot';
 }
 
@@ -37,7 +37,7 @@ const notices: Readonly<Record<string, Notice>> = {
   [SIGNED_OUT]: { words: msg`You have been signed out.` },
 };
 
-/** A word at the end of a flow, and the ways on. */
+/** Message at the end of a flow, with links. */
 export const NoticeScreen = ({ app }: NoticeScreenProps) => {
   const { i18n, t } = useLingui();
   const notice = useSelector(app, selectNotice);

@@ -10,7 +10,7 @@ interface OrderScreenProps {
   readonly app: AppActorRef;
 }
 
-/** The order that the root watches for this address. */
+/** Order that the root has opened for this address. */
 export const OrderScreen = ({ app }: OrderScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   const connectivity = useSelector(app, selectConnectivity);

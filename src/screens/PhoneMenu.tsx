@@ -27,7 +27,7 @@ const icons = (
   </>
 );
 
-/** Everything the top line of a phone has no room for. */
+/** Menu of a phone, for what its top line has no room for. */
 export const PhoneMenu = ({ app }: PhoneMenuProps) => {
   const { t } = useLingui();
   const language = useSelector(app, selectLanguage);

@@ -11,7 +11,7 @@ interface ProfileScreenProps {
   readonly app: AppActorRef;
 }
 
-/** What an account says of its owner. */
+/** Profile of the account. */
 export const ProfileScreen = ({ app }: ProfileScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);

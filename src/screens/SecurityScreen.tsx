@@ -13,7 +13,7 @@ interface SecurityScreenProps {
   readonly app: AppActorRef;
 }
 
-/** An account's password, and where it is signed in. */
+/** Password and sessions of the account. */
 export const SecurityScreen = ({ app }: SecurityScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   return flow.kind === 'password' ? <Security key={flow.ref.sessionId} actor={flow.ref} /> : null;

@@ -21,11 +21,11 @@ import { ShellNotices } from './ShellNotices.tsx';
 interface ShellProps {
   readonly app: AppActorRef;
   readonly children: ReactNode;
-  /** Entry pages stand alone: without menu and footer. */
+  /** Without menu and footer, for entry pages. */
   readonly isBare?: boolean;
 }
 
-/** Top menu, the routed page, notifications, footer; nothing at all until the start has finished. */
+/** Top menu, the routed page, notifications, footer; nothing until the start is done. */
 export const Shell = ({ app, children, isBare = false }: ShellProps) => {
   const start = useSelector(app, selectStart);
   const session = useSelector(app, selectSession);
@@ -39,7 +39,7 @@ export const Shell = ({ app, children, isBare = false }: ShellProps) => {
       {isBare ? <div /> : <ShellHeader app={app} />}
       <main id="content" className={styles.main}>
         {config && <ConfigAlert actor={config} isOverdue={isConfigOverdue} />}
-        {/* A start that failed says the same in its own words. */}
+        {/* A failed start shows the same in its own message. */}
         {health && start === 'running' && <HealthNote actor={health} />}
         <ShellNotices app={app} />
         {start === 'failed' ? session && <SessionFailure actor={session} /> : children}

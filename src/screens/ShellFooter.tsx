@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './Shell.module.css';
 
-/** In business since then (rule of the footer). */
+/** Founding year (rule of the footer). */
 const FIRST_YEAR = 2015;
 
-/** Copyright and the pages of words. */
+/** Copyright and links to static pages. */
 export const ShellFooter = () => {
   const year = new Date().getFullYear();
   return (

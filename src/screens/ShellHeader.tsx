@@ -20,13 +20,13 @@ interface ShellHeaderProps {
 
 const selectIsBuyPaused = selectIsPaused('buy');
 
-/** The top menu. */
+/** Top menu. */
 export const ShellHeader = ({ app }: ShellHeaderProps) => {
   const { t } = useLingui();
   const language = useSelector(app, selectLanguage);
   const session = useSelector(app, selectSession);
   const isBuyPaused = useSelector(app, selectIsBuyPaused);
-  // Another page has menus of its own: closed.
+  // Another page has closed menus.
   const path = useSelector(app, selectPath);
   return (
     <header className={styles.header}>

@@ -8,7 +8,7 @@ interface ShellNoticesProps {
   readonly app: AppActorRef;
 }
 
-/** What is unusual right now: no network, or a clock that is off. The page of an order says itself what no network means. */
+/** Notices: no network, or a clock that is off. An order's page shows its own offline notice. */
 export const ShellNotices = ({ app }: ShellNoticesProps) => {
   const connectivity = useSelector(app, selectConnectivity);
   const clock = useSelector(app, selectClock);

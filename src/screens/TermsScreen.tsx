@@ -12,7 +12,7 @@ interface TermsScreenProps {
   readonly app: AppActorRef;
 }
 
-/** The terms of use, which are in Vietnamese whatever the page's language is. */
+/** Terms of use, in Vietnamese in both languages. */
 export const TermsScreen = ({ app }: TermsScreenProps) => {
   const { t } = useLingui();
   const email = useSelector(app, selectSupportEmail);

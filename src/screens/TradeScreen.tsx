@@ -10,7 +10,7 @@ interface TradeScreenProps {
   readonly app: AppActorRef;
 }
 
-/** The site's announcement, and the converter on the trade that the root has opened for this address. */
+/** The site's announcement, and the converter of the trade that the root has opened for this address. */
 export const TradeScreen = ({ app }: TradeScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   const announcement = useSelector(app, selectAnnouncementActor);
@@ -20,7 +20,7 @@ export const TradeScreen = ({ app }: TradeScreenProps) => {
       {flow.kind === 'trade' ? (
         <>
           <TradeTitle actor={flow.ref} />
-          {/* A new flow is a new form. */}
+          {/* A new flow has a new form. */}
           <ConverterScreen key={flow.ref.sessionId} actor={flow.ref} />
         </>
       ) : (

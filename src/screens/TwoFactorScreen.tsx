@@ -9,7 +9,7 @@ interface TwoFactorScreenProps {
   readonly app: AppActorRef;
 }
 
-/** What an account asks for beside its password. */
+/** Second factor of the account. */
 export const TwoFactorScreen = ({ app }: TwoFactorScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);

@@ -12,7 +12,7 @@ interface VerifyScreenProps {
   readonly app: AppActorRef;
 }
 
-/** How identity is verified, for those whose order asked for it. */
+/** Instructions for the verification of identity. */
 export const VerifyScreen = ({ app }: VerifyScreenProps) => {
   const { t } = useLingui();
   const email = useSelector(app, selectSupportEmail);

@@ -1,5 +1,5 @@
 interface TermsSection {
-  /** Part of the section's address, so that support can point to it. */
+  /** Anchor of the section, for links from support. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];

@@ -11,7 +11,7 @@ interface ChartFrameProps {
   readonly children: ReactNode;
 }
 
-/** A browser that gives no element the screen, such as a phone's, has the frame fill the page. */
+/** Without the Fullscreen API, as on phones, the frame fills the page. */
 const useFullScreen = (frame: RefObject<HTMLElement | null>) => {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -30,13 +30,13 @@ const useFullScreen = (frame: RefObject<HTMLElement | null>) => {
   const toggle = async () => {
     if (document.fullscreenElement) return document.exitFullscreen();
     if (isFull || !document.fullscreenEnabled) return setFull(!isFull);
-    // Where it is refused, as in a frame of another page, the frame fills that page.
+    // When it is refused, as in a frame of another page, the frame fills that page.
     await frame.current?.requestFullscreen().catch(() => setFull(true));
   };
   return { isFull, toggle };
 };
 
-/** A drawing's window, with its means to zoom and to fill the screen. */
+/** Viewport of a drawing, with controls to zoom and to fill the screen. */
 export const ChartFrame = ({ frame, title, children, ...view }: ChartFrameProps) => {
   const { isFull, toggle } = useFullScreen(frame);
   return (

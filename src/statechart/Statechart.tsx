@@ -10,15 +10,15 @@ import './statechart.css';
 
 interface StatechartProps {
   readonly machine: AnyStateMachine;
-  /** Where the machine stands. */
+  /** Current state. */
   readonly value: StateValue;
-  /** The transitions that led there, in their order. */
+  /** Transitions that led there, in order. */
   readonly taken?: readonly TakenTransition[] | undefined;
-  /** Opens a chart that is too large to be read as a whole about the current state. */
+  /** Whether a chart too large to read as a whole opens about the current state. */
   readonly isFollowing?: boolean;
 }
 
-/** The machine as it is written, drawn from its own definition; where it stands is marked. */
+/** Statechart drawn from a machine's definition, with the current state marked. */
 export const Statechart = (props: StatechartProps) => (
   <Suspense fallback="…">
     <Drawing {...props} />
@@ -27,7 +27,7 @@ export const Statechart = (props: StatechartProps) => (
 
 const layouts = new WeakMap<AnyStateMachine, ReturnType<typeof layOut>>();
 
-/** The drawing's measures; once for each machine, however often it is drawn. */
+/** Layout of a machine's chart, computed once for each machine. */
 export const layoutFor = (machine: AnyStateMachine) => {
   const known = layouts.get(machine) ?? layOut(machine);
   layouts.set(machine, known);
@@ -140,9 +140,9 @@ interface ArrowProps {
   readonly edge: ElkExtendedEdge;
   /** Id of the arrow's head. */
   readonly tip: string;
-  /** It starts where the machine stands. */
+  /** Whether it starts at a current state. */
   readonly isWayOut: boolean;
-  /** Those of its transitions that led to where the machine stands. */
+  /** Its transitions that led to the current state. */
   readonly taken: readonly TakenTransition[];
 }
 

@@ -1,4 +1,4 @@
-/** Width and height, of a drawing in its own units or of the window it is seen through in pixels. */
+/** Width and height, of a drawing in its own units or of its viewport in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -9,12 +9,12 @@ export interface Point {
   readonly y: number;
 }
 
-/** What of a drawing its window shows: `zoom` times as large as where all of it fits, about the point (x, y). */
+/** Visible part of a drawing: `zoom` times the fitted size, about the point (x, y). */
 export interface ChartView extends Point {
   readonly zoom: number;
 }
 
-/** Larger than this, a text is no easier to read. */
+/** Above this scale, a text is no easier to read. */
 const MAX_SCALE = 3;
 
 /** Below this scale, a drawing's text is hard to read. */
@@ -38,7 +38,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 export const scaleOf = ({ zoom }: ChartView, chart: Size, window: Size): number =>
   zoom * fitScale(chart, window);
 
-/** The part of the drawing that the window shows, as an SVG's `viewBox`. */
+/** Visible part of the drawing, as an SVG's `viewBox`. */
 export const viewBoxOf = (view: ChartView, chart: Size, window: Size) => {
   const scale = scaleOf(view, chart, window);
   const width = window.width / scale;
@@ -46,14 +46,14 @@ export const viewBoxOf = (view: ChartView, chart: Size, window: Size) => {
   return { x: view.x - width / 2, y: view.y - height / 2, width, height };
 };
 
-/** Moves a view by units of the drawing; some of the drawing stays in the middle. */
+/** Moves a view by units of the drawing, and keeps its centre on the drawing. */
 export const panned = (view: ChartView, by: Point, { width, height }: Size): ChartView => ({
   ...view,
   x: clamp(view.x + by.x, 0, width),
   y: clamp(view.y + by.y, 0, height),
 });
 
-/** Zooms about a point of the drawing, which stays where it is seen; at the least all of it is shown. */
+/** Zooms about a fixed point of the drawing; at the least all of it is shown. */
 export const zoomed = (
   view: ChartView,
   factor: number,
@@ -69,14 +69,14 @@ export const zoomed = (
   return panned({ ...view, zoom }, by, chart);
 };
 
-/** Left and above of a box that is larger than the window. */
+/** Left and above of a box larger than the viewport. */
 const MARGIN = 16;
 
-/** The middle of a stretch, or of as much of it as can be shown from its start. */
+/** Middle of a range, or of its part that fits from the start. */
 const middleOf = (start: number, length: number, shown: number) =>
   length > shown ? start - MARGIN + shown / 2 : start + length / 2;
 
-/** Puts a box in the middle of the window; of a larger one the beginning, where its name is. */
+/** Centres a box in the viewport; of a larger one its beginning, which has its name. */
 const about = (box: Point & Size, zoom: number, chart: Size, window: Size): ChartView => {
   const scale = zoom * fitScale(chart, window);
   return {
@@ -86,21 +86,21 @@ const about = (box: Point & Size, zoom: number, chart: Size, window: Size): Char
   };
 };
 
-/** The whole drawing where its text can be read then, otherwise a box of it with what is around. */
+/** The whole drawing if its text is readable then, otherwise a box of it with its surroundings. */
 export const readable = (box: Point & Size, chart: Size, window: Size): ChartView => {
   const scale = fitScale(chart, window);
   if (scale >= MIN_READABLE_SCALE) return fitted(chart);
   return about(box, READABLE_SCALE / scale, chart, window);
 };
 
-/** A window of another size shows more or less of the drawing, in the size it had; what was whole stays whole. */
+/** Resizes the viewport at the same scale; a whole drawing stays whole. */
 export const resized = (view: ChartView, chart: Size, before: Size, after: Size): ChartView => {
   if (view.zoom === 1) return view;
   const zoom = (view.zoom * fitScale(chart, before)) / fitScale(chart, after);
   return zoom <= 1 ? fitted(chart) : { ...view, zoom };
 };
 
-/** Brings a box of the drawing into the window when it is not wholly there. */
+/** Moves a box into the viewport unless it is wholly visible. */
 export const showing = (
   view: ChartView,
   box: Point & Size,

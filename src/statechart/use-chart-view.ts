@@ -13,7 +13,7 @@ import {
 } from './chart-view.ts';
 
 const STEP = 1.4;
-/** Part of the window that a key press moves by. */
+/** Part of the viewport by which a key press moves. */
 const KEY_STEP = 0.15;
 const WHEEL_STEP = 0.002;
 
@@ -31,10 +31,10 @@ const middle = (points: readonly Point[]): Point => ({
 });
 
 /**
- * Pan and zoom of a drawing in its window: by pointer, by pinch, by wheel with Ctrl or in full screen, by keys.
+ * Pan and zoom of a drawing in its viewport: by pointer, by pinch, by wheel with Ctrl or in full screen, by keys.
  * @param chart the drawing's size
- * @param current the box to keep in the window while only a part of the drawing is shown
- * @param isFollowing whether a drawing that cannot be read as a whole is first shown about the current box
+ * @param current the box to keep visible while only a part of the drawing is shown
+ * @param isFollowing whether a drawing unreadable as a whole is first shown about the current box
  */
 export const useChartView = (
   chart: Size,
@@ -84,7 +84,7 @@ export const useChartView = (
   );
   const showAll = useCallback(() => setView(fitted(chart)), [chart]);
 
-  /** The drawing's point under a point of the page. */
+  /** Point of the drawing at a point of the page. */
   const pointAt = useCallback(({ x, y }: Point): Point | undefined => {
     const matrix = svg.current?.getScreenCTM();
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : undefined;
@@ -93,12 +93,12 @@ export const useChartView = (
   useEffect(() => {
     const element = svg.current;
     const onWheel = (event: WheelEvent) => {
-      // A page that scrolls goes on scrolling over the chart.
+      // A scrolling page keeps scrolling over the chart.
       if (!event.ctrlKey && !event.metaKey && !document.fullscreenElement) return;
       event.preventDefault();
       zoom(Math.exp(-event.deltaY * WHEEL_STEP), pointAt({ x: event.clientX, y: event.clientY }));
     };
-    // React listens to wheels passively, which cannot keep the page from zooming.
+    // React's wheel listeners are passive, and cannot prevent the page's zoom.
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   }, [zoom, pointAt]);

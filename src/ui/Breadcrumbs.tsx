@@ -3,14 +3,14 @@ import styles from './Breadcrumbs.module.css';
 import { PageLink } from './PageLink.tsx';
 
 interface BreadcrumbsProps {
-  /** Names the list for a screen reader. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly home: ReactNode;
-  /** The page that is open. */
+  /** Open page. */
   readonly here: ReactNode;
 }
 
-/** The way from the home page to a page of words. */
+/** Path from the home page to a static page. */
 export const Breadcrumbs = ({ label, home, here }: BreadcrumbsProps) => (
   <nav aria-label={label}>
     <ol className={styles.crumbs}>

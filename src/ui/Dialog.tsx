@@ -9,17 +9,17 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** Which of its steps it shows, where it has several: the focus goes to each new one. */
+  /** Shown step, of several: the focus moves to each new one. */
   readonly step?: string | undefined;
-  /** By its cross, by Esc, or by a click beside it. */
+  /** Called by its cross, by Esc, or by a click beside it. */
   readonly onClose: () => void;
-  /** The field or button that gets the focus carries `data-autofocus`; with `autoFocus` it would be taken for the opener. */
+  /** The field or button to focus carries `data-autofocus`; with `autoFocus` it would be taken for the opener. */
   readonly children: ReactNode;
 }
 
 /**
- * Something to be done before anything else: in the middle of a wide screen, at the bottom of a phone's. Closed, it
- * gives the focus back to what had it when it opened.
+ * Modal dialog: in the middle of a wide screen, at the bottom of a phone's. Closing returns the focus to where it
+ * was.
  */
 export const Dialog = ({ isOpen, title, closeLabel, step, onClose, children }: DialogProps) => (
   <Modal.Root
@@ -30,7 +30,7 @@ export const Dialog = ({ isOpen, title, closeLabel, step, onClose, children }: D
     // Locking would write a style element, which the content security policy refuses.
     lockScroll={false}
     transitionProps={{ duration: 0 }}
-    // Mantine draws a `header`, which would count as a second banner of the page.
+    // Mantine renders a `header`, which would count as a second banner of the page.
     attributes={{ header: { role: 'none' } }}
     classNames={{
       header: styles.header ?? '',

@@ -2,11 +2,11 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './DropMenu.module.css';
 
 interface DropMenuProps {
-  /** What opens and closes it. */
+  /** Content of the toggle. */
   readonly summary: ReactNode;
-  /** The name of what opens it, where its content says too little. */
+  /** Accessible name of the toggle, where its content is not enough. */
   readonly label?: string;
-  /** Under what opens it, or a sheet along the whole right side of the window. */
+  /** Below the toggle, or a sheet along the right side of the window. */
   readonly as: 'list' | 'sheet';
   readonly children: ReactNode;
 }
@@ -20,20 +20,20 @@ const closeByKey = (event: KeyboardEvent<Disclosure>) => {
   menu.querySelector('summary')?.focus();
 };
 
-/** Whoever has chosen a place is on the way there; beside the menu lies nothing but the menu's own shade. */
+/** Closes by a followed link, or by a press on the backdrop, which is the menu's own. */
 const closeByChoice = ({ target, currentTarget }: MouseEvent<Disclosure>) => {
   const isBeside = target === currentTarget;
   if (isBeside || (target instanceof Element && target.closest('a'))) currentTarget.open = false;
 };
 
-/** Nobody is left in a menu who walks on with the keyboard. */
+/** Closes when the keyboard focus leaves. */
 const closeByLeaving = ({ relatedTarget, currentTarget }: FocusEvent<Disclosure>) => {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 };
 
 /**
- * A menu that is open or closed, which the browser keeps. It closes when a link in it is followed, by Escape, when the
- * keyboard leaves it, and by a press beside it.
+ * Menu whose open state the browser keeps. It closes when a link in it is followed, by Escape, when the keyboard
+ * leaves it, and by a press beside it.
  */
 export const DropMenu = ({ summary, label, as, children }: DropMenuProps) => (
   <details

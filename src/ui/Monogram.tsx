@@ -7,7 +7,7 @@ interface MonogramProps {
   readonly color: string;
 }
 
-/** Stands for a bank or a payment service where there is no logo; the name beside it says the same in words. */
+/** Stand-in for the missing logo of a bank or a payment service, decorative beside its name. */
 export const Monogram = ({ text, color }: MonogramProps) => (
   <span className={styles.monogram} style={{ backgroundColor: color }} aria-hidden="true">
     {text}

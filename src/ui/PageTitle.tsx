@@ -1,7 +1,7 @@
 interface PageTitleProps {
-  /** What the page is about, in the reader's language. */
+  /** Title in the page's language. */
   readonly children: string;
 }
 
-/** The document's title. React puts it before the one of index.html, which holds until a page is drawn. */
+/** Title of the document. React puts it before the one of index.html, which holds until a page is rendered. */
 export const PageTitle = ({ children }: PageTitleProps) => <title>{`${children} · Bến Đổi`}</title>;

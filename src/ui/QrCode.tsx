@@ -3,11 +3,11 @@ import { type QrModules, qrPath } from './qr-picture.ts';
 
 interface QrCodeProps {
   readonly modules: QrModules;
-  /** What the code is for, in words. */
+  /** Alternative text. */
   readonly label: string;
 }
 
-/** A code to be scanned off the screen: dark on white, with a white margin, in the dark too. */
+/** QR code: dark on white, with a white margin, in both colour schemes. */
 export const QrCode = ({ modules, label }: QrCodeProps) => {
   const side = modules.length;
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './StepList.module.css';
 
 export interface Step {
-  /** Tells the steps apart. */
+  /** Key of the step. */
   readonly id: string;
   readonly title: ReactNode;
-  /** A time, or how long it usually takes. */
+  /** Time, or usual duration. */
   readonly detail?: ReactNode;
   readonly state: 'done' | 'current' | 'todo' | 'failed';
 }
@@ -15,7 +15,7 @@ interface StepListProps {
   readonly label: string;
 }
 
-/** What has happened, what happens now and what comes next, from top to bottom. */
+/** Past, current and coming steps, from top to bottom. */
 export const StepList = ({ steps, label }: StepListProps) => (
   <ol className={styles.steps} aria-label={label}>
     {steps.map(({ id, title, detail, state }) => (

@@ -26,7 +26,7 @@ const FIELD = {
   input: {},
 };
 
-/** Colours, radii and faces are CSS variables in theme.css; what Mantine only takes as values is here. */
+/** Mantine theme of what is not a CSS variable in theme.css. */
 const theme = createTheme({
   colors: { jade },
   primaryColor: 'jade',
@@ -36,7 +36,7 @@ const theme = createTheme({
     Input: { vars: () => FIELD },
     Button: {
       defaultProps: { mih: 44 },
-      // Mantine reckons the contrast with the light jade in both schemes.
+      // Mantine computes the contrast with the light jade in both schemes.
       vars: (_: unknown, { variant = 'filled' }: { variant?: string }) => ({
         root: variant === 'filled' ? { '--button-color': 'var(--bd-on-jade)' } : {},
       }),
@@ -46,7 +46,7 @@ const theme = createTheme({
 
 const nothing = () => undefined;
 
-/** The system's choice is followed; nobody chooses here, so there is nothing to keep. */
+/** Follows the system's colour scheme, without a stored choice. */
 const followSystem = {
   get: (preset: MantineColorScheme) => preset,
   set: nothing,
@@ -59,15 +59,15 @@ const getRootElement = () => document.documentElement;
 
 interface ThemeProviderProps {
   readonly children: ReactNode;
-  /** Light or dark whatever the system says; the system decides when absent. */
+  /** Fixed scheme; the system's by default. */
   readonly scheme?: 'light' | 'dark';
   /** In jsdom Mantine leaves out transitions and portals. */
   readonly env?: 'default' | 'test';
 }
 
 /**
- * What MantineProvider is made of, without the part that writes style elements: a strict content security
- * policy would refuse them, and the colour arithmetic behind them would be loaded for nothing.
+ * MantineProvider without the part that writes style elements: a strict content security policy would refuse them,
+ * and the colour arithmetic behind them would be loaded for nothing.
  */
 export const ThemeProvider = ({ children, scheme, env = 'default' }: ThemeProviderProps) => {
   const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({

@@ -5,11 +5,11 @@ import styles from './ToneBadge.module.css';
 interface ToneBadgeProps {
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
   readonly children: ReactNode;
-  /** Something is being waited for: the dot turns into a spinner that is read as these words. */
+  /** Accessible name of the spinner that replaces the dot while something is awaited. */
   readonly busyLabel?: string | undefined;
 }
 
-/** A status in a word or two. */
+/** Status as a badge. */
 export const ToneBadge = ({ tone, children, busyLabel }: ToneBadgeProps) => (
   <span className={styles.badge} data-tone={tone}>
     {busyLabel ? (

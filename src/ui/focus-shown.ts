@@ -1,2 +1,2 @@
-/** A ref that moves the focus to an element when it appears, and never again: the function is always the same one. */
+/** Ref that focuses an element when it is mounted; stable, so only once. */
 export const focusShown = (element: HTMLElement | null): void => element?.focus();

@@ -1,4 +1,4 @@
-/** A few line drawings in the colour of the text around them; the words beside them carry the meaning. */
+/** Line icons in the text's colour, decorative beside it. */
 interface IconProps {
   /** Side length in pixels. */
   readonly size?: number;

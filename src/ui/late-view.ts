@@ -1,8 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A view whose code is loaded when it is first drawn; needs a Suspense around it.
- * @param fallback drawn for as long as the page lives when the file cannot be loaded, so that the page around it stays
+ * View whose code is loaded at its first render; needs a Suspense around it.
+ * @param fallback shown for the rest of the page's life when the file cannot be loaded, so that the page around it
+ *   stays
  */
 export const lateView = <TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** Scanners need four light modules around a code (ISO/IEC 18004); dark pages need them most of all. */
+/** Scanners need four light modules around a code (ISO/IEC 18004), above all on dark pages. */
 const QUIET_ZONE = 4;
 
 /** Rows of modules, quiet zone included; true is dark. */
 export type QrModules = readonly (readonly boolean[])[];
 
-/** Error correction M: a thumb or a reflection on the glass may cover a seventh of it. */
+/** Error correction M, which tolerates a seventh of the code covered. */
 export const qrModules = (payload: string): QrModules =>
   encode(payload, { ecc: 'M', border: QUIET_ZONE }).data;
 

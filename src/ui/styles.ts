@@ -1,4 +1,4 @@
-/** Everything the pages are dressed in. Mantine's styles are named one by one: the rest stays out of the first load. */
+/** Styles of the pages. Mantine's are imported one by one, to keep the rest out of the first load. */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -11,7 +11,7 @@ import { expectTold } from '#stories/support/told';
 
 interface StoryArgs extends AccountHolder {
   readonly state: AccountNameSnapshot['value'];
-  /** Where the captcha stands that the service waits for. */
+  /** State of the captcha that the service waits for. */
   readonly captcha?: CaptchaSnapshot['value'];
 }
 
@@ -69,7 +69,7 @@ export const Pausing: Story = {
 export const LookingUp: Story = {
   args: { state: { asking: 'lookingUp' } },
   play: async ({ canvas }) => {
-    // Whoever has mistyped it corrects it while the bank still looks.
+    // The number is corrected while the lookup is still running.
     await userEvent.type(canvas.getByRole('textbox', { name: /^Số tài khoản/ }), '7');
     await expectTold({ type: 'number.changed', accountNumber: '00710001234567' });
     await expect(canvas.getByRole('status')).toHaveAttribute('aria-busy', 'true');
@@ -83,7 +83,7 @@ export const Waiting: Story = {
     );
   },
 };
-/** Many names were looked up from here: the service wants to see a person before it answers another one. */
+/** After many lookups, the service requires a captcha before the next one. */
 export const AwaitingCaptcha: Story = {
   args: { state: { asking: 'awaitingCaptcha' }, captcha: 'solving' },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ type Story = StoryObj<StoryArgs>;
 
 export const Loading: Story = {};
 export const Solving: Story = { args: { state: 'solving' } };
-/** The third party's widget stands here; in a story nobody draws it. */
+/** Place of the third party's widget, which no story draws. */
 export const Waiting: Story = {
   args: { state: { widget: 'waiting' } },
   play: async () => {

@@ -12,7 +12,7 @@ interface StoryArgs {
   readonly message: string;
   readonly captcha: CaptchaSnapshot['value'];
   readonly email: string;
-  /** What the first step was answered. */
+  /** Answer of the first step. */
   readonly answers: readonly unknown[];
 }
 
@@ -36,7 +36,7 @@ type Story = StoryObj<StoryArgs>;
 
 const FILLED = { email: 'lan@bendoi.test' };
 
-/** Nothing is sent twice. */
+/** Submit button, disabled while a call is in progress. */
 const sendButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.getByRole('button', { name: 'Đăng nhập' });
 

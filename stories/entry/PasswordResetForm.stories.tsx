@@ -7,7 +7,7 @@ import { frozenForm } from '#stories/support/frozen-form';
 interface StoryArgs {
   readonly state: FormSnapshot['value'];
   readonly message: string;
-  /** Seconds since the link was made. */
+  /** Seconds since the link was created. */
   readonly age: number;
 }
 
@@ -34,7 +34,7 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
-/** Nothing is sent twice. */
+/** Submit button, disabled while a call is in progress. */
 const saveButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.getByRole('button', { name: 'Lưu mật khẩu mới' });
 

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
-/** Nothing is sent twice. */
+/** Submit button, disabled while a call is in progress. */
 const sendButton = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.getByRole('button', { name: 'Tạo tài khoản' });
 

@@ -9,7 +9,7 @@ import styles from './FlowPage.module.css';
 import { describedAs, usersOf } from './flow-sources';
 import { FLOWS, type Flow, liveStoryOf, pageOf, stateStoryOf } from './flow-table';
 
-/** Where a machine starts. */
+/** Initial state value of a machine. */
 const initialValue = (node: AnyStateNode): StateValue => {
   if (node.type === 'parallel')
     return Object.fromEntries(
@@ -28,7 +28,7 @@ const wordsOf = (nodes: readonly AnyStateNode[]) => [
   ),
 ];
 
-/** Events that a state, or one around it, waits for; those of the whole machine left out. */
+/** Events of a state and of its ancestors, except the machine's own. */
 const eventsOf = (machine: AnyStateMachine, leaf: string) =>
   wordsOf(
     stateNodes(machine)
@@ -48,7 +48,7 @@ interface FlowPageProps {
   readonly flow: Flow;
 }
 
-/** One flow: its chart, its states with the stories that show them, and where it is used. */
+/** Page of a flow: its chart, its states with the stories that show them, and its uses. */
 export const FlowPage = ({ flow }: FlowPageProps) => {
   const { machine, name, views } = flow;
   const leaves = leafStates(machine);

@@ -5,7 +5,7 @@ import { leafStates } from '#stories/support/leaf-states';
 import { FlowPage } from './FlowPage';
 import { type FlowName, flowNamed, liveStoryOf, stateStoryOf } from './flow-table';
 
-/** A page for each flow, in a table of one line each: exports are what Storybook indexes. */
+/** A page for each flow, in a table of one line each, because Storybook indexes exports. */
 const meta = { title: 'Flows' } satisfies Meta;
 export default meta;
 

@@ -7,7 +7,7 @@ import { Live } from '#stories/support/Live';
 import { ORDER_SAMPLES, PAYOUT_SAMPLES } from '#stories/support/lifecycle-samples';
 import { OrderMap, type RunningOrder, startedOrder } from './OrderMap';
 
-/** The lifecycles of an order and of its payout on one page, joined as the service joins them. */
+/** The lifecycles of an order and of its payout on one page, connected as in the service. */
 const meta = {
   title: 'Map',
   loaders: [() => ({ running: startedOrder() })],
@@ -31,7 +31,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What is pressed, by the beginning of its event, and where order and payout are then. */
+/** Pressed events, by the beginning of their titles, and the states of order and payout afterwards. */
 const WALK = [
   ['money.matched', 'paid', undefined],
   ['delivery.started', 'delivering', 'created'],

@@ -29,7 +29,7 @@ import styles from './OrderMap.module.css';
 const ORDER = flowNamed('order-lifecycle');
 const PAYOUT = flowNamed('payout-lifecycle');
 
-/** Where an order can be while it has a payout. */
+/** Statuses of an order that may have a payout. */
 const DURING: readonly OrderStatus[] = ['delivering', 'retry_scheduled', 'error'];
 
 export interface RunningOrder {
@@ -37,7 +37,7 @@ export interface RunningOrder {
   readonly payout: StartedActor;
 }
 
-/** An order and its payout, joined as the service joins them: each new status of the payout reaches the order. */
+/** Running order and payout, connected as in the service: each new status of the payout reaches the order. */
 export const startedOrder = (): RunningOrder => {
   const order = startedActor(orderLifecycleMachine);
   const payout = startedActor(payoutLifecycleMachine);
@@ -58,7 +58,7 @@ interface OrderMapProps {
   readonly onRestart: () => void;
 }
 
-/** How an order moves: its lifecycle, its payout's, and what one does to the other. */
+/** Map of an order: its lifecycle, its payout's, and the effects of one on the other. */
 export const OrderMap = ({ running, orderSamples, payoutSamples, onRestart }: OrderMapProps) => {
   const order = useSelector(running.order.actor, (now: AnyMachineSnapshot) => now);
   const payout = useSelector(running.payout.actor, (now: AnyMachineSnapshot) => now);
@@ -157,7 +157,7 @@ const factsInto = (status: PayoutStatus) => [
   ),
 ];
 
-/** Where an order is after all events of a payout's status; undefined where it takes none of them. */
+/** Status of an order after all events of a payout's status; undefined when it takes none of them. */
 const orderAfter = (payout: PayoutStatus, order: OrderStatus) =>
   orderEventsOf(payout, order).reduce<OrderStatus | undefined>(
     (status, event) => status && nextStatus({ status }, event),
@@ -231,6 +231,6 @@ const Transitions = ({ machine, label }: TransitionsProps) => (
   </details>
 );
 
-/** Where a transition leads. */
+/** Target of a transition. */
 const placeOf = ({ source, target = [source] }: AnyTransitionDefinition) =>
   target.map(({ key }) => (key === source.key ? 'stays' : key)).join(', ');

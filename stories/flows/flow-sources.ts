@@ -12,7 +12,7 @@ const viewTexts: Texts = import.meta.glob('/src/{fields,features,screens}/**/*.t
   eager: true,
 });
 
-/** What a comment says, on one line, without its marks. */
+/** Text of a comment, on one line. */
 const plain = (comment: string) =>
   comment
     .replace(/^\/\*\*|\*\/$/g, '')
@@ -21,7 +21,7 @@ const plain = (comment: string) =>
     .replaceAll('`', '')
     .trim();
 
-/** What the code says of a flow's machine; empty where it says nothing. */
+/** Docstring of a flow's machine; empty without one. */
 export const describedAs = (folder: string): string => {
   const text = machineTexts[`/machines/${folder}/${folder}.machine.ts`] ?? '';
   const [, comment = ''] =
@@ -30,18 +30,18 @@ export const describedAs = (folder: string): string => {
 };
 
 export interface Users {
-  /** Files of fields and features that work with the flow. */
+  /** Files of fields and features that use the flow. */
   readonly views: readonly string[];
-  /** Screens that work with it, or lay out one of these. */
+  /** Screens that use it, or lay out one of these. */
   readonly screens: readonly string[];
 }
 
-/** The part of `src/` whose file it is: `src/features/trade/TradeCard.tsx` → `features/trade`. */
+/** Folder of a file below `src/`: `src/features/trade/TradeCard.tsx` → `features/trade`. */
 const partOf = (path: string) => path.replace(/^src\//, '').replace(/\/[^/]+$/, '');
 
 const isScreen = ({ path }: { readonly path: string }) => path.startsWith('src/screens/');
 
-/** Where a flow is used, by the imports of the views. */
+/** Uses of a flow, by the imports of the views. */
 export const usersOf = (folder: string): Users => {
   const files = Object.entries(viewTexts).map(([path, text]) => ({ path: path.slice(1), text }));
   const direct = files.filter(({ text }) => text.includes(`'#machines/${folder}/`));

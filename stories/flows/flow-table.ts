@@ -30,9 +30,9 @@ import { storyId } from '#stories/support/StoryLink';
 
 interface Entry {
   readonly machine: AnyStateMachine;
-  /** Titles of the story files that show its states; the first has a story for each. */
+  /** Titles of the story files of its states; the first has a story for each. */
   readonly views: readonly [string, ...string[]];
-  /** Name of the export that shows a state, where it is not the name of the innermost one. */
+  /** Export that shows a state, unless it is named like the innermost one. */
   readonly storyOf?: (leaf: string) => string;
 }
 
@@ -41,14 +41,14 @@ const capitalised = (word: string) => word.replace(/^./, (letter) => letter.toUp
 /** `asking.lookingUp` → `LookingUp` */
 const innermost = (leaf: string) => capitalised(leaf.replace(/^.*\./, ''));
 
-/** `watching.fresh.idle` → `FreshIdle`, where innermost names come twice. */
+/** `watching.fresh.idle` → `FreshIdle`, where innermost names are not unique. */
 const lastTwo = (leaf: string) => leaf.split('.').slice(-2).map(capitalised).join('');
 
 /** `ERROR_EVOUCHER` → `ErrorEvoucher`; an export called Error would hide JavaScript's own. */
 const ofStatus = (status: string) =>
   status === 'error' ? 'DeliveryError' : status.toLowerCase().split('_').map(capitalised).join('');
 
-/** Every flow by its folder below `machines/`, with the stories that show its states. */
+/** Every flow by its folder below `machines/`, with the stories of its states. */
 const ENTRIES = {
   'account-name': { machine: accountNameMachine, views: ['Fields/AccountNameFields'] },
   announcement: { machine: announcementMachine, views: ['Features/Announcement'] },
@@ -105,13 +105,13 @@ export const FLOWS: readonly Flow[] = Object.entries(ENTRIES).map(([name, entry]
 
 export const flowNamed = (name: FlowName): Flow => ({ ...(ENTRIES[name] as Entry), name });
 
-/** Id of the page about a flow. */
+/** Id of a flow's page. */
 export const pageOf = ({ name }: Pick<Flow, 'name'>) =>
   storyId('Flows', name.split('-').map(capitalised).join(''));
 
-/** Id of the story in which a flow's chart follows the running machine. */
+/** Id of the story of a flow's running chart. */
 export const liveStoryOf = ({ machine }: Flow) => storyId(`Machines/${machine.id}`, 'Live');
 
-/** Id of the story that shows the view in one state. */
+/** Id of the story of one state's view. */
 export const stateStoryOf = ({ views, storyOf = innermost }: Flow, leaf: string) =>
   storyId(views[0], storyOf(leaf));

@@ -5,7 +5,7 @@ import { type Measure, measuresOf } from './measure';
 
 interface Part {
   readonly title: string;
-  /** Selects the element that is the part. */
+  /** Selector of the part's element. */
   readonly select: string;
   /** CSS properties to read, separated by spaces. */
   readonly properties: string;
@@ -31,7 +31,7 @@ const foundIn = (box: HTMLElement, { title, select, properties }: Part): readonl
   return [{ title, middle, measures: measuresOf(element, properties) }];
 };
 
-/** A real component whose parts are numbered, and named beside it with their measures. */
+/** Component with numbered parts, each listed with its measures. */
 export const Anatomy = ({ parts, children }: AnatomyProps) => {
   const [found, setFound] = useState<readonly Found[]>([]);
   const measure = useCallback(
@@ -39,7 +39,7 @@ export const Anatomy = ({ parts, children }: AnatomyProps) => {
       if (!box) return;
       const look = () => setFound(parts.flatMap((part) => foundIn(box, part)));
       look();
-      // The face may be loaded later, and moves what stands below.
+      // A face loaded later moves what stands below.
       const observer = new ResizeObserver(look);
       observer.observe(box);
       return () => observer.disconnect();
@@ -56,7 +56,7 @@ export const Anatomy = ({ parts, children }: AnatomyProps) => {
           <span
             key={title}
             className={styles.number}
-            // The label and the description stand in one line: odd numbers left, even ones right.
+            // The label and the description share a line: odd numbers left, even ones right.
             data-side={index % 2 === 0 ? 'left' : 'right'}
             style={{ top: middle }}
             aria-hidden="true"

@@ -3,7 +3,7 @@ import { Page, Section, Table } from '#stories/support/Page';
 import styles from './foundations.module.css';
 import { isColour, shortName, type ThemeToken, themeTokens } from './theme-tokens';
 
-/** What a token's first word is used for; tokens of other words come last, so that none is left out. */
+/** Uses of tokens by their first word; other words come last, so that none is left out. */
 const FAMILIES = [
   { title: 'Surfaces and lines', words: ['ground', 'card', 'hover', 'line'] },
   { title: 'Text', words: ['ink', 'dim', 'disabled'] },
@@ -29,7 +29,7 @@ const familiesOf = (tokens: readonly ThemeToken[]) => {
     .filter(({ tokens: own }) => own.length > 0);
 };
 
-/** Which text stands on which ground. */
+/** Pairs of text and ground. */
 const PAIRS = [
   ...['ground', 'card'].flatMap((ground) =>
     ['ink', 'dim', 'jade-ink', 'amber', 'red', 'blue'].map((text) => [text, ground] as const),
@@ -44,7 +44,7 @@ const PAIRS = [
 const ratio = (text: ThemeToken, ground: ThemeToken, scheme: 'light' | 'dark') =>
   `${contrastOf(text[scheme], ground[scheme]).toFixed(1)} : 1`;
 
-/** Every colour of the theme in both schemes, and how well each text is read on each ground. */
+/** Every colour of the theme in both schemes, and the contrast of each text on each ground. */
 export const Colours = () => {
   const tokens = themeTokens().filter(isColour);
   const named = new Map(tokens.map((token) => [shortName(token), token]));

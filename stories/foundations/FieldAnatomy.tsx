@@ -10,12 +10,12 @@ import styles from './foundations.module.css';
 
 interface FieldProps {
   readonly value?: string;
-  /** Error code; the field's message is the product's own. */
+  /** Error code; its message is the product's own. */
   readonly error?: PlainCode;
   readonly children: ReactNode;
 }
 
-/** Form around one field, which has been left when it has an error. */
+/** Form around one field, touched when it has an error. */
 const Field = ({ value = '', error, children }: FieldProps) => (
   <FieldForm
     initialValues={{ field: value }}
@@ -37,7 +37,7 @@ const PARTS = [
   { title: 'Error', select: '[id$="-error"]', properties: 'font-size margin-top' },
 ] as const;
 
-/** The parts of a field and its states, from the fields of the product. */
+/** Parts and states of the product's fields. */
 export const FieldAnatomy = () => (
   <Page
     title="Anatomy of a field"

@@ -8,7 +8,7 @@ import { Tones as TonesPage } from './Tones';
 import { Type as TypePage } from './Type';
 import { isColour, shortName, themeTokens } from './theme-tokens';
 
-/** What every page is made of, drawn from the tokens of the theme and from the components themselves. */
+/** Foundations of every page, from the tokens of the theme and from the components themselves. */
 const meta = { title: 'Foundations' } satisfies Meta;
 export default meta;
 

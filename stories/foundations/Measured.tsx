@@ -18,12 +18,12 @@ interface MeasuredProps {
   readonly title: string;
   /** CSS properties to read, separated by spaces. */
   readonly properties: string;
-  /** Which element inside is measured; the outermost when absent. */
+  /** Selector of the measured element; the outermost by default. */
   readonly select?: string;
   readonly children: ReactNode;
 }
 
-/** A real component, with the values that the browser has computed for it. */
+/** Component with its computed style. */
 export const Measured = ({ title, properties, select, children }: MeasuredProps) => {
   const [measures, setMeasures] = useState<readonly Measure[]>([]);
   const measure = useCallback(

@@ -17,7 +17,7 @@ const AMOUNTS = ['1234567', '88111', '26120.5', '0.00015313'];
 const tokenValue = (name: string) =>
   themeTokens('--mantine-').find((token) => token.name === name)?.light ?? '';
 
-/** The face, its figures, and the sizes that real components set it in. */
+/** The face, its figures, and its sizes in components. */
 export const Type = () => (
   <Page
     title="Type"

@@ -1,10 +1,10 @@
-/** Values that say that a property is not used. */
+/** Values of unused properties. */
 const UNUSED = new Set(['normal', 'none', '0px', '']);
 
-/** CSS property with the value that the browser has computed for it. */
+/** CSS property with its computed value. */
 export type Measure = readonly [property: string, value: string];
 
-/** What the browser has computed for an element; properties that it does not use are left out. */
+/** Computed values of an element; unused properties are left out. */
 export const measuresOf = (element: Element, properties: string): readonly Measure[] => {
   const computed = getComputedStyle(element);
   return properties

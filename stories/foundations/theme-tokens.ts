@@ -1,11 +1,11 @@
-/** Custom property of the theme, with the value that each colour scheme gives it. */
+/** Custom property of the theme, with its value in each colour scheme. */
 export interface ThemeToken {
   readonly name: string;
   readonly light: string;
   readonly dark: string;
 }
 
-/** Which schemes a rule of `theme.css` is for. */
+/** Colour schemes of a rule of `theme.css`. */
 const schemesOf = (selector: string) =>
   (['light', 'dark'] as const).filter(
     (scheme) => !/scheme=/.test(selector) || selector.includes(`"${scheme}"`),
@@ -14,7 +14,7 @@ const schemesOf = (selector: string) =>
 const rulesIn = (sheet: CSSStyleSheet): readonly CSSStyleRule[] =>
   [...sheet.cssRules].filter((rule): rule is CSSStyleRule => 'selectorText' in rule);
 
-/** The theme's own tokens as the style sheets of the page declare them, in the order they are declared in. */
+/** The theme's own tokens in the page's style sheets, in the order of their declaration. */
 export const themeTokens = (prefix = '--bd-'): readonly ThemeToken[] => {
   const tokens = new Map<string, ThemeToken>();
   const rules = [...document.styleSheets].flatMap(rulesIn);

@@ -72,7 +72,7 @@ export const Empty: Story = {
 /** WCAG 2.2, AA, for text of this size. */
 const LEAST_CONTRAST = 4.5;
 
-/** Every tone is readable on its ground, and no two of them look alike. */
+/** Expects every tone to be readable on its ground, and no two to look alike. */
 const expectTones: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const looks = new Map<string, string>();
   for (const badge of canvasElement.querySelectorAll('[data-tone]')) {

@@ -50,7 +50,7 @@ export const Loading: Story = {
       'aria-busy',
       'true',
     );
-    // Whoever has changed their mind need not wait.
+    // A changed mind does not wait for the load.
     await userEvent.click(canvas.getByRole('button', { name: 'VI, Tiếng Việt' }));
     await expectTold({ type: 'language.chosen', locale: 'vi' });
   },

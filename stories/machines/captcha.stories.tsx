@@ -41,7 +41,7 @@ export const Live = liveOf(captchaMachine, {
   walk: [
     ['done load {"output":{"kind":"unavailable"', 'failed'],
     ['captcha.retried', 'loading'],
-    // The view that is drawn now reports the widget's place by itself.
+    // The mounted view reports the widget's place itself.
     ['done load {"output":{"kind":"answered","answer":{"kind":"widget"', 'widget.asking'],
     ['widget.solved', 'solved'],
     ['after lifetime', 'loading'],

@@ -21,7 +21,7 @@ interface OrderInStatusProps {
   readonly actor: ActorRefFrom<typeof orderLifecycleMachine>;
 }
 
-/** The customer's page of an order in the status where the machine stands; it is not its buttons that move an order. */
+/** The customer's page of an order in the machine's status; its buttons do not move the order. */
 const OrderInStatus = ({ actor }: OrderInStatusProps) => {
   const status = useSelector(actor, ({ value }) => value);
   const page = useMemo(

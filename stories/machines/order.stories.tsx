@@ -11,7 +11,7 @@ export const AtRest: ChartStory = {};
 export const InANestedState: ChartStory = { args: { state: 'watching.polling.stale.asking' } };
 const DELIVERED = { ...SAMPLE_ORDER, status: 'delivered', updatedAt: SAMPLE_ORDER.updatedAt + 60 };
 
-/** What asking the service can come to. */
+/** Outcomes of a query. */
 const ASKED = [
   { type: 'xstate.done.actor.load', output: { kind: 'answered', answer: SAMPLE_ORDER } },
   { type: 'xstate.done.actor.load', output: { kind: 'answered', answer: DELIVERED } },
@@ -31,7 +31,7 @@ const ASKED = [
   { type: 'xstate.error.actor.load', error: 'a defect' },
 ];
 
-/** As of the service the order was made four minutes ago: its time is not over, and its button may be pressed. */
+/** By the service, the order is four minutes old: not expired, and its button is enabled. */
 const SINCE_THEN = (SAMPLE_ORDER.createdAt + 240) * 1_000 - Date.now();
 
 export const Live = liveOf(orderMachine, {

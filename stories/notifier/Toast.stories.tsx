@@ -30,7 +30,7 @@ const close = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']
   await expectTold({ type: 'toast.closed' });
 };
 
-/** `[ERR-01]`: 12 px from the top and from the right edge, whatever stands on the page. */
+/** `[ERR-01]`: 12 px from the top and from the right edge on every page. */
 const expectTopRight = async (toast: HTMLElement) => {
   const { top, right } = toast.getBoundingClientRect();
   const { clientWidth } = document.documentElement;

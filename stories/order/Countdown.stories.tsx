@@ -5,7 +5,7 @@ import { frozenCountdown } from '#stories/support/frozen-order';
 
 interface StoryArgs {
   readonly secondsLeft: number;
-  /** What must be shown. */
+  /** Expected digits. */
   readonly digits: string;
 }
 

@@ -7,7 +7,7 @@ import { SAMPLE_ORDER } from '#stories/support/sample-order';
 
 interface StoryArgs {
   readonly state: OrderStreamSnapshot['value'];
-  /** What must be shown. */
+  /** Expected text. */
   readonly words: string;
 }
 

@@ -16,7 +16,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     const code = canvas.getByRole('textbox', { name: /^Mã đơn/ });
     await expect(code).toBeInvalid();
-    // As it is written on paper: spaces around, small letters.
+    // As typed from paper: spaces around, small letters.
     await userEvent.type(code, ' bd8k2m4q7xn3twpa ');
     await userEvent.click(canvas.getByRole('button', { name: 'Mở đơn' }));
     await expectTold({ type: 'order.requested', ref: 'BD8K2M4Q7XN3TWPA' });

@@ -8,7 +8,7 @@ import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
   readonly state: OrderSnapshot['value'];
-  /** Whether an answer has ever come. */
+  /** Whether there was an answer. */
   readonly isLoaded: boolean;
   readonly status: string;
   readonly refusal: string;
@@ -85,7 +85,7 @@ export const StaleIdle: Story = {
 export const StaleAsking: Story = {
   args: { state: { watching: { polling: { stale: 'asking' } } } },
   play: async ({ canvas }) => {
-    // Asked again in the dark: what is shown is still the last that is known.
+    // A failed retry keeps the last known order.
     await expect(canvas.getByText(/^Mất kết nối/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tôi đã chuyển đủ tiền' }));
     await expectTold({ type: 'sent.reported' });
@@ -99,7 +99,7 @@ export const WatchingStream: Story = {
     await expect(canvas.queryByText(/^Mất kết nối/)).not.toBeInTheDocument();
   },
 };
-/** What every state of a finished order shows, whether or not it is asked about again. */
+/** Shown in every state of a finished order, queried again or not. */
 const resting = (state: 'idle' | 'asking' | 'pausing'): Story => ({
   args: { state: { resting: state }, status: 'delivered' },
   play: async ({ canvas }) => {

@@ -54,7 +54,7 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
-/** The story of a status, which must say these words first. */
+/** Story of a status, which begins with this label. */
 const saying = (label: string, args: Partial<StoryArgs>): Story => ({
   args,
   play: async ({ canvas }) => {

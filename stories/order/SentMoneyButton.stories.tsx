@@ -9,7 +9,7 @@ import { expectTold } from '#stories/support/told';
 interface StoryArgs {
   readonly state: SentMoneySnapshot['value'];
   readonly message: string;
-  /** Until the button may be pressed. */
+  /** Seconds until the button is enabled. */
   readonly secondsLeft: number;
 }
 

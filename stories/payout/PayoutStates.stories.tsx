@@ -13,7 +13,7 @@ interface StoryArgs {
   readonly status: PayoutStatus;
 }
 
-/** No page shows a payout yet: its chart does, with the events that are possible next. */
+/** No page shows a payout yet; its chart does, with the next possible events. */
 const meta = {
   title: 'Payout/States',
   args: { status: 'created' },

@@ -23,7 +23,7 @@ const LAN: SessionData = {
 interface StoryArgs {
   readonly state: SessionSnapshot['value'];
   readonly session: SessionData;
-  /** What the last start failed of; none before the first failure. */
+  /** Failure of the last start; none before the first. */
   readonly kind?: Failure['kind'];
 }
 

@@ -15,9 +15,9 @@ const WORDS_MS = 2_000;
 const TRADE: AppEvent = { type: 'route.entered', screen: DEFAULT_TRADE, path: '/buy/usdt' };
 
 interface StoryArgs {
-  /** What the root has heard so far. */
+  /** Events of the root so far. */
   readonly heard: readonly AppEvent[];
-  /** Milliseconds since it was started. */
+  /** Milliseconds since its start. */
   readonly age: number;
   readonly isOffline: boolean;
 }
@@ -47,7 +47,7 @@ export default meta;
 
 type Story = StoryObj<StoryArgs>;
 
-// The start has three parts; each story stands in one of their states, and nothing shows before all are done.
+// The start has three parts; each story is in one of their states, and nothing shows before all are done.
 export const Loading: Story = {
   play: async ({ canvas }) => expect(canvas.queryByRole('main')).toBeNull(),
 };
@@ -88,7 +88,7 @@ export const Configured: Story = {
     await expect(canvas.queryByText(/^Vẫn đang chờ bảng giá/)).toBeNull();
   },
 };
-/** The configuration has used up its retries: the alert, and the words that the page goes on asking. */
+/** The configuration has used up its retries: an alert, and the notice of further retries. */
 export const ServiceLost: Story = {
   args: { heard: [READY, KNOWN, { type: 'config.failed' }], age: SPLASH_MS },
   play: async ({ canvas }) => {

@@ -7,21 +7,21 @@ import { openStory } from './StoryLink';
 interface ChartWithLinksProps {
   readonly machine: AnyStateMachine;
   readonly value: StateValue;
-  /** Story that shows a state, by its dotted path; undefined for a state without one. */
+  /** Story of a state, by its dotted path; undefined for a state without one. */
   readonly storyOf: (path: string) => string | undefined;
 }
 
-/** Pixels that a pointer may move between press and release of a click; farther it pans the chart. */
+/** Pixels that a pointer may move during a click; farther it pans the chart. */
 const CLICK_TOLERANCE = 4;
 
-/** The chart takes the pointer for itself, so that the state below it is found by its place. */
+/** The chart captures the pointer, so the state below it is found by its position. */
 const stateAt = ({ clientX, clientY }: MouseEvent) =>
   document
     .elementsFromPoint(clientX, clientY)
     .map((element) => element.closest<SVGElement>('[data-state]')?.dataset.state)
     .find((path) => path !== undefined);
 
-/** Hears the clicks that end where they began, with the state that was clicked. */
+/** Reports the state of clicks that end where they began. */
 const listen = (box: HTMLElement, onState: (path: string) => void) => {
   let pressed: MouseEvent | undefined;
   const press = (event: MouseEvent) => {
@@ -42,8 +42,8 @@ const listen = (box: HTMLElement, onState: (path: string) => void) => {
 };
 
 /**
- * Chart in which a click on a state opens the story that shows it. For mouse and finger only: a page that draws it
- * offers the same links as text.
+ * Chart whose states are links to their stories. For mouse and touch only: a page that draws it offers the same links
+ * as text.
  */
 export const ChartWithLinks = ({ machine, value, storyOf }: ChartWithLinksProps) => {
   const box = useCallback(

@@ -4,15 +4,15 @@ import styles from './EventButtons.module.css';
 import { eventWords, payloadLines } from './event-labels';
 
 interface EventButtonsProps {
-  /** Names the group: what the buttons make happen. */
+  /** Accessible name of the group of buttons. */
   readonly legend: string;
   readonly snapshot: AnyMachineSnapshot;
-  /** Events with a payload, each as often as it makes a difference. */
+  /** Sample events with a payload, one per distinct behaviour. */
   readonly samples: readonly AnyEventObject[];
   readonly onPress: (event: AnyEventObject) => void;
 }
 
-/** A button for every event that the machine takes now, in words, with its payload. */
+/** Button for every event that the machine takes now, with its payload in words. */
 export const EventButtons = ({ legend, snapshot, samples, onPress }: EventButtonsProps) => {
   const events = waysOut(snapshot, samples);
   return (
@@ -25,7 +25,7 @@ export const EventButtons = ({ legend, snapshot, samples, onPress }: EventButton
           type="button"
           data-event={title}
           onClick={(click) => {
-            // For the view this is an event of the world, and no click on its page.
+            // For the view this is an outside event, and no click on its page.
             click.stopPropagation();
             onPress(event);
           }}
@@ -62,13 +62,13 @@ const Payload = ({ event }: { readonly event: AnyEventObject }) => {
 
 const nodesOf = ({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] => _nodes;
 
-/** Dotted paths of the innermost states. */
+/** Dotted paths of the innermost current states. */
 export const standsIn = (snapshot: AnyMachineSnapshot) =>
   nodesOf(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'));
 
-/** Timers and answers are events too: all that some arrow from here waits for and no guard forbids. */
+/** Events of all enabled transitions, timers and invocation results included. */
 const waysOut = (snapshot: AnyMachineSnapshot, samples: readonly AnyEventObject[]) =>
   [...new Set(nodesOf(snapshot).flatMap((node) => [...node.transitions.keys()]))]
     .flatMap((type): readonly AnyEventObject[] => {
@@ -77,7 +77,7 @@ const waysOut = (snapshot: AnyMachineSnapshot, samples: readonly AnyEventObject[
     })
     .filter((event) => snapshot.can(event));
 
-/** Two that are written alike are told apart by a number. */
+/** Numbers events with equal titles. */
 const titled = (events: readonly AnyEventObject[]) => {
   const times = new Map<string, number>();
   return events.map((event) => {
@@ -88,7 +88,7 @@ const titled = (events: readonly AnyEventObject[]) => {
   });
 };
 
-/** `number.changed {"accountNumber":"0071"}`: by its beginning a test finds the button to press. */
+/** `number.changed {"accountNumber":"0071"}`: a test finds the button by its beginning. */
 const eventTitle = ({ type, ...payload }: AnyEventObject) => {
   const text = JSON.stringify(payload);
   return text === '{}' ? eventName(type) : `${eventName(type)} ${text}`;

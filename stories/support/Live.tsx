@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 
 interface LiveProps<TRun> {
   readonly first: TRun;
-  /** Starts what runs anew. */
+  /** Starts a new run. */
   readonly start: () => TRun;
   readonly draw: (run: TRun, onRestart: () => void) => ReactNode;
 }
 
-/** Something that runs, and can be started again. */
+/** Run that can be restarted. */
 export const Live = <TRun,>({ first, start, draw }: LiveProps<TRun>) => {
   const [run, setRun] = useState(first);
   return draw(run, () => setRun(start()));

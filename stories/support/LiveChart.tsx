@@ -8,21 +8,21 @@ import styles from './LiveChart.module.css';
 
 interface LiveChartProps {
   readonly machine: AnyStateMachine;
-  /** Runs on its own: the chart only looks. */
+  /** Runs on its own: the chart only observes it. */
   readonly actor: Actor<AnyStateMachine>;
-  /** Events with a payload, each as often as it makes a difference. */
+  /** Sample events with a payload, one per distinct behaviour. */
   readonly samples: readonly AnyEventObject[];
-  /** What the machine drives: used, it moves the chart; an event that is pressed changes it. */
+  /** View of the actor, in both directions. */
   readonly view?: ReactNode;
-  /** The view is a page, laid out for the width of the window: it stands below, not beside. */
+  /** Whether the view is a page, laid out for the width of the window and so below the chart. */
   readonly isPage?: boolean;
-  /** Transitions that the last event took. */
+  /** Transitions of the last event. */
   readonly takenNow?: () => readonly TakenTransition[];
-  /** Absent where the machine cannot be started anew. */
+  /** Absent when the machine cannot be restarted. */
   readonly onRestart?: () => void;
 }
 
-/** The machine as it runs: its chart follows the actor, and whatever may happen next is a button. */
+/** Chart of a running machine that follows its actor, with a button for every next event. */
 export const LiveChart = ({
   machine,
   actor,

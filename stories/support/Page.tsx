@@ -10,7 +10,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Page for readers of Storybook, in English whatever language the product is shown in. */
+/** Page for readers of Storybook, in English whatever the product's language. */
 export const Page = ({ title, lead, isWide = false, children }: PageProps) => (
   <main className={styles.page} data-wide={isWide || undefined} lang="en">
     <h1 className={styles.title}>{title}</h1>
@@ -25,7 +25,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Part of a page under a heading of the second level. */
+/** Section with a second-level heading. */
 export const Section = ({ title, note, children }: SectionProps) => (
   <section className={styles.section} aria-label={title}>
     <h2 className={styles.heading}>{title}</h2>
@@ -35,7 +35,7 @@ export const Section = ({ title, note, children }: SectionProps) => (
 );
 
 interface TableProps {
-  /** Name of the table for a screen reader. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly heads: readonly string[];
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];

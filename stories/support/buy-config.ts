@@ -6,10 +6,10 @@ import { PLAIN_TEXT } from '#domain/site-info';
 import { loadTradeRules } from '#domain/trade/trade-rules';
 import type { TradeTerms } from '#domain/trade/trade-side';
 
-// Stories and tests begin with the rules loaded; what happens before is a state of its own (machines/form-rules).
+// Stories and tests begin with the rules loaded; earlier states have stories of their own (machines/form-rules).
 await loadTradeRules('buy');
 
-/** A configuration to buy USDT under: the sample rates of the exchange, small enough to read. */
+/** Small configuration for buying USDT at the exchange's sample rates. */
 export const usdtRecord = (code: string): Currency => ({
   ...PLAIN_CURRENCY,
   code,
@@ -57,7 +57,7 @@ export const withSiteInfo = (siteInfo: Partial<SiteConfig['siteInfo']>): SiteCon
 
 const text = (code: string, vi: string, en: string) => ({ ...PLAIN_TEXT, code, vi, en });
 
-/** The same with what operators write beside the form. */
+/** The same with the operators' texts beside the form. */
 export const withTexts: SiteConfig = withSiteInfo({
   texts: [
     text(
@@ -106,7 +106,7 @@ export const rulesOf = (code: string, config = usdtConfig, isSignedIn = false): 
 export const TRON_ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 export const EVM_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
-/** A purchase of 100 USDT (TRC20) with nothing wrong in it. */
+/** Valid purchase of 100 USDT (TRC20). */
 export const goodForm: BuyFormValues = {
   ...EMPTY_BUY_FORM,
   quantity: '100',

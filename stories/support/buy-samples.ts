@@ -1,7 +1,7 @@
 import { toBuyOrder } from '#domain/trade/buy-order';
 import { goodForm } from './buy-config';
 
-/** What the same order costs by now. */
+/** Moved price of the same order. */
 export const MOVED = {
   side: 'buy',
   order: toBuyOrder('TRC20', goodForm),

@@ -5,11 +5,11 @@ import { layoutFor, Statechart } from '#src/statechart/Statechart';
 import { leafStates } from '#stories/support/leaf-states';
 
 interface ChartArgs {
-  /** Dotted path of the state the machine stands in. */
+  /** Dotted path of the current state. */
   readonly state: string;
 }
 
-/** A file about one machine: its chart in some states, and running. */
+/** Stories of one machine: its chart in some states, and running. */
 export type ChartMeta = Meta<ChartArgs>;
 export type ChartStory = StoryObj<ChartArgs>;
 
@@ -27,19 +27,19 @@ export const toValue = (leaf: string): StateValue => {
 const pathsOf = (canvas: HTMLElement, selector: string) =>
   [...canvas.querySelectorAll<SVGElement>(selector)].map((box) => box.dataset.state ?? '');
 
-/** Dotted paths of the states that a chart marks, as a person who cannot see it is told. */
+/** Dotted paths of the marked states, from the chart's accessible text. */
 export const markedIn = (canvas: HTMLElement) =>
   pathsOf(canvas, '[data-state][aria-current="true"]');
 
-/** Dotted paths of all the states that are drawn; the machine itself is the empty one. */
+/** Dotted paths of all drawn states; the machine's own is empty. */
 export const drawnIn = (canvas: HTMLElement) => pathsOf(canvas, '[data-state]');
 
-/** A story's parts for a machine drawn from itself, with the state it stands in marked. */
+/** Story of a machine's chart, with the current state marked. */
 export const chartOf = (machine: AnyStateMachine, state: string) => {
   const leaves = leafStates(machine);
   return {
     args: { state } satisfies ChartArgs,
-    // From its name the toolbar leads to the page about the flow.
+    // The toolbar links this name to the flow's page.
     parameters: { machine: machine.id },
     argTypes: { state: { control: 'select' as const, options: leaves } },
     render: ({ state: leaf }: ChartArgs) => <Statechart machine={machine} value={toValue(leaf)} />,

@@ -35,7 +35,7 @@ export const contrastOf = (one: string, other: string) => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** The colours that a browser has computed for an element, and how well its text is read on its ground (WCAG 2.2). */
+/** Computed colours of an element, and the contrast of its text on its ground (WCAG 2.2). */
 export const coloursOf = (element: Element) => {
   const { color, backgroundColor } = getComputedStyle(element);
   return { color, backgroundColor, contrast: contrastOf(color, backgroundColor) };

@@ -1,4 +1,4 @@
 import { createActor, fromTransition } from 'xstate';
 
-/** Somebody to report to who never listens: for actors that are only looked at. */
+/** Parent that ignores every report, for actors that are only rendered. */
 export const dummyParent = createActor(fromTransition((state) => state, undefined));

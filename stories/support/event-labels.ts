@@ -9,7 +9,7 @@ const spaced = (name: string) =>
 
 const capitalised = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
-/** An event in words: `number.left` → `Number left`, timers and answers of invoked actors included. */
+/** Event in words: `number.left` → `Number left`, timers and invocation results included. */
 export const eventWords = ({ type }: AnyEventObject): string => {
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
   if (delay !== undefined)
@@ -19,7 +19,7 @@ export const eventWords = ({ type }: AnyEventObject): string => {
   return capitalised(type.split('.').map(spaced).join(' '));
 };
 
-/** A part of an event's payload: its path and its value in a few words. */
+/** Part of an event's payload: its path and its value in a few words. */
 export type PayloadLine = readonly [path: string, value: string];
 
 const DEPTH = 2;
@@ -37,7 +37,7 @@ const linesOf = (path: string, value: unknown, depth: number): readonly PayloadL
   );
 };
 
-/** What an event carries, one line for each value; what an invoked actor came to stands at the top. */
+/** Payload of an event, one line for each value; the output of an invoked actor stands at the top. */
 export const payloadLines = ({ type, ...payload }: AnyEventObject): readonly PayloadLine[] => {
   const { output, error, ...rest } = payload;
   if (!type.startsWith('xstate.')) return linesOf('', payload, DEPTH);

@@ -14,7 +14,7 @@ import type { TwoFactorContext } from '#machines/two-factor/two-factor.setup';
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';
 
-/** A member of the stories. */
+/** Sample account of the stories. */
 export const LAN = {
   ...PLAIN_USER,
   id: '7',
@@ -30,7 +30,7 @@ interface FrozenTwoFactor extends Pick<TwoFactorContext, 'form' | 'message'> {
   readonly twofa: number;
 }
 
-/** Two-factor authentication that stands in one state. */
+/** Two-factor authentication in one fixed state. */
 export const frozenTwoFactor = ({ state, twofa, form, message }: FrozenTwoFactor) => {
   const input = { account: { ...LAN, twofa }, reportTo: dummyParent };
   return frozenActor(twoFactorMachine, {
@@ -53,7 +53,7 @@ export const frozenTwoFactor = ({ state, twofa, form, message }: FrozenTwoFactor
 
 type Shown = Partial<Pick<ProfileContext, 'picture' | 'error' | 'message' | 'account'>>;
 
-/** A profile that stands in one state. */
+/** Profile in one fixed state. */
 export const frozenProfile = (state: ProfileSnapshot['value'], shown: Shown = {}) => {
   const input = { account: LAN, reportTo: dummyParent };
   return frozenActor(profileMachine, {
@@ -63,7 +63,7 @@ export const frozenProfile = (state: ProfileSnapshot['value'], shown: Shown = {}
   });
 };
 
-/** Where the member of the stories is signed in. */
+/** Sessions of the sample account. */
 export const SESSIONS: readonly AccountSession[] = [
   {
     id: 'S1',
@@ -83,7 +83,7 @@ export const SESSIONS: readonly AccountSession[] = [
   },
 ];
 
-/** A list of sessions that stands in one state. */
+/** List of sessions in one fixed state. */
 export const frozenSessionList = (
   state: SessionListSnapshot['value'],
   { sessions, revoked = '', message = '' }: Partial<SessionListContext> = {},
@@ -94,7 +94,7 @@ export const frozenSessionList = (
     context: { sessions, revoked, message, failures: 0 },
   });
 
-/** A password that is being changed, or has been, beside a list of sessions. */
+/** Password before or after its change, beside a list of sessions. */
 export const frozenPassword = (
   state: PasswordSnapshot['value'],
   form: PasswordSnapshot['context']['form'],

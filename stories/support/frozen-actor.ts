@@ -15,13 +15,13 @@ interface FrozenOptions<TMachine extends AnyStateMachine> {
   readonly context: SnapshotFrom<TMachine>['context'];
 }
 
-/** An actor that stands in one state and never starts: no timers, no calls; what it is told is only written down. */
+/** Actor in one fixed state that never starts: no timers, no calls; events are only recorded. */
 export const frozenActor = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   { input, value, context }: FrozenOptions<TMachine>,
 ): Actor<TMachine> => {
   const standing = machine.resolveState({ value, context }) as SnapshotFrom<TMachine>;
-  // A machine that is given a snapshot to restore would drop the actors its context holds.
+  // A machine that restores a snapshot would drop the actors in its context.
   const logic: ActorLogic<SnapshotFrom<TMachine>, AnyEventObject, InputFrom<TMachine>> = {
     transition: (snapshot) => snapshot,
     getInitialSnapshot: () => standing,

@@ -8,7 +8,7 @@ import type { FormContext, FormValues } from '#machines/form/form.types';
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';
 
-/** A captcha that stands in one state. */
+/** Captcha in one fixed state. */
 export const frozenCaptcha = (
   state: CaptchaSnapshot['value'],
   context: Partial<CaptchaContext> = {},
@@ -28,13 +28,13 @@ export const frozenCaptcha = (
 interface FrozenForm
   extends Partial<Pick<FormContext, 'step' | 'steps' | 'message' | 'error' | 'answers'>> {
   readonly state: FormSnapshot['value'];
-  /** What stands in the fields. */
+  /** Values of the fields. */
   readonly values: FormValues;
-  /** Whether the form has a captcha, and where it stands; none when absent. */
+  /** State of the form's captcha; none when absent. */
   readonly captcha?: CaptchaSnapshot['value'] | undefined;
 }
 
-/** A form that stands in one state. */
+/** Form in one fixed state. */
 export const frozenForm = ({
   state,
   values,

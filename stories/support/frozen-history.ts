@@ -6,7 +6,7 @@ import { LAN } from './frozen-account.ts';
 import { frozenActor } from './frozen-actor.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 
-/** Orders of a member, one for each status that is named, newest first. */
+/** Orders of an account, one per status, newest first. */
 export const ordersIn = (statuses: readonly string[]): readonly Order[] =>
   statuses.map((status, index) => ({
     ...SAMPLE_ORDER,
@@ -17,7 +17,7 @@ export const ordersIn = (statuses: readonly string[]): readonly Order[] =>
     createdAt: SAMPLE_ORDER.createdAt - index * 86_400,
   }));
 
-/** A history that stands in one state. */
+/** History in one fixed state. */
 export const frozenHistory = (
   state: HistorySnapshot['value'],
   shown: Partial<Pick<HistoryContext, 'page' | 'message'>> = {},

@@ -18,7 +18,7 @@ interface FrozenCountdown {
   readonly secondsLeft: number;
 }
 
-/** A countdown that stands still. */
+/** Countdown that does not tick. */
 export const frozenCountdown = ({ name, deadline, secondsLeft }: FrozenCountdown) => {
   const input = { name, deadline, offsetMs: 0, reportTo: dummyParent };
   return frozenActor(countdownMachine, {
@@ -28,7 +28,7 @@ export const frozenCountdown = ({ name, deadline, secondsLeft }: FrozenCountdown
   });
 };
 
-/** The order's stream in one state. */
+/** Order stream in one fixed state. */
 export const frozenStream = (ref: string, state: OrderStreamSnapshot['value']) => {
   const input = { ref, reportTo: dummyParent };
   const context = { ...input, lastEventId: '', losses: 0, receivedAt: 0 };
@@ -40,7 +40,7 @@ interface FrozenSentMoney {
   readonly message: string;
 }
 
-/** The button's flow in one state. */
+/** Flow of the button in one fixed state. */
 export const frozenSentMoney = (ref: string, { state, message }: FrozenSentMoney) => {
   const input = { ref, reportTo: dummyParent };
   return frozenActor(sentMoneyMachine, { input, value: state, context: { ...input, message } });
@@ -55,7 +55,7 @@ interface FrozenOrder {
   readonly isLive?: boolean;
 }
 
-/** A page's order in one state, with the children that belong to it. */
+/** Order of a page in one fixed state, with its children. */
 export const frozenOrder = ({ state, order, refusal = '', age, isLive = false }: FrozenOrder) => {
   const input = { ref: order?.ref ?? '', offsetMs: 0, reportTo: dummyParent };
   const now = (order?.createdAt ?? 0) + age;

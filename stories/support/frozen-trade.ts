@@ -17,7 +17,7 @@ import { HOST, rulesOf, usdtConfig } from './buy-config';
 import { dummyParent } from './dummy-parent';
 import { frozenActor } from './frozen-actor';
 
-/** A lookup that stands still; nothing is known of the account unless it is said. */
+/** Lookup in one fixed state; without a name by default. */
 export const frozenAccountName = (
   value: AccountNameSnapshot['value'] = 'editing',
   known: Partial<AccountNameContext> = {},
@@ -39,7 +39,7 @@ export const frozenAccountName = (
     },
   });
 
-/** What a trade knows of an account whose holder was found. */
+/** Context of a trade whose account was looked up. */
 export const knownAccount = (
   known: Pick<AccountNameContext, 'bankCode' | 'accountNumber' | 'accountName'>,
 ) => ({
@@ -48,11 +48,11 @@ export const knownAccount = (
   holderName: known.accountName,
 });
 
-/** Rules of a form that stand still: loaded, unless another state is given. */
+/** Rules of a form in one fixed state, loaded by default. */
 export const frozenFormRules = (value: FormRulesSnapshot['value'] = 'ready') =>
   frozenActor(formRulesMachine, { input: { side: 'buy' }, value, context: { side: 'buy' } });
 
-/** A submission that stands still. */
+/** Submission in one fixed state. */
 export const frozenSubmission = (value: SubmissionSnapshot['value'] = 'idle') =>
   frozenActor(submissionMachine, {
     input: { reportTo: dummyParent },
@@ -60,7 +60,7 @@ export const frozenSubmission = (value: SubmissionSnapshot['value'] = 'idle') =>
     context: { reportTo: dummyParent, pendingOrder: undefined, asks: 0 },
   });
 
-/** A trade that stands still in one state, with the sample configuration unless something else is said. */
+/** Trade in one fixed state, with the sample configuration by default. */
 export const frozenTrade = (
   value: TradeSnapshot['value'],
   context: Partial<TradeContext> = {},

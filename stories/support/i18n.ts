@@ -7,7 +7,7 @@ import { messages as vi } from '#src/locales/vi.po';
 
 interface I18nOptions {
   readonly locale: Locale;
-  /** Tests throw here; the product shows the English. */
+  /** Throws in tests; the product shows the English. */
   readonly missing?: (locale: string, id: string) => string;
 }
 

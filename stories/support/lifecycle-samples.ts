@@ -1,4 +1,4 @@
-/** Events of an order's lifecycle with a payload, each as often as it makes a difference. */
+/** Sample events of an order's lifecycle with a payload, one per distinct behaviour. */
 export const ORDER_SAMPLES = [
   { type: 'kyc.verified', isMoneyIn: true },
   { type: 'kyc.verified', isMoneyIn: false },
@@ -10,7 +10,7 @@ export const ORDER_SAMPLES = [
   { type: 'delivery.failed', retryable: false },
 ];
 
-/** The same of a payout's lifecycle. */
+/** The same for a payout's lifecycle. */
 export const PAYOUT_SAMPLES = ['send.answered', 'status.learned'].flatMap((type) =>
   ['sent', 'failedForNow', 'failed', 'missing'].map((outcome) => ({
     type,

@@ -15,13 +15,13 @@ import { type StartedActor, startedActor } from './started-actor';
 
 interface LiveOptions<TMachine extends AnyStateMachine> {
   readonly input: InputFrom<TMachine>;
-  /** Events with a payload, each as often as it makes a difference. */
+  /** Sample events with a payload, one per distinct behaviour. */
   readonly samples?: readonly AnyEventObject[];
-  /** What the machine drives, where it has a view. */
+  /** View of the machine, if it has one. */
   readonly view?: (actor: Actor<TMachine>) => ReactNode;
-  /** The view is a page, laid out for the width of the window. */
+  /** Whether the view is a page, laid out for the width of the window. */
   readonly isPage?: boolean;
-  /** What is pressed, by the beginning of its name, and where the machine stands then. */
+  /** Pressed events, by the beginning of their titles, and the state afterwards. */
   readonly walk: readonly (readonly [press: string, standsIn: string])[];
 }
 
@@ -30,7 +30,7 @@ const silence = fromTransition((state) => state, undefined);
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic;
 
-/** The same machine, and its child machines, among calls without an answer: nothing happens but what is pressed. */
+/** The machine with its child machines, and calls that are never answered. */
 const quiet = <TMachine extends AnyStateMachine>(machine: TMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
@@ -41,7 +41,7 @@ const quiet = <TMachine extends AnyStateMachine>(machine: TMachine): AnyStateMac
     ),
   });
 
-/** A story's parts for a machine that runs, its chart following it. */
+/** Story of a running machine, with a chart that follows it. */
 export const liveOf = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   { input, samples = [], view, isPage = false, walk }: LiveOptions<TMachine>,

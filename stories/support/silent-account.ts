@@ -20,7 +20,7 @@ import { silent } from './silent.ts';
 
 const silentStep = formMachine.provide({ actors: { send: silent<FormOutcome, FormRequest>() } });
 
-/** The flows of a member's own pages, whose service never says a word. */
+/** Flows of a member's pages, with calls that are never answered. */
 export const silentTwoFactor = twoFactorMachine.provide({
   actors: {
     phoneForm: silentStep,

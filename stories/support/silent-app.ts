@@ -27,12 +27,12 @@ import { silent } from './silent.ts';
 import { silentHistory, silentPassword, silentProfile, silentTwoFactor } from './silent-account.ts';
 import { silentCaptcha } from './silent-captcha.ts';
 
-/** A form whose service never answers, whatever is handed in. */
+/** Form with calls that are never answered. */
 const silentForm = formMachine.provide({
   actors: { captcha: silentCaptcha, send: silent<FormOutcome, FormRequest>() },
 });
 
-/** The root with its real children and an outside that never says a word: what reaches it is for others to say. */
+/** Root with its real children, and calls that are never answered. */
 export const silentApp = appMachine.provide({
   actors: {
     session: sessionMachine.provide({
@@ -67,7 +67,7 @@ export const silentApp = appMachine.provide({
   },
 });
 
-/** The same where the account check fails at once, as without a network. */
+/** The same, with an account check that fails at once, as without a network. */
 const offlineApp = silentApp.provide({
   actors: {
     session: sessionMachine.provide({
@@ -85,7 +85,7 @@ const offlineApp = silentApp.provide({
 
 const input: AppInput = { host: 'localhost', locale: 'vi', isOnline: true, age: 0 };
 
-/** A started root for stories; without a clock of the story's own, time passes as it does. */
+/** Started root for stories, in real time by default. */
 export const startedApp = (clock?: ActorOptions<typeof silentApp>['clock']) =>
   createActor(silentApp, { input, ...(clock && { clock }) }).start();
 

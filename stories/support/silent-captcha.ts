@@ -9,7 +9,7 @@ import {
 } from '#machines/captcha/captcha.machine';
 import { silent } from './silent.ts';
 
-/** A captcha whose service never answers: it stays at work. */
+/** Captcha with calls that are never answered: it stays at work. */
 export const silentCaptcha = captchaMachine.provide({
   actors: {
     loadChallenge: silent<CallOutcome<CaptchaChallenge>, NonReducibleUnknown>(),

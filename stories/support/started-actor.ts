@@ -1,17 +1,17 @@
 import { type Actor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
 import { type TakenTransition, takenOf } from '#src/statechart/taken-transition';
 
-/** The step into the initial states is no transition that is written anywhere. */
+/** The step into the initial states is not a declared transition. */
 const isDeclared = ({ eventType }: { readonly eventType: unknown }) =>
   typeof eventType === 'string';
 
 export interface StartedActor {
   readonly actor: Actor<AnyStateMachine>;
-  /** The transitions that led to its last snapshot. */
+  /** Transitions that led to its last snapshot. */
   readonly takenNow: () => readonly TakenTransition[];
 }
 
-/** An actor under a clock that stands still, started, with the transitions that led to its last snapshot. */
+/** Started actor under a stopped clock, with the transitions that led to its last snapshot. */
 export const startedActor = (machine: AnyStateMachine, input?: unknown): StartedActor => {
   let steps: readonly TakenTransition[] = [];
   let taken: readonly TakenTransition[] = [];

@@ -3,10 +3,10 @@ import type { AnyEventObject } from 'xstate';
 
 const told = fn().mockName('told');
 
-/** The same actor, which hears nothing: what a view tells it is written down, and shown among Storybook's actions. */
+/** Actor that records the events a view sends, among Storybook's actions, and handles none. */
 export const overheard = <TActor extends object>(actor: TActor): TActor =>
   Object.assign(actor, { send: told });
 
-/** In a story's play: the view has told its actor this, whatever else it said. */
+/** Expects, in a story's play, that the view has sent its actor this event, among others. */
 export const expectTold = (event: AnyEventObject) =>
   expect(told).toHaveBeenCalledWith(expect.objectContaining(event));

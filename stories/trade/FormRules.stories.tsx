@@ -10,7 +10,7 @@ interface StoryArgs {
   readonly state: FormRulesSnapshot['value'];
 }
 
-/** The rules have no view of their own: each of their states is seen on the card whose form they validate. */
+/** The rules have no view of their own: each of their states is shown on the card whose form they validate. */
 const meta = {
   title: 'Features/FormRules',
   parameters: { flow: 'form-rules' },

@@ -10,7 +10,7 @@ import { TradeCard } from '#src/features/trade/TradeCard';
 import { HOST, usdtConfig } from '#stories/support/buy-config';
 import { dummyParent } from '#stories/support/dummy-parent';
 
-/** A trade that really runs, with a bank that knows one name. */
+/** Running trade, with a lookup that knows one name. */
 const runningTrade = (): TradeActorRef => {
   const accountName = accountNameMachine.provide({
     actors: {
@@ -58,7 +58,7 @@ export const Typing: Story = {
     await expect(quantity).toHaveValue('1.234,5');
     await expect(amount).toHaveValue('32.241.330');
 
-    // Thousands are grouped under the fingers, and the caret stays where it was.
+    // Thousands are grouped while typing, and the caret keeps its place.
     await userEvent.clear(amount);
     await userEvent.type(amount, '2632900');
     await expect(amount).toHaveValue('2.632.900');

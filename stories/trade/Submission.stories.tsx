@@ -8,7 +8,7 @@ import { frozenSubmission, frozenTrade, knownAccount } from '#stories/support/fr
 import { expectTold } from '#stories/support/told';
 
 interface StoryArgs {
-  /** What the trade makes of what the submission says. */
+  /** State of the trade after the submission's reports. */
   readonly state: TradeSnapshot['value'];
   readonly refusal: string;
   readonly submission: SubmissionSnapshot['value'];
@@ -20,7 +20,7 @@ const account = {
   accountName: 'NGUYEN THI MINH ANH',
 };
 
-/** A submission has no view of its own: each of its states is seen on the card whose order it is. */
+/** A submission has no view of its own: each of its states is shown on the card whose order it is. */
 const meta = {
   title: 'Features/Submission',
   parameters: { flow: 'submission' },
@@ -81,7 +81,7 @@ export const Asking: Story = {
   args: { state: 'submitting', submission: { unknownOutcome: 'asking' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Chưa nhận được trả lời/)).toBeVisible();
-    // Nothing is ordered a second time, however often it is asked about.
+    // Repeated queries order nothing a second time.
     await userEvent.click(canvas.getByRole('button', { name: 'Kiểm tra ngay' }));
     await expectTold({ type: 'answer.requested' });
     await expect(canvas.getByRole('button', { name: /Tiếp tục/ })).toBeDisabled();

@@ -18,7 +18,7 @@ import { expectTold } from '#stories/support/told';
 interface StoryArgs {
   readonly state: TradeSnapshot['value'];
   readonly quantity: string;
-  /** What the configuration says of the trade. */
+  /** State of the trade by the configuration. */
   readonly site: 'loading' | 'open' | 'withoutRate' | 'off' | 'jumped' | 'membersOnly';
   readonly refusal: string;
   readonly isRateTableOpen: boolean;
@@ -163,7 +163,7 @@ export const ChoosingABank: Story = {
     await userEvent.clear(search);
     await userEvent.type(search, 'techcom');
     await userEvent.click(within(dialog).getByRole('button', { name: /^Techcombank/ }));
-    // The name of a bank beyond the first five comes with the directory.
+    // The name of a bank beyond the first five is loaded with the directory.
     await expect(await canvas.findByRole('radio', { name: /Techcombank/ })).toBeChecked();
     await expectTold({ type: 'bank.chosen', bankCode: 'TCB' });
     await expect(canvas.queryByRole('dialog')).toBeNull();
@@ -174,7 +174,7 @@ export const Submitting: Story = {
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('textbox', { name: /^Bạn nhận/ });
     await expect(quantity).toBeDisabled();
-    // What cannot be changed looks so.
+    // Read-only fields have a disabled look.
     await expect(getComputedStyle(quantity).cursor).toBe('not-allowed');
     await expect(quantity.closest('form')).toHaveAttribute('aria-busy', 'true');
   },

@@ -10,7 +10,7 @@ import { expectTold } from '#stories/support/told';
 interface StoryArgs {
   readonly state: TwoFactorSnapshot['value'];
   readonly twofa: number;
-  /** Where the step's form stands; none where the step has no form. */
+  /** State of the step's form; none for a step without one. */
   readonly form: FormSnapshot['value'] | 'none';
   readonly message: string;
 }

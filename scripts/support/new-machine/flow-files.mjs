@@ -1,10 +1,10 @@
-// The standard files of a flow, made from templates that are a small flow themselves: sample-flow.
+// Standard files of a flow, from templates that are a small flow themselves: sample-flow.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TEMPLATES = new URL('../../new-machine/', import.meta.url);
 
-/** Where each template goes. */
+/** Destination of each template. */
 const PLACES = {
   setup: 'machines/sample-flow/sample-flow.setup.ts',
   machine: 'machines/sample-flow/sample-flow.machine.ts',
@@ -35,10 +35,10 @@ const renamed = (text, name) =>
     .replaceAll('sampleFlow', camelOf(name))
     .replaceAll('sample flow', name.replaceAll('-', ' '));
 
-/** The flow's names in code. */
+/** Names of the flow in code. */
 export const namesOf = (name) => ({ camel: camelOf(name), pascal: pascalOf(name) });
 
-/** @returns {Record<string, string>} the text of every file of a flow, by its path */
+/** @returns {Record<string, string>} text of every file of a flow, by path */
 export const flowFiles = (name) =>
   Object.fromEntries(
     Object.entries(PLACES).map(([template, place]) => [
@@ -47,7 +47,7 @@ export const flowFiles = (name) =>
     ]),
   );
 
-/** @returns why there can be no flow of this name in this tree; empty when there can */
+/** @returns why the name is not available in this tree; empty when it is */
 export const whyNotNamed = (home, name) => {
   if (!name) return 'A flow needs a name: npm run new:machine account-closing';
   if (!NAME.test(name))

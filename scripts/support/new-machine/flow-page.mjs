@@ -1,7 +1,7 @@
-// Storybook has a page for each flow: its entry in the table of flows, and the export that Storybook indexes.
+// Storybook page of a flow: its entry in the table of flows, and the export that Storybook indexes.
 import { namesOf } from './flow-files.mjs';
 
-/** The table of flows that the pages are drawn from. */
+/** Table of flows that the pages are rendered from. */
 export const FLOW_TABLE = 'stories/flows/flow-table.ts';
 
 /** The pages as stories. */
@@ -11,7 +11,7 @@ const ENTRIES = /\nconst ENTRIES = \{\n/;
 
 /**
  * @param text the table of flows
- * @returns the same with the flow among its imports and entries; sorting imports is the formatter's
+ * @returns the same with the flow among its imports and entries; the formatter sorts imports
  * @throws when there is no table to add it to
  */
 export const withEntry = (text, name) => {

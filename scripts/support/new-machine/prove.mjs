@@ -1,5 +1,5 @@
-// Makes a flow in the tree it is started in, sees that it passes everything that a flow must pass as it is, and takes
-// the tree back to where it was. For trees that are thrown away: whoever stops it in the middle finds its traces.
+// Generates a flow in the current tree, runs every check of a flow, and restores the tree. For disposable trees: an
+// interrupted run leaves its files behind.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { at, bin, node, root } from '../project.mjs';
 import { run } from '../run.mjs';
@@ -23,7 +23,7 @@ const tool = (name, command, ...args) => run(node(), [bin(name, command), ...arg
 const vitest = (project, ...files) =>
   tool('vitest', 'vitest', 'run', '--testTimeout=60000', '--project', project, ...files);
 
-/** The quick ones first. */
+/** Quick ones first. */
 const steps = [
   () => tool('@biomejs/biome', 'biome', 'check', '--write', ...written, ...changed),
   () => tool('@lingui/cli', 'lingui', 'extract', '--clean'),

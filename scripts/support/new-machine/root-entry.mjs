@@ -1,7 +1,7 @@
-// A flow that nobody spawns is no flow of the system: the root gets to know it.
+// Registration of a flow at the root, without which it would never be spawned.
 import { namesOf } from './flow-files.mjs';
 
-/** Where the root names its actors. */
+/** List of the root's actors. */
 export const ROOT_ACTORS = 'machines/app/app.actors.ts';
 
 const ACTORS = /\nexport const appActors = \{\n/;

@@ -4,16 +4,16 @@ import { flowFiles, whyNotNamed } from './flow-files.mjs';
 import { FLOW_STORIES, FLOW_TABLE, withEntry, withPage } from './flow-page.mjs';
 import { ROOT_ACTORS, withFlow } from './root-entry.mjs';
 
-/** The files that know every flow, each with the way a new one is added. */
+/** Files that list every flow, each with the function that adds one. */
 const LISTS = { [ROOT_ACTORS]: withFlow, [FLOW_TABLE]: withEntry, [FLOW_STORIES]: withPage };
 
 /**
- * Writes the standard files of a flow into a tree, and adds it where every flow is listed: at the root and among the pages
- * of Storybook. What is there is never written over.
+ * Writes the standard files of a flow into a tree, and adds it where every flow is listed: at the root and among the
+ * pages of Storybook. Never overwrites.
  * @param home root of the tree
  * @param name kebab-case
- * @returns the paths of what was written and of what was added to
- * @throws saying why not; then nothing was written
+ * @returns the paths of written and changed files
+ * @throws with the reason, before anything is written
  */
 export const writeFlow = (home, name) => {
   const why = whyNotNamed(home, name);

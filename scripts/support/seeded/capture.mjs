@@ -1,33 +1,33 @@
 import { spawn } from 'node:child_process';
 
-/** Nothing here takes as long on two cores, not even a build and a purchase in the browser. */
+/** Timeout above every check on two cores, even a build and a purchase in the browser. */
 const TIMEOUT_MS = 15 * 60_000;
 const GRACE_MS = 5_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Notes what was started, so that it can be ended when somebody has seen enough. */
+/** Registers a process to be ended by `endAll`. */
 export const keepRunning = (child) => void running.add(child);
 export const forgetRunning = (child) => void running.delete(child);
 
-/** Ends a command with all that it has started. */
+/** Ends a command with all its child processes. */
 export const end = ({ pid }, signal) => {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself meanwhile.
+    // It has ended meanwhile.
   }
 };
 
-/** Ends what still runs: for a person who has seen enough. */
+/** Ends every registered process, on an interrupt. */
 export const endAll = () => {
   for (const child of running) end(child, 'SIGTERM');
 };
 
 /**
- * Runs a command to its end and keeps what it says.
- * @returns {Promise<{ code: number, output: string }>} code 1 when it could not start, was stopped, or never ended
+ * Runs a command to its end and captures its output.
+ * @returns {Promise<{ code: number, output: string }>} code 1 when it could not start, was stopped, or timed out
  */
 export const capture = (command, args, { cwd, env, timeoutMs = TIMEOUT_MS }) =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// A tree of its own to plant defects in: the last commit, with the installed packages linked.
+// Tree to seed defects in: the last commit, with the installed packages linked.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -18,13 +18,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at, root } from '../project.mjs';
 
-/** What tools keep for themselves between runs, right below the packages; each tree keeps its own. */
+/** Caches of tools right below the packages; each tree has its own. */
 const CACHES = new Set(['.cache', '.vite', '.vitest', '.vite-temp']);
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
 
-/** The same file under a second name; on another disk, where that cannot be, a copy. */
+/** Hard link of a file; on another disk a copy. */
 const link = (from, to) => {
   try {
     linkSync(from, to);
@@ -34,7 +34,8 @@ const link = (from, to) => {
   }
 };
 
-// Links to the folder itself would make tools find packages outside of the tree, which some of them serve to nobody.
+// A link to the folder itself would make tools resolve packages outside of the tree, which some of them refuse to
+// serve.
 const linkTree = (from, to, left = new Set()) => {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -45,7 +46,7 @@ const linkTree = (from, to, left = new Set()) => {
   }
 };
 
-/** Files that are changed but not committed: they are not what is tried. */
+/** Changed but uncommitted files, which are not tried. */
 export const uncommitted = () => git('status', '--porcelain').split('\n').filter(Boolean);
 
 /**
@@ -54,7 +55,7 @@ export const uncommitted = () => git('status', '--porcelain').split('\n').filter
  */
 export const copyOfHead = () => {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'checks-')));
-  // As root the tests' database server runs as somebody else, who has to get in.
+  // As root, the tests' database server runs as another user, which needs access.
   chmodSync(home, 0o755);
   const archive = execFileSync('git', ['archive', '--format=tar', 'HEAD'], {
     cwd: root,
@@ -62,7 +63,7 @@ export const copyOfHead = () => {
   });
   execFileSync('tar', ['-x', '-C', home], { input: archive });
   linkTree(at('node_modules'), join(home, 'node_modules'), CACHES);
-  // Else the commit's time would say that the lock file is newer than what was installed from it.
+  // Else the commit's time would make the lock file newer than its installed packages.
   const { atime, mtime } = statSync(at('package-lock.json'));
   utimesSync(join(home, 'package-lock.json'), atime, mtime);
   return home;

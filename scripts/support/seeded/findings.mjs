@@ -1,6 +1,6 @@
-// What a check found, read from what it left behind; and whether that is what a seeded defect should bring about.
+// Findings of a check, from its output or report, and their comparison with a seeded defect.
 
-/** @typedef {{ title: string, message: string }} Finding a failed test, or everything a tool has said */
+/** @typedef {{ title: string, message: string }} Finding a failed test, or the whole output of a tool */
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const plain = (text) => (text ?? '').replace(COLOURS, '');
@@ -12,7 +12,7 @@ export const readOutput = (output, code) => ({
 });
 
 /**
- * @param report what Vitest's JSON reporter wrote; undefined when it wrote nothing
+ * @param report output of Vitest's JSON reporter; undefined without one
  * @returns {{ passed: string[], found: Finding[] }} titles that passed, tests and files that did not
  */
 export const readVitest = (report) => {
@@ -27,7 +27,7 @@ export const readVitest = (report) => {
           title: fullName,
           message: plain(failureMessages.join('\n')),
         })),
-      // A file that cannot even be imported has no test that could fail.
+      // A file that cannot be imported has no test that could fail.
       ...files
         .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
         .map(({ name, message }) => ({ title: name, message: plain(message) })),
@@ -38,7 +38,7 @@ export const readVitest = (report) => {
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * @param report what Playwright's JSON reporter wrote; undefined when it wrote nothing
+ * @param report output of Playwright's JSON reporter; undefined without one
  * @returns {{ passed: string[], found: Finding[] }}
  */
 export const readPlaywright = (report) => {
@@ -67,8 +67,8 @@ const matches = ({ title, message }, { fails = /(?:)/, says = /(?:)/ }) =>
   fails.test(title) && says.test(message);
 
 /**
- * @param run what came of the check with the defect in the tree
- * @param expected the title of the test that must fail, and what it must say
+ * @param run outcome of the check with the defect in the tree
+ * @param expected the title of the test that must fail, and its message
  * @returns {'caught' | 'missed' | 'other reason'}
  */
 export const verdictOf = ({ code, found }, expected) => {
@@ -77,8 +77,8 @@ export const verdictOf = ({ code, found }, expected) => {
 };
 
 /**
- * Before anything is planted a check must pass, and the very tests that are to fail must be among those that ran.
- * @returns why it proves nothing; empty when all is well
+ * Before a defect is seeded, its check must pass, and the tests that are to fail must be among those that ran.
+ * @returns why the run proves nothing; empty when it is valid
  */
 export const whyNotClean = ({ code, passed, found }, defects) => {
   if (code !== 0) {

@@ -1,4 +1,4 @@
-// Planting a defect: a small edit that a check must notice, and that can be taken back to the byte.
+// Seeding a defect: a small edit that a check must notice, reverted to the byte.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
  */
 
 /**
- * @returns the text with `to` in the place of `from`
- * @throws when `from` is not there exactly once: the code has moved on and the defect has to follow it
+ * @returns the text with `to` in place of `from`
+ * @throws when `from` does not occur exactly once: the defect has to follow the changed code
  */
 export const replaceOnce = (text, from, to) => {
   const times = from === '' ? 0 : text.split(from).length - 1;
@@ -23,7 +23,7 @@ export const replaceOnce = (text, from, to) => {
   return text.replace(from, () => to);
 };
 
-/** A defect's edits, however it is written down. */
+/** Edits of a defect, in either notation. */
 export const editsOf = ({ in: path, from, to, edits = [] }) =>
   path === undefined ? edits : [{ in: path, from, to }, ...edits];
 
@@ -36,7 +36,7 @@ export const pathsOf = (defect) => [
   ]),
 ];
 
-/** What every touched file says afterwards; undefined where the file goes. */
+/** New text of every touched file; undefined where the file is removed. */
 const planned = (home, defect) => {
   const after = new Map();
   for (const { in: path, from, to } of editsOf(defect)) {
@@ -60,14 +60,17 @@ const planned = (home, defect) => {
   return after;
 };
 
-/** Whether the defect fits the tree as it is. @throws saying where it does not */
+/**
+ * Checks that the defect fits the tree.
+ * @throws naming where it does not
+ */
 export const mustFit = (home, defect) => void planned(home, defect);
 
 /**
- * Plants a defect, wholly or not at all.
+ * Seeds a defect, wholly or not at all.
  * @param home root of the tree
- * @returns what takes it back
- * @throws when the tree is not what the defect was written for
+ * @returns a function that reverts it
+ * @throws when the defect does not fit the tree
  */
 export const plant = (home, defect) => {
   const before = new Map();
@@ -75,10 +78,10 @@ export const plant = (home, defect) => {
   for (const [path, text] of planned(home, defect)) {
     const at = join(home, path);
     before.set(at, existsSync(at) ? readFileSync(at) : undefined);
-    // Not written over: in a tree of hard links the original would change as well.
+    // Not overwritten: in a tree of hard links the original would change as well.
     rmSync(at, { force: true });
     if (text === undefined) continue;
-    // The first of those that were made; undefined where the folder was there.
+    // The first folder created; undefined where it existed.
     folders.push(mkdirSync(dirname(at), { recursive: true }));
     writeFileSync(at, text);
   }
@@ -87,7 +90,7 @@ export const plant = (home, defect) => {
       rmSync(at, { force: true });
       if (content !== undefined) writeFileSync(at, content);
     }
-    // An empty folder is a flow without a machine to whoever lists flows.
+    // An empty folder would count as a flow without a machine.
     for (const folder of folders) if (folder) rmSync(folder, { recursive: true, force: true });
   };
 };

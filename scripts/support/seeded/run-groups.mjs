@@ -1,4 +1,4 @@
-// Each check without a defect, then with each of its defects; what came of it, line by line.
+// Each check without a defect, then with each of its defects, and the outcomes line by line.
 import { verdictOf, whyNotClean } from './findings.mjs';
 import { plant } from './plant.mjs';
 
@@ -21,7 +21,7 @@ const noteOf = ({ found }) =>
     .map(({ title, message }) => `${title} ${message.trim().slice(0, 600)}`.trim())
     .join(' | ');
 
-/** Plants these defects at once, looks, and takes them back whatever happened. */
+/** Seeds these defects at once, runs a check, and always reverts them. */
 const withPlanted = async (home, defects, look) => {
   const undo = [];
   try {
@@ -33,10 +33,10 @@ const withPlanted = async (home, defects, look) => {
 };
 
 /**
- * @param home root of the tree the defects are planted in
+ * @param home root of the tree the defects are seeded in
  * @param groups checks with the defects each must catch
  * @param run runs a group's check over some of its defects
- * @param {(row: Row) => void} tell hears every row as it comes
+ * @param {(row: Row) => void} tell receives every row as it comes
  * @returns {Promise<Row[]>}
  */
 export const runGroups = async ({ home, groups, run, tell }) => {
@@ -64,7 +64,7 @@ export const runGroups = async ({ home, groups, run, tell }) => {
       for (const { name: defect, what } of failing)
         add({ group: name, name: defect, what, verdict: 'not tried', note: why });
     };
-    // A check that fails anyway proves nothing by failing.
+    // A check that fails without a defect proves nothing.
     if (note) return fail(defects, 'the check does not pass without it');
     for (const some of group.together ? [defects] : defects.map((defect) => [defect])) {
       try {

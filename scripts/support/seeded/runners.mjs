@@ -1,4 +1,4 @@
-// How each check of `npm test` is run in a tree, and what it then found.
+// Runners of each check of `npm test` in a tree, with their findings.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const readReport = (path) => {
 
 /** @param home root of the tree; @param changes to the environment */
 export const runnersIn = async (home, changes) => {
-  // The tree's own way to find things: its Node, its packages.
+  // The tree's own modules: its Node, its packages.
   const load = (script) => import(pathToFileURL(join(home, 'scripts/support', script)).href);
   const [project, site] = await Promise.all([load('project.mjs'), load('site.mjs')]);
 
@@ -52,7 +52,7 @@ export const runnersIn = async (home, changes) => {
     const report = readReport(path);
     rmSync(folder, { recursive: true, force: true });
     const { passed, found } = read(report);
-    // Without a report, what was printed is all there is to go by.
+    // Without a report, only the output is left.
     return {
       code,
       passed,
@@ -92,7 +92,7 @@ export const runnersIn = async (home, changes) => {
           project.bin('vitest'),
           'run',
           ...['--project', name, '--reporter=json', `--outputFile=${path}`],
-          // A busy machine is no defect.
+          // Tolerates a busy machine.
           '--testTimeout=60000',
           ...filesOf(defects),
         ]),
@@ -105,7 +105,7 @@ export const runnersIn = async (home, changes) => {
       : projectAtHand(group.vitest).ask({ files: filesOf(defects) });
 
   const playwright = async (_, defects) => {
-    // In the browser the product runs as it was built; an old build would prove nothing.
+    // In the browser the product runs as built; an outdated build would prove nothing.
     const built = site.isBuilt() ? { code: 0 } : await start(['scripts/build.mjs']);
     if (built.code !== 0) return { code: built.code, ...readOutput(built.output, built.code) };
     const titles = defects.map(({ fails }) => fails.source).join('|');
@@ -120,12 +120,12 @@ export const runnersIn = async (home, changes) => {
   };
 
   return {
-    /** Runs a group's check over what these defects are about. */
+    /** Runs a group's check over the tests of these defects. */
     run: (group, defects, isPlanted) => {
       const how = group.tool ? tool : group.vitest ? vitest : playwright;
       return how(group, defects, isPlanted);
     },
-    /** Ends what is kept at hand. */
+    /** Ends the worker processes. */
     stop: () => Promise.all([...projects.values()].map(({ stop }) => stop())),
   };
 };

@@ -1,6 +1,6 @@
 /**
- * The groups with the defects that were asked for, by a check's name or a defect's; everything when nothing was.
- * @returns the groups that are left, and the names that nothing has
+ * The groups with the selected defects, by a check's name or a defect's; all of them by default.
+ * @returns the remaining groups, and the unknown names
  */
 export const chosenFrom = (groups, names) => {
   const asked = names.flatMap((name) => name.split(','));

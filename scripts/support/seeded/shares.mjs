@@ -1,17 +1,20 @@
-// Divides the groups into shares that several trees work through side by side, so that no core waits for another.
+// Divides the groups into shares that several trees work through in parallel, to keep every core busy.
 
-/** Processor seconds of one run of a group's check, roughly; only their order matters. */
+/** Approximate processor seconds of one run of a group's check; only their order matters. */
 const secondsOf = ({ playwright, tool, isFresh }) => {
   if (playwright) return 25;
   return tool || isFresh ? 12 : 4;
 };
 
-/** No share takes much longer than this: the last one is worked on alone. */
+/** Target duration of a share: the last one runs alone. */
 const SHARE_SECONDS = 100;
 
 const filesOf = ({ tests = [] }) => [tests].flat().join();
 
-/** @returns the group in parts; defects that the same tests catch stay together, since each part runs its tests once more */
+/**
+ * @returns the group in parts; defects that the same tests catch stay together, since each part runs its tests once
+ *   more
+ */
 const partsOf = (group) => {
   if (group.together) return [group];
   const size = Math.max(1, Math.floor(SHARE_SECONDS / secondsOf(group)));

@@ -1,8 +1,8 @@
-// One project of Vitest, started once and asked again and again: it runs in the tree whose tests it runs.
-// Hears { files }, answers { code, passed, found }, until it is ended.
+// Worker of one Vitest project, started once for many runs, in the tree whose tests it runs. Receives { files } and
+// answers { code, passed, found }, until it is ended.
 import { createVitest } from 'vitest/node';
 
-/** A busy machine is no defect. */
+/** Tolerates a busy machine. */
 const TEST_TIMEOUT_MS = 60_000;
 
 const vitest = await createVitest({
@@ -13,7 +13,7 @@ const vitest = await createVitest({
 });
 await vitest.standalone();
 
-/** Whatever was read before may say something else now, and what failed then says nothing about now. */
+/** Drops cached modules and earlier results. */
 const forget = () => {
   vitest.state.filesMap.clear();
   vitest.clearSpecificationsCache();
@@ -25,7 +25,7 @@ const forget = () => {
 };
 
 const titleOf = ({ fullName }) => fullName.replaceAll(' > ', ' ');
-/** What was expected and what came stands in the message or in the difference, and in neither stack nor the other. */
+/** Message, difference and stack of errors; the compared values are in one of the first two. */
 const wordsOf = (errors = []) =>
   errors
     .flatMap(({ message, diff, stack }) => [message, diff, stack])
@@ -40,7 +40,7 @@ const run = async (files) => {
   const failed = tests.filter((test) => test.result().state === 'failed');
   const found = [
     ...failed.map((test) => ({ title: titleOf(test), message: wordsOf(test.result().errors) })),
-    // A file that cannot even be imported has no test that could fail.
+    // A file that cannot be imported has no test that could fail.
     ...testModules
       .filter((module) => module.errors().length > 0)
       .map((module) => ({ title: module.moduleId, message: wordsOf(module.errors()) })),
@@ -58,7 +58,7 @@ process.on('message', async ({ files }) => {
   }
 });
 
-// What was set up for the tests, such as a database server, goes with it.
+// Ends the fixtures of the tests too, such as a database server.
 const end = () => vitest.close().finally(() => process.exit());
 process.once('SIGTERM', end);
 process.once('disconnect', end);

@@ -1,22 +1,22 @@
 import { fork } from 'node:child_process';
 import { end, forgetRunning, keepRunning } from './capture.mjs';
 
-/** Nothing here takes as long on two cores. */
+/** Timeout above every run on two cores. */
 const TIMEOUT_MS = 15 * 60_000;
 
-/** Characters of its last words. */
+/** Characters of output that are kept. */
 const KEPT_WORDS = 2_000;
 
 const failure = (message) => ({ code: 1, passed: [], found: [{ title: '', message }] });
 
-/** A helper that is started once and asked again and again; one that hangs or dies is started anew. */
+/** Worker process for many runs; one that hangs or dies is restarted. */
 export const createWorkerProcess = (
   script,
   args,
   { cwd, env, execPath, timeoutMs = TIMEOUT_MS },
 ) => {
   let child;
-  /** The end of what it has printed. */
+  /** End of its output. */
   let said = '';
 
   const start = () => {
@@ -39,7 +39,7 @@ export const createWorkerProcess = (
     });
   };
 
-  /** @returns what it answers; a failure when it never does */
+  /** @returns its answer; a failure when there is none */
   const ask = async (question) => {
     try {
       child ??= await start();

@@ -15,7 +15,7 @@ import { ownerOf } from './requester.ts';
 
 const PICTURE_FIELD = 'avatar';
 
-/** The profile and the picture that a request carries: JSON without a picture, or a form whose file is one. */
+/** Profile and picture of a request: JSON without a picture, or a multipart form with one. */
 const readProfile = async (c: AppContext) => {
   if (isMultipart(c)) {
     const { fields, file } = await readPictureForm(c, PICTURE_FIELD);
@@ -27,7 +27,7 @@ const readProfile = async (c: AppContext) => {
   return { profile, picture: undefined };
 };
 
-/** POST /api/v1/users/update-profile: answers as the account check does, with the account as it is now. */
+/** POST /api/v1/users/update-profile: answers like the account check, with the changed account. */
 export const usersUpdateProfile =
   (slots: UploadSlots): Call =>
   (exchange) =>
@@ -43,6 +43,6 @@ export const usersUpdateProfile =
     return succeed(c, encodeSession(session));
   };
 
-/** GET /api/v1/avatars/{id}: somebody's picture. */
+/** GET /api/v1/avatars/{id}: an account's picture. */
 export const avatars: Call = (exchange) => async (c) =>
   servePicture(c, await findPicture(exchange, c.req.param('id') ?? ''));

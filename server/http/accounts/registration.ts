@@ -14,7 +14,7 @@ import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
 import { requesterOf } from './requester.ts';
 
-/** Without the terms there is no account; said in the form's own words before anything else is read. */
+/** Requires agreement to the terms, with the form's own message, before anything else is read. */
 const demandAgreement = (attributes: unknown) => {
   const isAgreed =
     typeof attributes === 'object' &&
@@ -24,7 +24,7 @@ const demandAgreement = (attributes: unknown) => {
   if (!isAgreed) throw invalidFields({ agree: ruleError('agreeToTerms') });
 };
 
-/** POST /api/v1/users/register: what else stands in the attributes, such as a Role, is nobody's to say. */
+/** POST /api/v1/users/register: ignores other attributes, such as a Role. */
 export const usersRegister: Call = (exchange) => async (c) => {
   const { attributes } = await readJson(c);
   demandAgreement(attributes);
@@ -34,7 +34,7 @@ export const usersRegister: Call = (exchange) => async (c) => {
 
 const confirmation = object({ token: string().required() });
 
-/** POST /api/v1/users/process_register: the link of the mail was followed. */
+/** POST /api/v1/users/process_register: confirms an account by the link of a mail. */
 export const usersProcessRegister: Call = (exchange) => async (c) => {
   const { token } = readShape(confirmation, await readJson(c));
   await confirmRegistration(exchange, token, requesterOf(c));

@@ -6,11 +6,11 @@ import type { Exchange } from '../../exchange/exchange.ts';
 import type { Database } from '../../store/database.ts';
 import type { AppContext } from '../env.ts';
 
-/** The page asks in the language it is shown in; who prefers English gets English, everybody else Vietnamese. */
+/** Language of mails, from the language of the page: English if preferred, otherwise Vietnamese. */
 const languageOf = (c: AppContext): MailLanguage =>
   /^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'vi';
 
-/** Who asks, as far as a request tells. */
+/** Identity of a request's sender. */
 export const requesterOf = (c: AppContext): Requester => ({
   address: c.get('address'),
   userAgent: c.req.header('user-agent') ?? '',
@@ -27,7 +27,7 @@ export const ownerOf = (c: AppContext): Owner => {
   return { userId, requester: requesterOf(c) };
 };
 
-/** Audits what the system account did, in the transaction that did it. */
+/** Audits a call of the system account, in its transaction. */
 export const auditCall = (
   tx: Database,
   exchange: Exchange,

@@ -23,7 +23,7 @@ import {
   phoneNumbersVerify,
 } from './two-factor.ts';
 
-/** GET /api/v1/captcha/challenge: how to show that a person is there. */
+/** GET /api/v1/captcha/challenge: the challenge, or the widget to use. */
 const captchaChallenge: Call = (exchange) => async (c) =>
   succeed(c, encodeCaptchaChallenge(await exchange.captcha.challenge()));
 
@@ -33,7 +33,7 @@ interface AccountRouteOptions {
   readonly uploads: UploadSlots;
 }
 
-/** The calls of accounts. Those that cost a password's work, or a mail, are limited for each address. */
+/** Calls of accounts. Those that hash a password or send a mail are limited by address. */
 export const accountRoutes = (
   exchange: Exchange,
   { entries, misses, uploads }: AccountRouteOptions,
@@ -41,7 +41,7 @@ export const accountRoutes = (
   const routes = new Hono<AppEnv>();
   const limited = limitRequests(entries);
   const silent = (call: Call) => changing('silent', call)(exchange);
-  /** What they answer holds a secret, so it is made anew and never stored. */
+  /** Answers with a secret are computed anew and never stored. */
   const anew = (call: Call) => changing('anew', call)(exchange);
   routes.post('/users/me', usersMe(exchange));
   routes.get('/logout', silent(logout));

@@ -10,21 +10,21 @@ import type { Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
 import { ownerOf } from './requester.ts';
 
-/** POST /api/v1/users/change-password: ours; every other session ends. */
+/** POST /api/v1/users/change-password: an addition to the contract; every other session ends. */
 export const usersChangePassword: Call = (exchange) => async (c) => {
   const change = passwordChangeCodec.decode(await readJson(c));
   await changePassword(exchange, change, ownerOf(c), c.get('token'));
   return succeed(c, null);
 };
 
-/** GET /api/v1/users/sessions: ours; where the account is signed in. */
+/** GET /api/v1/users/sessions: an addition to the contract; sessions of the account. */
 export const usersSessions: Call = (exchange) => async (c) => {
   const { userId } = ownerOf(c);
   const sessions = await listSessions(exchange, userId, c.get('token'));
   return succeed(c, accountSessionsCodec.encode({ sessions }));
 };
 
-/** POST /api/v1/users/revoke-session: ours; ends one session, the asking one too. */
+/** POST /api/v1/users/revoke-session: an addition to the contract; ends one session, possibly the current one. */
 export const usersRevokeSession: Call = (exchange) => async (c) => {
   const { id } = sessionIdCodec.decode(await readJson(c));
   await endSession(exchange, id, ownerOf(c));

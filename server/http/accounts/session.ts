@@ -15,14 +15,14 @@ import { requesterOf } from './requester.ts';
 
 const NAME = 'bd_device';
 
-/** Cookies are Secure, and bound to this very host by their name, exactly when the site is reached by https. */
+/** Whether the site's address is https: then cookies are Secure, and bound to the host by their name. */
 const isSecure = ({ siteUrl }: Pick<Exchange, 'siteUrl'>): boolean =>
   siteUrl().startsWith('https:');
 
 const nameFor = (exchange: Pick<Exchange, 'siteUrl'>): string =>
   isSecure(exchange) ? `__Host-${NAME}` : NAME;
 
-/** What earlier logins left on this device; empty for none. */
+/** Device cookie of earlier logins; empty for none. */
 const readDeviceCookie = (c: AppContext, exchange: Pick<Exchange, 'siteUrl'>): string =>
   getCookie(c, nameFor(exchange)) ?? '';
 
@@ -35,7 +35,7 @@ const setDeviceCookie = (c: AppContext, exchange: Pick<Exchange, 'siteUrl'>, val
     maxAge: DEVICE_SECONDS,
   });
 
-/** POST /api/v1/users/login: either step; REQUIRED_CODE asks for the second. The device is known afterwards. */
+/** POST /api/v1/users/login: either step; REQUIRED_CODE asks for the second. Remembers the device. */
 export const usersLogin: Call = (exchange) => async (c) => {
   const login = loginCodec.decode(await readJson(c));
   const known = readDeviceCookie(c, exchange);
@@ -44,14 +44,14 @@ export const usersLogin: Call = (exchange) => async (c) => {
   return succeed(c, encodeSession(session));
 };
 
-/** GET /api/v1/logout: changes something though it is a GET; without the token nobody can make anybody else ask. */
+/** GET /api/v1/logout: changes state though it is a GET; it needs the token, against forged requests. */
 export const logout: Call = (exchange) => async (c) => {
   const userId = c.get('userId');
   if (userId !== undefined) await logOut(exchange, userId, c.get('token'), requesterOf(c));
   return succeed(c, null);
 };
 
-/** POST /api/v1/users/me: who is signed in. A guest is nobody, and that is a good answer. */
+/** POST /api/v1/users/me: account of the session; a guest is answered with an empty one. */
 export const usersMe: Call = (exchange) => async (c) => {
   const userId = c.get('userId');
   if (userId === undefined) return succeed(c, encodeSession(GUEST));

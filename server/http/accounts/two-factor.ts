@@ -26,7 +26,7 @@ export const phoneNumbers: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** POST /api/v1/phone_numbers/verify: the code has arrived. */
+/** POST /api/v1/phone_numbers/verify: verifies the code sent to a phone. */
 export const phoneNumbersVerify: Call = (exchange) => async (c) => {
   await verifyPhone(exchange, phoneProofCodec.decode(await readJson(c)), ownerOf(c));
   return succeed(c, null);
@@ -39,13 +39,13 @@ export const googleAuthGetSecret: Call = (exchange) => async (c) => {
   return succeed(c, authenticatorSecretCodec.encode(offer));
 };
 
-/** POST /api/v1/google-auth/verify-secret: the authenticator knows its secret, and is enabled. */
+/** POST /api/v1/google-auth/verify-secret: verifies that the authenticator has its secret, and enables it. */
 export const googleAuthVerifySecret: Call = (exchange) => async (c) => {
   await enableAuthenticator(exchange, secretProofCodec.decode(await readJson(c)), ownerOf(c));
   return succeed(c, null);
 };
 
-/** POST /api/v1/google-auth/disable: ours; the authenticator is disabled by a code of its own. */
+/** POST /api/v1/google-auth/disable: an addition to the contract; disables the authenticator by one of its codes. */
 export const googleAuthDisable: Call = (exchange) => async (c) => {
   const { code } = authenticatorCodeCodec.decode(await readJson(c));
   await disableAuthenticator(exchange, code, ownerOf(c));

@@ -13,7 +13,7 @@ import { readJson } from '../json-body.ts';
 
 const adjustRequest = object({
   currency: string().required().max(50),
-  /** Units of the currency with 18 decimals at most; negative where stock is gone. */
+  /** Units of the currency with up to 18 decimals; negative for a loss of stock. */
   quantity: string()
     .required()
     .matches(/^-?\d{1,15}(\.\d{1,18})?$/),
@@ -21,7 +21,7 @@ const adjustRequest = object({
 });
 
 /**
- * Id of a correction. A repeat under the same key has the same one: the process of the first may have ended after its
+ * Id of a correction, the same for a repetition under the same key: the first process may have ended after its
  * transaction and before its answer was stored.
  */
 const idOf = (c: AppContext, asked: object): string => {
@@ -31,7 +31,7 @@ const idOf = (c: AppContext, asked: object): string => {
     : hashOf(JSON.stringify([keyHash, ownerOf(c).userId, asked]));
 };
 
-/** POST /api/v1/operator/adjust-inventory: the system account corrects the stock of a currency, and says why. */
+/** POST /api/v1/operator/adjust-inventory: corrects the stock of a currency, with a reason. */
 export const operatorAdjustInventory: Call = (exchange) => async (c) => {
   const { currency, quantity, reason } = readShape(adjustRequest, await readJson(c));
   if (!isDecimal(quantity) || decimal(quantity).eq(0)) {

@@ -47,12 +47,12 @@ const keyOf = ({ provider, account, transaction_id: transactionId }: KeyWire): R
   ...{ provider, accountNumber: account, transactionId },
 });
 
-/** What is audited: a report's key alone. */
+/** Audited detail: the report's key alone. */
 const detailOf = ({ provider, account, transaction_id }: KeyWire) => ({
   ...{ provider, account, transaction_id },
 });
 
-/** A report as operators read it. */
+/** Report for operators. */
 const encodeReport = (row: MoneyReportRow | ReportConflictRow) => ({
   provider: row.provider,
   account: row.accountNumber,
@@ -65,7 +65,7 @@ const encodeReport = (row: MoneyReportRow | ReportConflictRow) => ({
   received_at: row.receivedAt.toISOString(),
 });
 
-/** POST /api/v1/operator/match-report: the system account says whose money a report is. */
+/** POST /api/v1/operator/match-report: assigns a report to an order. */
 const operatorMatchReport: Call = (exchange) => async (c) => {
   const wire = readShape(matchRequest, await readJson(c));
   const detail = { ...detailOf(wire), ref: wire.order_ref };
@@ -75,7 +75,7 @@ const operatorMatchReport: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** POST /api/v1/operator/accept-third-party: the system account takes another person's money for the order it names. */
+/** POST /api/v1/operator/accept-third-party: accepts another person's money for the named order. */
 const operatorAcceptThirdParty: Call = (exchange) => async (c) => {
   const wire = readShape(keyRequest, await readJson(c));
   await acceptThirdParty(exchange, keyOf(wire), (tx) =>
@@ -84,7 +84,7 @@ const operatorAcceptThirdParty: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** POST /api/v1/operator/refund-report: the system account has a report's money sent back. */
+/** POST /api/v1/operator/refund-report: refunds a report's money. */
 const operatorRefundReport: Call = (exchange) => async (c) => {
   const wire = readShape(keyRequest, await readJson(c));
   await refundReport(exchange, keyOf(wire), (tx) =>
@@ -106,7 +106,7 @@ const proposal = object({
 
 const ofOrder = object({ order_ref: string().required() });
 
-/** A payout as operators read it. */
+/** Payout for operators. */
 const encodePayout = ({ id, kind, orderRef, rail, asset, amount, status, ...row }: PayoutRow) => ({
   ...{ id, kind, order_ref: orderRef ?? '', rail, asset, amount, status },
   ...{ bank: row.toProvider, account_number: row.toAccount, account_name: row.toName },
@@ -114,7 +114,7 @@ const encodePayout = ({ id, kind, orderRef, rail, asset, amount, status, ...row 
   ...{ proposed_by: row.proposedBy ?? '', updated_at: row.updatedAt.toISOString() },
 });
 
-/** A refund as operators read it. */
+/** Refund for operators. */
 const encodeRefund = ({ id, orderRef, asset, amount, reason, ...row }: RefundRow) => ({
   ...{ id, order_ref: orderRef ?? '', asset, amount, reason },
   ...{ bank: row.toBank ?? '', account_number: row.toAccountNumber ?? '' },
@@ -123,7 +123,7 @@ const encodeRefund = ({ id, orderRef, asset, amount, reason, ...row }: RefundRow
 
 const readPayout = async (c: AppContext) => readShape(ofPayout, await readJson(c)).payout;
 
-/** POST /api/v1/operator/payout-took-place: a payout that needs a hand was sent after all. */
+/** POST /api/v1/operator/payout-took-place: records that a payout that needs a hand was sent. */
 const operatorPayoutTookPlace: Call = (exchange) => async (c) => {
   const { payout: id, transaction_id: transactionId } = readShape(tookPlace, await readJson(c));
   await confirmPayout(exchange, { id, transactionId }, (tx) =>
@@ -132,7 +132,7 @@ const operatorPayoutTookPlace: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** POST /api/v1/operator/payout-did-not-take-place: a payout that needs a hand was not sent. */
+/** POST /api/v1/operator/payout-did-not-take-place: records that a payout that needs a hand was not sent. */
 const operatorPayoutDidNotTakePlace: Call = (exchange) => async (c) => {
   const id = await readPayout(c);
   await giveUpPayout(exchange, id, (tx) =>
@@ -141,7 +141,7 @@ const operatorPayoutDidNotTakePlace: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** POST /api/v1/operator/retry-payout: a payout that failed is tried again. */
+/** POST /api/v1/operator/retry-payout: retries a failed payout. */
 const operatorRetryPayout: Call = (exchange) => async (c) => {
   const id = await readPayout(c);
   await retryPayout(exchange, id, (tx) =>
@@ -150,7 +150,10 @@ const operatorRetryPayout: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** POST /api/v1/operator/propose-refund: the account of a refund that has none; another operator approves the payout. */
+/**
+ * POST /api/v1/operator/propose-refund: proposes the account of a refund that has none; another operator approves the
+ * payout.
+ */
 const operatorProposeRefund: Call = (exchange) => async (c) => {
   const shape = readShape(proposal, await readJson(c));
   const { refund: refundId, bank: provider, account_number: account, account_name: name } = shape;
@@ -164,7 +167,7 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
   return succeed(c, { payout: id });
 };
 
-/** POST /api/v1/operator/approve-payout: a payout that another operator has proposed is sent. */
+/** POST /api/v1/operator/approve-payout: sends a payout that another operator has proposed. */
 const operatorApprovePayout: Call = (exchange) => async (c) => {
   const id = await readPayout(c);
   const operatorId = ownerOf(c).userId;
@@ -174,7 +177,7 @@ const operatorApprovePayout: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** POST /api/v1/operator/withdraw-payout: a payout that was proposed is not sent. */
+/** POST /api/v1/operator/withdraw-payout: withdraws a proposed payout. */
 const operatorWithdrawPayout: Call = (exchange) => async (c) => {
   const id = await readPayout(c);
   await withdrawPayout(exchange, id, (tx) =>
@@ -183,7 +186,7 @@ const operatorWithdrawPayout: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** POST /api/v1/operator/refund-order: a paid order of which nothing was sent is given back. */
+/** POST /api/v1/operator/refund-order: refunds a paid order of which nothing was sent. */
 const operatorRefundOrder: Call = (exchange) => async (c) => {
   const { order_ref: ref } = readShape(ofOrder, await readJson(c));
   await refundOrder(exchange, ref, (tx) =>
@@ -192,7 +195,7 @@ const operatorRefundOrder: Call = (exchange) => async (c) => {
   return succeed(c, null);
 };
 
-/** GET /api/v1/operator/waiting: the money, in and out, that waits for the system account. */
+/** GET /api/v1/operator/waiting: money, in and out, that waits for the system account. */
 const operatorWaiting: Call = (exchange) => async (c) => {
   const { reports, conflicts } = await readWaitingMoney(exchange.db);
   const { needHand, proposed, refundsDue } = await readWaitingPayouts(exchange.db);

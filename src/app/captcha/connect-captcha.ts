@@ -10,7 +10,7 @@ import { loadCaptcha } from '#src/api/load-captcha';
 import { showWidget } from './show-widget.ts';
 import { solveWork } from './solve-work.ts';
 
-/** Joins the captcha to the service, to the processor that solves it, and to the widgets of others. */
+/** Provides the captcha machine with the service, the solver and the widgets. */
 export const connectCaptcha = (api: Api) =>
   captchaMachine.provide({
     actors: {

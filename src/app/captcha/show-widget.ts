@@ -1,7 +1,7 @@
 import type { CaptchaEvent, WidgetRequest } from '#machines/captcha/captcha.machine';
 import { widgetScriptUrl } from '../script-urls.ts';
 
-/** What both parties' scripts offer, as far as we use it. */
+/** Used part of both parties' scripts. */
 interface WidgetApi {
   readonly render: (
     place: HTMLElement,
@@ -16,7 +16,7 @@ interface WidgetApi {
 
 interface Provider {
   readonly script: string;
-  /** Where its scripts are, which load further ones. */
+  /** Folders of its scripts, which load further ones. */
   readonly folders: readonly string[];
   /** Undefined until the script has run. */
   readonly api: (page: Window) => WidgetApi | undefined;
@@ -37,12 +37,12 @@ const PROVIDERS: Readonly<Record<WidgetRequest['challenge']['provider'], Provide
   },
 };
 
-/** The scripts call this when they are ready. */
+/** Callback of the scripts when they are ready. */
 const READY = 'captchaReady';
 
 /**
- * Draws the widget of whoever the operator has chosen and says what becomes of it.
- * @returns what takes the widget away again
+ * Draws the configured third party's widget and reports its events.
+ * @returns a function that removes the widget
  */
 export const showWidget = (
   { challenge: { provider, siteKey }, place }: WidgetRequest,
@@ -54,7 +54,7 @@ export const showWidget = (
     const fail = () => say({ type: 'widget.failed' });
     const widget = api(page);
     if (!widget) return fail();
-    // Both draw beside what is there; an element of its own can be drawn into again.
+    // Both append to the element; a canvas of its own can be drawn into again.
     const canvas = place.appendChild(page.document.createElement('div'));
     widget.render(canvas, {
       sitekey: siteKey,

@@ -4,12 +4,12 @@ import type { SolveOutcome } from '#machines/captcha/captcha.machine';
 import { ownScriptUrl } from '../script-urls.ts';
 import workerUrl from './work.worker.ts?worker&url';
 
-/** Beside the page, so that typing never waits for it. */
+/** A worker keeps typing responsive. */
 const createWorker = () => new Worker(ownScriptUrl(workerUrl), { type: 'module' });
 
 /**
- * Does the work that the service asks for, on every core there is; a solution is what the form's `captcha` field takes.
- * Without one the work was given up, or no number solves the challenge.
+ * Solves a proof of work on every core; the solution goes into the form's `captcha` field. Unsolved when it was aborted,
+ * or no number solves the challenge.
  */
 export const solveWork = async (
   { challenge }: WorkChallenge,

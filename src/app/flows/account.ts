@@ -22,7 +22,7 @@ import { formRefusal } from './form-refusal.ts';
 
 const textOf = (values: FormValues, name: string): string => String(values[name] ?? '');
 
-/** A form of one step, whose flow is told what came of it. */
+/** A form of one step that reports its outcome to its flow. */
 const connectForm = (send: (request: FormRequest, signal: AbortSignal) => Promise<unknown>) =>
   formMachine.provide({
     actors: {
@@ -35,7 +35,7 @@ const connectForm = (send: (request: FormRequest, signal: AbortSignal) => Promis
     },
   });
 
-/** Joins two-factor authentication to the network. */
+/** Provides two-factor authentication with its calls. */
 const connectTwoFactor = (api: Api) =>
   twoFactorMachine.provide({
     actors: {
@@ -68,7 +68,7 @@ const connectTwoFactor = (api: Api) =>
     },
   });
 
-/** Joins the profile to the network and to the files of this machine. */
+/** Provides the profile with its calls and with local files. */
 const connectProfile = (api: Api) =>
   profileMachine.provide({
     actors: {
@@ -79,7 +79,7 @@ const connectProfile = (api: Api) =>
     },
   });
 
-/** Joins an account's password and its sessions to the network. */
+/** Provides the password and the sessions of an account with their calls. */
 const connectPassword = (api: Api) =>
   passwordMachine.provide({
     actors: {
@@ -103,7 +103,7 @@ const connectPassword = (api: Api) =>
     },
   });
 
-/** The machines of the screens that this file is loaded for. */
+/** Machines of this file's screens. */
 export const connect = ({ api }: Pick<Outside, 'api'>) => ({
   twoFactor: connectTwoFactor(api),
   profile: connectProfile(api),

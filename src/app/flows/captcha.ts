@@ -1,4 +1,4 @@
-// The view comes with the machine, so that what the page shows of it needs no further file.
+// Loads the view with the machine, so that showing it needs no further file.
 import '#src/fields/captcha/CaptchaField';
 
 export { connectCaptcha } from '../captcha/connect-captcha.ts';

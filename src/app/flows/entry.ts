@@ -17,7 +17,7 @@ import type { Outside } from '../outside.ts';
 import { readSponsor } from '../persistence.ts';
 import { formRefusal } from './form-refusal.ts';
 
-/** Said beside the login to those who have chosen a new password. */
+/** Message beside the login after a new password was chosen. */
 const PASSWORD_SAVED = 'PASSWORD_SAVED';
 
 type Send = (request: FormRequest, signal: AbortSignal) => Promise<FormOutcome>;
@@ -33,7 +33,7 @@ const connectForm = ({ api }: Pick<Outside, 'api'>, send: Send) =>
     },
   });
 
-/** Signing in: whoever has a second factor is asked for it by REQUIRED_CODE, everybody else is in. */
+/** Login; REQUIRED_CODE leads accounts with a second factor to its step. */
 const connectLogin = ({ api }: Known) =>
   connectForm({ api }, async ({ step, values }, signal) => {
     const login = {
@@ -55,7 +55,7 @@ const connectLogin = ({ api }: Known) =>
 const isSponsorUnknown = (error: unknown) =>
   error instanceof Refusal && error.says(NOT_FOUND_SPONSOR);
 
-/** Asking for an account; what brought the person here is forgotten once it was said. */
+/** Registration; the stored sponsor is dropped once the service has rejected it. */
 const connectRegistration = ({ api, storage }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
     const registration = {
@@ -69,7 +69,7 @@ const connectRegistration = ({ api, storage }: Known) =>
       await register(api)(registration, signal);
     } catch (error) {
       if (!isSponsorUnknown(error)) throw error;
-      // Said once, by the word that we have words for; the next try goes without.
+      // Reported once, by a code with a translation; the next attempt goes without it.
       storage.remove('sponsor');
       return { kind: 'refused', message: NOT_FOUND_SPONSOR };
     }
@@ -80,7 +80,7 @@ const connectRegistration = ({ api, storage }: Known) =>
     };
   });
 
-/** Asking for a link to choose a new password. */
+/** Request for a link to choose a new password. */
 const connectForgot = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
     const email = textOf(values, 'email').trim();
@@ -88,7 +88,7 @@ const connectForgot = ({ api }: Known) =>
     return { kind: 'done', report: { type: 'notice.given', message: 'RESET_LINK_SENT', email } };
   });
 
-/** Choosing a new password by the link of a mail. */
+/** New password by the link of a mail. */
 const connectPasswordReset = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
     await resetPassword(api)(
@@ -105,7 +105,7 @@ const connectPasswordReset = ({ api }: Known) =>
     };
   });
 
-/** Confirming an account by the link of a mail. */
+/** Confirmation of an account by the link of a mail. */
 const connectConfirmation = ({ api }: Known) =>
   confirmationMachine.provide({
     actors: {
@@ -115,7 +115,7 @@ const connectConfirmation = ({ api }: Known) =>
     },
   });
 
-/** The machines of the screens that this file is loaded for. */
+/** Machines of this file's screens. */
 export const connect = (known: Known) => ({
   login: connectLogin(known),
   registration: connectRegistration(known),

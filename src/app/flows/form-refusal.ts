@@ -3,7 +3,7 @@ import type { FormRefused } from '#machines/form/form.types';
 
 /**
  * Outcome of a step whose call failed.
- * @throws the error itself when it is none that a call is expected to reject with
+ * @throws the error itself when it is unexpected
  */
 export const formRefusal = (error: unknown): FormRefused => {
   if (!isCallFailure(error)) throw error;

@@ -5,7 +5,7 @@ import type { Api } from '#src/api/client';
 import { loadOwnOrders } from '#src/api/load-own-orders';
 import type { Outside } from '../outside.ts';
 
-/** Joins the history of a member's orders to the network. */
+/** Provides the history of a member's orders with its call. */
 const connectHistory = (api: Api) =>
   historyMachine.provide({
     actors: {
@@ -15,5 +15,5 @@ const connectHistory = (api: Api) =>
     },
   });
 
-/** The machines of the screens that this file is loaded for. */
+/** Machines of this file's screens. */
 export const connect = ({ api }: Pick<Outside, 'api'>) => ({ history: connectHistory(api) });

@@ -14,7 +14,7 @@ import type { Outside } from '../outside.ts';
 import { storeDraft, storeOrder } from '../persistence.ts';
 import { storedOrder } from '../stored-order.ts';
 
-/** Joins the order page's machines to the network and the browser's memory. */
+/** Provides the order page's machines with their calls and with storage. */
 const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
   const sentMoney = sentMoneyMachine.provide({
     actors: {
@@ -39,7 +39,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
       loadOrder: fromPromise(({ input, signal }) => orderAnswer(loadOrder(api)(input.ref, signal))),
     },
     actions: {
-      // Of somebody else's order there is nothing to come back to.
+      // A masked order of another customer is not stored.
       storeLastOrder: (_, { order, knownAt }) => {
         if (!order.isMasked) storeOrder(storage, order, knownAt);
       },
@@ -49,7 +49,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
   });
 };
 
-/** The machines of the screens that this file is loaded for. */
+/** Machines of this file's screens. */
 export const connect = (outside: Pick<Outside, 'api' | 'storage'>) => ({
   order: connectOrder(outside),
 });

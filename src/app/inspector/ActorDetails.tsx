@@ -10,7 +10,7 @@ interface ActorDetailsProps {
   readonly parent: InspectedActor | undefined;
 }
 
-/** The selected actor: its statechart as it runs, and what it knows. */
+/** The selected actor: its statechart with the current state, and its context. */
 export const ActorDetails = ({ actor, parent }: ActorDetailsProps) => {
   const { sessionId, definition, value, status, taken, changes, data } = actor;
   const machine = machineOf(definition);

@@ -8,7 +8,7 @@ interface ActorTreeProps {
   readonly onSelect: (sessionId: string) => void;
 }
 
-/** Actors, each below the one that started it. */
+/** Tree of actors by their parents. */
 export const ActorTree = ({ nodes, selected, onSelect }: ActorTreeProps) => (
   <ul className="tree">
     {nodes.map(({ actor, children }) => (

@@ -2,7 +2,7 @@ import type { Change } from './diff.ts';
 
 const text = (value: unknown) => JSON.stringify(value) ?? '–';
 
-/** What a snapshot changed, a line for each part: what it was, and what it is. */
+/** Differences of two snapshots, a line for each part: before and after. */
 export const Changes = ({ changes }: { readonly changes: readonly Change[] }) => (
   <ul className="changes" aria-label="Changes">
     {changes.map(({ path, ...change }) => (

@@ -6,24 +6,24 @@ import { JsonView } from './JsonView.tsx';
 
 interface EventSequenceProps {
   readonly entries: readonly Entry[];
-  /** Time of the first entry there was, from which the others are counted. */
+  /** Time of the first entry, from which the others are counted. */
   readonly start: number;
   readonly onSelect: (sessionId: string) => void;
 }
 
 /** More lines than these make the page slow. */
 const PAGE = 250;
-/** So near to its end, the list follows what is added. */
+/** Distance from the end below which the list follows new entries. */
 const NEAR_END = 40;
 
-/** Who sent what to whom, and what came of it, in the order in which it happened; it follows its end. */
+/** Sequence of events and snapshots, which follows its end. */
 export const EventSequence = ({ entries, start, onSelect }: EventSequenceProps) => {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   const [shown, setShown] = useState(PAGE);
   const last = entries.at(-1)?.number;
 
-  // Before the paint, so that the list never jumps.
+  // Before the paint, so that the list does not jump.
   useLayoutEffect(() => {
     if (last !== undefined && isAtEnd.current)
       list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -61,7 +61,7 @@ interface LineProps {
 /** `+1.25 s` */
 const timeText = (ms: number) => `+${(ms / 1_000).toFixed(2)} s`;
 
-/** One entry, folded; what it carries is drawn once it is opened. */
+/** One folded entry; its content is rendered once it is opened. */
 const Line = memo(({ entry, start, onSelect }: LineProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

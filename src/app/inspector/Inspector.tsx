@@ -6,11 +6,11 @@ import { EventSequence } from './EventSequence.tsx';
 import { filtered, isEnded } from './inspection-log.ts';
 import type { LogStore } from './log-store.ts';
 
-/** Parts of the page; a narrow window shows one of them at a time. */
+/** Parts of the page; a narrow window shows one at a time. */
 const PARTS = ['Actors', 'Chart', 'Events'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The actor system of the page that opened this window: actors, the selected one's statechart, and events. */
+/** Actor system of the page that opened this window: actors, the selected one's statechart, and events. */
 export const Inspector = ({ store }: { readonly store: LogStore }) => {
   const { actors, entries, count } = useSyncExternalStore(store.subscribe, store.getLog);
   const [part, setPart] = useState<Part>('Actors');

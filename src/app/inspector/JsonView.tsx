@@ -11,7 +11,7 @@ const sizeOf = (value: object) => {
   return Array.isArray(value) ? `[${count}]` : `{${count}}`;
 };
 
-/** A plain value, its inner parts folded; a part is drawn once it is opened. */
+/** A plain value as a folded tree; a part is rendered once it is opened. */
 export const JsonView = ({ value, name, isOpen = false }: JsonViewProps) => {
   const [isDrawn, setDrawn] = useState(isOpen);
   const label = name === undefined ? '' : `${name}: `;

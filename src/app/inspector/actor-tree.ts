@@ -6,8 +6,8 @@ export interface ActorNode {
 }
 
 /**
- * Actors below the actors that started them, in the order in which they were started.
- * @param hasEnded whether actors that have ended are shown; their running children are shown in any case
+ * Actors below their parents, in the order of their start.
+ * @param hasEnded whether ended actors are shown; their running children are shown in any case
  */
 export const actorTree = (
   actors: ReadonlyMap<string, InspectedActor>,
@@ -15,7 +15,7 @@ export const actorTree = (
 ): readonly ActorNode[] => {
   const nodesBelow = (parentId: string | undefined): readonly ActorNode[] =>
     [...actors.values()]
-      // An actor whose parent was never reported, or was dropped, stands at the top.
+      // An actor whose parent is unknown or dropped stands at the top.
       .filter(
         (actor) => (actors.has(actor.parentId ?? '') ? actor.parentId : undefined) === parentId,
       )

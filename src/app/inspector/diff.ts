@@ -1,4 +1,4 @@
-/** What differs at one path between two values; a side that is absent has no such part. */
+/** Difference of two values at one path; a side without such a part is absent. */
 export interface Change {
   readonly path: string;
   readonly before?: unknown;
@@ -7,7 +7,7 @@ export interface Change {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** More than these are counted by no reader. */
+/** More than these are not shown. */
 const MAX_CHANGES = 100;
 
 const partsOf = (value: unknown): Parts | undefined =>
@@ -31,7 +31,7 @@ const walk = (before: unknown, after: unknown, path: string, found: Change[]) =>
   }
 };
 
-/** The smallest parts of two plain values that differ, with their paths, such as `amounts.quantity` or `list.0`. */
+/** Smallest differing parts of two plain values with their paths, such as `amounts.quantity` or `list.0`. */
 export const changesBetween = (before: unknown, after: unknown, path = ''): readonly Change[] => {
   const found: Change[] = [];
   walk(before, after, path, found);

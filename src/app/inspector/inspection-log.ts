@@ -8,7 +8,7 @@ import type { TakenTransition } from '#src/statechart/taken-transition';
 import { type Change, changesBetween } from './diff.ts';
 import { stateText } from './state-paths.ts';
 
-/** What of a snapshot is shown and compared. */
+/** Part of a snapshot that is shown and compared. */
 export interface SnapshotData {
   readonly context?: unknown;
   readonly input?: unknown;
@@ -16,7 +16,7 @@ export interface SnapshotData {
   readonly error?: unknown;
 }
 
-/** An actor as it was last reported. */
+/** Actor as last reported. */
 export interface InspectedActor {
   readonly sessionId: string;
   readonly name: string;
@@ -26,9 +26,9 @@ export interface InspectedActor {
   readonly status: string;
   readonly value: StateValue | undefined;
   readonly data: SnapshotData;
-  /** Transitions of the last snapshot that any led to. */
+  /** Transitions that led to the last snapshot with any. */
   readonly taken: readonly TakenTransition[];
-  /** What the last snapshot changed. */
+  /** Changes of the last snapshot. */
   readonly changes: readonly Change[];
   /** Whether a snapshot has come since the actor was announced. */
   readonly hasSnapshot: boolean;
@@ -42,11 +42,11 @@ interface EntryBase {
   readonly name: string;
   /** Whether it belongs to a timer that changes no state, such as a countdown's. */
   readonly isTick: boolean;
-  /** All that a filter looks for, in small letters. */
+  /** Text that a filter searches, in lower case. */
   readonly text: string;
 }
 
-/** An event on its way from one actor to another, or from outside the actor system. */
+/** Event between two actors, or from outside the actor system. */
 export interface EventEntry extends EntryBase {
   readonly kind: 'event';
   readonly sourceId: string | undefined;
@@ -55,10 +55,10 @@ export interface EventEntry extends EntryBase {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** What an actor made of an event. */
+/** Snapshot after an event. */
 export interface SnapshotEntry extends EntryBase {
   readonly kind: 'snapshot';
-  /** The states before it; absent in an actor's first snapshot. */
+  /** States before it; absent in an actor's first snapshot. */
   readonly before: string | undefined;
   readonly after: string;
   readonly status: string;
@@ -72,13 +72,13 @@ export type Entry = EventEntry | SnapshotEntry;
 export interface InspectionLog {
   readonly actors: ReadonlyMap<string, InspectedActor>;
   readonly entries: readonly Entry[];
-  /** Entries so far, with those that were dropped. */
+  /** Entries so far, dropped ones included. */
   readonly count: number;
 }
 
 /** Older entries are dropped. */
 const MAX_ENTRIES = 2_000;
-/** Of timers that change no state, so many; they would push out all others. */
+/** Limit of timer entries that change no state, which would push out all others. */
 const MAX_TICKS = 200;
 /** Above this, actors that have ended are dropped, the oldest first. */
 const MAX_ACTORS = 400;
@@ -101,7 +101,7 @@ const dataOf = ({ context, input, output, error }: Snapshot): SnapshotData => ({
   ...(error !== undefined && { error }),
 });
 
-/** The context's changes under their own paths, those of output and error below their names. */
+/** Changes of the context by path, those of output and error below their names. */
 const changesOf = (before: SnapshotData, after: SnapshotData) => [
   ...changesBetween(before.context, after.context),
   ...changesBetween(before.output, after.output, 'output'),
@@ -110,7 +110,7 @@ const changesOf = (before: SnapshotData, after: SnapshotData) => [
 
 export const isEnded = ({ status }: { readonly status: string }) => status !== 'active';
 
-/** A log that grows while a batch of events is read. */
+/** Mutable log while a batch of events is read. */
 class Growing {
   readonly actors: Map<string, InspectedActor>;
   readonly entries: Entry[];
@@ -169,7 +169,7 @@ class Growing {
     const known = this.actors.get(sessionId);
     const name = this.nameOf(sessionId);
     const data = dataOf(rest);
-    // What an actor was announced with may be later than its first snapshot: nothing is compared with it.
+    // An actor may be announced with a state later than its first snapshot, so that one is not compared.
     const isFirst = !known?.hasSnapshot;
     const changes = isFirst ? [] : changesOf(known.data, data);
     const before = isFirst ? undefined : stateText(known.value);
@@ -210,7 +210,7 @@ class Growing {
     });
   }
 
-  /** The event that a timer sent is known as a tick only by what came of it. */
+  /** Marks a timer's event as a tick, which only its snapshot shows. */
   markTick(sessionId: string, type: string) {
     const at = this.entries.findLastIndex(
       (entry) => entry.kind === 'event' && entry.sessionId === sessionId && entry.type === type,
@@ -224,7 +224,7 @@ class Growing {
     this.count += 1;
   }
 
-  /** Drops what is too old. */
+  /** Drops the oldest entries and actors. */
   trim(): InspectionLog {
     const { actors, count } = this;
     const parents = new Set([...actors.values()].map(({ parentId }) => parentId));
@@ -241,7 +241,7 @@ class Growing {
   }
 }
 
-/** The log with some more events of the inspection protocol. */
+/** The log with more events of the inspection protocol. */
 export const withEvents = (
   log: InspectionLog,
   events: readonly StatelyInspectionEvent[],
@@ -252,8 +252,8 @@ export const withEvents = (
 };
 
 /**
- * Entries that hold every word of a filter, and none that is written with a minus before it: names of actors, types of
- * events, any text in what they carry.
+ * Entries with every word of a filter, and with none that has a minus before it: names of actors, types of events,
+ * any text of their content.
  */
 export const filtered = (entries: readonly Entry[], filter: string): readonly Entry[] => {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,23 +1,23 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
-/** A page of our own: nothing that is watched leaves this machine. */
+/** Page of the same origin: inspected data stays on this machine. */
 export const INSPECTOR_PAGE = '/src/app/inspector/inspector.html';
-/** What that page says when it is ready to hear. */
+/** Message by which that page reports that it is ready. */
 export const CONNECTED = '@statelyai.connected';
 
-/** One window for every page that is watched. */
+/** One window for every inspected page. */
 const NAME = 'inspector';
-/** A whole start and some minutes of work; older events are forgotten. */
+/** A whole start and some minutes of work; older events are dropped. */
 const EVENTS_KEPT = 2_000;
 
 /**
- * The window in which a page's actors are shown. It gets everything from the start, however late it opens;
- * a browser that opens no window by itself does so at the first click in the page.
+ * Window that shows a page's actors. It gets every event from the start, however late it opens; when the browser
+ * blocks it, it opens at the first click in the page.
  */
 export const inspectorWindow = (page: Window) => {
   const kept: StatelyInspectionEvent[] = [];
   const lastSnapshots = new Map<string, StatelyInspectionEvent>();
-  /** Who the actors are, and where each of them is, is forgotten last. */
+  /** Actors and their last snapshots are dropped last. */
   const isForgettable = (event: StatelyInspectionEvent) =>
     event.type !== '@xstate.actor' && lastSnapshots.get(event.sessionId) !== event;
   let target: MessageEventSource | null = null;

@@ -4,7 +4,7 @@ import { EMPTY_LOG, type InspectionLog, withEvents } from './inspection-log.ts';
 /** A start sends hundreds of events at once: they are shown together. */
 const BATCH_MS = 40;
 
-/** The log that the page shows, for `useSyncExternalStore`. */
+/** Store of the inspection log, for `useSyncExternalStore`. */
 export const createLogStore = () => {
   let log = EMPTY_LOG;
   let waiting: StatelyInspectionEvent[] = [];

@@ -5,14 +5,14 @@ const known = new Map<string, AnyStateMachine | undefined>();
 const build = (definition: string): AnyStateMachine | undefined => {
   try {
     const config = JSON.parse(definition);
-    // Promises, callbacks and the like are no machines: their definition is a name.
+    // Promises and callbacks are no machines: their definition is a name.
     return config.states ? createMachine(config) : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** The machine of a definition, to be drawn and not to run; undefined for an actor that has no states. */
+/** Machine of a definition, for drawing only; undefined for an actor without states. */
 export const machineOf = (definition: string | undefined): AnyStateMachine | undefined => {
   if (definition === undefined) return undefined;
   if (!known.has(definition)) known.set(definition, build(definition));

@@ -5,23 +5,20 @@ import { plainDefinition } from './definition.ts';
 
 type Actor = InspectionEvent['actorRef'];
 
-/** The first step of a machine enters its initial states; no transition that is written leads there. */
+/** The first step of a machine enters its initial states, without a declared transition. */
 const isDeclared = ({ eventType }: { readonly eventType: unknown }) =>
   typeof eventType === 'string';
 
-/** A machine that is loaded late has its configuration in its snapshots only. */
+/** A late machine has its configuration in its snapshots only. */
 const configOf = (actor: AnyActorRef & { readonly logic?: { readonly config?: unknown } }) =>
   actor.logic?.config ?? actor.getSnapshot()?.machine?.config;
 
-/** Completes what the inspection protocol carries, so that the chart of an actor can be drawn as it runs. */
+/** Adds to the inspection protocol what a live chart of an actor needs. */
 export const createObserver = (next: (event: InspectionEvent) => void) => {
   const announced = new Map<string, AnyActorRef>();
   const taken = new WeakMap<Actor, readonly TakenTransition[]>();
   return {
-    /**
-     * Adds the transitions that led to a snapshot: guards are evaluated in the running actor only, so that no one
-     * else can tell which of several transitions was taken.
-     */
+    /** Adds the transitions that led to a snapshot: guards are evaluated in the running actor only. */
     next: (inspected: InspectionEvent) => {
       const { actorRef } = inspected;
       if (inspected.type === '@xstate.microstep') {
@@ -38,7 +35,7 @@ export const createObserver = (next: (event: InspectionEvent) => void) => {
         next(inspected);
       }
     },
-    /** Gives an actor that is announced its definition with names in place of functions, and states in their order. */
+    /** Adds the definition to an announced actor, with names in place of functions and states in their order. */
     define: (event: StatelyInspectionEvent): StatelyInspectionEvent => {
       const actor = announced.get(event.sessionId);
       if (event.type !== '@xstate.actor' || !actor) return event;

@@ -1,4 +1,4 @@
-// Imports nothing that would start the product a second time: of the product, colours and the drawing of charts.
+// Imports only colours and the drawing of charts: nothing that would start the product a second time.
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector.tsx';

@@ -1,24 +1,24 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { configurationSummary, isConfiguration } from './summary.ts';
 
-/** Names of what belongs to a person or proves who somebody is: it stays out of any tool that watches. */
+/** Keys of personal data and credentials, which are redacted for inspection. */
 const PRIVATE =
   /token|secret|password|address|account|name|note|email|phone|wallet|user|birthday|passport|avatar|picture|sponsor|otp|^(key|sessions?|authorization|cookie|result|url|device|network)$/i;
-/** Texts that are private wherever they stand: mail addresses, and codes somebody was sent. */
+/** Texts that are private under any key: mail addresses, and one-time codes. */
 const PRIVATE_TEXT = /\S@\S|^\d{4,8}$/;
-/** What says nothing about anybody, even inside something private. */
+/** Keys that are harmless even inside a private part. */
 const HARMLESS = /^(type|kind|status|[a-z]*code|currencyKey|timezoneKey|country)$/i;
 const DOTS = '•••';
 const MAX_DEPTH = 8;
-/** Longer lists, such as all rates, are counted. */
+/** Longer lists, such as all rates, are shown by their length. */
 const MAX_ITEMS = 25;
 
 const isHidden = (text: string, isPrivate: boolean, key: string) =>
   text !== '' && ((isPrivate && !HARMLESS.test(key)) || PRIVATE_TEXT.test(text));
 
 /**
- * A copy fit to be looked at: private texts are dotted out, with all that is inside something private;
- * actors are named, since they lead to the whole system, and so are errors; of the configuration, counts are told.
+ * Redacted copy for inspection: private texts and parts are masked; actors, which lead to the whole system, and
+ * errors are named; the configuration is shown by counts.
  */
 export const redacted = (value: unknown, key = '', isInside = false, depth = 0): unknown => {
   const isPrivate = isInside || PRIVATE.test(key);
@@ -40,7 +40,7 @@ export const redacted = (value: unknown, key = '', isInside = false, depth = 0):
   );
 };
 
-/** Of a snapshot, what tells where an actor stands and what it knows. */
+/** Part of a snapshot that is shown: state, context, and outcome. */
 const redactedSnapshot = (snapshot: object) => {
   const { status, value, transitions, context, input, output, error } = snapshot as Record<
     string,
@@ -48,14 +48,14 @@ const redactedSnapshot = (snapshot: object) => {
   >;
   return {
     status,
-    // Names of states, events and guards, which are words of the machine.
+    // Names of states, events and guards, which are the machine's own.
     value,
     transitions,
     ...(redacted({ context, input, output, error }) as object),
   };
 };
 
-/** What of an inspected event leaves the page that is watched: a plain object without a private text. */
+/** Redacted event as a plain object, the only form that leaves the inspected page. */
 export const redactedEvent = (inspected: StatelyInspectionEvent): StatelyInspectionEvent => ({
   ...inspected,
   ...('snapshot' in inspected && { snapshot: redactedSnapshot(inspected.snapshot) as never }),

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** Dotted paths of a state value's innermost states: one, or one for each region. */
+/** Dotted paths of a state value's innermost states, one per region. */
 export const statePaths = (value: StateValue | undefined): readonly string[] => {
   if (value === undefined) return [];
   if (typeof value === 'string') return [value];
@@ -10,5 +10,5 @@ export const statePaths = (value: StateValue | undefined): readonly string[] => 
   });
 };
 
-/** `form.editing`, or `stream.open + clock.running` where regions run side by side. */
+/** `form.editing`, or `stream.open + clock.running` for parallel regions. */
 export const stateText = (value: StateValue | undefined): string => statePaths(value).join(' + ');

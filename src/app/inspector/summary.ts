@@ -1,7 +1,7 @@
-/** Lists by which the exchange's configuration is known wherever it stands. */
+/** Lists by which the site configuration is recognised. */
 const LISTS = ['currencies', 'rates'] as const;
 
-/** The configuration that the service sends; some hundred records, in many events and in most machines. */
+/** Whether a value is the site configuration: some hundred records, in many events and most machines. */
 export const isConfiguration = (value: object): value is Readonly<Record<string, unknown>> =>
   LISTS.every((list) => list in value && Array.isArray((value as Record<string, unknown>)[list]));
 

@@ -3,11 +3,11 @@ import { inspectorWindow } from './inspector-window.ts';
 import { createObserver } from './observe.ts';
 import { redactedEvent } from './redact.ts';
 
-/** Opens a window beside the page in which every actor, event and state is shown as it happens. */
+/** Opens a window beside the page that shows every actor, event and state live. */
 export const watch = (page: Window) => {
   const observer = createObserver((event) => inspector.inspect.next?.(event));
   const inspector = createInspector(inspectorWindow(page), {
-    // Functions and the like cannot be copied into another window.
+    // Functions cannot be copied into another window.
     serialize: (event) => JSON.parse(JSON.stringify(redactedEvent(observer.define(event)))),
   });
   inspector.start();

@@ -9,7 +9,7 @@ interface AnnouncementProps {
   readonly actor: AnnouncementActorRef;
 }
 
-/** The site's announcement as text, never as markup, until the person hides it. */
+/** The site's announcement as text, never as markup, until it is dismissed. */
 export const Announcement = ({ actor }: AnnouncementProps) => {
   const { t } = useLingui();
   const text = useSelector(actor, selectAnnouncement);

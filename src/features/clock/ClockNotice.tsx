@@ -8,7 +8,7 @@ interface ClockNoticeProps {
   readonly actor: ClockActorRef;
 }
 
-/** One sentence for whoever wonders why the times here differ from their own clock. */
+/** Notice of a local clock that is off. */
 export const ClockNotice = ({ actor }: ClockNoticeProps) => {
   const minutes = useSelector(actor, selectMinutesOff);
   if (minutes === 0) return null;

@@ -7,11 +7,11 @@ import { Callout } from '#src/ui/Callout';
 
 interface ConfigAlertProps {
   readonly actor: ConfigActorRef;
-  /** The first configuration is waited for longer than goes without words. */
+  /** Whether the first configuration takes long enough for a message. */
   readonly isOverdue?: boolean;
 }
 
-/** One alert once the configuration is not asked for any more; before that, words where the first one takes long. */
+/** Alert when every retry of the configuration has failed; before that, a message when the first one takes long. */
 export const ConfigAlert = ({ actor, isOverdue = false }: ConfigAlertProps) => {
   const hasFailed = useSelector(actor, selectHasFailed);
   if (!hasFailed)

@@ -15,7 +15,7 @@ interface ConfirmationProps {
   readonly actor: ConfirmationActorRef;
 }
 
-/** What becomes of the link in the mail that confirms an account. */
+/** Confirmation of an account by a mail's link, in each of its phases. */
 export const Confirmation = ({ actor }: ConfirmationProps) => {
   const phase = useSelector(actor, selectConfirmationPhase);
   const message = useSelector(actor, selectConfirmationMessage);

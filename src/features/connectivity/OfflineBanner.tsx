@@ -8,7 +8,7 @@ interface OfflineBannerProps {
   readonly actor: ConnectivityActorRef;
 }
 
-/** Says that there is no network, for as long as there is none. */
+/** Banner while the browser is offline. */
 export const OfflineBanner = ({ actor }: OfflineBannerProps) => {
   const isOffline = useSelector(actor, selectIsOffline);
   if (!isOffline) return null;

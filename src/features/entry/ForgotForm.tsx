@@ -10,7 +10,7 @@ interface ForgotFormProps {
   readonly actor: FormActorRef;
 }
 
-/** Asking for a link to choose a new password. */
+/** Form that requests a link to choose a new password. */
 export const ForgotForm = ({ actor }: ForgotFormProps) => (
   <MachineForm
     actor={actor}

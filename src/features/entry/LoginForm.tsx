@@ -14,14 +14,14 @@ interface LoginFormProps {
   readonly actor: FormActorRef;
 }
 
-/** The second step asks for six digits; the first for everything else. */
+/** The second step takes six digits; the first everything else. */
 const CODE_STEP = 1;
 
-/** Signing in: e-mail and password, then the code of those who have switched it on. */
+/** Login: e-mail and password, then the code of the second factor. */
 export const LoginForm = ({ actor }: LoginFormProps) => {
   const { t } = useLingui();
   const isCodeStep = useSelector(actor, selectStep) === CODE_STEP;
-  // What `connectLogin` has read.
+  // The answer of `connectLogin`.
   const codeKind = useSelector(actor, selectAnswerBefore) as CodeKind;
   return (
     <MachineForm
@@ -54,7 +54,7 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
         </>
       ) : (
         <>
-          {/* Whoever comes back from the second step goes on here. */}
+          {/* Focused after coming back from the second step. */}
           <EmailField autoFocus={selectEmptyForm(actor.getSnapshot()).email !== ''} />
           <PasswordField name="password" label={t`Password`} autoComplete="current-password" />
         </>
@@ -63,7 +63,7 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
   );
 };
 
-/** Where the six digits of this login come from. */
+/** Where to find the six digits of this login. */
 const CodeSource = ({ kind }: { readonly kind: CodeKind }) => {
   switch (kind) {
     case 'authenticator':

@@ -16,17 +16,17 @@ import styles from './entry.module.css';
 
 interface PasswordResetFormProps {
   readonly actor: FormActorRef;
-  /** Service time minus this machine's time, milliseconds. */
+  /** Service time minus local time, milliseconds. */
   readonly offsetMs: number;
 }
 
-/** Errors of a link that no password can be chosen by any more. */
+/** Errors of a link that is no longer usable. */
 const DEAD_LINK: readonly ErrorCode[] = ['linkInvalid', 'linkExpired'];
 
 const isDeadLink = (error: RuleError | undefined): error is RuleError =>
   error !== undefined && DEAD_LINK.includes(error.code);
 
-/** Choosing a new password by the link of a mail; a link that is past its time shows no form. */
+/** New password by the link of a mail; an expired link shows no form. */
 export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) => {
   const { t } = useLingui();
   const [schema, expired] = useMemo(() => {
@@ -35,7 +35,7 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
     return [mailedPasswordSchema(now), validateResetLink(String(token), now())] as const;
   }, [actor, offsetMs]);
   const message = useSelector(actor, selectFormMessage);
-  // The contract has no codes for these errors; its English decides only where a service names no error of its own.
+  // The contract has no codes for these errors; the English message decides only where the service names no error.
   const refused = useSelector(actor, selectFormError) ?? errorOf(message);
   const fault = expired ?? (isDeadLink(refused) ? refused : undefined);
   if (fault) return <DeadLink fault={fault} />;
@@ -58,7 +58,7 @@ export const PasswordResetForm = ({ actor, offsetMs }: PasswordResetFormProps) =
   );
 };
 
-/** Why no password can be chosen here, and the way to a link that works. */
+/** Error of an unusable link, and the way to a new one. */
 const DeadLink = ({ fault }: { readonly fault: RuleError }) => {
   const words = useErrorText();
   return (
@@ -76,11 +76,11 @@ const DeadLink = ({ fault }: { readonly fault: RuleError }) => {
   );
 };
 
-/** What has become of the link while the form was open; the person cannot mend that here. */
+/** Error of a link that expired while the form was open. */
 const LinkError = () => {
   const words = useErrorText();
   const { errors } = useFormikContext<{ readonly token: string }>();
-  // Formik types every error as a string; our schemas say messages with numbers in them.
+  // Formik types every error as a string; our schemas return error values.
   const fault = errors.token as unknown as RuleError | undefined;
   return fault ? (
     <Callout tone="danger" role="alert">

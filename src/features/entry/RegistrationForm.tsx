@@ -11,7 +11,7 @@ interface RegistrationFormProps {
   readonly actor: FormActorRef;
 }
 
-/** Asking for an account; a mail confirms it. */
+/** Form that requests an account, which a mail confirms. */
 export const RegistrationForm = ({ actor }: RegistrationFormProps) => {
   const { t } = useLingui();
   return (

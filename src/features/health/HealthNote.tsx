@@ -8,7 +8,7 @@ interface HealthNoteProps {
   readonly actor: HealthActorRef;
 }
 
-/** Says that the service does not answer and that the page goes on asking, for as long as both hold. */
+/** Notice that the service is down and the page keeps retrying. */
 export const HealthNote = ({ actor }: HealthNoteProps) => {
   const isLost = useSelector(actor, selectIsServiceLost);
   if (!isLost) return null;

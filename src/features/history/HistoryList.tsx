@@ -29,7 +29,7 @@ export const HistoryList = ({ actor }: HistoryListProps) => {
   const phase = useSelector(actor, selectHistoryPhase);
   const page = useSelector(actor, selectHistoryPage);
   const message = useSelector(actor, selectHistoryMessage);
-  // Until a call succeeds: a list that is asked for again and again does not jump.
+  // Shown until a call succeeds, so that the list does not jump between retries.
   const trouble = message !== '' && (
     <Callout
       tone="warning"

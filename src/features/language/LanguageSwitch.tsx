@@ -6,14 +6,14 @@ import type { LanguageActorRef } from '#machines/language/language.machine';
 import { selectIsLoading, selectLocale } from '#machines/language/language.selectors';
 import styles from './LanguageSwitch.module.css';
 
-/** Every language is named in itself: whoever needs the switch may not read the others. */
+/** Each language in its own name. */
 const NAMES = { vi: 'Tiếng Việt', en: 'English' } satisfies Record<Locale, string>;
 
 interface LanguageSwitchProps {
   readonly actor: LanguageActorRef;
 }
 
-/** Vietnamese or English; the words on the page stay until the chosen ones have come. */
+/** Switch between Vietnamese and English; the page changes once the catalogue is loaded. */
 export const LanguageSwitch = ({ actor }: LanguageSwitchProps) => {
   const { t } = useLingui();
   const shown = useSelector(actor, selectLocale);

@@ -19,11 +19,9 @@ const storeOf = (notification: NotificationData) => {
 };
 
 /**
- * A toast as the library draws it.
- *
- * The library's store is computed from the toast that the machine shows, and holds that one alone: no second queue is
- * kept in step with the machine's, and nothing has to be subscribed or cleaned up. The library's own ways to close
- * (time, drag, scroll) are off; its button sends the machine's event.
+ * Toast drawn by the library, whose store is computed from the machine's one visible toast: no second queue is kept
+ * in step, and nothing needs a subscription or cleanup. The library's own ways to close (time, drag, scroll) are off;
+ * its button sends the machine's event.
  */
 export const LibraryToast = ({ toast, actor }: ToastViewProps) => {
   const { t } = useLingui();

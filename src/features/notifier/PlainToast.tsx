@@ -8,10 +8,10 @@ export interface ToastViewProps {
   readonly actor: NotifierActorRef;
 }
 
-/** Screen readers interrupt for an error only. */
+/** ARIA role of a toast: only errors interrupt a screen reader. */
 export const roleOf = ({ kind }: Toast) => (kind === 'error' ? 'alert' : 'status');
 
-/** A toast without the library, for a page that cannot load it; it goes when its time is over. */
+/** Toast without the library, for a page that cannot load it; it closes by time only. */
 export const PlainToast = ({ toast }: ToastViewProps) => {
   const words = useServiceMessage();
   return (

@@ -5,7 +5,7 @@ import { selectToast } from '#machines/notifier/notifier.selectors';
 import { lateView } from '#src/ui/late-view';
 import { PlainToast } from './PlainToast.tsx';
 
-// The library is loaded with the first toast: most visits have none.
+// Loaded with the first toast: most visits have none.
 const LibraryToast = lateView(
   async () => (await import('./LibraryToast.tsx')).LibraryToast,
   PlainToast,
@@ -15,14 +15,14 @@ interface ToastProps {
   readonly actor: NotifierActorRef;
 }
 
-/** The one message at the top right, for as long as the machine shows it. */
+/** The message at the top right, while the machine has one. */
 export const Toast = ({ actor }: ToastProps) => {
   const toast = useSelector(actor, selectToast);
   if (!toast) return null;
   return (
     <Suspense fallback={null}>
       <LibraryToast
-        // A new element for a new message: that is what screen readers announce.
+        // A new element for a new message, so that screen readers announce it.
         key={toast.message}
         toast={toast}
         actor={actor}

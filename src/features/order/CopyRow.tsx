@@ -8,19 +8,19 @@ import styles from './CopyRow.module.css';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
 
-/** How much of a long value the short view shows (rule of the order page). */
+/** Length of a shortened value (rule of the order page). */
 const SHORT_LENGTH = 15;
 
 interface CopyRowProps {
   readonly label: string;
-  /** What is copied, to the letter; nothing is offered for copying when it is empty. */
+  /** Text to copy; without it there is no button. */
   readonly value: string;
-  /** How it is written for the eye, when that differs. */
+  /** Displayed form, when it differs. */
   readonly shown?: ReactNode;
-  /** Long values, such as transaction ids, are shown by their first characters. */
+  /** Whether only the first characters are shown, as of transaction ids. */
   readonly isShort?: boolean;
   readonly isCopyable?: boolean;
-  /** A page elsewhere that shows the value, opened beside this one. */
+  /** External page of the value, opened in a new tab. */
   readonly href?: string | undefined;
   readonly linkLabel?: string;
 }
@@ -68,7 +68,7 @@ interface HashRowProps {
   readonly order: Order;
 }
 
-/** The transaction that sent the coins, with its page on the network's explorer; nothing before there is one. */
+/** Transaction that sent the coins, linked to the network's explorer; nothing before it exists. */
 export const HashRow = ({ order: { hash, networkKey, currencyCode } }: HashRowProps) => {
   const { t } = useLingui();
   if (hash === '') return null;

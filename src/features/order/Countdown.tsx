@@ -9,7 +9,7 @@ interface CountdownProps {
   readonly actor: CountdownActorRef;
 }
 
-/** The time left, as `00:54:12`; days stand before it only when there are any. Ticks are not announced. */
+/** Time left, as `00:54:12`, with days only if there are any. Ticks are not announced. */
 export const Countdown = ({ actor }: CountdownProps) => {
   const { t } = useLingui();
   const { days, hours, minutes, seconds } = countdownParts(useSelector(actor, selectSecondsLeft));

@@ -10,7 +10,7 @@ interface LiveNoteProps {
   readonly actor: OrderStreamActorRef;
 }
 
-/** How soon news are shown here, so that nobody reloads the page to be sure. Changes are not announced. */
+/** How current the order is, live or polled. Changes are not announced. */
 export const LiveNote = ({ actor }: LiveNoteProps) => {
   const isLive = useSelector(actor, selectIsLive);
   return (
@@ -25,13 +25,13 @@ export const LiveNote = ({ actor }: LiveNoteProps) => {
 };
 
 interface OfflineNoteProps {
-  /** The browser itself has no network; otherwise the service does not answer. */
+  /** Whether the browser is offline; otherwise the service is down. */
   readonly isOffline: boolean;
-  /** When the order was as it is shown, epoch seconds. */
+  /** Time of the shown order, epoch seconds. */
   readonly knownAt: number;
 }
 
-/** Says that the order may have changed since it was last heard of, and when that was. */
+/** Notice that the shown order may be out of date, with its time. */
 export const OfflineNote = ({ isOffline, knownAt }: OfflineNoteProps) => {
   const time = formatMoment(knownAt);
   return (

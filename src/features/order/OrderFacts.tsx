@@ -10,7 +10,7 @@ interface OrderFactsProps {
   readonly order: Order;
 }
 
-/** What was agreed; it does not change while the order runs. A stranger can copy nothing of it. */
+/** Agreed terms of the order, which do not change. Not copyable for other customers. */
 export const OrderFacts = ({ order }: OrderFactsProps) => {
   const { t } = useLingui();
   const { dong, goods, units } = useAmounts();
@@ -32,11 +32,11 @@ export const OrderFacts = ({ order }: OrderFactsProps) => {
         <CopyRow
           label={t`Receiving address`}
           value={order.receivingAddress}
-          // The exchange's own address on a sale takes a moment to be made.
+          // The exchange's address of a sale is created with a delay.
           shown={isSell && order.receivingAddress === '' ? t`loading` : order.receivingAddress}
           isCopyable={!order.isMasked}
         />
-        {/* A finished order's stands in its receipt. */}
+        {/* A finished order has it in its receipt. */}
         {order.status !== 'delivered' && <HashRow order={order} />}
         {order.senderName && (
           <CopyRow

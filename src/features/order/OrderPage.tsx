@@ -20,7 +20,7 @@ interface OrderTitleProps {
   readonly actor: OrderActorRef;
 }
 
-/** The title of an order's page: its code, unless it is masked, and where it stands. */
+/** Title of an order's page: its code, unless it is masked, and its status. */
 export const OrderTitle = ({ actor }: OrderTitleProps) => {
   const { t } = useLingui();
   const order = useSelector(actor, selectOrder);
@@ -36,10 +36,10 @@ const KnownOrderTitle = ({ order }: { readonly order: Order }) => {
 
 const OVER = ['delivered', 'cancelled', 'forged'];
 
-/** What to do now leads; what was agreed and how far it has come stand beside it. */
+/** Layout of the order page: the current action first, terms and steps beside it. */
 const OrderDetail = (props: OrderSlotProps) => {
   const { order } = props;
-  // Nothing is to be done any more: the steps fill what the bank details leave free on a wide screen.
+  // Without an action, the steps use the space of the bank details on a wide screen.
   const isOver = order.isMasked || OVER.includes(order.status);
 
   return (
@@ -60,7 +60,7 @@ const OrderDetail = (props: OrderSlotProps) => {
 
 interface OrderPageProps {
   readonly actor: OrderActorRef;
-  /** How support is reached, as far as the configuration says. */
+  /** Support contacts of the configuration. */
   readonly support?: readonly SupportChannel[];
   readonly connectivity?: ConnectivityActorRef | undefined;
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { Panel } from '#src/ui/Panel';
 import styles from './OrderPage.module.css';
 
-/** The page's shape while the first answer is on its way: nothing jumps when it comes. */
+/** Placeholder of the page's layout until the first answer, so that nothing jumps. */
 export const OrderSkeleton = () => {
   const { t } = useLingui();
   return (

@@ -7,14 +7,14 @@ import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import { stepStates } from './timeline-steps.ts';
 
-/** Nothing holds the delivery up: then it takes as long as it usually does. */
+/** Statuses without a delay, for which the usual duration applies. */
 const ON_ITS_WAY = ['paid', 'delivering'];
 
 interface OrderTimelineProps {
   readonly order: Order;
 }
 
-/** What has happened, what happens now, and what comes next. */
+/** Past, current and coming steps. */
 export const OrderTimeline = ({ order }: OrderTimelineProps) => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();

@@ -16,7 +16,10 @@ interface PaymentCardProps {
   readonly order: Order;
 }
 
-/** Where the money goes: one code for banking apps, and the same in rows to copy. After a part came, what is missing. */
+/**
+ * Payment details: QR code for banking apps, and the same in rows to copy. After a partial payment, the missing
+ * amount.
+ */
 export const PaymentCard = ({ order }: PaymentCardProps) => {
   const { t } = useLingui();
   const { dong } = useAmounts();
@@ -26,7 +29,7 @@ export const PaymentCard = ({ order }: PaymentCardProps) => {
   const missing = missingAmount(order);
   const amount = dong(missing);
   const isRest = arrivalOf(order) === 'part';
-  // A transfer may be on its way by then: the customer has said so, or support has been shown a receipt.
+  // A transfer may be in progress: the customer has reported it, or support has seen a receipt.
   const isMaybeSent = order.status !== 'pending';
   const payload = transferQr(order);
 

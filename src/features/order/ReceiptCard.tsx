@@ -11,7 +11,7 @@ interface ReceiptCardProps {
   readonly order: Order;
 }
 
-/** What a finished order came to: paid, received, and the transaction that proves it. */
+/** Receipt of a finished order: paid, received, and the transaction. */
 export const ReceiptCard = ({ order }: ReceiptCardProps) => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();

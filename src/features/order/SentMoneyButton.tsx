@@ -18,12 +18,12 @@ import styles from './SentMoneyButton.module.css';
 
 interface SentMoneyButtonProps {
   readonly actor: SentMoneyActorRef;
-  /** Runs until the button may be pressed. */
+  /** Countdown until the button is enabled. */
   readonly confirmDelay: CountdownActorRef;
   readonly order: Pick<Order, 'cashAmount' | 'amountReceived'>;
 }
 
-/** "I sent enough money": for those whose transfer was not noticed by itself. It asks once before it acts. */
+/** "I sent enough money", with a confirmation, for transfers that were not matched automatically. */
 export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonProps) => {
   const { t } = useLingui();
   const { dong } = useAmounts();

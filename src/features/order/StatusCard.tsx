@@ -10,23 +10,23 @@ import { Countdown } from './Countdown.tsx';
 import styles from './StatusCard.module.css';
 import { StatusContent } from './status/StatusContent.tsx';
 
-/** Somebody outside has to act, and nobody can say when (rule of the order page). */
+/** Waits for an external party of unknown duration (rule of the order page). */
 const SPINNING = ['pending', 'request_proof'];
 
-/** The order is over for its customer, one way or the other. */
+/** Statuses in which the order is over for its customer. */
 const AGAIN = ['cancelled', 'delivered'];
 
 interface StatusCardProps {
   readonly order: Order;
-  /** The time the customer has left, where something runs out. */
+  /** Countdown of the customer's deadline, if there is one. */
   readonly expiry: CountdownActorRef | undefined;
-  /** The order's price is over before its money came: nothing may ask for it any more. */
+  /** Whether the price expired before the money came: nothing may request a payment any more. */
   readonly isTimeOver: boolean;
-  /** The customer wants the same once more. */
+  /** Repeats the order. */
   readonly onAgain: () => void;
 }
 
-/** Where the order stands, what to do now, and until when. */
+/** Status, current action and its deadline. */
 export const StatusCard = ({ order, expiry, isTimeOver, onAgain }: StatusCardProps) => {
   const { t } = useLingui();
   const { label, tone } = useStatusLabel(order);

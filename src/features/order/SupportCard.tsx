@@ -12,11 +12,11 @@ import '@mantine/core/styles/Anchor.css';
 
 const MS_PER_SECOND = 1_000;
 
-/** A time that means the same to whoever reads it, wherever they are: `2025-10-09 08:53:20 UTC`. */
+/** UTC time, the same for every reader: `2025-10-09 08:53:20 UTC`. */
 const inUtc = (epochSeconds: number) =>
   `${new Date(epochSeconds * MS_PER_SECOND).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The facts of an order that support asks for, as one text with a line for each. */
+/** Order facts that support needs, as one text with a line for each. */
 const useSupportDetails = (order: Order): string => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();
@@ -48,7 +48,7 @@ interface SupportCardProps {
   readonly channels: readonly SupportChannel[];
 }
 
-/** How support is reached, and what it needs to know, ready to be sent. */
+/** Support contacts, and the order facts to copy. */
 export const SupportCard = ({ order, channels }: SupportCardProps) => {
   const { t } = useLingui();
   const details = useSupportDetails(order);

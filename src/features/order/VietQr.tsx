@@ -4,7 +4,7 @@ import { QrCode } from '#src/ui/QrCode';
 import { type QrModules, qrModules } from '#src/ui/qr-picture';
 import styles from './VietQr.module.css';
 
-/** Large enough for a banking app to find the code in a phone's gallery. */
+/** Large enough for banking apps to read the code from a phone's gallery. */
 const PIXELS_PER_MODULE = 8;
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -16,10 +16,7 @@ const STORED_BLOCK_MAX = 0xffff;
 const ADLER_PRIME = 65_521;
 const CRC_POLYNOMIAL = 0xedb88320;
 
-/**
- * The code as a PNG, which phones keep in their gallery and banking apps read from there. Nothing is
- * compressed: a code is a few kilobytes as it is.
- */
+/** QR code as a PNG, which phones store in their gallery. Uncompressed: a code is a few kilobytes. */
 const qrPng = (modules: QrModules): Uint8Array => {
   const side = modules.length * PIXELS_PER_MODULE;
   return Uint8Array.from([
@@ -30,11 +27,11 @@ const qrPng = (modules: QrModules): Uint8Array => {
   ]);
 };
 
-/** The PNG as an address that a link can save. */
+/** Data URL of the PNG, for a download link. */
 const qrPngUrl = (modules: QrModules): string =>
   `data:image/png;base64,${btoa(String.fromCharCode(...qrPng(modules)))}`;
 
-/** One module is eight pixels wide, and so a byte: all ones are white. */
+/** A module is eight pixels wide, and so one byte: all ones are white. */
 const pixelRows = (row: readonly boolean[]): number[] => {
   const NO_FILTER = 0;
   const pixels = [NO_FILTER, ...row.map((isDark) => (isDark ? 0x00 : 0xff))];
@@ -87,13 +84,13 @@ const crc32 = (bytes: readonly number[]) => {
 interface VietQrProps {
   /** VietQR payload of the transfer. */
   readonly payload: string;
-  /** What the code asks for, in words. */
+  /** Alternative text. */
   readonly label: string;
-  /** Name of the saved picture, without its ending. */
+  /** File name of the saved picture, without extension. */
   readonly fileName: string;
 }
 
-/** A code that banking apps scan off the screen or out of the gallery. It stays dark on white. */
+/** QR code for banking apps, from the screen or the gallery. Dark on white in both colour schemes. */
 export const VietQr = ({ payload, label, fileName }: VietQrProps) => {
   const { t } = useLingui();
   const modules = qrModules(payload);

@@ -24,16 +24,16 @@ import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
 
-/** What every slot of the order page is given. */
+/** Props of every slot of the order page. */
 export interface OrderSlotProps {
   readonly actor: OrderActorRef;
   readonly order: Order;
-  /** How support is reached, as far as the configuration says. */
+  /** Support contacts of the configuration. */
   readonly support: readonly SupportChannel[];
   readonly connectivity: ConnectivityActorRef | undefined;
 }
 
-/** A part of the order page: it shows something of the order as it is now, or nothing. */
+/** Part of the order page: renders something of the order, or nothing. */
 interface OrderSlot {
   readonly name: string;
   readonly Slot: (props: OrderSlotProps) => ReactNode;
@@ -95,7 +95,7 @@ const Receipt = ({ order }: OrderSlotProps) =>
 const Support = ({ order, support }: OrderSlotProps) =>
   isHelpOffered(order) && <SupportCard order={order} channels={support} />;
 
-/** What is to be done now, from top to bottom. A new part of the page is a line here. */
+/** Slots from top to bottom. A new part of the page is a line here. */
 export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'dated', Slot: Dated },
   { name: 'status', Slot: Status },

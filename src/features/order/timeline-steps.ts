@@ -3,7 +3,7 @@ import type { Step } from '#src/ui/StepList';
 
 type StepState = Step['state'];
 
-/** Made, paid for, delivered, over. */
+/** Made, paid, delivered, over. */
 export interface StepStates {
   readonly created: StepState;
   readonly received: StepState;
@@ -40,6 +40,6 @@ const STEPS: Readonly<Record<OrderStatus, StepStates>> = {
   forged: NO_MONEY,
 };
 
-/** How far an order has come; of a status nobody knows only the beginning is certain. */
+/** States of the steps; of an unknown status only the first is certain. */
 export const stepStates = (status: string): StepStates =>
   isOrderStatus(status) ? STEPS[status] : steps('todo', 'todo', 'todo');

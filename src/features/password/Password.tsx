@@ -12,7 +12,7 @@ interface PasswordProps {
   readonly actor: PasswordActorRef;
 }
 
-/** Choosing another password for an account that one is signed in to. */
+/** Change of the password, and the account's sessions. */
 export const Password = ({ actor }: PasswordProps) => {
   const { t } = useLingui();
   const form = useSelector(actor, selectPasswordForm);
@@ -40,7 +40,7 @@ export const Password = ({ actor }: PasswordProps) => {
       submit={<Trans>Save the new password</Trans>}
       waiting={<Trans>Saving the new password…</Trans>}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Account name for password managers. */}
       <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField
         name="currentPassword"

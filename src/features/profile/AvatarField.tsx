@@ -19,10 +19,10 @@ interface AvatarFieldProps {
   readonly actor: ProfileActorRef;
 }
 
-/** The kinds that are taken (rule of the profile's picture). */
+/** File types that are accepted (rule of the profile's picture). */
 const KINDS = '.png,.jpg,.jpeg,.svg';
 
-/** The account's picture, or the one that is about to be: seen before it is saved. */
+/** The account's picture, or a preview of the chosen one. */
 export const AvatarField = ({ actor }: AvatarFieldProps) => {
   const { t } = useLingui();
   const url = useSelector(actor, selectAvatar);
@@ -32,7 +32,7 @@ export const AvatarField = ({ actor }: AvatarFieldProps) => {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) actor.send({ type: 'picture.chosen', file });
-    // Whoever chooses the same file again means it.
+    // Choosing the same file again must fire a change.
     currentTarget.value = '';
   };
   return (
@@ -74,7 +74,7 @@ export const AvatarField = ({ actor }: AvatarFieldProps) => {
   );
 };
 
-/** What came of the choice, or what may be chosen. */
+/** Error of the chosen file, or the rules for one. */
 const PictureNote = ({ actor }: AvatarFieldProps) => {
   const words = useErrorText();
   const name = useSelector(actor, selectChosenName);

@@ -27,10 +27,10 @@ interface ProfileFormProps {
   readonly actor: ProfileActorRef;
 }
 
-/** Until the rules have looked at it, a form is no good form; nobody sees this complaint. */
+/** Until its first validation a form is invalid; this error is not shown. */
 const NOT_JUDGED: object = { form: 'not judged' };
 
-/** What an account says of its owner: Formik keeps what is typed, the actor the picture and what happens with it all. */
+/** Profile form: Formik holds the values, the actor the picture and the submission. */
 export const ProfileForm = ({ actor }: ProfileFormProps) => (
   <FieldForm<ProfileFields>
     initialValues={selectFields(actor.getSnapshot())}

@@ -9,7 +9,7 @@ interface ReferralLinkProps {
   readonly actor: ProfileActorRef;
 }
 
-/** The link to send to friends, and a button that copies it. */
+/** Referral link with a copy button. */
 export const ReferralLink = ({ actor }: ReferralLinkProps) => {
   const { t } = useLingui();
   const label = t`Your link`;

@@ -21,7 +21,7 @@ interface SessionListProps {
   readonly actor: SessionListActorRef;
 }
 
-/** Where an account is signed in, with a way to end each session but one's own. */
+/** Sessions of an account, each but the current one with a button to end it. */
 export const SessionList = ({ actor }: SessionListProps) => {
   const words = useServiceMessage();
   const phase = useSelector(actor, selectListPhase);
@@ -69,11 +69,11 @@ export const SessionList = ({ actor }: SessionListProps) => {
 };
 
 interface ConfirmRevocationProps extends SessionListProps {
-  /** The one that is to be ended; undefined while nothing is asked. */
+  /** Session to be ended; undefined while the modal is closed. */
   readonly session: AccountSession | undefined;
 }
 
-/** Asks before another device is signed out. */
+/** Confirmation before another device is signed out. */
 const ConfirmRevocation = ({ actor, session }: ConfirmRevocationProps) => {
   const { t } = useLingui();
   const cancel = () => actor.send({ type: 'revocation.cancelled' });
@@ -133,9 +133,9 @@ const Failed = ({ actor, message }: FailedProps) => (
 
 interface SessionRowProps {
   readonly session: AccountSession;
-  /** A call is on its way. */
+  /** Whether a call is in progress. */
   readonly isBusy: boolean;
-  /** It is this one that is being ended. */
+  /** Whether this session is being ended. */
   readonly isEnding: boolean;
   readonly onEnd: () => void;
 }

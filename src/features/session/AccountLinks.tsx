@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PageLink } from '#src/ui/PageLink';
 
-/** The pages of one's own account. */
+/** Links to the account's pages. */
 export const AccountLinks = () => (
   <>
     <PageLink to="/account">

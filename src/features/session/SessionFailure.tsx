@@ -27,7 +27,7 @@ interface SessionFailureProps {
   readonly actor: SessionActorRef;
 }
 
-/** In place of the page from a failed start to one that succeeds: what is wrong, and what to do about it. */
+/** Error page from a failed start until one succeeds, with the retry button. */
 export const SessionFailure = ({ actor }: SessionFailureProps) => {
   const { t } = useLingui();
   const failure = useSelector(actor, selectFailure);

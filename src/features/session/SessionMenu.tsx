@@ -19,7 +19,7 @@ interface SessionMenuProps {
   readonly actor: SessionActorRef;
 }
 
-/** Who is there and the way out, or the ways in; a phone has the rest of it in its menu. */
+/** Account and logout, or login and registration; a phone has the rest in its menu. */
 export const SessionMenu = ({ actor }: SessionMenuProps) => {
   const { t } = useLingui();
   const hasFailed = useSelector(actor, selectFailure) !== undefined;
@@ -27,7 +27,7 @@ export const SessionMenu = ({ actor }: SessionMenuProps) => {
   const isSignedIn = useSelector(actor, selectIsSignedIn);
   const user = useSelector(actor, selectUser);
 
-  // What went wrong and what to do about it is said in the page's middle.
+  // The error is shown in the middle of the page.
   if (hasFailed) return null;
   if (isUnknown)
     return <Skeleton w={104} h={44} role="img" aria-label={t`Checking your account…`} />;

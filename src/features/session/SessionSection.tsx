@@ -16,7 +16,7 @@ interface SessionSectionProps {
   readonly actor: SessionActorRef;
 }
 
-/** The part of a phone's menu that is about the person: their pages and the way out, or the ways in. */
+/** Account part of a phone's menu: its pages and logout, or login and registration. */
 export const SessionSection = ({ actor }: SessionSectionProps) => {
   const isUnknown = useSelector(actor, selectIsUnknown);
   const hasFailed = useSelector(actor, selectFailure) !== undefined;

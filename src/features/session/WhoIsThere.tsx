@@ -6,7 +6,7 @@ interface WhoIsThereProps {
   readonly user: UserAccount | null;
 }
 
-/** Picture and name of whoever is signed in. */
+/** Picture and name of the account. */
 export const WhoIsThere = ({ user }: WhoIsThereProps) => (
   <>
     <img

@@ -18,7 +18,7 @@ interface AmountFieldsProps {
   readonly currency: Currency;
 }
 
-/** What is received and what is paid: each follows the other, by way of the machine. */
+/** Quantity and amount: the machine computes each from the other. */
 export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
   const { t } = useLingui();
   const { number, dongInWords, numberInWords } = useMoney();
@@ -26,7 +26,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
   const min = number(minimumBuyQuantity(currency));
   const max = number(maximumQuantity(currency));
   const words = dongInWords(values.amountPay);
-  // The amount follows the quantity: whoever has not been in its field is told all the same.
+  // The amount follows the quantity, so the error is shown even if its field is untouched.
   const isTooLargeForGuest = useSelector(actor, selectNeed) === 'login';
   const amountError = useFieldError('amountPay', isTooLargeForGuest);
   return (
@@ -70,7 +70,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
             actor.send({ type: 'amount.changed', cashAmount: amountPay });
           }}
           onLeave={() => {
-            // What was typed here decides the quantity, so its limits are looked at from now on.
+            // The amount decides the quantity, whose limits are checked from now on.
             void setFieldTouched('quantity', true, false);
             actor.send({ type: 'amount.left' });
           }}

@@ -11,7 +11,7 @@ interface LoginRequiredPanelProps {
   readonly actor: TradeActorRef;
 }
 
-/** The site trades with members only: the way in takes the form's place. */
+/** Login in place of the form, on a site for members only. */
 export const LoginRequiredPanel = ({ actor }: LoginRequiredPanelProps) => {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ export const LoginRequiredPanel = ({ actor }: LoginRequiredPanelProps) => {
   );
 };
 
-/** The service asks for documents first; nothing was ordered. */
+/** Request for documents; nothing was ordered. */
 export const KycRequiredPanel = () => {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ interface UnsupportedPanelProps {
   readonly currencyCode: string;
 }
 
-/** No buy rate, no form: says so, and what to do instead. */
+/** Panel for a currency without a buy rate, with an alternative. */
 export const UnsupportedPanel = ({ currencyCode }: UnsupportedPanelProps) => {
   const { t } = useLingui();
   const code = tickerOf(currencyCode);
@@ -64,11 +64,11 @@ export const UnsupportedPanel = ({ currencyCode }: UnsupportedPanelProps) => {
 
 interface PausedPanelProps {
   readonly currencyCode: string;
-  /** Why, as a code of the service or of the site's switch. */
+  /** Code of the reason, from the service or the site's switch. */
   readonly reason: string;
 }
 
-/** Says that buying is paused, why, and what becomes of orders and of what was typed. */
+/** Panel while buying is paused: the reason, and what happens to orders and to the draft. */
 export const PausedPanel = ({ currencyCode, reason }: PausedPanelProps) => {
   const { t } = useLingui();
   const name = isUsdt(currencyCode) ? `${USDT} (${currencyCode})` : tickerOf(currencyCode);
@@ -85,7 +85,7 @@ export const PausedPanel = ({ currencyCode, reason }: PausedPanelProps) => {
   );
 };
 
-/** Nothing where the operators gave no reason, or one that nobody here has words for. */
+/** Pause reason; nothing without one, or without a translation. */
 const Why = ({ reason }: Pick<PausedPanelProps, 'reason'>) => {
   switch (reason as PauseReason) {
     case 'RATE_JUMPED':

@@ -18,7 +18,7 @@ interface CoinMarkProps {
   readonly code: string;
 }
 
-/** Sign of a coin on a disc; the name beside it says the same in words. */
+/** Sign of a coin on a disc, decorative beside its name. */
 export const CoinMark = ({ code }: CoinMarkProps) => (
   <span className={styles.mark} aria-hidden="true">
     {isUsdt(code) ? '₮' : tickerOf(code).slice(0, 1)}
@@ -30,7 +30,7 @@ interface CoinMenuProps {
   readonly host: HostName;
 }
 
-/** The coins to choose from. It walks the whole configuration, so it is drawn for a new one only, not for every key. */
+/** Menu of coins. It iterates the whole configuration, so it is rendered for a new one only, not at every key. */
 const CoinMenu = memo(({ config, host }: CoinMenuProps) => {
   const { dong } = useMoney();
   return (
@@ -59,7 +59,7 @@ interface CoinHeaderProps {
   readonly config: SiteConfig;
 }
 
-/** What is being bought, at which rate, and the way to another coin. */
+/** Currency, its rate, and the menu of other coins. */
 export const CoinHeader = ({ actor, config }: CoinHeaderProps) => {
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);

@@ -10,7 +10,7 @@ interface FormRulesNoticeProps {
   readonly actor: FormRulesActorRef;
 }
 
-/** Above Continue, which stays disabled: the form cannot be validated, and what can be done about it. */
+/** Notice above the disabled Continue: the form cannot be validated yet, and what to do. */
 export const FormRulesNotice = ({ actor }: FormRulesNoticeProps) => {
   const isRetryOffered = useSelector(actor, selectIsRetryOffered);
   const isRetrying = useSelector(actor, selectIsRetrying);

@@ -9,17 +9,17 @@ interface TradeProps {
   readonly actor: TradeActorRef;
 }
 
-/** To the login, and back to the form as it is. */
+/** Button to the login, and back to the form as it is. */
 export const LoginButton = ({ actor }: TradeProps) => (
   <Button onClick={() => actor.send({ type: 'login.requested' })}>
     <Trans>Log in</Trans>
   </Button>
 );
 
-/** A link to the login in the middle of a sentence; whoever follows it comes back to the form as it is. */
+/** Inline link to the login, which leads back to the form as it is. */
 export const LoginLink = ({ actor }: TradeProps) => {
   const follow = (event: MouseEvent) => {
-    // Another tab is the browser's business.
+    // A new tab is the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     actor.send({ type: 'login.requested' });

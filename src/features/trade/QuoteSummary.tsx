@@ -11,7 +11,7 @@ interface QuoteSummaryProps {
   readonly actor: TradeActorRef;
 }
 
-/** Of what the price is made: quantity received, rate, fees. */
+/** Parts of the price: quantity received, rate, fees. */
 export const QuoteSummary = ({ actor }: QuoteSummaryProps) => {
   const quote = useSelector(actor, selectQuote);
   const ticker = tickerOf(useSelector(actor, selectCurrencyCode));

@@ -18,7 +18,7 @@ interface RateTableProps {
 
 const TABLE_ID = 'rate-table';
 
-/** From which quantity on which price holds; shown on demand. */
+/** Prices by quantity, shown on demand. */
 export const RateTable = memo(({ actor, rates, currencyCode }: RateTableProps) => {
   const { t } = useLingui();
   const isOpen = useSelector(actor, selectIsRateTableOpen);

@@ -5,21 +5,21 @@ import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import styles from './SidePanels.module.css';
 
-/** One text of the site: its first line names it, the others say it. */
+/** Text of the site: its first line is the title. */
 interface SiteNote {
   readonly code: string;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** The operators' texts in the reader's language: plain text, a line break between paragraphs. */
+/** The operators' texts in the page's language: plain text, a line break between paragraphs. */
 const useSiteTexts = (config: SiteConfig) => {
   const { i18n } = useLingui();
   const linesOf = (code: string): readonly string[] =>
     (siteText(config, code, i18n.locale) ?? '').split('\n').filter((line) => line.trim() !== '');
   return {
     linesOf,
-    /** Every text whose code begins so, in the operators' order. */
+    /** Texts whose code has the prefix, in the operators' order. */
     notesOf: (prefix: string): readonly SiteNote[] =>
       config.siteInfo.texts
         .filter(({ code }) => code.startsWith(prefix))
@@ -34,7 +34,7 @@ interface SidePanelProps {
   readonly config: SiteConfig;
 }
 
-/** How a purchase goes, step by step, in the operators' words. */
+/** The operators' step-by-step instructions. */
 export const InstructionsPanel = ({ config }: SidePanelProps) => {
   const { t } = useLingui();
   const lines = useSiteTexts(config).linesOf('buy-instructions');
@@ -53,7 +53,7 @@ export const InstructionsPanel = ({ config }: SidePanelProps) => {
   );
 };
 
-/** What to be careful about, in the operators' words. */
+/** The operators' warnings. */
 export const WarningPanel = ({ config }: SidePanelProps) => {
   const { t } = useLingui();
   const lines = useSiteTexts(config).linesOf('warning');
@@ -64,7 +64,7 @@ export const WarningPanel = ({ config }: SidePanelProps) => {
   );
 };
 
-/** What partners offer; nothing at all when none does. */
+/** Offers of partners; nothing without any. */
 export const PartnerPanel = ({ config }: SidePanelProps) => {
   const { t } = useLingui();
   const partners = useSiteTexts(config).notesOf('partner-');

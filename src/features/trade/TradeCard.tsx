@@ -27,7 +27,7 @@ interface TradeCardProps {
 const NOT_VALIDATED: Readonly<Record<string, string>> = { form: 'not validated' };
 const refuseAll = () => NOT_VALIDATED;
 
-/** The card a purchase is made in. What was typed lives as long as the card, whatever is shown in it. */
+/** Card of a trade. The typed values live as long as the card, in each of its states. */
 export const TradeCard = ({ actor }: TradeCardProps) => {
   const config = useSelector(actor, selectConfig);
   const terms = useSelector(actor, selectTerms, shallowEqual);

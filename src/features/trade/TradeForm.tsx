@@ -35,7 +35,7 @@ interface TradeFormProps {
   readonly terms: TradeTerms;
 }
 
-/** Everything that a trade asks for, field by field, and Continue. */
+/** Fields of a trade, and Continue. */
 export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   const { isValid } = useFormikContext<TradeValues>();
   const isBusy = useSelector(actor, selectIsBusy);
@@ -45,17 +45,17 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   const side = useSelector(actor, selectSide);
   const formRules = useSelector(actor, selectFormRules);
   const isEnterKept = useSelector(formRules, selectIsEnterKept);
-  // The same with every key, or the fields it is handed to would be drawn anew for each.
+  // Stable, or the fields would be rendered at every key.
   const report = useCallback(
     (texts: Partial<DraftTexts>) => actor.send({ type: 'texts.changed', texts }),
     [actor],
   );
-  // The browser submits nothing by Enter while Continue is disabled. Without a network nothing waits to be sent.
+  // Browsers do not submit by Enter while Continue is disabled. Offline, no Enter is kept.
   const keepEnter = (event: KeyboardEvent) => {
     if (!isOffline && isSubmittingKey(event)) formRules.send({ type: 'submit.requested' });
   };
   const proceed = useRef<HTMLButtonElement>(null);
-  // Continue is there again, and so is the focus that it had when it was pressed.
+  // Restores Continue and its focus.
   const decline = () => {
     flushSync(() => actor.send({ type: 'rate.declined' }));
     proceed.current?.focus();
@@ -102,7 +102,7 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   );
 };
 
-/** Whether a key is one by which browsers submit a form: Enter in a field of one line that has no other use for it. */
+/** Whether a key submits a form: Enter in a single-line field without another use for it. */
 const isSubmittingKey = ({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent) =>
   key === 'Enter' &&
   target instanceof HTMLInputElement &&

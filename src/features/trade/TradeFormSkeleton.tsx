@@ -5,7 +5,7 @@ import styles from './TradeCard.module.css';
 
 const FIELDS = ['network', 'quantity', 'amount', 'address', 'bank', 'number'] as const;
 
-/** The form's shape while rates are on their way: nothing jumps when they come. */
+/** Placeholder of the form's layout while rates are loading, so that nothing jumps. */
 export const TradeFormSkeleton = () => {
   const { t } = useLingui();
   return (

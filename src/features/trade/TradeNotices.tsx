@@ -23,7 +23,7 @@ interface TradeProps {
   readonly actor: TradeActorRef;
 }
 
-/** The service's answer was lost: said is what is being done about it, and that nothing is ordered twice. */
+/** Notice that the service's answer was lost, is requested again, and that nothing is ordered twice. */
 export const CheckingNotice = ({ actor }: TradeProps) => {
   const { t } = useLingui();
   const submission = useSelector(actor, selectSubmission);
@@ -53,14 +53,14 @@ export const CheckingNotice = ({ actor }: TradeProps) => {
   ) : null;
 };
 
-/** Why the service did not take the order, in the reader's language where we have the words. */
+/** The service's refusal, translated if there is a translation. */
 export const RefusalNotice = ({ actor }: TradeProps) => {
   const { t } = useLingui();
   const words = useServiceMessage();
   const refusal = useSelector(actor, selectRefusal);
   const isLoginOffered = useSelector(actor, selectIsLoginOffered);
   return refusal === '' ? null : (
-    // Continue, which was pressed, is closed while an order is under way and has lost the focus.
+    // Continue is disabled during an order, and so has lost the focus.
     <div ref={focusShown} tabIndex={-1} className={styles.refusal}>
       <Callout
         tone="danger"
@@ -74,7 +74,7 @@ export const RefusalNotice = ({ actor }: TradeProps) => {
   );
 };
 
-/** What an order of this size needs of the person, before they press Continue in vain. */
+/** What an order of this size requires, before Continue is pressed in vain. */
 export const NeedNotice = ({ actor }: TradeProps) => {
   const { t } = useLingui();
   const need = useSelector(actor, selectNeed);
@@ -110,7 +110,7 @@ export const NeedNotice = ({ actor }: TradeProps) => {
   );
 };
 
-/** Beside a button that sends something: without a network it cannot, and nothing waits to be sent. */
+/** Notice beside a submit button: offline, it is disabled and nothing is queued. */
 export const OfflineNote = () => (
   <p className={styles.promise} role="status">
     <Trans>You are offline, so nothing can be sent. What you have typed stays.</Trans>
@@ -119,11 +119,11 @@ export const OfflineNote = () => (
 
 interface RateMovedNoticeProps extends TradeProps {
   readonly moved: MovedRate;
-  /** Back to the form as it is, with the new price in it. */
+  /** Back to the form with the new price. */
   readonly onDecline: () => void;
 }
 
-/** Another price than the one that was pressed Continue on: asked about before anything is ordered. */
+/** Confirmation of a moved price, before anything is ordered. */
 export const RateMovedNotice = ({
   actor,
   moved: { expectedAmount, quote },
@@ -135,8 +135,8 @@ export const RateMovedNotice = ({
   const before = dong(expectedAmount);
   const now = dong(quote.cashAmount);
   return (
-    // It takes the place of Continue. The focus goes to the question and not to its first answer: who presses Enter
-    // once more has not read it yet, and orders nothing.
+    // Takes the place of Continue. The focus goes to the question and not to its first answer, so that a second press
+    // of Enter orders nothing unread.
     <section
       ref={focusShown}
       tabIndex={-1}

@@ -40,7 +40,7 @@ interface TradeStageProps {
   readonly validate: (values: TradeValues) => Readonly<Record<string, unknown>>;
 }
 
-/** What fills the card in each state of the trade; the form hears its machines whatever is shown. */
+/** Content of the card in each state of the trade; the form stays subscribed in all of them. */
 export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) => {
   const phase = useSelector(actor, selectPhase);
   const code = useSelector(actor, selectCurrencyCode);
@@ -81,7 +81,7 @@ export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) 
   }
 };
 
-/** Where one network of a coin is closed, another may be open. */
+/** Other networks of the coin that may be open. */
 const OtherNetworks = ({ actor, config }: Pick<TradeStageProps, 'actor' | 'config'>) => {
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);

@@ -7,7 +7,7 @@ interface TradeTabsProps {
   readonly siteInfo: TradeSwitches;
 }
 
-/** Buy, sell, exchange: the ways of trading the site has switched on; two of them are still being built. */
+/** Buy, sell, exchange: the sides that the site has enabled; two are still being built. */
 export const TradeTabs = ({ siteInfo }: TradeTabsProps) => {
   const { t } = useLingui();
   return (

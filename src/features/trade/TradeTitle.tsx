@@ -10,7 +10,7 @@ interface TradeTitleProps {
   readonly actor: TradeActorRef;
 }
 
-/** The title of a trade's page: what is bought, USDT with its networks. */
+/** Title of a trade's page: the currency, USDT with its networks. */
 export const TradeTitle = ({ actor }: TradeTitleProps) => {
   const { t } = useLingui();
   const code = useSelector(actor, selectCurrencyCode);

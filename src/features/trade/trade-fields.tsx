@@ -24,7 +24,7 @@ interface FieldProps {
   readonly actor: TradeActorRef;
   readonly config: SiteConfig;
   readonly terms: TradeTerms;
-  /** Reports what is typed, for the draft. */
+  /** Reports typed texts for the draft. */
   readonly onType: (texts: Partial<DraftTexts>) => void;
 }
 
@@ -33,7 +33,7 @@ const NetworkField = ({ actor, config, terms: { currency, host } }: FieldProps) 
     (currencyCode: string) => actor.send({ type: 'network.chosen', currencyCode }),
     [actor],
   );
-  // They walk the whole configuration, and these fields are drawn anew for every key.
+  // They iterate the whole configuration, and these fields are rendered at every key.
   const choices = useMemo(() => networkChoices(config, host), [config, host]);
   return <NetworkPicker choices={choices} value={currency.code} onChoose={choose} />;
 };
@@ -85,7 +85,7 @@ const addressField =
     );
   };
 
-/** What each field of a trade is drawn by; which of them there are, and in which order, `fieldsFor` says. */
+/** Component of each field of a trade; `fieldsFor` selects and orders them. */
 export const FIELDS: Readonly<Record<TradeField, ComponentType<FieldProps>>> = {
   networkKey: NetworkField,
   amounts: AmountsField,

@@ -5,7 +5,7 @@ import { dongInWords, numberInWords } from '#domain/vietnamese-words';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Money as the reader's language writes it; a number and its unit never part at a line's end. */
+/** Money formatted for the page's language; a number and its unit do not wrap. */
 export const useMoney = () => {
   const { i18n } = useLingui();
   const number = (value: DecimalText) => formatNumber(value, i18n.locale);
@@ -13,12 +13,12 @@ export const useMoney = () => {
     number,
     dong: (value: DecimalText) => `${number(value)}${NO_BREAK_SPACE}₫`,
     units: (value: DecimalText, ticker: string) => `${number(value)}${NO_BREAK_SPACE}${ticker}`,
-    /** Whole dong in words, for those who read Vietnamese; undefined for anything else. */
+    /** Whole dong in Vietnamese words; undefined for anything else. */
     dongInWords: (amount: string) =>
       i18n.locale === 'vi' && isDecimal(amount) && !/[-.]/.test(amount)
         ? dongInWords(amount)
         : undefined,
-    /** A number that can be read in one way only: in words, or without group signs. */
+    /** Unambiguous number: in words, or without group separators. */
     numberInWords: (value: DecimalText) => (i18n.locale === 'vi' ? numberInWords(value) : value),
   };
 };

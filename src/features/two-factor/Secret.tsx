@@ -15,7 +15,7 @@ interface SecretProps {
   readonly actor: TwoFactorActorRef;
 }
 
-/** The secret for an authenticator app: to be scanned off another screen, or copied on the same phone. */
+/** Secret for an authenticator app: as a QR code, or to copy on the same phone. */
 export const Secret = ({ actor }: SecretProps) => {
   const { t } = useLingui();
   const url = useSelector(actor, selectSecretUrl);

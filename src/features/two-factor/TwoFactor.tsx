@@ -14,7 +14,7 @@ interface TwoFactorProps {
   readonly actor: TwoFactorActorRef;
 }
 
-/** Whether an account asks for more than its password, and the steps to switch that on and off. */
+/** Second factor of an account, and the steps to switch it on and off. */
 export const TwoFactor = ({ actor }: TwoFactorProps) => {
   const { t } = useLingui();
   const factor = useSelector(actor, selectFactor);
@@ -57,7 +57,7 @@ export const TwoFactor = ({ actor }: TwoFactorProps) => {
   );
 };
 
-/** Which of the three it is, and what that means. */
+/** The current second factor, and what it means. */
 const Standing = ({ factor }: { readonly factor: SecondFactor }) => (
   <div className={styles.standing}>
     {factor === 'none' && (

@@ -23,7 +23,7 @@ interface TwoFactorStepProps {
   readonly step: NonNullable<ReturnType<typeof selectStep>>;
 }
 
-/** What stands in the modal. */
+/** Content of the modal. */
 export const TwoFactorStep = ({ actor, step }: TwoFactorStepProps) => {
   const form = useSelector(actor, selectStepForm);
   switch (step) {
@@ -128,7 +128,7 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
   }
 };
 
-/** Why there is nothing to scan, and the two ways on. */
+/** Error of a missing secret, with two ways on. */
 const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
   const words = useServiceMessage();
   const message = useSelector(actor, selectSecretMessage);

@@ -17,7 +17,7 @@ import { useFieldError } from '../form/use-field-error.ts';
 import styles from './AccountName.module.css';
 import { LookedUpName } from './LookedUpName.tsx';
 
-// Few lookups ask for it; its code comes with the machine that solves it.
+// Loaded on demand: few lookups need it.
 const CaptchaField = lazy(async () => {
   const { CaptchaField: field } = await import('../captcha/CaptchaField.tsx');
   return { default: field };
@@ -26,15 +26,15 @@ const CaptchaField = lazy(async () => {
 interface AccountNameFieldsProps {
   readonly actor: AccountNameActorRef;
   readonly label: string;
-  /** What such a number looks like, at the label's right. */
+  /** Example of a number, at the label's right. */
   readonly hint?: string | false;
-  /** Told of what is typed as well: the flow around keeps it. */
+  /** Reports typed texts for the draft. */
   readonly onType?: (
     typed: Partial<Pick<AccountHolder, 'accountNumber' | 'unverifiedName'>>,
   ) => void;
 }
 
-/** Three fields of the form around them: two are typed, the name is filled in by the machine. */
+/** Three fields of the surrounding form: bank and number are typed, the machine fills in the name. */
 export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFieldsProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur } = useFormikContext<AccountHolder>();
@@ -57,7 +57,7 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
   const leaveNumber = useCallback(
     (event: FocusEvent<HTMLInputElement>) => {
       handleBlur(event);
-      // The answer closes the disclosure below: what stands under it would move.
+      // The answer closes the disclosure below, which moves what is under it.
       afterPress(() => actor.send({ type: 'number.left' }));
     },
     [handleBlur, actor],
@@ -111,7 +111,7 @@ export const AccountNameFields = ({ actor, label, hint, onType }: AccountNameFie
           required={nameMustBeTyped}
           withAsterisk={false}
           value={values.unverifiedName}
-          // An empty name is no fault while the lookup may still find one.
+          // An empty name is no error while the lookup may still fill it.
           error={(nameMustBeTyped || isNameTyped) && nameError}
           onChange={typeName}
           onBlur={handleBlur}

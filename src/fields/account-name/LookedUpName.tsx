@@ -13,7 +13,7 @@ import {
 } from '#machines/account-name/account-name.selectors';
 import styles from './AccountName.module.css';
 
-/** The spelling of the English is the service's own. */
+/** The English follows the service's own spelling. */
 const accountNameMessages = {
   editing: undefined,
   pausing: undefined,
@@ -27,11 +27,11 @@ const accountNameMessages = {
 
 interface LookedUpNameProps {
   readonly actor: AccountNameActorRef;
-  /** The name the form holds; empty while nobody knows it. */
+  /** Name in the form; empty while it is unknown. */
   readonly name: string;
 }
 
-/** Whose account it is, or how far the question has come; the line is there before there is anything to say. */
+/** Holder's name, or progress of the lookup; the line takes its space from the start. */
 export const LookedUpName = ({ actor, name }: LookedUpNameProps) => {
   const { t } = useLingui();
   const isBusy = useSelector(actor, selectIsBusy);

@@ -10,21 +10,21 @@ import { useFieldError } from '../form/use-field-error.ts';
 type AddressName = 'receivingAddress' | 'senderAddress';
 
 interface AddressFieldProps {
-  /** Of the form's field. */
+  /** Name of the form's field. */
   readonly name: AddressName;
-  /** Code of the currency record the address is for. */
+  /** Currency code of the address. */
   readonly currencyCode: string;
-  /** Finds the normal form of a valid address; undefined until addresses can be validated. */
+  /** Normalises a valid address; undefined until addresses can be validated. */
   readonly normalize: ((currencyCode: string, typed: string) => string | undefined) | undefined;
   readonly onType: (typed: { readonly [Name in AddressName]?: string }) => void;
 }
 
-/** What people compare a pasted address by. */
+/** Length of the end that customers compare. */
 const TAIL_LENGTH = 5;
 
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
-/** Where the coins go; a good address is confirmed with its last characters. */
+/** Address of the coins; a valid one is confirmed by its last characters. */
 export const AddressField = ({ name, currencyCode, normalize, onType }: AddressFieldProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur, setFieldValue, setFieldTouched } =
@@ -65,7 +65,7 @@ export const AddressField = ({ name, currencyCode, normalize, onType }: AddressF
         onBlur={handleBlur}
       />
       {canPaste() && (
-        // Who refuses the clipboard pastes by hand.
+        // Without clipboard permission the address is pasted by hand.
         <button type="button" className={field.corner} onClick={() => void paste().catch(() => {})}>
           <Trans>Paste</Trans>
         </button>

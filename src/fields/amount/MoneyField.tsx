@@ -18,16 +18,16 @@ import styles from './MoneyField.module.css';
 interface MoneyFieldProps {
   readonly name: string;
   readonly label: string;
-  /** The limits, at the label's right. */
+  /** Limits, at the label's right. */
   readonly limits?: ReactNode;
-  /** Stands in the field behind the number. */
+  /** Unit behind the number. */
   readonly unit: string;
-  /** Canonical decimal text, or what was typed where it is no number. */
+  /** Canonical decimal text, or the raw text when it is no number. */
   readonly value: string;
   readonly error: ReactNode;
-  /** The amount in words: said while separators are typed that could be read in two ways. */
+  /** The amount in words, shown for ambiguous separators. */
   readonly inWords: (amount: string) => string | undefined;
-  /** Hears the form's value after every key. */
+  /** Receives the form's value at every key. */
   readonly onType: (value: string) => void;
   readonly onLeave?: () => void;
 }
@@ -41,7 +41,7 @@ const styling = {
   },
 };
 
-/** What an input event has put into the field before the caret; undefined where the browser does not say. */
+/** Text inserted before the caret by an input event; undefined where the browser does not report it. */
 const insertedBy = ({ nativeEvent }: ChangeEvent, pasted: string | undefined) => {
   const { inputType = '', data } = nativeEvent as InputEvent;
   if (inputType.startsWith('delete')) return '';
@@ -49,8 +49,8 @@ const insertedBy = ({ nativeEvent }: ChangeEvent, pasted: string | undefined) =>
 };
 
 /**
- * An amount in large figures. The text is the person's while they type, grouped as long as they write no separators
- * themselves; it is read by the page's language at every key, and written in the language's own way when it is left.
+ * Amount in large figures. While typing, the text is the customer's own, grouped as long as it has no separators; it
+ * is parsed by the page's language at every key, and formatted when the field is left.
  */
 export const MoneyField = ({
   name,
@@ -68,7 +68,7 @@ export const MoneyField = ({
   const { handleBlur } = useFormikContext();
   const [kept, keep] = useState<string>();
   const pasted = useRef<string>(undefined);
-  // What was typed counts as long as the form's value is what it reads as: the flow may have written another one.
+  // The typed text is shown as long as it parses to the form's value, which the flow may have changed.
   const isTyping = kept !== undefined && amountIn(kept, locale) === value;
   const typed = isTyping ? kept : typedOf(value, locale);
   const amount = isPlainAmount(typed, locale) ? undefined : readAmount(typed, locale);
@@ -81,7 +81,7 @@ export const MoneyField = ({
     const edit = editAmount({ typed, after: input.value, caret, inserted }, locale);
     pasted.current = undefined;
     if (edit.shown !== input.value) {
-      // Written here, with the caret where it was: what is drawn next is what stands there already.
+      // Written here to keep the caret: the next render has the same text.
       input.value = edit.shown;
       input.setSelectionRange(edit.caret, edit.caret);
     }

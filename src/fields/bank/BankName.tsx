@@ -7,7 +7,7 @@ interface BankNameProps {
   readonly form: 'short' | 'official';
 }
 
-/** The name of any bank of the directory; its code where the directory has none. */
+/** Name of any bank of the directory; its code when it is not listed. */
 const BankName = ({ code, form }: BankNameProps) => {
   const { i18n } = useLingui();
   const bank = findBank(code);
@@ -15,5 +15,5 @@ const BankName = ({ code, form }: BankNameProps) => {
   return form === 'short' ? bank.shortName : officialName(bank, i18n.locale);
 };
 
-// Loaded on demand with the directory, and `lazy` takes nothing but a default export.
+// Loaded on demand with the directory; `lazy` needs a default export.
 export default BankName;

@@ -15,11 +15,11 @@ interface BankChipProps {
   readonly code: string;
   readonly isChosen: boolean;
   readonly onChoose: (code: string) => void;
-  /** What the bank is called in short. */
+  /** Short name of the bank. */
   readonly children: ReactNode;
 }
 
-/** One bank to choose, in the size of a finger. */
+/** Bank as a chip of touch size. */
 const BankChip = memo(({ code, isChosen, onChoose, children }: BankChipProps) => (
   <label className={field.chip}>
     <input
@@ -34,7 +34,7 @@ const BankChip = memo(({ code, isChosen, onChoose, children }: BankChipProps) =>
   </label>
 ));
 
-// A hundred names and their search: loaded by those who look for theirs.
+// A hundred names and their search, loaded on demand.
 const BankSearch = lazy(() => import('./BankSearch.tsx'));
 const BankName = lazy(() => import('./BankName.tsx'));
 
@@ -44,7 +44,7 @@ interface BankPickerProps {
 
 const ERROR_ID = 'bank-error';
 
-/** The sender's bank: the first five and the chosen one as chips, every other one in a dialog with search. */
+/** The sender's bank: the first five and the chosen one as chips, the others in a dialog with search. */
 export const BankPicker = ({ onChoose }: BankPickerProps) => {
   const { t, i18n } = useLingui();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<TradeValues>();

@@ -9,13 +9,13 @@ import { Monogram } from '#src/ui/Monogram';
 import styles from './BankPicker.module.css';
 
 interface BankSearchProps {
-  /** Code of the bank chosen so far; empty when none is. */
+  /** Code of the chosen bank; empty when there is none. */
   readonly value: string;
   readonly onChoose: (bankCode: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Every bank of the directory; case, accents and spaces make no difference to the search. */
+/** All banks, searched without regard to case, accents and spaces. */
 const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
   const { t, i18n } = useLingui();
   const [query, setQuery] = useState('');
@@ -30,7 +30,7 @@ const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
       </div>
       <TextInput
         type="search"
-        // Whoever opens the search is about to type.
+        // The search field has the focus when it opens.
         ref={focusShown}
         aria-label={t`Search banks`}
         placeholder={t`Name or code, such as VCB`}
@@ -38,7 +38,7 @@ const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
         autoComplete="off"
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
-        // The dialog stands inside the form, which Enter would send. A search's only hit it chooses.
+        // Enter would submit the surrounding form. It chooses a search's only hit.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -72,5 +72,5 @@ const BankSearch = ({ value, onChoose, onCancel }: BankSearchProps) => {
   );
 };
 
-// Loaded on demand, and `lazy` takes nothing but a default export.
+// Loaded on demand; `lazy` needs a default export.
 export default BankSearch;

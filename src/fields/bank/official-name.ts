@@ -1,5 +1,5 @@
 import type { Bank } from '#domain/quick-banks.data';
 
-/** The bank's whole name in the language of the page. */
+/** Full name of a bank in the page's language. */
 export const officialName = ({ name, nameEn }: Bank, locale: string): string =>
   locale === 'vi' ? name : nameEn;

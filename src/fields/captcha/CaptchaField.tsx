@@ -11,7 +11,7 @@ interface CaptchaFieldProps {
   readonly actor: CaptchaActorRef;
 }
 
-/** How the page shows that a person is there: by itself, or by the widget of whoever the operator has chosen. */
+/** Captcha in a form: automatic, or the configured third party's widget. */
 export const CaptchaField = ({ actor }: CaptchaFieldProps) => {
   const phase = useSelector(actor, selectCaptchaPhase);
   switch (phase) {
@@ -51,7 +51,7 @@ export const CaptchaField = ({ actor }: CaptchaFieldProps) => {
   }
 };
 
-/** The third party draws into this; it goes when the place goes. */
+/** Container of the third party's widget. */
 const WidgetPlace = ({ actor }: CaptchaFieldProps) => {
   const place = useCallback(
     (element: HTMLDivElement) => {

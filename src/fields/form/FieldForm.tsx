@@ -9,8 +9,8 @@ interface FieldFormProps<TValues extends FormikValues>
 
 /**
  * Formik for every form of the product. A field counts as left once the press that left it has ended, so that no
- * error appears, and nothing moves, between pointer down and click. What has been committed is validated by one of
- * the hooks in `use-form-patches.ts`.
+ * error appears, and nothing moves, between pointer down and click. Committed values are validated by one of the
+ * hooks in `use-form-patches.ts`.
  */
 export const FieldForm = <TValues extends FormikValues>({
   children,

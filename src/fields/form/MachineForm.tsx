@@ -22,22 +22,22 @@ import { useServiceMessage } from './use-service-message.ts';
 
 interface MachineFormProps {
   readonly actor: FormActorRef;
-  /** The rules of the step that is shown. */
+  /** Schema of the shown step. */
   readonly schema: AnySchema;
-  /** What the button says. */
+  /** Label of the button. */
   readonly submit: ReactNode;
-  /** What is waited for while a call is on its way. */
+  /** Label while a call is in progress. */
   readonly waiting?: ReactNode;
-  /** The step's fields. */
+  /** Fields of the step. */
   readonly children: ReactNode;
-  /** Below the button: other ways on. */
+  /** Below the button: alternatives. */
   readonly aside?: ReactNode;
 }
 
 /** Until its first validation a form is invalid; this error is not shown. */
 const NOT_VALIDATED = { form: 'not validated' };
 
-/** A form whose flow is a form actor's: Formik keeps what is typed, the actor what happens with it. */
+/** Form of a form actor: Formik holds the values, the actor the submission. */
 export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
   <FieldForm<FormValues>
     initialValues={selectEmptyForm(actor.getSnapshot())}

@@ -1,6 +1,6 @@
 /**
- * A press of the pointer, from `pointerdown` (or the `mousedown` that a tap ends in) to its `click`. The field that had
- * the focus is left in the middle of it: an error drawn there and then would move the button from under the pointer.
+ * A pointer press, from `pointerdown` (or the `mousedown` that a tap ends in) to its `click`. The focused field is
+ * left in the middle of it: an error rendered then would move the button from under the pointer.
  */
 let phase: 'none' | 'pressed' | 'released' = 'none';
 let waiting: readonly (() => void)[] = [];
@@ -16,7 +16,7 @@ const begin = () => {
   phase = 'pressed';
 };
 
-/** The click follows at once. Where none does, or a handler keeps it to itself, the next thing that the pointer or the keyboard does ends the press. */
+/** The click follows at once. When it does not, or a handler stops it, the next pointer or key event ends the press. */
 const release = () => {
   if (phase === 'pressed') phase = 'released';
 };
@@ -32,21 +32,21 @@ const ON: Readonly<Record<string, () => void>> = {
   mouseup: release,
   click: end,
   contextmenu: end,
-  // The finger scrolls, or drags something: no click comes of it.
+  // The finger scrolls or drags: no click follows.
   pointercancel: end,
   pointermove: endReleased,
   keydown: endReleased,
 };
 
-// On the window and before every other handler, so that none can hide a press. The click counts behind all of them:
-// drawn before its own handler has run, a box that was just ticked would be drawn without its tick.
+// On the window and before every other handler, so that none can hide a press. The click counts after all of them:
+// rendered before its own handler, a box just ticked would be drawn without its tick.
 for (const [type, handler] of Object.entries(ON)) {
   window.addEventListener(type, handler, type !== 'click');
 }
 
 /**
- * Does it once the press that is under way has ended; at once where none is, as when the keyboard moves the focus.
- * A `blur` handler that changes what is drawn goes through this.
+ * Runs a callback after the press in progress; at once without one, as when the keyboard moves the focus. For every
+ * `blur` handler that changes the layout.
  */
 export const afterPress = (deed: () => void): void => {
   if (phase === 'none') deed();

@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-/** Label above, limits at its right, errors below: what every text field of ours is dressed in. */
+/** Shared styles of text fields: label above, limits at its right, errors below. */
 export const fieldStyles = {
   classNames: {
     root: styles.root ?? '',

@@ -3,7 +3,7 @@ import { type ErrorCode, errorOf, type RuleError } from '#domain/rules/error-cod
 import { errorMessages } from './error-messages.ts';
 import { wordsFor } from './service-messages.ts';
 
-/** A message as the pages say it: the translated text and the parameters that stand in it. */
+/** Translated message with its parameters. */
 export interface KnownMessage {
   readonly words: MessageDescriptor;
   readonly params?: Readonly<Record<string, string>> | undefined;
@@ -12,7 +12,7 @@ export interface KnownMessage {
 const byCode: Partial<Record<ErrorCode, MessageDescriptor>> = { ...errorMessages };
 const byText = new Map<string, MessageDescriptor>();
 
-/** Adds messages that are not in the first load: of error codes, and of texts and codes of the service. */
+/** Adds messages outside the first load: of error codes, and of texts and codes of the service. */
 export const learnMessages = (
   errors: typeof byCode,
   texts: Readonly<Record<string, MessageDescriptor>>,
@@ -21,13 +21,13 @@ export const learnMessages = (
   for (const [text, words] of Object.entries(texts)) byText.set(text, words);
 };
 
-/** The message of a validation error; undefined where it is not loaded yet. */
+/** Message of a validation error; undefined until it is loaded. */
 export const errorMessage = ({ code, params }: RuleError): KnownMessage | undefined => {
   const words = byCode[code];
   return words && { words, params };
 };
 
-/** The message behind the service's English or code, on whichever page it is shown; undefined where none is known yet. */
+/** Message of the service's English or code; undefined when none is loaded. */
 export const knownMessage = (english: string): KnownMessage | undefined => {
   const error = errorOf(english);
   if (error) return errorMessage(error);

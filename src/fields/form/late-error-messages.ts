@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '#domain/rules/error-codes';
 import type { errorMessages } from './error-messages.ts';
 
-/** Messages of every other error code, apart from the buy form's so that its page does not load them. */
+/** Messages of every other error code, apart from the buy form's, whose page does not load them. */
 export const lateErrorMessages = {
   passwordLength: msg`Password must have 6 to 20 characters.`,
   passwordsDiffer: msg`Two passwords are not match.`,

@@ -10,5 +10,5 @@ const accountMessages: Readonly<Record<string, MessageDescriptor>> = {
   [NOT_FOUND_SPONSOR]: msg`Nobody has the sponsor code of your link, so it is left out from now on. Press the button again to register without it.`,
 };
 
-// Loaded with the later words, and by every page that has a form beyond the buy form.
+// Loaded with the later messages, and by every page with a form other than the buy form.
 learnMessages(lateErrorMessages, accountMessages);

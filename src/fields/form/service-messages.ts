@@ -31,11 +31,11 @@ const codeMessages: Readonly<Record<string, MessageDescriptor>> = {
 
 const known = new Map(Object.entries(codeMessages));
 
-/** What browsers and the client say when no answer came, each in its own words. */
+/** Messages of browsers and of the client for a missing answer. */
 const NO_ANSWER = /<no response>|failed to fetch|networkerror|load failed|timed? ?out|timeout/i;
 const NAMELESS_FAULT = /^HTTP 5\d\d$/;
 
-/** The reader's words for what the service or the client said in English; undefined where nobody has written any. */
+/** Translation of an English message of the service or the client; undefined without one. */
 export const wordsFor = (message: string): MessageDescriptor | undefined => {
   if (NO_ANSWER.test(message)) return msg`No answer from Bến Đổi. Please try again in a moment.`;
   return NAMELESS_FAULT.test(message) ? TROUBLE : known.get(message);

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/number-format';
 import { englishOf, type RuleError } from '#domain/rules/error-codes';
 import { errorMessage, type KnownMessage } from './known-messages.ts';
 
-/** Text of a message, its numbers written as the language writes them. */
+/** Text of a message, with numbers in the language's format. */
 export const textOf = (i18n: I18n, { words, params = {} }: KnownMessage): string =>
   i18n._({
     ...words,
@@ -17,7 +17,7 @@ export const textOf = (i18n: I18n, { words, params = {} }: KnownMessage): string
     ),
   });
 
-/** Validation errors in the reader's language. */
+/** Translates validation errors. */
 export const useErrorText = () => {
   const { i18n } = useLingui();
   return (error: RuleError): string => {

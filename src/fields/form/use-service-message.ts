@@ -3,8 +3,8 @@ import { knownMessage } from './known-messages.ts';
 import { textOf } from './use-error-text.ts';
 
 /**
- * What the service said, in its English or as a code, in the reader's language on every page. The one hook for it.
- * A message whose words have not been loaded yet stays as it came until they have.
+ * Translates a message of the service, in English or as a code. The one hook for it. Until its translation is loaded,
+ * the message is shown as it came.
  */
 export const useServiceMessage = () => {
   const { i18n } = useLingui();

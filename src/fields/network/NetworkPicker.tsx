@@ -11,7 +11,7 @@ interface NetworkPickerProps {
   readonly onChoose: (currencyCode: string) => void;
 }
 
-/** How USDT is received: one chip for each network with its fee, and sending inside Binance where it is listed. */
+/** Network of a USDT delivery: one chip per network with its fee, and transfer inside Binance where it is listed. */
 export const NetworkPicker = memo(({ choices, value, onChoose }: NetworkPickerProps) => {
   const { i18n } = useLingui();
   const isInBinance = choices.some(({ code, sending }) => code === value && sending === 'binance');
@@ -55,7 +55,7 @@ export const NetworkPicker = memo(({ choices, value, onChoose }: NetworkPickerPr
 
 interface FeeProps {
   readonly amount: string;
-  /** Said once for all chips: three of them stand in one line on a phone. */
+  /** Shared by all chips: three of them fit in one line on a phone. */
   readonly hasUnit: boolean;
 }
 

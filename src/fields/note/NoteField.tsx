@@ -10,7 +10,7 @@ interface NoteFieldProps {
   readonly onType: (typed: { readonly note: string }) => void;
 }
 
-/** A word to the exchange, if there is one. */
+/** Optional note to the exchange. */
 export const NoteField = ({ onType }: NoteFieldProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur } = useFormikContext<TradeValues>();

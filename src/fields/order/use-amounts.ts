@@ -7,7 +7,7 @@ import { tickerOf } from '#domain/usdt';
 const NO_BREAK_SPACE = '\u00a0';
 const TAIL_LENGTH = 6;
 
-/** Amounts as the reader's language writes them; a number and its unit never part at a line's end. */
+/** Amounts formatted for the page's language; a number and its unit do not wrap. */
 export const useAmounts = () => {
   const { i18n } = useLingui();
   const write = (value: DecimalText, unit: string) =>
@@ -15,10 +15,10 @@ export const useAmounts = () => {
   return {
     dong: (value: DecimalText) => write(value, '₫'),
     units: (value: DecimalText, currencyCode: string) => write(value, tickerOf(currencyCode)),
-    /** What the order is about, such as 100 USDT. */
+    /** Quantity of the order, such as 100 USDT. */
     goods: ({ quantity, currencyCode }: Order) => write(quantity, tickerOf(currencyCode)),
   };
 };
 
-/** The last characters of an address: what people compare. */
+/** Last characters of an address, which customers compare. */
 export const tailOf = (address: string): string => `…${address.slice(-TAIL_LENGTH)}`;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type StatusTone, statusDisplay } from '#domain/order-status';
 
-/** The words of the status labels, by the ids the service's own texts call them. */
+/** Status labels by the ids of the service's texts. */
 const orderLabels: Readonly<Record<string, MessageDescriptor>> = {
   PENDING_PAYMENT: msg`Waiting for your transfer`,
   REQUEST_PROOF: msg`Receipt wanted`,
@@ -27,7 +27,7 @@ interface StatusLabel {
   readonly tone: StatusTone;
 }
 
-/** What stands in the badge of an order, and how urgent it looks. */
+/** Label and tone of an order's badge. */
 export const useStatusLabel = (order: Parameters<typeof statusDisplay>[0]): StatusLabel => {
   const { t } = useLingui();
   const { label, tone } = statusDisplay(order);

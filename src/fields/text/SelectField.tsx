@@ -6,13 +6,13 @@ import '../form/late-messages.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
 interface SelectFieldProps {
-  /** Of the form's value. */
+  /** Name of the form's field. */
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a few; the phone shows them its own way. */
+/** Native select. */
 export const SelectField = ({ name, label, options }: SelectFieldProps) => {
   const [field] = useField<string>(name);
   return (

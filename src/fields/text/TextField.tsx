@@ -12,14 +12,14 @@ interface TextFieldProps
     TextInputProps,
     'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'autoFocus' | 'placeholder'
   > {
-  /** Of the form's value. */
+  /** Name of the form's field. */
   readonly name: string;
   readonly label: string;
   /** At the right of the label. */
   readonly description?: string;
 }
 
-/** A line of text in a form, its complaint below it. */
+/** Text field of a form, with its error. */
 export const TextField = ({ name, ...props }: TextFieldProps) => {
   const [field] = useField<string>(name);
   return (
@@ -34,7 +34,7 @@ export const TextField = ({ name, ...props }: TextFieldProps) => {
   );
 };
 
-/** A password: hidden until its eye is pressed. */
+/** Password field, hidden until its eye is pressed. */
 export const PasswordField = ({ name, ...props }: TextFieldProps) => {
   const { t } = useLingui();
   const [field] = useField<string>(name);
@@ -47,14 +47,14 @@ export const PasswordField = ({ name, ...props }: TextFieldProps) => {
       visibilityToggleButtonProps={{
         'aria-label': t`Show the password`,
         variant: 'transparent',
-        // It is grey whatever colour it is told.
+        // Grey whatever colour is set.
         style: { '--ai-color': 'var(--bd-dim)' },
       }}
     />
   );
 };
 
-/** Who an account is: password managers fill it in. */
+/** E-mail of an account, with autofill. */
 export const EmailField = ({ autoFocus = false }: Pick<TextFieldProps, 'autoFocus'>) => {
   const { t } = useLingui();
   return (
@@ -69,7 +69,7 @@ export const EmailField = ({ autoFocus = false }: Pick<TextFieldProps, 'autoFocu
   );
 };
 
-/** A code that an authenticator shows or an SMS has brought. A dialog focuses it by itself; a page says so. */
+/** Code of an authenticator or an SMS. A dialog focuses it by itself; a page passes `autoFocus`. */
 export const SixDigitsField = ({ autoFocus = false }: Pick<TextFieldProps, 'autoFocus'>) => {
   const { t } = useLingui();
   return (
@@ -89,7 +89,7 @@ interface NewPasswordFieldsProps {
   readonly label: string;
 }
 
-/** A password that is chosen, and typed twice. */
+/** New password, typed twice. */
 export const NewPasswordFields = ({ label }: NewPasswordFieldsProps) => {
   const { t } = useLingui();
   return (

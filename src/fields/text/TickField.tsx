@@ -8,12 +8,12 @@ import '../form/late-messages.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
 interface TickFieldProps {
-  /** Of the form's value. */
+  /** Name of the form's field. */
   readonly name: string;
   readonly label: ReactNode;
 }
 
-/** Something to agree to. */
+/** Checkbox of an agreement. */
 export const TickField = ({ name, label }: TickFieldProps) => {
   const [field] = useField({ name, type: 'checkbox' });
   return (

@@ -12,22 +12,22 @@ import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
 
 interface Content {
-  /** What to do now, or what happens now, in one sentence. */
+  /** Current action or event, in one sentence. */
   readonly title: ReactNode;
-  /** What the order waits for, how long it usually takes, what to do if it does not come. */
+  /** What the order waits for, its usual duration, and what to do if it takes longer. */
   readonly text: ReactNode;
-  /** True where the service's own reason is shown below, if it gave one. */
+  /** Whether the service's own reason is shown below, if there is one. */
   readonly hasReason?: boolean;
 }
 
 type ContentOf = (order: Order, amounts: ReturnType<typeof useAmounts>) => Content;
 
-/** The amount in a sentence. */
+/** Amount within a sentence. */
 const Amount = ({ children }: { readonly children: ReactNode }) => (
   <strong className={styles.amount}>{children}</strong>
 );
 
-/** What the customer gets, and where it goes: the end of the address is what people compare. */
+/** What the customer receives, and the end of its address. */
 const deliveryOf = (order: Order, { dong, goods }: ReturnType<typeof useAmounts>) =>
   order.type === 'sell'
     ? { sent: dong(order.cashAmount), target: tailOf(order.senderAccount) }
@@ -76,7 +76,7 @@ const pending: ContentOf = (order, { dong, goods }) => {
       };
 };
 
-/** The order's price is over before all of its money came, and nothing is to be transferred for it any more. */
+/** The price expired before all money came: nothing may be transferred any more. */
 const timeOver: ContentOf = (order, { dong }) => {
   const received = dong(order.amountReceived);
   const missing = dong(missingAmount(order));
@@ -105,7 +105,7 @@ const timeOver: ContentOf = (order, { dong }) => {
       };
 };
 
-/** The service looks for the transfer, or the amount that arrived is not the amount of the order. */
+/** The service searches the transfer, or the received amount differs. */
 const verifyingTransaction: ContentOf = (order, { dong }) => {
   const received = dong(order.amountReceived);
   const arrival = order.type === 'buy' ? arrivalOf(order) : 'nothing';
@@ -306,7 +306,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
   },
 };
 
-/** The order of another customer: the badge shows its status, and the content asks for nothing. */
+/** Order of another customer: the badge shows its status, and the content requests nothing. */
 const masked: ContentOf = (order, { goods }) => {
   const quantity = goods(order);
   return {
@@ -320,26 +320,26 @@ const masked: ContentOf = (order, { goods }) => {
   };
 };
 
-/** A status of a service that is newer than this page. */
+/** Status that only a newer version of the service has. */
 const unknownStatus: ContentOf = () => ({
   title: <Trans>We are working on your order</Trans>,
   text: <Trans>Reload the page to see the latest about it.</Trans>,
   hasReason: true,
 });
 
-/** Statuses whose content asks for a transfer or for its rest. */
+/** Statuses whose content requests a transfer or its rest. */
 const ASKING: readonly string[] = ['pending', 'verifying_transaction'];
 
 const contentOf = (order: Order, isTimeOver: boolean): ContentOf => {
   if (order.isMasked) return masked;
   if (isTimeOver && ASKING.includes(order.status)) return timeOver;
-  // What has arrived is never asked for again, whatever the order waits for.
+  // A received amount is never requested again, whatever the order waits for.
   if (order.status === 'pending' && order.type === 'buy' && arrivalOf(order) !== 'nothing')
     return verifyingTransaction;
   return isOrderStatus(order.status) ? CONTENT[order.status] : unknownStatus;
 };
 
-/** The service's codes translated; a reason without a translation is shown as it came. */
+/** The service's reason, translated if there is a translation. */
 const Reason = ({ code }: { readonly code: string }) => {
   const reason = useServiceMessage()(code);
   return (
@@ -351,11 +351,11 @@ const Reason = ({ code }: { readonly code: string }) => {
 
 interface StatusContentProps {
   readonly order: Order;
-  /** The order's price is over before its money came. */
+  /** Whether the price expired before the money came. */
   readonly isTimeOver: boolean;
 }
 
-/** What the page says about an order's status; the order of another customer has one content for all statuses. */
+/** Content for an order's status; a masked order has one content for all statuses. */
 export const StatusContent = ({ order, isTimeOver }: StatusContentProps) => {
   const { title, text, hasReason } = contentOf(order, isTimeOver)(order, useAmounts());
   return (
