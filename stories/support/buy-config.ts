@@ -7,7 +7,7 @@ import { loadTradeRules } from '#domain/trade/trade-rules';
 import type { TradeTerms } from '#domain/trade/trade-side';
 
 // Stories and tests begin with the rules loaded; what happens before is a state of its own (machines/form-rules).
-await loadTradeRules('buy');
+await loadTradeRules('buy', 'TRC20');
 
 /** A configuration to buy USDT under: the sample rates of the exchange, small enough to read. */
 export const usdtRecord = (code: string): Currency => ({

@@ -33,7 +33,7 @@ const sale = {
 describe('rules of a trade before they are loaded', () => {
   it('find no form valid, no address, and make no order', async () => {
     const rules = await freshRules();
-    expect(rules.areTradeRulesLoaded('buy')).toBe(false);
+    expect(rules.areTradeRulesLoaded('buy', 'TRC20')).toBe(false);
     expect(rules.formValidator('buy', terms)).toBeUndefined();
     expect(rules.isValidForm('buy', terms, goodForm)).toBe(false);
     expect(rules.addressNormalizer('buy')).toBeUndefined();
@@ -42,9 +42,9 @@ describe('rules of a trade before they are loaded', () => {
 
   it('are loaded for one side and not for the other', async () => {
     const rules = await freshRules();
-    await rules.loadTradeRules('buy');
-    expect(rules.areTradeRulesLoaded('buy')).toBe(true);
-    expect(rules.areTradeRulesLoaded('sell')).toBe(false);
+    await rules.loadTradeRules('buy', 'TRC20');
+    expect(rules.areTradeRulesLoaded('buy', 'TRC20')).toBe(true);
+    expect(rules.areTradeRulesLoaded('sell', 'TRC20')).toBe(false);
   });
 });
 
@@ -52,7 +52,10 @@ describe('rules of a trade', () => {
   let rules: TradeRules;
   beforeEach(async () => {
     rules = await import('#domain/trade/trade-rules');
-    await Promise.all([rules.loadTradeRules('buy'), rules.loadTradeRules('sell')]);
+    await Promise.all([
+      rules.loadTradeRules('buy', 'TRC20'),
+      rules.loadTradeRules('sell', 'TRC20'),
+    ]);
   });
 
   test('[BUY-16] a purchase is valid without an error of its schema', () => {
