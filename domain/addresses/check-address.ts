@@ -4,10 +4,12 @@ import { checkEvm } from './evm.ts';
 import { type AddressFamily, FAMILY, type Network } from './networks.ts';
 import { checkAptos, checkEos, checkNeo, checkSolana } from './other-chains.ts';
 import { checkRipple } from './ripple.ts';
-import { checkRonin } from './ronin.ts';
 import { checkTon } from './ton.ts';
 import { checkTron } from './tron.ts';
 import type { Verdict } from './verdict.ts';
+
+/** Ronin's addresses are written with its name in front of Ethereum's form too. */
+const checkRonin = (address: string): Verdict => checkEvm(address.replace(/ronin:/i, ''));
 
 /** Those with a checksum come first, so that of two forms a text could have, the surer one names it. */
 const RULES = {

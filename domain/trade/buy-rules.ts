@@ -1,4 +1,4 @@
-import { checkByLoaded, isFamilyLoaded, loadFamilyOf } from '../addresses/loaded-families.ts';
+import { areChecksLoaded, checkByLoaded, loadChecks } from '../addresses/loaded-checks.ts';
 import { normalizer } from '../addresses/normalizer.ts';
 import { buySchema } from '../rules/buy.ts';
 import type { BuyFormValues } from '../rules/buy-form.ts';
@@ -10,8 +10,8 @@ const normalAddress = normalizer(checkByLoaded);
 
 /** Rules of the buy form, by the schema that the service validates with. */
 export const buyRules: SideRules<BuyFormValues> = {
-  loadAddresses: loadFamilyOf,
-  areAddressesLoaded: isFamilyLoaded,
+  loadAddresses: loadChecks,
+  areAddressesLoaded: areChecksLoaded,
   validatorFor: (terms) => {
     const schema = buySchema(terms, normalAddress);
     return (values) => errorsOf(schema, values);
