@@ -1,11 +1,5 @@
-import { ownNetworkOf } from '../networks.ts';
 import { checkAddress } from './check-address.ts';
-import { isCheckedNetwork } from './networks.ts';
+import { normalizer } from './normalizer.ts';
 
-/** Normal form of a valid address for a currency record; undefined for any other text. */
-export const normalAddress = (currencyCode: string, typed: string): string | undefined => {
-  const network = ownNetworkOf(currencyCode);
-  if (!isCheckedNetwork(network)) return undefined;
-  const verdict = checkAddress(network, typed);
-  return verdict.ok ? verdict.address : undefined;
-};
+/** Normal form by the validation of every network. The buy form has less of it at first: `loaded-checks.ts`. */
+export const normalAddress = normalizer(checkAddress);

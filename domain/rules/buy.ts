@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { normalAddress } from '../addresses/normal-address.ts';
+import type { NormalAddress } from '../addresses/normalizer.ts';
 import { isBankCode } from '../bank-codes.ts';
 import { type DecimalText, decimal } from '../money.ts';
 import { ownNetworkOf } from '../networks.ts';
@@ -20,7 +20,7 @@ import {
 } from './trade-fields.ts';
 
 /** Buy form under the rules of the moment (source: trading), for Formik and for the service. */
-export const buySchema = (rules: BuyRules) => {
+export const buySchema = (rules: BuyRules, normalAddress: NormalAddress) => {
   const code = tickerOf(rules.currency.code);
   const field = checked<BuyFormValues>;
   return object({

@@ -6,8 +6,10 @@ import { toSellOrder } from './sell-order.ts';
 import { sellSide } from './sell-side.ts';
 import type { SideRules } from './side-rules.ts';
 
-/** Rules of the sell form, by its own schema. */
+/** Rules of the sell form, by its own schema, which comes with the validation of every network. */
 export const sellRules: SideRules<SellFormValues> = {
+  loadAddresses: async () => {},
+  areAddressesLoaded: () => true,
   validatorFor: (terms) => {
     const networks = networksFor(terms.currency, 'sell');
     const schema = sellSchema({ ...terms, networks, isOffered: sellSide.isOffered(terms) });

@@ -1,13 +1,16 @@
+import type { NormalAddress } from '../addresses/normalizer.ts';
 import type { FormErrors } from '../rules/error-codes.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { TradeTerms, TradeValues } from './trade-side.ts';
 
 /** What needs the schema of a side's form: a chunk apart from the first load, which `trade-rules.ts` loads. */
 export interface SideRules<TValues extends TradeValues = TradeValues> {
+  /** Loads the validation of addresses for a currency record. Rejects where its file cannot be had. */
+  readonly loadAddresses: (currencyCode: string) => Promise<void>;
+  readonly areAddressesLoaded: (currencyCode: string) => boolean;
   /** Validation by the form's schema; the schema is built once for the terms. */
   readonly validatorFor: (terms: TradeTerms) => (values: TValues) => FormErrors;
   /** Order to post of a valid form. */
   readonly toRequest: (currencyCode: string, values: TValues) => OrderRequest;
-  /** Normal form of a valid address for a currency record; undefined for any other text. */
-  readonly normalAddress: (currencyCode: string, typed: string) => string | undefined;
+  readonly normalAddress: NormalAddress;
 }

@@ -11,13 +11,19 @@ const LOADERS = {
 
 const loaded = new Map<OrderSide, SideRules>();
 
-/** Loads a side's schema with yup, which are not part of the first load. Rejects where their file cannot be had. */
-export const loadTradeRules = async (side: OrderSide): Promise<void> => {
+/**
+ * Loads a side's schema with yup, and the validation of a currency record's addresses: no part of the first load.
+ * Rejects where a file cannot be had.
+ */
+export const loadTradeRules = async (side: OrderSide, currencyCode: string): Promise<void> => {
   // A form that was filled for one side is never read by the other.
-  loaded.set(side, (await LOADERS[side]()) as unknown as SideRules);
+  const rules = (await LOADERS[side]()) as unknown as SideRules;
+  await rules.loadAddresses(currencyCode);
+  loaded.set(side, rules);
 };
 
-export const areTradeRulesLoaded = (side: OrderSide): boolean => loaded.has(side);
+export const areTradeRulesLoaded = (side: OrderSide, currencyCode: string): boolean =>
+  loaded.get(side)?.areAddressesLoaded(currencyCode) ?? false;
 
 /** Validation of a side's form under these terms, by its schema; undefined until it is loaded. */
 export const formValidator = (

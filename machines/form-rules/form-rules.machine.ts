@@ -5,6 +5,8 @@ import type { FormSubmitRequested } from '../form-patched.ts';
 export interface FormRulesInput {
   /** Side of the form. */
   readonly side: OrderSide;
+  /** Code of the currency record whose addresses are validated; every record of USDT counts as the same. */
+  readonly currencyCode: string;
 }
 
 /** Request for the schema. */
@@ -40,7 +42,7 @@ export const formRulesMachine = setup({
   },
   guards: {
     /** Whether an earlier page has loaded it. */
-    isLoaded: (_, _side: OrderSide) => false,
+    isLoaded: (_, _form: FormRulesInput) => false,
     isSubmitRequested: stateIn({ loading: 'requested' }),
   },
   actions: {
@@ -53,7 +55,7 @@ export const formRulesMachine = setup({
   states: {
     opening: {
       always: [
-        { guard: { type: 'isLoaded', params: ({ context }) => context.side }, target: 'ready' },
+        { guard: { type: 'isLoaded', params: ({ context }) => context }, target: 'ready' },
         { target: 'loading' },
       ],
     },
@@ -62,8 +64,8 @@ export const formRulesMachine = setup({
       invoke: {
         id: 'loadRules',
         src: 'loadRules',
-        input: ({ context: { side }, event }) => ({
-          side,
+        input: ({ context, event }) => ({
+          ...context,
           isRetry: event.type === 'retry.requested',
         }),
         onDone: [

@@ -34,7 +34,7 @@ export const tradeMachine = tradeSetup.createMachine({
         id: 'accountName',
         input: { bankCode, side, accountNumber, unverifiedName, reportTo: self },
       }),
-      formRules: spawn('formRules', { id: 'formRules', input: { side } }),
+      formRules: spawn('formRules', { id: 'formRules', input: { side, currencyCode } }),
       submission: spawn('submission', {
         id: 'submission',
         input: { reportTo: self, pendingOrder },

@@ -121,7 +121,7 @@ const checked = async (
 ): Promise<string> => {
   const isSignedIn = visitor.userId !== undefined;
   const errorsWith = (known: Currency) =>
-    errorsOf(buySchema({ currency: known, rates, host, isSignedIn, siteInfo }), {
+    errorsOf(buySchema({ currency: known, rates, host, isSignedIn, siteInfo }, normalAddress), {
       ...order,
       accountName: NAME_TO_COME,
     });

@@ -76,13 +76,15 @@ export const connectMachines = ({
     },
   });
   const formRules = formRulesMachine.provide({
-    guards: { isLoaded: (_, side) => areTradeRulesLoaded(side) },
+    guards: {
+      isLoaded: (_, { side, currencyCode }) => areTradeRulesLoaded(side, currencyCode),
+    },
     actors: {
       // A form is open: its page is reloaded for a new deployment only by the retry button.
-      loadRules: fromPromise(async ({ input: { side, isRetry } }) => {
-        if (isRetry) return loadFresh(page, () => loadTradeRules(side));
+      loadRules: fromPromise(async ({ input: { side, currencyCode, isRetry } }) => {
+        if (isRetry) return loadFresh(page, () => loadTradeRules(side, currencyCode));
         await atRest(page);
-        return loadTradeRules(side);
+        return loadTradeRules(side, currencyCode);
       }),
     },
   });

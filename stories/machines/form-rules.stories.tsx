@@ -13,7 +13,7 @@ export const AtRest: ChartStory = {};
 export const Failed: ChartStory = { args: { state: 'failed' } };
 
 export const Live = liveOf(formRulesMachine, {
-  input: { side: 'buy' },
+  input: { side: 'buy', currencyCode: 'TRC20' },
   samples: [
     { type: 'xstate.done.actor.loadRules', output: undefined },
     { type: 'xstate.error.actor.loadRules', error: { reason: 'HTTP 404' } },

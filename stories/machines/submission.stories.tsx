@@ -1,3 +1,4 @@
+import { normalAddress } from '#domain/addresses/normal-address';
 import type { OrderOutcome } from '#domain/order-outcome';
 import { toBuyOrder } from '#domain/trade/buy-order';
 import { submissionMachine } from '#machines/submission/submission.machine';
@@ -29,7 +30,7 @@ export const Live = liveOf(submissionMachine, {
   samples: [
     {
       type: 'order.submitted',
-      order: toBuyOrder('TRC20', goodForm),
+      order: toBuyOrder('TRC20', goodForm, normalAddress),
       expectedAmount: goodForm.amountPay,
     },
     ...['post', 'ask'].flatMap((call) => [

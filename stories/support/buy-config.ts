@@ -7,7 +7,7 @@ import { loadTradeRules } from '#domain/trade/trade-rules';
 import type { TradeTerms } from '#domain/trade/trade-side';
 
 // Stories and tests begin with the rules loaded; earlier states have stories of their own (machines/form-rules).
-await loadTradeRules('buy');
+await loadTradeRules('buy', 'TRC20');
 
 /** Small configuration for buying USDT at the exchange's sample rates. */
 export const usdtRecord = (code: string): Currency => ({

@@ -1,10 +1,11 @@
+import { normalAddress } from '#domain/addresses/normal-address';
 import { toBuyOrder } from '#domain/trade/buy-order';
 import { goodForm } from './buy-config';
 
 /** Moved price of the same order. */
 export const MOVED = {
   side: 'buy',
-  order: toBuyOrder('TRC20', goodForm),
+  order: toBuyOrder('TRC20', goodForm, normalAddress),
   expectedAmount: '2632896',
   quote: { rate: '30000', cashAmount: '3024000' },
 } as const;

@@ -48,9 +48,11 @@ export const knownAccount = (
   holderName: known.accountName,
 });
 
+const FORM = { side: 'buy', currencyCode: 'TRC20' } as const;
+
 /** Rules of a form in one fixed state, loaded by default. */
 export const frozenFormRules = (value: FormRulesSnapshot['value'] = 'ready') =>
-  frozenActor(formRulesMachine, { input: { side: 'buy' }, value, context: { side: 'buy' } });
+  frozenActor(formRulesMachine, { input: FORM, value, context: FORM });
 
 /** Submission in one fixed state. */
 export const frozenSubmission = (value: SubmissionSnapshot['value'] = 'idle') =>

@@ -4,6 +4,7 @@ import { withoutSpaces } from '#domain/account-name';
 import { checkAddress } from '#domain/addresses/check-address';
 import { checkEMoney } from '#domain/addresses/e-money';
 import { NETWORKS } from '#domain/addresses/networks';
+import { normalAddress } from '#domain/addresses/normal-address';
 import { isDecimal } from '#domain/money';
 import { buySchema } from '#domain/rules/buy';
 import { errorsOf } from '#domain/rules/schema';
@@ -22,7 +23,7 @@ const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 /** Errors by the schema, as the page and the service validate. */
 const complaints = (values: object) =>
-  errorsOf(buySchema(rulesOf('TRC20')), { ...goodForm, ...values });
+  errorsOf(buySchema(rulesOf('TRC20'), normalAddress), { ...goodForm, ...values });
 
 describe('pasted text', () => {
   test.each([
@@ -33,9 +34,9 @@ describe('pasted text', () => {
     ['full width', fullWidth(TRON_ADDRESS)],
   ])('[C33] an address with %s is the address', (_, receivingAddress) => {
     expect(complaints({ receivingAddress })).toEqual({});
-    expect(toBuyOrder('TRC20', { ...goodForm, receivingAddress }).receivingAddress).toBe(
-      TRON_ADDRESS,
-    );
+    expect(
+      toBuyOrder('TRC20', { ...goodForm, receivingAddress }, normalAddress).receivingAddress,
+    ).toBe(TRON_ADDRESS);
   });
 
   test.each([
@@ -59,7 +60,7 @@ describe('pasted text', () => {
     [`${NO_BREAK}7`, '7'],
   ])('[C33] a quantity of %j is read as %s', (quantity, number) => {
     expect(complaints({ quantity }).quantity).toBeUndefined();
-    expect(toBuyOrder('TRC20', { ...goodForm, quantity }).quantity).toBe(number);
+    expect(toBuyOrder('TRC20', { ...goodForm, quantity }, normalAddress).quantity).toBe(number);
   });
 
   test.each(['٣٠', '十', '1²', `${OVERRIDE}12`, '1\u0000', '1e3', '∞', '½'])(

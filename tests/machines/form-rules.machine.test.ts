@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { selectAreRulesReady } from '#machines/form-rules/form-rules.selectors';
 import { settle } from '#tests/support/scripted-promise';
+import { input } from './form-rules.model';
 import { startFormRules } from './form-rules.start';
 
 const setUp = (options?: Parameters<typeof startFormRules>[0]) => {
@@ -19,9 +20,9 @@ const setUp = (options?: Parameters<typeof startFormRules>[0]) => {
 };
 
 describe('form rules', () => {
-  it('loads the rules of its side once, and is ready when they are there', async () => {
+  it('loads the rules of its side and currency once, and is ready when they are there', async () => {
     const { deliver, file, isReady, submits } = setUp();
-    expect(file.inputs).toEqual([{ side: 'buy', isRetry: false }]);
+    expect(file.inputs).toEqual([{ ...input, isRetry: false }]);
     expect(isReady()).toBe(false);
     await deliver();
     expect(isReady()).toBe(true);
@@ -70,7 +71,7 @@ describe('form rules', () => {
     const { actor, deliver, file, isReady, lose } = setUp();
     await lose();
     for (let press = 0; press < 50; press += 1) actor.send({ type: 'retry.requested' });
-    expect(file.inputs.slice(1)).toEqual([{ side: 'buy', isRetry: true }]);
+    expect(file.inputs.slice(1)).toEqual([{ ...input, isRetry: true }]);
     await lose();
     actor.send({ type: 'retry.requested' });
     await deliver();
@@ -81,15 +82,15 @@ describe('form rules', () => {
     const { actor, deliver, file, isReady, lose } = setUp();
     await lose();
     actor.send({ type: 'connectivity.online' });
-    expect(file.inputs.slice(1)).toEqual([{ side: 'buy', isRetry: false }]);
+    expect(file.inputs.slice(1)).toEqual([{ ...input, isRetry: false }]);
     await deliver();
     expect(isReady()).toBe(true);
   });
 
-  it('has the side of the form in its context and no schema', async () => {
+  it('has the side and the currency of the form in its context and no schema', async () => {
     const { actor, deliver } = setUp();
     await deliver();
-    expect(actor.getPersistedSnapshot()).toMatchObject({ context: { side: 'buy' }, children: {} });
-    expect(Object.keys(actor.getSnapshot().context)).toEqual(['side']);
+    expect(actor.getPersistedSnapshot()).toMatchObject({ context: input, children: {} });
+    expect(Object.keys(actor.getSnapshot().context)).toEqual(['side', 'currencyCode']);
   });
 });

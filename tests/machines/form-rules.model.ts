@@ -1,7 +1,7 @@
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import { done, failed, modelOf } from '#tests/support/machine-model';
 
-export const input = { side: 'buy' } as const;
+export const input = { side: 'buy', currencyCode: 'TRC20' } as const;
 
 const events = [
   { type: 'submit.requested' },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { normalAddress } from '#domain/addresses/normal-address';
 import type { Order } from '#domain/order';
 import { NO_DETAILS } from '#domain/order-details';
 import type { OrderOutcome } from '#domain/order-outcome';
@@ -8,7 +9,7 @@ import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { goodForm } from '#stories/support/buy-config';
 
 /** What the good form asks for. */
-export const buyOrder: BuyOrder = toBuyOrder('TRC20', goodForm);
+export const buyOrder: BuyOrder = toBuyOrder('TRC20', goodForm, normalAddress);
 
 /** The order as it was posted by a page that is gone. */
 export const pendingOrder: PendingOrder = {

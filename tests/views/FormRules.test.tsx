@@ -162,8 +162,8 @@ describe('the buy form while its rules are loaded', () => {
     await page.doing(() => page.actor.send({ type: 'connectivity.online' }));
     await page.deliver();
     expect(page.rules.inputs).toEqual([
-      { side: 'buy', isRetry: false },
-      { side: 'buy', isRetry: false },
+      { side: 'buy', currencyCode: 'TRC20', isRetry: false },
+      { side: 'buy', currencyCode: 'TRC20', isRetry: false },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { normalAddress } from '#domain/addresses/normal-address';
 import { toBuyOrder } from '#domain/trade/buy-order';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { EVM_ADDRESS, goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
@@ -21,8 +22,10 @@ describe('the order of a good form', () => {
       receivingAddress: ` ${TRON_ADDRESS}`,
       unverifiedName: 'B',
     };
-    expect(toBuyOrder('TRC20', typed)).toEqual(order);
-    expect(toBuyOrder('TRC20', { ...typed, accountName: '', unverifiedName: ' B ' })).toEqual({
+    expect(toBuyOrder('TRC20', typed, normalAddress)).toEqual(order);
+    expect(
+      toBuyOrder('TRC20', { ...typed, accountName: '', unverifiedName: ' B ' }, normalAddress),
+    ).toEqual({
       ...order,
       unverifiedName: 'B',
     });
@@ -30,12 +33,16 @@ describe('the order of a good form', () => {
 
   it('is for the service to refuse where the form was not good', () =>
     expect(
-      toBuyOrder('TRC20', { ...goodForm, quantity: 'x', receivingAddress: ' me ', note: ' n\n' }),
+      toBuyOrder(
+        'TRC20',
+        { ...goodForm, quantity: 'x', receivingAddress: ' me ', note: ' n\n' },
+        normalAddress,
+      ),
     ).toMatchObject({ quantity: '', receivingAddress: 'me', note: 'n' }));
 
   test('[SUB-01] travels as the payload lists it, notes and typed names URL-encoded', () => {
     const typed = { ...goodForm, accountName: '', unverifiedName: 'Trần B', note: '50% & nhanh' };
-    expect(encodeBuyOrder(toBuyOrder('TRC20', typed))).toEqual({
+    expect(encodeBuyOrder(toBuyOrder('TRC20', typed, normalAddress))).toEqual({
       currency_code: 'TRC20',
       quantity: '100',
       receiving_address: TRON_ADDRESS,
@@ -55,9 +62,13 @@ describe('the order of a good form', () => {
 
   it('sends to the checked form of the address', () =>
     expect(
-      toBuyOrder('BEP20', {
-        ...goodForm,
-        receivingAddress: EVM_ADDRESS.toLowerCase(),
-      }),
+      toBuyOrder(
+        'BEP20',
+        {
+          ...goodForm,
+          receivingAddress: EVM_ADDRESS.toLowerCase(),
+        },
+        normalAddress,
+      ),
     ).toMatchObject({ receivingAddress: EVM_ADDRESS }));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { normalAddress } from '#domain/addresses/normal-address';
 import { buyQuote } from '#domain/rates';
 import { buySchema } from '#domain/rules/buy';
 import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
@@ -15,7 +16,7 @@ import {
 } from '#stories/support/buy-config';
 
 const complaints = (values: object, rules = rulesOf('TRC20')) =>
-  errorsOf(buySchema(rules), { ...goodForm, ...values });
+  errorsOf(buySchema(rules, normalAddress), { ...goodForm, ...values });
 
 const MIN = { code: 'minOrder', params: { min: '5', code: 'USDT' } };
 const MAX = { code: 'maxOrder', params: { max: '8000', code: 'USDT' } };

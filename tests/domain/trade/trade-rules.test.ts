@@ -33,7 +33,7 @@ const sale = {
 describe('rules of a trade before they are loaded', () => {
   it('find no form valid, no address, and make no order', async () => {
     const rules = await freshRules();
-    expect(rules.areTradeRulesLoaded('buy')).toBe(false);
+    expect(rules.areTradeRulesLoaded('buy', 'TRC20')).toBe(false);
     expect(rules.formValidator('buy', terms)).toBeUndefined();
     expect(rules.isValidForm('buy', terms, goodForm)).toBe(false);
     expect(rules.addressNormalizer('buy')).toBeUndefined();
@@ -42,9 +42,37 @@ describe('rules of a trade before they are loaded', () => {
 
   it('are loaded for one side and not for the other', async () => {
     const rules = await freshRules();
-    await rules.loadTradeRules('buy');
-    expect(rules.areTradeRulesLoaded('buy')).toBe(true);
-    expect(rules.areTradeRulesLoaded('sell')).toBe(false);
+    await rules.loadTradeRules('buy', 'TRC20');
+    expect(rules.areTradeRulesLoaded('buy', 'TRC20')).toBe(true);
+    expect(rules.areTradeRulesLoaded('sell', 'TRC20')).toBe(false);
+  });
+});
+
+describe('rules of buying a coin that is not USDT', () => {
+  const BITCOIN_ADDRESS = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+
+  it('validate no address of its network after those of USDT are loaded', async () => {
+    const rules = await freshRules();
+    await rules.loadTradeRules('buy', 'TRC20');
+    expect(rules.areTradeRulesLoaded('buy', 'BEP20')).toBe(true);
+    expect(rules.areTradeRulesLoaded('buy', 'BTC')).toBe(false);
+    expect(rules.addressNormalizer('buy')?.('BTC', BITCOIN_ADDRESS)).toBeUndefined();
+  });
+
+  it('validate its addresses and USDT’s once they are loaded for it', async () => {
+    const rules = await freshRules();
+    await rules.loadTradeRules('buy', 'BTC');
+    expect(rules.areTradeRulesLoaded('buy', 'BTC')).toBe(true);
+    expect(rules.addressNormalizer('buy')?.('BTC', ` ${BITCOIN_ADDRESS} `)).toBe(BITCOIN_ADDRESS);
+    expect(rules.addressNormalizer('buy')?.('BTC', TRON_ADDRESS)).toBeUndefined();
+    expect(rules.addressNormalizer('buy')?.('TRC20', TRON_ADDRESS)).toBe(TRON_ADDRESS);
+  });
+
+  it('are loaded for a currency record without a network of its own, whose addresses are all invalid', async () => {
+    const rules = await freshRules();
+    await rules.loadTradeRules('buy', 'PM-USD');
+    expect(rules.areTradeRulesLoaded('buy', 'PM-USD')).toBe(true);
+    expect(rules.addressNormalizer('buy')?.('PM-USD', 'U1234567')).toBeUndefined();
   });
 });
 
@@ -52,7 +80,10 @@ describe('rules of a trade', () => {
   let rules: TradeRules;
   beforeEach(async () => {
     rules = await import('#domain/trade/trade-rules');
-    await Promise.all([rules.loadTradeRules('buy'), rules.loadTradeRules('sell')]);
+    await Promise.all([
+      rules.loadTradeRules('buy', 'TRC20'),
+      rules.loadTradeRules('sell', 'TRC20'),
+    ]);
   });
 
   test('[BUY-16] a purchase is valid without an error of its schema', () => {
