@@ -2,7 +2,7 @@ import '#src/ui/styles.ts';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { LOCALES } from '#domain/locale';
+import { LOCALES } from '#domain/text/locale';
 import { ThemeProvider } from '#src/ui/ThemeProvider';
 import { createI18n } from '#stories/support/i18n';
 import { OnPage } from '#stories/support/OnPage';

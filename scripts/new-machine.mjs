@@ -36,5 +36,5 @@ What is there works, and passes every check; now make it yours:
 3. src/features/${name}/${pascal}.tsx and its stories: English in the macros, then npm run extract and src/locales/vi.po.
 4. Who spawns it? The root has it among its actors (machines/app/app.actors.ts) and starts it nowhere yet. If another
    flow is its parent, move the entry there and name that parent in tests/house/flows.test.ts. If a screen is to open it,
-   move the entry to the table of screens (machines/app/app.screens.ts) and add the kind to domain/screen.ts.
+   move the entry to the table of screens (machines/app/app.screens.ts) and add the kind to domain/navigation/screen.ts.
 5. src/app/machines.ts: provide ${camel}Machine with its call, askFor${pascal}.`);

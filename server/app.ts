@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { WidgetProvider } from '#domain/captcha';
-import { pageOfAlias } from '#domain/page-aliases';
+import type { WidgetProvider } from '#domain/account/captcha';
+import { pageOfAlias } from '#domain/navigation/page-aliases';
 import type { Exchange } from './exchange/exchange.ts';
 import { operatorAcceptRate } from './http/accept-rate.ts';
 import { accountRoutes } from './http/accounts/routes.ts';

@@ -1,4 +1,4 @@
-import type { GuardRules } from '#domain/rate-guard';
+import type { GuardRules } from '#domain/pricing/rate-guard';
 import { type CaptchaWork, createAltcha } from './captcha/altcha.ts';
 import { ATTEMPT_LIMITS, type AttemptLimits } from './exchange/accounts/attempt-limits.ts';
 import { createVault } from './exchange/accounts/vault.ts';

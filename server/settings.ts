@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { GuardRules } from '#domain/rate-guard';
+import type { GuardRules } from '#domain/pricing/rate-guard';
 import type { MetricsReaders } from './http/health.ts';
 import { type OwnAccount, readAccounts } from './providers/account-list.ts';
 import { readSecretKey, readSiteUrl } from './providers/account-settings.ts';

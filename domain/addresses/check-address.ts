@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { checkBitcoin, checkLitecoin } from './bitcoin.ts';
 import { checkEvm } from './evm.ts';
 import { type AddressFamily, FAMILY, type Network } from './networks.ts';

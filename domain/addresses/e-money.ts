@@ -1,5 +1,5 @@
-import { plainText } from '../plain-text.ts';
 import { isEmail, isOtherAddress } from '../rules/patterns.ts';
+import { plainText } from '../text/plain-text.ts';
 import { FORMAT_FAULT, type Verdict } from './verdict.ts';
 
 /** Shortest id an account at Skrill or Neteller is submitted with. */

@@ -1,5 +1,5 @@
-import { ownNetworkOf } from '../networks.ts';
-import { plainText } from '../plain-text.ts';
+import { ownNetworkOf } from '../catalogue/networks.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { AddressCheck, checkAddress } from './check-address.ts';
 import { checkEvm } from './evm.ts';
 import { type AddressFamily, FAMILY, isCheckedNetwork, type Network } from './networks.ts';

@@ -1,4 +1,4 @@
-import { ownNetworkOf } from '../networks.ts';
+import { ownNetworkOf } from '../catalogue/networks.ts';
 import type { AddressCheck } from './check-address.ts';
 import { isCheckedNetwork, type Network } from './networks.ts';
 

@@ -1,4 +1,4 @@
-import type { DecimalText } from '../money.ts';
+import type { DecimalText } from '../money/money.ts';
 
 /**
  * Kinds of accounts in the books. `ours` is what the exchange has at a bank, on a chain or with an operator, and

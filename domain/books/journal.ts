@@ -1,4 +1,4 @@
-import { type DecimalText, decimal, toText } from '../money.ts';
+import { type DecimalText, decimal, toText } from '../money/money.ts';
 import { type Account, type Posting, VND } from './accounts.ts';
 
 /** What is promised, delivered or adjusted of a currency. */

@@ -1,6 +1,6 @@
 import { checkAddress } from '../addresses/check-address.ts';
 import type { Network } from '../addresses/networks.ts';
-import { isBankCode } from '../bank-codes.ts';
+import { isBankCode } from '../banks/bank-codes.ts';
 import { validateMemo } from '../rules/currency-fields.ts';
 import { type RuleError, ruleError } from '../rules/error-codes.ts';
 import { validateAccountNumber } from '../rules/trade-fields.ts';

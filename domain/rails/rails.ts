@@ -1,7 +1,7 @@
 import { NETWORKS, type Network } from '../addresses/networks.ts';
 import { VND } from '../books/accounts.ts';
-import { isMemoNeeded } from '../currency-flags.ts';
-import type { DecimalText } from '../money.ts';
+import { isMemoNeeded } from '../catalogue/currency-flags.ts';
+import type { DecimalText } from '../money/money.ts';
 
 /** The way the money of a leg moves. */
 export type RailId = 'bank' | `chain:${Network}`;

@@ -1,5 +1,5 @@
 import { checkAddress } from '../addresses/check-address.ts';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { type PlainCode, ruleError } from './error-codes.ts';
 import { isBinanceId, isCustomerId, isOtherAddress, isVietcombankNumber } from './patterns.ts';
 import { text } from './schema.ts';

@@ -1,7 +1,7 @@
-import type { AccountHolder } from '../account-name.ts';
-import type { BuySellRate, Currency, HostName } from '../site-config.ts';
-import type { SiteInfo } from '../site-info.ts';
-import { canBuy } from '../tradable.ts';
+import type { AccountHolder } from '../banks/account-name.ts';
+import type { BuySellRate, Currency, HostName } from '../catalogue/site-config.ts';
+import type { SiteInfo } from '../catalogue/site-info.ts';
+import { canBuy } from '../catalogue/tradable.ts';
 import { canAskForAccount } from '../trade/fields.ts';
 
 /** What is typed on the buy page. A type, not an interface: Formik asks for an index signature. */

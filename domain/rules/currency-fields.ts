@@ -9,10 +9,10 @@ import {
   isEmailAddress,
   isMemoNeeded,
   isPayPal,
-} from '../currency-flags.ts';
-import { plainText } from '../plain-text.ts';
-import type { Currency, OrderSide } from '../site-config.ts';
-import { tickerOf } from '../usdt.ts';
+} from '../catalogue/currency-flags.ts';
+import type { Currency, OrderSide } from '../catalogue/site-config.ts';
+import { tickerOf } from '../catalogue/usdt.ts';
+import { plainText } from '../text/plain-text.ts';
 import { type PlainCode, type RuleError, ruleError } from './error-codes.ts';
 import { isBinanceId, isCustomerId, isEmail, isPhoneNumber } from './patterns.ts';
 

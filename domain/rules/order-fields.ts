@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { ruleError } from './error-codes.ts';
 import { isVoucherCode } from './patterns.ts';
 import { needed, text } from './schema.ts';

@@ -1,5 +1,5 @@
-import type { NameReply } from '../account-name.ts';
-import type { Currency } from '../site-config.ts';
+import type { NameReply } from '../banks/account-name.ts';
+import type { Currency } from '../catalogue/site-config.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 
 /** Operators whose accounts are traded only once the lookup has named their owner, with the error until then. */

@@ -1,14 +1,14 @@
 import { object } from 'yup';
-import type { AccountHolder } from '../account-name.ts';
-import { bankCodeOf, isBankCode } from '../bank-codes.ts';
-import type { DecimalText } from '../money.ts';
-import { bestRate } from '../rates.ts';
-import { maximumSellQuantity, sellQuote } from '../sell-rates.ts';
-import type { BuySellRate, Currency } from '../site-config.ts';
-import type { SiteInfo } from '../site-info.ts';
-import { minimumSellQuantity } from '../tradable.ts';
-import { readTypedNumber } from '../typed-number.ts';
-import { tickerOf } from '../usdt.ts';
+import type { AccountHolder } from '../banks/account-name.ts';
+import { bankCodeOf, isBankCode } from '../banks/bank-codes.ts';
+import type { BuySellRate, Currency } from '../catalogue/site-config.ts';
+import type { SiteInfo } from '../catalogue/site-info.ts';
+import { minimumSellQuantity } from '../catalogue/tradable.ts';
+import { tickerOf } from '../catalogue/usdt.ts';
+import type { DecimalText } from '../money/money.ts';
+import { readTypedNumber } from '../money/typed-number.ts';
+import { bestRate } from '../pricing/rates.ts';
+import { maximumSellQuantity, sellQuote } from '../pricing/sell-rates.ts';
 import {
   validateBinance,
   validateBinanceId,

@@ -1,8 +1,8 @@
 import { object } from 'yup';
-import type { ExchangeRate } from '../exchange-rate.ts';
-import { type DecimalText, decimal } from '../money.ts';
-import { swapRate } from '../swap-rates.ts';
-import { fitsQuantity, readTypedNumber } from '../typed-number.ts';
+import { type DecimalText, decimal } from '../money/money.ts';
+import { fitsQuantity, readTypedNumber } from '../money/typed-number.ts';
+import type { ExchangeRate } from '../pricing/exchange-rate.ts';
+import { swapRate } from '../pricing/swap-rates.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { checked, text } from './schema.ts';
 

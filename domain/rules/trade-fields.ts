@@ -1,9 +1,14 @@
-import { type AccountHolder, isLongEnough, isNameGiven, withoutSpaces } from '../account-name.ts';
-import { bankCodeOf } from '../bank-codes.ts';
-import { type DecimalText, decimal } from '../money.ts';
-import type { SiteInfo } from '../site-info.ts';
-import { isLoginNeededFor } from '../trade-access.ts';
-import { fitsQuantity, readTypedNumber } from '../typed-number.ts';
+import {
+  type AccountHolder,
+  isLongEnough,
+  isNameGiven,
+  withoutSpaces,
+} from '../banks/account-name.ts';
+import { bankCodeOf } from '../banks/bank-codes.ts';
+import type { SiteInfo } from '../catalogue/site-info.ts';
+import { type DecimalText, decimal } from '../money/money.ts';
+import { fitsQuantity, readTypedNumber } from '../money/typed-number.ts';
+import { isLoginNeededFor } from '../trade/trade-access.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { isOtherAddress, isVietcombankNumber } from './patterns.ts';
 

@@ -1,7 +1,7 @@
-import { decimal } from '../money.ts';
-import { atMovedRate } from '../moved-rate.ts';
-import { bestRate } from '../rates.ts';
-import { readTypedNumber } from '../typed-number.ts';
+import { decimal } from '../money/money.ts';
+import { readTypedNumber } from '../money/typed-number.ts';
+import { atMovedRate } from '../pricing/moved-rate.ts';
+import { bestRate } from '../pricing/rates.ts';
 import type { MovedQuote } from '../wire/moved-quote-wire.ts';
 import type { AmountTexts, Market, Pricing, TradeQuote, TradeValues } from './trade-side.ts';
 

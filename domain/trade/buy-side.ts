@@ -1,6 +1,6 @@
-import { buyQuote, buyQuoteForAmount } from '../rates.ts';
+import { minimumBuyQuantity } from '../catalogue/tradable.ts';
+import { buyQuote, buyQuoteForAmount } from '../pricing/rates.ts';
 import { type BuyFormValues, EMPTY_BUY_FORM, isOffered } from '../rules/buy-form.ts';
-import { minimumBuyQuantity } from '../tradable.ts';
 import type { TradeSide } from './trade-side.ts';
 
 /** Buying: dong in, currency out. */

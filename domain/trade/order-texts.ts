@@ -1,5 +1,5 @@
-import { withoutSpaces } from '../account-name.ts';
-import { readTypedNumber } from '../typed-number.ts';
+import { withoutSpaces } from '../banks/account-name.ts';
+import { readTypedNumber } from '../money/typed-number.ts';
 import type { TradeValues } from './trade-side.ts';
 
 /**

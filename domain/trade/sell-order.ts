@@ -1,5 +1,5 @@
-import { plainText } from '../plain-text.ts';
 import type { SellFormValues } from '../rules/sell.ts';
+import { plainText } from '../text/plain-text.ts';
 import type { SellOrder } from '../wire/sell-order-wire.ts';
 import { orderTexts } from './order-texts.ts';
 

@@ -1,5 +1,5 @@
 import { normalAddress } from '../addresses/normal-address.ts';
-import { networksFor } from '../networks.ts';
+import { networksFor } from '../catalogue/networks.ts';
 import { errorsOf } from '../rules/schema.ts';
 import { type SellFormValues, sellSchema } from '../rules/sell.ts';
 import { toSellOrder } from './sell-order.ts';

@@ -1,6 +1,6 @@
+import { canSell, minimumSellQuantity } from '../catalogue/tradable.ts';
+import { sellQuote } from '../pricing/sell-rates.ts';
 import type { SellFormValues } from '../rules/sell.ts';
-import { sellQuote } from '../sell-rates.ts';
-import { canSell, minimumSellQuantity } from '../tradable.ts';
 import type { TradeSide } from './trade-side.ts';
 
 const EMPTY_SELL_FORM: SellFormValues = {

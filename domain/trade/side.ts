@@ -1,4 +1,4 @@
-import type { OrderSide } from '../site-config.ts';
+import type { OrderSide } from '../catalogue/site-config.ts';
 import { buySide } from './buy-side.ts';
 import { sellSide } from './sell-side.ts';
 import type { TradeSide, TradeValues } from './trade-side.ts';

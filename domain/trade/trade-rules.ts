@@ -1,5 +1,5 @@
+import type { OrderSide } from '../catalogue/site-config.ts';
 import type { FormErrors } from '../rules/error-codes.ts';
-import type { OrderSide } from '../site-config.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { SideRules } from './side-rules.ts';
 import type { TradeTerms, TradeValues } from './trade-side.ts';

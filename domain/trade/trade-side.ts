@@ -1,7 +1,7 @@
-import type { AccountHolder } from '../account-name.ts';
-import type { DecimalText } from '../money.ts';
-import type { BuySellRate, Currency, HostName, OrderSide } from '../site-config.ts';
-import type { SiteInfo } from '../site-info.ts';
+import type { AccountHolder } from '../banks/account-name.ts';
+import type { BuySellRate, Currency, HostName, OrderSide } from '../catalogue/site-config.ts';
+import type { SiteInfo } from '../catalogue/site-info.ts';
+import type { DecimalText } from '../money/money.ts';
 
 /** What an order in the making is evaluated by: the configuration of this moment and who trades. */
 export interface TradeTerms {

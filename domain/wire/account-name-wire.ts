@@ -1,4 +1,4 @@
-import { type LookUpAnswer, type NameReply, parseNameReply } from '../account-name.ts';
+import { type LookUpAnswer, type NameReply, parseNameReply } from '../banks/account-name.ts';
 import { entity, key, text } from './entity.ts';
 import { refuse, textIn } from './read-value.ts';
 import { ACCOUNT_NAME_INVALID, CAPTCHA_REQUIRED, Refusal } from './result.ts';

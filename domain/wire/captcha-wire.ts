@@ -4,7 +4,7 @@ import {
   WIDGET_PROVIDERS,
   type WidgetChallenge,
   type WorkChallenge,
-} from '../captcha.ts';
+} from '../account/captcha.ts';
 import { readShape } from './read-shape.ts';
 
 const lifetimeMs = number().integer().positive().required();

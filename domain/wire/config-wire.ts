@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../catalogue/site-config.ts';
 import { anyCaseEntity, goodRowsOf, someGoodRowsOf } from './any-case.ts';
 import { currencyCodec, rateCodec, recentOrderCodec } from './currency-wire.ts';
 import { one } from './entity.ts';

@@ -6,8 +6,8 @@ import {
   NEWS_AUTHOR,
   NEWS_PICTURE,
   type News,
-} from '../content.ts';
-import type { LandingStats } from '../landing.ts';
+} from '../catalogue/content.ts';
+import type { LandingStats } from '../catalogue/landing.ts';
 import { amount, entity, listOf, moment, one, text, whole } from './entity.ts';
 import { transactionCodec } from './transaction-wire.ts';
 

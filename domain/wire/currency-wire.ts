@@ -1,5 +1,5 @@
-import type { DecimalText } from '../money.ts';
-import type { BuySellRate, Currency, OrderSide, RecentOrder } from '../site-config.ts';
+import type { BuySellRate, Currency, OrderSide, RecentOrder } from '../catalogue/site-config.ts';
+import type { DecimalText } from '../money/money.ts';
 import { anyCaseEntity, anyCaseOf, code, knownWord, listed, listedLower } from './any-case.ts';
 import {
   amount,

@@ -1,4 +1,4 @@
-import { type NameReply, parseNameReply } from '../account-name.ts';
+import { type NameReply, parseNameReply } from '../banks/account-name.ts';
 import type { LookUpRequest } from './account-name-wire.ts';
 import { entity } from './entity.ts';
 import { sameTexts } from './loose-fields.ts';

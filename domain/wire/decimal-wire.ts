@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type DecimalText, isDecimal, toText } from '../money.ts';
+import { type DecimalText, isDecimal, toText } from '../money/money.ts';
 import { isNothing, refuse } from './read-value.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DecimalText } from '../money.ts';
+import type { DecimalText } from '../money/money.ts';
 import { decimalIn, unsignedIn } from './decimal-wire.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
 import {

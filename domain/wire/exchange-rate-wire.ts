@@ -1,4 +1,4 @@
-import type { ExchangeRate } from '../exchange-rate.ts';
+import type { ExchangeRate } from '../pricing/exchange-rate.ts';
 import { anyCaseEntity, code } from './any-case.ts';
 import { amount, whole } from './entity.ts';
 

@@ -1,5 +1,5 @@
-import { type DecimalText, decimal } from '../money.ts';
-import type { BuyQuote } from '../rates.ts';
+import { type DecimalText, decimal } from '../money/money.ts';
+import type { BuyQuote } from '../pricing/rates.ts';
 import { entity, unsigned } from './entity.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
 import { RATE_MOVED, Refusal } from './result.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetails, Voucher } from '../order-details.ts';
+import type { OrderDetails, Voucher } from '../order/order-details.ts';
 import { entity, inner, joined, text, unsigned, via, whole } from './entity.ts';
 import { decodeText, encodeText } from './text-wire.ts';
 

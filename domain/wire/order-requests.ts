@@ -1,4 +1,4 @@
-import type { Voucher } from '../order-details.ts';
+import type { Voucher } from '../order/order-details.ts';
 import { type Codec, entity, key, oneOf, text, withWords } from './entity.ts';
 
 /** Search criteria of own orders. */

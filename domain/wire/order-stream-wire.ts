@@ -1,4 +1,4 @@
-import type { Order } from '../order.ts';
+import type { Order } from '../order/order.ts';
 
 /** Event of a live stream of one order. */
 export type OrderStreamFact =

@@ -1,10 +1,10 @@
-import { decimal } from '../money.ts';
+import { decimal } from '../money/money.ts';
 import {
   DEFAULT_TIMER_SECONDS,
   type Order,
   type OrderType,
   type PaymentAccount,
-} from '../order.ts';
+} from '../order/order.ts';
 import {
   encodedText,
   entity,

@@ -1,4 +1,4 @@
-import type { Page } from '../paging.ts';
+import type { Page } from '../navigation/paging.ts';
 import type { Codec, Wire } from './entity.ts';
 import { MalformedAnswer } from './result.ts';
 

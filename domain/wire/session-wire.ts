@@ -4,7 +4,7 @@ import {
   type UserAccount,
   type Wallet,
   type WalletEntry,
-} from '../session.ts';
+} from '../account/session.ts';
 import { amount, entity, key, listOf, moment, orNull, text, whole, yesNo } from './entity.ts';
 
 const userCodec = entity<UserAccount>({

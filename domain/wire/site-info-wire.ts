@@ -1,5 +1,5 @@
-import type { DecimalText } from '../money.ts';
-import type { SiteInfo, SiteText } from '../site-info.ts';
+import type { SiteInfo, SiteText } from '../catalogue/site-info.ts';
+import type { DecimalText } from '../money/money.ts';
 import { anyCaseEntity, goodRowsOf, listedInText, lowerText } from './any-case.ts';
 import { amount, type Field, text, textsByName, via, whole, yesNo } from './entity.ts';
 

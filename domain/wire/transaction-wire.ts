@@ -1,4 +1,4 @@
-import type { CryptoTransaction } from '../crypto-transaction.ts';
+import type { CryptoTransaction } from '../catalogue/crypto-transaction.ts';
 import { amount, entity, moment, text, whole } from './entity.ts';
 
 export const transactionCodec = entity<CryptoTransaction>({

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { withoutSpaces } from '#domain/account-name';
+import { withoutSpaces } from '#domain/banks/account-name';
 import { accountNameSetup } from './account-name.setup.ts';
 
 /** Outcomes without a name, after which the lookup is retried. */

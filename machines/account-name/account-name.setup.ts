@@ -16,7 +16,7 @@ import {
   type OrderSide,
   REPOLL_MS,
   withoutSpaces,
-} from '#domain/account-name';
+} from '#domain/banks/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
 import type { FormPatched } from '../form-patched.ts';

@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { Destination } from '#domain/destination';
-import type { SessionData, UserAccount } from '#domain/session';
-import type { SiteConfig } from '#domain/site-config';
+import type { SessionData, UserAccount } from '#domain/account/session';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import type { Destination } from '#domain/navigation/destination';
 import type { AccountChange } from '../session/session.machine.ts';
 
 /** Facts that the root broadcasts to its screens. */

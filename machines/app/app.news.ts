@@ -1,4 +1,4 @@
-import { GUEST, isSignedIn, type SessionData } from '#domain/session';
+import { GUEST, isSignedIn, type SessionData } from '#domain/account/session';
 import type { BroadcastEvent } from './app.events.ts';
 import type { AppContext } from './app.types.ts';
 

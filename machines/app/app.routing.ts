@@ -1,5 +1,5 @@
-import type { Destination } from '#domain/destination';
-import type { SessionData } from '#domain/session';
+import type { SessionData } from '#domain/account/session';
+import type { Destination } from '#domain/navigation/destination';
 import { newsFor, sessionNews } from './app.news.ts';
 import { appSetup } from './app.setup.ts';
 import type { AppContext, Route } from './app.types.ts';

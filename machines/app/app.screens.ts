@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InputFrom } from 'xstate';
-import type { Screen, ScreenKind } from '#domain/screen';
-import { isSignedIn, PLAIN_USER, type SessionData } from '#domain/session';
+import { isSignedIn, PLAIN_USER, type SessionData } from '#domain/account/session';
+import type { Screen, ScreenKind } from '#domain/navigation/screen';
 import type { confirmationMachine } from '../confirmation/confirmation.machine.ts';
 import type { formMachine } from '../form/form.machine.ts';
 import type { FormValues } from '../form/form.types.ts';

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
-import type { Destination } from '#domain/destination';
-import { isSameScreen, type Screen } from '#domain/screen';
-import { isSignedIn, type SessionData, type UserAccount } from '#domain/session';
-import type { SiteConfig } from '#domain/site-config';
+import { isSignedIn, type SessionData, type UserAccount } from '#domain/account/session';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import type { Destination } from '#domain/navigation/destination';
+import { isSameScreen, type Screen } from '#domain/navigation/screen';
 import { appActors } from './app.actors.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from './app.reference.ts';

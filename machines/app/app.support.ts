@@ -1,5 +1,5 @@
-import { PLAIN_SITE } from '#domain/site-info';
-import { type SupportChannel, supportChannels } from '#domain/support-channels';
+import { PLAIN_SITE } from '#domain/catalogue/site-info';
+import { type SupportChannel, supportChannels } from '#domain/catalogue/support-channels';
 import type { AppSnapshot } from './app.machine.ts';
 
 /**

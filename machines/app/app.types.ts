@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Locale } from '#domain/locale';
-import type { Screen } from '#domain/screen';
-import type { SessionData } from '#domain/session';
-import type { SiteConfig } from '#domain/site-config';
+import type { SessionData } from '#domain/account/session';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import type { Screen } from '#domain/navigation/screen';
+import type { Locale } from '#domain/text/locale';
 import type { FormReport } from '../form/form.types.ts';
 import type { BroadcastEvent } from './app.events.ts';
 import type { FlowKind, ScreenFacts, ScreenMachines } from './app.screens.ts';

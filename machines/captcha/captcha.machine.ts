@@ -10,8 +10,8 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import type { CaptchaChallenge, WidgetChallenge, WorkChallenge } from '#domain/account/captcha';
 import { answerIn, type CallOutcome } from '#domain/call-outcome';
-import type { CaptchaChallenge, WidgetChallenge, WorkChallenge } from '#domain/captcha';
 import { growingPause } from '#domain/growing-pause';
 import { answerOf, isAnswered, outcomeIn } from '../call-outcome.ts';
 

@@ -9,7 +9,7 @@ import {
   setup,
 } from 'xstate';
 import { answerIn, type CallOutcome } from '#domain/call-outcome';
-import { mergeConfig, type SiteConfig } from '#domain/site-config';
+import { mergeConfig, type SiteConfig } from '#domain/catalogue/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { answerOf, isAnswered, outcomeIn } from '../call-outcome.ts';
 

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, emit, fromPromise, type SnapshotFrom, setup, stateIn } from 'xstate';
-import type { OrderSide } from '#domain/site-config';
+import type { OrderSide } from '#domain/catalogue/site-config';
 import type { FormSubmitRequested } from '../form-patched.ts';
 
 export interface FormRulesInput {

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { UserAccount } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
-import type { Order } from '#domain/order';
-import type { Page } from '#domain/paging';
-import type { UserAccount } from '#domain/session';
+import type { Page } from '#domain/navigation/paging';
+import type { Order } from '#domain/order/order';
 import type { BroadcastEvent, MemberInput } from '../app/app.events.ts';
 import { isAnswered, messageOf } from '../call-outcome.ts';
 

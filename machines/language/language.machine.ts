@@ -9,7 +9,7 @@ import {
   setup,
 } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import { DEFAULT_LOCALE, type Locale } from '#domain/locale';
+import { DEFAULT_LOCALE, type Locale } from '#domain/text/locale';
 import { isAnswered, outcomeIn } from '../call-outcome.ts';
 
 /** Language of the source messages, which need no catalogue. */

@@ -1,5 +1,5 @@
 import { assign, setup, transition } from 'xstate';
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 
 /** Status of an order when documents are asked for, to which it returns. */
 export type KycOrigin = 'pending' | 'verifying_transaction';

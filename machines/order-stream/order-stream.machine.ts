@@ -8,7 +8,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import type { OrderStreamFact, OrderStreamRequest } from '#domain/wire/order-stream-wire';
 
 /** Silence after which the stream counts as lost; the service sends at least every 15 s. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answerIn, type CallOutcome } from '#domain/call-outcome';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { answerOf } from '../call-outcome.ts';
 import { againFor, orderSetup } from './order.setup.ts';
 import type { OrderContext } from './order.types.ts';

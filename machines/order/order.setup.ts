@@ -1,9 +1,9 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import type { Destination } from '#domain/destination';
-import { isFinished, isOlder, type Order } from '#domain/order';
-import { type OrderAgain, orderAgain } from '#domain/order-again';
-import { childrenFor, type OrderChildId } from '#domain/order-children';
+import type { Destination } from '#domain/navigation/destination';
+import { isFinished, isOlder, type Order } from '#domain/order/order';
+import { type OrderAgain, orderAgain } from '#domain/order/order-again';
+import { childrenFor, type OrderChildId } from '#domain/order/order-children';
 import type { ScreenReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';

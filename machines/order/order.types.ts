@@ -1,6 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { Order } from '#domain/order';
-import type { OrderChildId } from '#domain/order-children';
+import type { Order } from '#domain/order/order';
+import type { OrderChildId } from '#domain/order/order-children';
 import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
 import type { CountdownActorRef, CountdownReport } from '../countdown/countdown.machine.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 import type { LifecycleEvent } from '../order-lifecycle/order-lifecycle.machine.ts';
 import type { PayoutStatus } from './payout-lifecycle.machine.ts';
 

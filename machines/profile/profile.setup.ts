@@ -1,9 +1,9 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import type { UserAccount } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { RuleError } from '#domain/rules/error-codes';
 import { validateImage } from '#domain/rules/files';
 import { hasChanged } from '#domain/rules/profile';
-import type { UserAccount } from '#domain/session';
 import type { Profile, ProfileChange } from '#domain/wire/account-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
 import { isAnswered, messageOf } from '../call-outcome.ts';

@@ -10,15 +10,15 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import { answerIn, type CallOutcome } from '#domain/call-outcome';
-import { isSame } from '#domain/same';
 import {
   GUEST,
   isSignedIn,
   type SessionData,
   type UserAccount,
   withAccount,
-} from '#domain/session';
+} from '#domain/account/session';
+import { answerIn, type CallOutcome } from '#domain/call-outcome';
+import { isSame } from '#domain/same';
 import { answerOf, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 
 /** Report to the root: the session, once it is known and at every change. */

@@ -7,12 +7,12 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { DecimalText } from '#domain/money';
+import type { DecimalText } from '#domain/money/money';
 import { newKey } from '#domain/new-key';
-import type { Order } from '#domain/order';
-import type { OrderOutcome, OrderRefusal } from '#domain/order-outcome';
-import type { PendingOrder } from '#domain/persisted-trade';
+import type { Order } from '#domain/order/order';
+import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
 import type { OrderRequest } from '#domain/trade/order-request';
+import type { PendingOrder } from '#domain/trade/persisted-trade';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
 
 interface SubmissionInput {

@@ -1,4 +1,4 @@
-import type { TradeDraft } from '#domain/persisted-trade';
+import type { TradeDraft } from '#domain/trade/persisted-trade';
 import type { DraftTexts, TradeContext, TradeInput } from './trade.types.ts';
 
 export const NO_TEXTS: DraftTexts = {

@@ -1,9 +1,9 @@
-import { atMovedRate } from '#domain/moved-rate';
-import { currencyOf, type SiteConfig } from '#domain/site-config';
+import { currencyOf, type SiteConfig } from '#domain/catalogue/site-config';
+import { atMovedRate } from '#domain/pricing/moved-rate';
 import { movedAmounts } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
+import { isPaused, pauseReasonOf } from '#domain/trade/trade-access';
 import type { TradeTerms } from '#domain/trade/trade-side';
-import { isPaused, pauseReasonOf } from '#domain/trade-access';
 import type { MovedRate } from '../submission/submission.machine.ts';
 import type { TradeContext } from './trade.types.ts';
 

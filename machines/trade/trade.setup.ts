@@ -1,11 +1,11 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { decimal } from '#domain/money';
-import { ownNetworkOf } from '#domain/networks';
+import { ownNetworkOf } from '#domain/catalogue/networks';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import { decimal } from '#domain/money/money';
 import { newKey } from '#domain/new-key';
-import type { Order } from '#domain/order';
-import type { OrderRefusal } from '#domain/order-outcome';
+import type { Order } from '#domain/order/order';
+import type { OrderRefusal } from '#domain/order/order-outcome';
 import { isSame } from '#domain/same';
-import type { SiteConfig } from '#domain/site-config';
 import {
   amountsForCash,
   amountsForQuantity,
@@ -16,9 +16,9 @@ import {
   settled,
 } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
+import { isLoginNeededToTrade } from '#domain/trade/trade-access';
 import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
 import type { TradeValues } from '#domain/trade/trade-side';
-import { isLoginNeededToTrade } from '#domain/trade-access';
 import { REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';

@@ -1,9 +1,9 @@
 import type { AnyActorRef } from 'xstate';
-import type { Order } from '#domain/order';
-import type { OrderRefusal } from '#domain/order-outcome';
-import type { PendingOrder, TradeDraft } from '#domain/persisted-trade';
-import type { HostName, OrderSide, SiteConfig } from '#domain/site-config';
+import type { HostName, OrderSide, SiteConfig } from '#domain/catalogue/site-config';
+import type { Order } from '#domain/order/order';
+import type { OrderRefusal } from '#domain/order/order-outcome';
 import type { TradeAmounts } from '#domain/trade/amounts';
+import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
 import type { TradeValues } from '#domain/trade/trade-side';
 import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
 import type { HolderReport } from '../account-name/account-name.setup.ts';

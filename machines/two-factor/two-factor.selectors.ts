@@ -1,4 +1,4 @@
-import { inGroups, secondFactorOf } from '#domain/second-factor';
+import { inGroups, secondFactorOf } from '#domain/account/second-factor';
 import type { TwoFactorSnapshot } from './two-factor.machine.ts';
 
 /** The account's second factor. */

@@ -7,9 +7,9 @@ import {
   setup,
   stopChild,
 } from 'xstate';
+import { secondFactorOf, TWOFA } from '#domain/account/second-factor';
+import type { UserAccount } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
-import { secondFactorOf, TWOFA } from '#domain/second-factor';
-import type { UserAccount } from '#domain/session';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
 import { isAnswered, messageOf } from '../call-outcome.ts';

@@ -61,7 +61,7 @@ export const browser = {
     {
       name: 'poll-disturbs',
       what: 'an answer without changes is rendered',
-      in: 'domain/site-config.ts',
+      in: 'domain/catalogue/site-config.ts',
       from: 'return news.length === 0 ? previous : {',
       to: 'return {',
       tests: 'tests/e2e/start.e2e.ts',

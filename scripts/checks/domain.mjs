@@ -1,5 +1,5 @@
 // Defects for the rules: money, rates, addresses, VietQR, the wire.
-const RATES = 'tests/domain/rates.test.ts';
+const RATES = 'tests/domain/pricing/rates.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const domain = {
@@ -10,10 +10,10 @@ export const domain = {
     {
       name: 'bank-time-before-the-order',
       what: 'the bank’s own time is believed though the order was not there yet',
-      in: 'domain/paid-time.ts',
+      in: 'domain/order/paid-time.ts',
       from: 'Math.max(orderedAt, receivedAt - reportDelay * 1000)',
       to: 'Math.min(orderedAt, receivedAt - reportDelay * 1000)',
-      tests: 'tests/domain/paid-time.test.ts',
+      tests: 'tests/domain/order/paid-time.test.ts',
       fails: /\[S12\] is the report for a time before the order/,
     },
     {
@@ -28,7 +28,7 @@ export const domain = {
     {
       name: 'price-rounded-down',
       what: 'a part of a dong is given away',
-      in: 'domain/money.ts',
+      in: 'domain/money/money.ts',
       from: 'return whole.lt(value) ? whole.plus(1) : whole;',
       to: 'return whole;',
       tests: RATES,
@@ -37,16 +37,16 @@ export const domain = {
     {
       name: 'quantity-rounded-to-nearest',
       what: 'a hundred-millionth is handed out that was not paid for',
-      in: 'domain/money.ts',
+      in: 'domain/money/money.ts',
       from: 'value.round(QUANTITY_DECIMALS, Big.roundDown)',
       to: 'value.round(QUANTITY_DECIMALS, Big.roundHalfUp)',
-      tests: 'tests/domain/swap-rates.test.ts',
+      tests: 'tests/domain/pricing/swap-rates.test.ts',
       fails: /\[RATE-05, RATE-09\] is exact to 8 decimals, against whole-number arithmetic/,
     },
     {
       name: 'binary-product',
       what: 'a price is reckoned in binary numbers',
-      in: 'domain/rates.ts',
+      in: 'domain/pricing/rates.ts',
       from: 'roundUpToDong(quantity.times(value).plus(fee)',
       to: 'roundUpToDong(decimal(String(Number(quantity) * Number(value))).plus(fee)',
       tests: RATES,
@@ -55,7 +55,7 @@ export const domain = {
     {
       name: 'tier-missed-by-one',
       what: 'the minimum quantity of a tier does not reach it',
-      in: 'domain/rates.ts',
+      in: 'domain/pricing/rates.ts',
       from: 'decimal(minQuantity).lte(reach)',
       to: 'decimal(minQuantity).lt(reach)',
       tests: RATES,
@@ -64,16 +64,16 @@ export const domain = {
     {
       name: 'smaller-fee',
       what: 'the smaller of the two fees is charged',
-      in: 'domain/rates.ts',
+      in: 'domain/pricing/rates.ts',
       from: '  larger(decimal(rate.fee), quantity.times',
       to: '  smaller(decimal(rate.fee), quantity.times',
-      tests: ['tests/domain/sell-rates.test.ts'],
+      tests: ['tests/domain/pricing/sell-rates.test.ts'],
       fails: /\[RATE-03, RATE-09\] is exact to the dong, against whole-number arithmetic/,
     },
     {
       name: 'transfer-fee-forgotten',
       what: 'the network fee is not charged',
-      in: 'domain/rates.ts',
+      in: 'domain/pricing/rates.ts',
       from: '.plus(fee).plus(transferFeeDong)',
       to: '.plus(fee)',
       tests: RATES,
@@ -82,10 +82,10 @@ export const domain = {
     {
       name: 'sale-limit-of-5-decimals',
       what: 'the largest sale has a digit too many',
-      in: 'domain/sell-rates.ts',
+      in: 'domain/pricing/sell-rates.ts',
       from: 'const LIMIT_DECIMALS = 4;',
       to: 'const LIMIT_DECIMALS = 5;',
-      tests: 'tests/domain/sell-rates.test.ts',
+      tests: 'tests/domain/pricing/sell-rates.test.ts',
       fails: /\[RATE-04\] is the largest of 4 decimals/,
     },
     {
@@ -94,25 +94,25 @@ export const domain = {
       in: 'domain/addresses/evm.ts',
       from: 'return isOneCase || digits === checksummed',
       to: 'return isOneCase || digits !== undefined',
-      tests: 'tests/domain/addresses.test.ts',
+      tests: 'tests/domain/addresses/addresses.test.ts',
       fails: /ETH: .* is wrong by its checksum/,
     },
     {
       name: 'checksum-of-a-code-ignored',
       what: 'a damaged VietQR is believed',
-      in: 'domain/vietqr.ts',
+      in: 'domain/banks/vietqr.ts',
       from: "String(root.get('63')).toLowerCase() === sum",
       to: "String(root.get('63')).length === sum.length",
-      tests: 'tests/domain/vietqr.test.ts',
+      tests: 'tests/domain/banks/vietqr.test.ts',
       fails: /notices a change of any one character/,
     },
     {
       name: 'long-transfer-text',
       what: 'a text that banks cut off',
-      in: 'domain/vietqr.ts',
+      in: 'domain/banks/vietqr.ts',
       from: 'const MAX_MESSAGE_LENGTH = 25;',
       to: 'const MAX_MESSAGE_LENGTH = 50;',
-      tests: 'tests/domain/vietqr.test.ts',
+      tests: 'tests/domain/banks/vietqr.test.ts',
       fails: /folds the text to ASCII and cuts it to 25 characters/,
     },
     {
@@ -121,16 +121,16 @@ export const domain = {
       in: 'domain/wire/result.ts',
       from: "status.toLowerCase() === 'error'",
       to: "status === 'error'",
-      tests: 'tests/domain/answers.test.ts',
+      tests: 'tests/domain/wire/answers.test.ts',
       fails: /status ERROR makes it an error/,
     },
     {
       name: 'half-an-hour-to-pay',
       what: 'the default of a field is another one',
-      in: 'domain/order.ts',
+      in: 'domain/order/order.ts',
       from: 'DEFAULT_TIMER_SECONDS = 3_600',
       to: 'DEFAULT_TIMER_SECONDS = 1_800',
-      tests: 'tests/domain/entity-defaults.test.ts',
+      tests: 'tests/domain/wire/entity-defaults.test.ts',
       fails: /\[ENT-05\] order/,
     },
     {

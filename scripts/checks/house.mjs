@@ -158,11 +158,11 @@ export const house = {
     {
       name: 'money-in-binary',
       what: 'a price goes through a binary number',
-      in: 'domain/rates.ts',
+      in: 'domain/pricing/rates.ts',
       from: 'roundUpToDong(quantity.times(value).plus(fee)',
       to: 'roundUpToDong(quantity.times(Number(rate.value)).plus(fee)',
       tests: 'tests/house/exact-money.test.ts',
-      fails: /\[RATE-09\] domain\/rates\.ts reckons in exact decimals only/,
+      fails: /\[RATE-09\] domain\/pricing\/rates\.ts reckons in exact decimals only/,
     },
     {
       name: 'barrel',
@@ -194,7 +194,7 @@ export const house = {
     {
       name: 'requirement-made-up',
       what: 'a test that claims what no list has',
-      in: 'tests/domain/screen.test.ts',
+      in: 'tests/domain/navigation/screen.test.ts',
       from: "it('Vietnamese is the default'",
       to: "it('[I18N-99] Vietnamese is the default'",
       tests: HOUSE,

@@ -92,7 +92,7 @@ export const orderPageViews = {
     {
       name: 'qr-after-a-part',
       what: 'the VietQR of the full amount stays after a part came',
-      in: 'domain/transfer-qr.ts',
+      in: 'domain/order/transfer-qr.ts',
       from: "  if (arrivalOf(order) !== 'nothing') return undefined;\n",
       to: '',
       tests: FACTS,
@@ -110,7 +110,7 @@ export const orderPageViews = {
     {
       name: 'details-gone-too-early',
       what: 'the bank details disappear once the customer reports that money was sent',
-      in: 'domain/order-money.ts',
+      in: 'domain/order/order-money.ts',
       from: "  'verifying_transaction',\n",
       to: '',
       tests: FACTS,
@@ -173,7 +173,7 @@ export const orderPageViews = {
     {
       name: 'wrong-explorer',
       what: 'a transaction on BSC leads to the explorer of Ethereum',
-      in: 'domain/explorer.ts',
+      in: 'domain/catalogue/explorer.ts',
       from: "  BSC: 'https://bscscan.com/tx/',",
       to: "  BSC: 'https://etherscan.io/tx/',",
       tests: FACTS,

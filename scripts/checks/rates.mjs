@@ -41,7 +41,7 @@ export const rates = {
     {
       name: 'old-report-counts',
       what: 'a report that was overtaken replaces the newer one',
-      in: 'domain/rate-guard.ts',
+      in: 'domain/pricing/rate-guard.ts',
       from: 'heardAt === undefined || at >= heardAt ||',
       to: 'heardAt === undefined || at > 0 ||',
       tests: REPORTS,
@@ -113,10 +113,10 @@ export const configuration = {
     {
       name: 'drift-by-last-rate-alone',
       what: 'a report is compared with the two last rates, not with all of the window',
-      in: 'domain/rate-guard.ts',
+      in: 'domain/pricing/rate-guard.ts',
       from: 'isNews ? [...known, ',
       to: 'isNews ? [',
-      tests: 'tests/domain/rate-drift.test.ts',
+      tests: 'tests/domain/pricing/rate-drift.test.ts',
       fails: /no two rates accepted within any one window differ by more than the share/,
     },
     {
@@ -125,7 +125,7 @@ export const configuration = {
       in: 'domain/wire/any-case.ts',
       from: '    if (error instanceof MalformedAnswer) return [];\n',
       to: '',
-      tests: 'tests/domain/any-case.test.ts',
+      tests: 'tests/domain/wire/any-case.test.ts',
       fails: /\[C9\] leaves out a row of an unexpected shape/,
     },
     {

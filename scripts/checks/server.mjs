@@ -102,7 +102,7 @@ export const server = {
     {
       name: 'same-second-unordered',
       what: 'of two answers of one second the older one may be shown',
-      in: 'domain/order.ts',
+      in: 'domain/order/order.ts',
       from: '? answer.sequence < other.sequence',
       to: '? answer.updatedAt < other.updatedAt',
       tests: 'tests/faults/c28-old-answer-last.test.ts',
@@ -183,7 +183,7 @@ export const server = {
     {
       name: 'rounded-for-the-customer',
       what: 'buying and selling again brings a dong (S21)',
-      in: 'domain/money.ts',
+      in: 'domain/money/money.ts',
       from: 'return whole.lt(value) ? whole.plus(1) : whole;',
       to: 'return whole;',
       tests: 'tests/faults/s21-rounding.test.ts',

@@ -2,8 +2,8 @@
 const WIRING = 'tests/app/wiring.test.ts';
 const SESSIONS = 'tests/machines/session-list.machine.test.ts';
 const FOCUS = 'tests/app/move-focus.test.ts';
-const MOMENT = 'tests/domain/moment-format.test.ts';
-const ALIASES = 'tests/domain/page-aliases.test.ts';
+const MOMENT = 'tests/domain/text/moment-format.test.ts';
+const ALIASES = 'tests/domain/navigation/page-aliases.test.ts';
 const ROUTES = 'tests/app/routes.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
@@ -121,7 +121,7 @@ export const shell = {
     {
       name: 'terms-go-home',
       what: 'another name of the terms leads to the home page',
-      in: 'domain/page-aliases.ts',
+      in: 'domain/navigation/page-aliases.ts',
       from: "  'term.html': '/tos.html',\n",
       to: '',
       tests: ALIASES,
@@ -148,7 +148,7 @@ export const shell = {
     {
       name: 'month-before-day',
       what: 'a date is written as in America',
-      in: 'domain/moment-format.ts',
+      in: 'domain/text/moment-format.ts',
       from: '[there.getUTCDate(), there.getUTCMonth() + 1]',
       to: '[there.getUTCMonth() + 1, there.getUTCDate()]',
       tests: MOMENT,

@@ -27,10 +27,10 @@ export const typecheck = {
     {
       name: 'absent-element-used',
       what: 'the first of a list that may be empty is taken for granted',
-      in: 'domain/rates.ts',
+      in: 'domain/pricing/rates.ts',
       from: '  if (!lowest) return undefined;\n',
       to: '',
-      says: /domain\/rates\.ts\(\d+,\d+\): error TS18048/,
+      says: /domain\/pricing\/rates\.ts\(\d+,\d+\): error TS18048/,
     },
     {
       name: 'status-unknown-to-the-service',
@@ -82,7 +82,7 @@ export const lint = {
     {
       name: 'test-skipped',
       what: 'a test that does not run',
-      in: 'tests/domain/screen.test.ts',
+      in: 'tests/domain/navigation/screen.test.ts',
       from: "it('Vietnamese is the default'",
       to: "it.\u0073kip('Vietnamese is the default'",
       says: /noSkippedTests/,
@@ -182,16 +182,16 @@ export const production = {
       what: 'a rule that only a test uses',
       edits: [
         {
-          in: 'domain/moment-format.ts',
+          in: 'domain/text/moment-format.ts',
           from: 'export const ',
           to: 'export const planted = 1;\nexport const ',
         },
       ],
       add: {
         'tests/domain/planted.test.ts':
-          "import { planted } from '#domain/moment-format';\n\nexport const seen = planted;\n",
+          "import { planted } from '#domain/text/moment-format';\n\nexport const seen = planted;\n",
       },
-      says: /^only tests use it: domain\/moment-format\.ts: planted$/m,
+      says: /^only tests use it: domain\/text\/moment-format\.ts: planted$/m,
     },
     {
       name: 'file-for-tests-alone',

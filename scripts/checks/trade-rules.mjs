@@ -1,5 +1,5 @@
 // Defects of the trade form's parsing, of its storage by tab, and of its requests.
-const AMOUNTS = 'tests/domain/typed-amount.test.ts';
+const AMOUNTS = 'tests/domain/money/typed-amount.test.ts';
 const FORM_RULES = 'tests/machines/form-rules.machine.test.ts';
 const OFFLINE = 'tests/machines/trade.offline.test.ts';
 const KEYS = 'tests/machines/trade.key.test.ts';
@@ -15,7 +15,7 @@ export const tradeRules = {
     {
       name: 'eight-thousand-is-eight',
       what: 'no single separator groups thousands (BUY-10)',
-      in: 'domain/typed-amount.ts',
+      in: 'domain/money/typed-amount.ts',
       from: 'if (isGroupSign && isGrouped(body, WHOLE_GROUPS))',
       to: 'if (separators.length > 1 && isGrouped(body, WHOLE_GROUPS))',
       tests: AMOUNTS,
@@ -24,7 +24,7 @@ export const tradeRules = {
     {
       name: 'leading-zero-groups',
       what: '0.500 is read as five hundred',
-      in: 'domain/typed-amount.ts',
+      in: 'domain/money/typed-amount.ts',
       from: 'const WHOLE_GROUPS = /^[1-9]\\d{0,2}',
       to: 'const WHOLE_GROUPS = /^\\d{1,3}',
       tests: AMOUNTS,
@@ -33,7 +33,7 @@ export const tradeRules = {
     {
       name: 'own-signs-read',
       what: 'the field reads the group signs that it has added itself',
-      in: 'domain/typed-amount.ts',
+      in: 'domain/money/typed-amount.ts',
       from: "isOwn && isKnown ? text.replaceAll(group, '') : text",
       to: 'isOwn && isKnown ? text : text.replaceAll(group, group)',
       tests: AMOUNTS,
@@ -150,10 +150,10 @@ export const tradeRules = {
     {
       name: 'ids-looked-up-from-five',
       what: 'Skrill and Neteller ids are looked up from five characters only (NAME-03)',
-      in: 'domain/account-name.ts',
+      in: 'domain/banks/account-name.ts',
       from: 'const MIN_ID_LOOKUP_LENGTH = 3;',
       to: 'const MIN_ID_LOOKUP_LENGTH = 5;',
-      tests: 'tests/domain/account-name.test.ts',
+      tests: 'tests/domain/banks/account-name.test.ts',
       fails: /SKRILL/,
     },
   ],

@@ -38,7 +38,7 @@ export const tradeFacts = {
     {
       name: 'limit-without-the-reserve',
       what: 'the largest quantity is MaxBalance, whatever is held',
-      in: 'domain/tradable.ts',
+      in: 'domain/catalogue/tradable.ts',
       from: 'toText(smaller(decimal(reserve), decimal(maxBalance)));',
       to: 'toText(smaller(decimal(maxBalance), decimal(maxBalance))) || reserve;',
       tests: FACTS,

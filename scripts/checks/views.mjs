@@ -189,7 +189,7 @@ export const views = {
     {
       name: 'code-for-another-amount',
       what: 'the QR code has a dong more',
-      in: 'domain/transfer-qr.ts',
+      in: 'domain/order/transfer-qr.ts',
       from: '    amount: cashAmount,',
       to: "    amount: cashAmount + '0',",
       tests: 'tests/views/VietQr.scan.test.tsx',

@@ -21,7 +21,7 @@ const rangeOf = (file, lines) =>
   lines ? `${file}:${lines.includes('-') ? lines : `${lines}-${lines}`}` : file;
 
 /**
- * @param {string} path of a folder or a file; lines may follow a file's: `domain/rates.ts:20-30`
+ * @param {string} path of a folder or a file; lines may follow a file's: `domain/pricing/rates.ts:20-30`
  * @returns {Target}
  */
 export const targetOf = (path) => {

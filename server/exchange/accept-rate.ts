@@ -1,6 +1,6 @@
-import { decimal, isDecimal } from '#domain/money';
-import { areCrossed } from '#domain/rate-guard';
-import type { OrderSide } from '#domain/site-config';
+import type { OrderSide } from '#domain/catalogue/site-config';
+import { decimal, isDecimal } from '#domain/money/money';
+import { areCrossed } from '#domain/pricing/rate-guard';
 import type { RateRow } from '../store/tables/catalogue.ts';
 import { notPossibleNow } from './domain-error.ts';
 import type { Exchange, InSameTransaction } from './exchange.ts';

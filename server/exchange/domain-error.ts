@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import type { BuyQuote } from '#domain/rates';
+import type { BuyQuote } from '#domain/pricing/rates';
 import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';

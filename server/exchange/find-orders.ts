@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { Order } from '#domain/order';
-import { isOrderStatus } from '#domain/order-status';
+import type { Order } from '#domain/order/order';
+import { isOrderStatus } from '#domain/order/order-status';
 import type { OrderQuery } from '#domain/wire/order-requests';
 import type { Database } from '../store/database.ts';
 import { orders } from '../store/tables/orders.ts';

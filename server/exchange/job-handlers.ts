@@ -1,4 +1,4 @@
-import { deadlineOf } from '#domain/order';
+import { deadlineOf } from '#domain/order/order';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish, schedule } from '../jobs/schedule.ts';
 import type { JobRow } from '../store/tables/orders.ts';

@@ -1,4 +1,4 @@
-import type { NameReply } from '#domain/account-name';
+import type { NameReply } from '#domain/banks/account-name';
 import { CAPTCHA_REQUIRED } from '#domain/wire/result';
 import { spendCaptcha } from './accounts/captchas.ts';
 import { clearAttempts, isLimitExceeded } from './accounts/count-attempt.ts';

@@ -1,6 +1,6 @@
-import { formatMoment } from '#domain/moment-format';
-import type { Order } from '#domain/order';
-import { NO_DETAILS, type OrderDetails } from '#domain/order-details';
+import type { Order } from '#domain/order/order';
+import { NO_DETAILS, type OrderDetails } from '#domain/order/order-details';
+import { formatMoment } from '#domain/text/moment-format';
 import type { Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import type { StoredOrder } from './orders/stored-order.ts';

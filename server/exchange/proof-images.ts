@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isFinished } from '#domain/order';
+import { isFinished } from '#domain/order/order';
 import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../store/database.ts';
 import { orderImages } from '../store/tables/order-images.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { decimal } from '#domain/money';
+import type { OrderSide } from '#domain/catalogue/site-config';
+import { decimal } from '#domain/money/money';
 import {
   type Anchor,
   anchorsWhenAccepted,
@@ -8,8 +9,7 @@ import {
   type GuardRules,
   guardRates,
   type PauseReason,
-} from '#domain/rate-guard';
-import type { OrderSide } from '#domain/site-config';
+} from '#domain/pricing/rate-guard';
 import type { Log } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import { type RatePauseRow, type RateRow, ratePauses, rates } from '../store/tables/catalogue.ts';

@@ -1,5 +1,5 @@
-import { decimal, isDecimal } from '#domain/money';
-import { isNewerReport, isPlausibleRate } from '#domain/rate-guard';
+import { decimal, isDecimal } from '#domain/money/money';
+import { isNewerReport, isPlausibleRate } from '#domain/pricing/rate-guard';
 import type { FeedRate, RateReport, ReceiveRates } from '../ports/rate-feed.ts';
 import type { Database } from '../store/database.ts';
 import type { RateRow } from '../store/tables/catalogue.ts';

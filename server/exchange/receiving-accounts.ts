@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { findBank } from '#domain/bank-directory';
-import type { Currency } from '#domain/site-config';
+import { findBank } from '#domain/banks/bank-directory';
+import type { Currency } from '#domain/catalogue/site-config';
 import type { OwnAccount } from '../providers/account-list.ts';
 import type { Database } from '../store/database.ts';
 import { currencies } from '../store/tables/catalogue.ts';

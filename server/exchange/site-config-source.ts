@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DecimalText } from '#domain/money';
-import type { PauseReason } from '#domain/rate-guard';
-import { isSame } from '#domain/same';
 import {
   type Currency,
   mergeConfig,
   type OrderSide,
   type RecentOrder,
   type SiteConfig,
-} from '#domain/site-config';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
-import { PLAIN_SITE, PLAIN_TEXT } from '#domain/site-info';
+} from '#domain/catalogue/site-config';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
+import { PLAIN_SITE, PLAIN_TEXT } from '#domain/catalogue/site-info';
+import type { DecimalText } from '#domain/money/money';
+import type { PauseReason } from '#domain/pricing/rate-guard';
+import { isSame } from '#domain/same';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { SAMPLE_ACCOUNT_NUMBERS } from '../store/seed/currencies.ts';

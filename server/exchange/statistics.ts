@@ -1,5 +1,5 @@
 import { count, eq, min, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 import { rates } from '../store/tables/catalogue.ts';
 import { jobs, orders } from '../store/tables/orders.ts';
 import { type KindTotal, trialBalance } from './books/balances.ts';

@@ -1,8 +1,8 @@
+import { vietQrPayload } from '#domain/banks/vietqr';
 import { VND } from '#domain/books/accounts';
-import { deadlineOf, type Order } from '#domain/order';
-import { type BuyQuote, tiersOf } from '#domain/rates';
-import type { Currency } from '#domain/site-config';
-import { vietQrPayload } from '#domain/vietqr';
+import type { Currency } from '#domain/catalogue/site-config';
+import { deadlineOf, type Order } from '#domain/order/order';
+import { type BuyQuote, tiersOf } from '#domain/pricing/rates';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isTaken } from '../store/constraints.ts';
 import type { QuoteRow } from '../store/tables/quotes.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Order, OrderType } from '#domain/order';
+import type { Order, OrderType } from '#domain/order/order';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import { isTaken } from '../store/constraints.ts';

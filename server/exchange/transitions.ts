@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { deadlineOf } from '#domain/order';
+import { deadlineOf } from '#domain/order/order';
 import { type LifecycleEvent, nextStatus } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../jobs/schedule.ts';
 import { touchOrder } from '../live/touched-orders.ts';

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import type { SiteConfig } from '#domain/site-config';
+import type { SiteConfig } from '#domain/catalogue/site-config';
 import { encodeConfig } from '#domain/wire/encode-config';
 import { readShape } from '#domain/wire/read-shape';
 import type { Exchange } from '../exchange/exchange.ts';

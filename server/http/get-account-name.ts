@@ -1,5 +1,5 @@
-import { isLongEnough, type NameReply, withoutSpaces } from '#domain/account-name';
-import { findBank } from '#domain/bank-directory';
+import { isLongEnough, type NameReply, withoutSpaces } from '#domain/banks/account-name';
+import { findBank } from '#domain/banks/bank-directory';
 import { ruleError } from '#domain/rules/error-codes';
 import { decodeLookUp } from '#domain/wire/account-name-wire';
 import { invalidFields } from '../exchange/domain-error.ts';

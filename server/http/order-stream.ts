@@ -1,5 +1,5 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { isFinished } from '#domain/order';
+import { isFinished } from '#domain/order/order';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { isSessionLive } from '../exchange/accounts/sessions.ts';
 import type { Exchange, Visitor } from '../exchange/exchange.ts';

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { isDecimal } from '#domain/money';
-import { FIRST_PAGE } from '#domain/paging';
+import { isDecimal } from '#domain/money/money';
+import { FIRST_PAGE } from '#domain/navigation/paging';
 import { ERROR_TEXTS, ruleError } from '#domain/rules/error-codes';
 import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { orderQueryCodec } from '#domain/wire/order-requests';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { WidgetProvider } from '#domain/captcha';
+import type { WidgetProvider } from '#domain/account/captcha';
 import type { Clock } from '../ports/clock.ts';
 import type { AppEnv } from './env.ts';
 

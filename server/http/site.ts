@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime';
-import type { WidgetProvider } from '#domain/captcha';
+import type { WidgetProvider } from '#domain/account/captcha';
 import { formsOf, negotiate } from './encodings.ts';
 import type { AppContext } from './env.ts';
 import { pagePolicy } from './secure-headers.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { isSignedIn } from '#domain/account/session';
 import { ERROR_TEXTS } from '#domain/rules/error-codes';
-import { isSignedIn } from '#domain/session';
 import { isKey, KEY_HEADER } from '#domain/wire/idempotency-key';
 import { bearerOf } from '../exchange/accounts/sessions.ts';
 import { DomainError, loginRequired } from '../exchange/domain-error.ts';

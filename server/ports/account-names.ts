@@ -1,4 +1,4 @@
-import type { NameReply } from '#domain/account-name';
+import type { NameReply } from '#domain/banks/account-name';
 
 /** Knows who holds a bank account. Rejecting means that it cannot be asked now. */
 export interface AccountNames {

@@ -1,4 +1,4 @@
-import type { DecimalText } from '#domain/money';
+import type { DecimalText } from '#domain/money/money';
 
 /** The account that money came from, as far as a provider names it. */
 export interface SenderAccount {

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '#domain/captcha';
+import type { CaptchaChallenge } from '#domain/account/captcha';
 
 /** Names an answer to a captcha, so that it can be remembered as used. */
 export interface CaptchaProof {

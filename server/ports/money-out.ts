@@ -1,4 +1,4 @@
-import type { DecimalText } from '#domain/money';
+import type { DecimalText } from '#domain/money/money';
 
 /** An amount that is to leave one of our accounts. */
 export interface Payment {

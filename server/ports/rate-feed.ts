@@ -1,4 +1,4 @@
-import type { DecimalText } from '#domain/money';
+import type { DecimalText } from '#domain/money/money';
 
 /** What one unit costs in dong, from a quantity on, as a rate feed says it. */
 export interface FeedRate {

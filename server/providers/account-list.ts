@@ -1,4 +1,4 @@
-import { findBank } from '#domain/bank-directory';
+import { findBank } from '#domain/banks/bank-directory';
 import { isVietcombankNumber } from '#domain/rules/patterns';
 import { SAMPLE_ACCOUNT_NUMBERS } from '../store/seed/currencies.ts';
 import type { Env } from './safe-settings.ts';

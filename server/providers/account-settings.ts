@@ -1,4 +1,4 @@
-import { WIDGET_PROVIDERS, type WidgetProvider } from '#domain/captcha';
+import { WIDGET_PROVIDERS, type WidgetProvider } from '#domain/account/captcha';
 import { isEmail } from '#domain/rules/patterns';
 import { type Env, isSafe, secretOf } from './safe-settings.ts';
 import { VERIFY_URLS, type WidgetSettings } from './site-verify.ts';

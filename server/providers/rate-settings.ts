@@ -1,5 +1,5 @@
-import { type DecimalText, decimal, isDecimal, smaller, toText } from '#domain/money';
-import type { GuardRules } from '#domain/rate-guard';
+import { type DecimalText, decimal, isDecimal, smaller, toText } from '#domain/money/money';
+import type { GuardRules } from '#domain/pricing/rate-guard';
 import type { Env } from './safe-settings.ts';
 
 /** A tenth: coins rarely move so far in 20 seconds, and mistyped rates always do. */

@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import type { WidgetProvider } from '#domain/captcha';
+import type { WidgetProvider } from '#domain/account/captcha';
 import { hashOf } from '../exchange/order-codes.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, inArray, like } from 'drizzle-orm';
 import { array, number, object, string } from 'yup';
-import { TWOFA } from '#domain/second-factor';
+import { TWOFA } from '#domain/account/second-factor';
 import {
   codeOfSecret,
   newAuthenticatorSecret,

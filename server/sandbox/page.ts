@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatNumber } from '#domain/number-format';
-import { tickerOf } from '#domain/usdt';
+import { tickerOf } from '#domain/catalogue/usdt';
+import { formatNumber } from '#domain/money/number-format';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
 import { choice, form } from './controls.ts';
 import type { Fault } from './faults.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deadlineOf } from '#domain/order';
+import { deadlineOf } from '#domain/order/order';
 import { notPossibleNow } from '../exchange/domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
 import { toOrder } from '../exchange/order-view.ts';

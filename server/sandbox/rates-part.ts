@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { PauseReason } from '#domain/rate-guard';
+import type { PauseReason } from '#domain/pricing/rate-guard';
 import { choice, form } from './controls.ts';
 import { type PausedSide, type RatesContent, writeShown } from './rates.ts';
 import type { FeedMode } from './settings.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isDecimal } from '#domain/money';
-import type { PauseReason } from '#domain/rate-guard';
-import type { OrderSide } from '#domain/site-config';
+import type { OrderSide } from '#domain/catalogue/site-config';
+import { isDecimal } from '#domain/money/money';
+import type { PauseReason } from '#domain/pricing/rate-guard';
 import { acceptRate, type ShownRate } from '../exchange/accept-rate.ts';
 import { audit } from '../exchange/accounts/audit.ts';
 import type { Exchange } from '../exchange/exchange.ts';

@@ -1,5 +1,5 @@
-import type { NameReply } from '#domain/account-name';
-import { isPlausibleRate } from '#domain/rate-guard';
+import type { NameReply } from '#domain/banks/account-name';
+import { isPlausibleRate } from '#domain/pricing/rate-guard';
 import type { AccountNames } from '../ports/account-names.ts';
 import { type Clock, laterInSql, systemClock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';

@@ -1,5 +1,5 @@
-import { isDecimal } from '#domain/money';
-import type { SiteInfo } from '#domain/site-info';
+import type { SiteInfo } from '#domain/catalogue/site-info';
+import { isDecimal } from '#domain/money/money';
 import type { Exchange } from '../exchange/exchange.ts';
 import { siteSettings } from '../store/tables/catalogue.ts';
 import { type Fields, malformed, textOf } from './fields.ts';

@@ -1,4 +1,4 @@
-import { isSignedIn, type SessionData } from '#domain/session';
+import { isSignedIn, type SessionData } from '#domain/account/session';
 import {
   type Login,
   loginCodec,

@@ -1,5 +1,5 @@
 import { type $Fetch, createFetch } from 'ofetch';
-import { isSignedIn } from '#domain/session';
+import { isSignedIn } from '#domain/account/session';
 import { KEY_HEADER } from '#domain/wire/idempotency-key';
 import { NetworkFailure, Refusal } from '#domain/wire/result';
 import { type CallKeys, createCallKeys } from './call-keys.ts';

@@ -1,5 +1,5 @@
-import type { Article, News } from '#domain/content';
-import type { Page } from '#domain/paging';
+import type { Article, News } from '#domain/catalogue/content';
+import type { Page } from '#domain/navigation/paging';
 import { articleCodec, newsCodec } from '#domain/wire/content-wire';
 import { decodePage, saidIn } from '#domain/wire/page-wire';
 import type { Api } from './client.ts';

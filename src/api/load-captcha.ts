@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '#domain/captcha';
+import type { CaptchaChallenge } from '#domain/account/captcha';
 import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import type { Api } from './client.ts';
 

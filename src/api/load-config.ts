@@ -1,5 +1,5 @@
-import type { SiteConfig } from '#domain/site-config';
-import { forSite } from '#domain/site-text';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import { forSite } from '#domain/catalogue/site-text';
 import { type ConfigRequest, decodeConfig } from '#domain/wire/config-wire';
 import type { Api } from './client.ts';
 import { decodeInChunks } from './decode-in-chunks.ts';

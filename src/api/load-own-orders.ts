@@ -1,6 +1,6 @@
-import { newestFirst } from '#domain/crypto-transaction';
-import type { Order } from '#domain/order';
-import type { Page } from '#domain/paging';
+import { newestFirst } from '#domain/catalogue/crypto-transaction';
+import type { Page } from '#domain/navigation/paging';
+import type { Order } from '#domain/order/order';
 import { type OrderQuery, orderQueryCodec } from '#domain/wire/order-requests';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { decodePage } from '#domain/wire/page-wire';

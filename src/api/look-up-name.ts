@@ -1,4 +1,4 @@
-import type { LookUpAnswer } from '#domain/account-name';
+import type { LookUpAnswer } from '#domain/banks/account-name';
 import {
   decodeNameReply,
   type LookUpRequest,

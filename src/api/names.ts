@@ -1,4 +1,4 @@
-import type { LookUpAnswer, NameReply } from '#domain/account-name';
+import type { LookUpAnswer, NameReply } from '#domain/banks/account-name';
 import {
   decodeNameReply,
   type LookUpRequest,

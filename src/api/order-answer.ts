@@ -1,5 +1,5 @@
 import type { CallOutcome } from '#domain/call-outcome';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { Refusal, ServiceFailure } from '#domain/wire/result';
 import { callOutcome } from './call-outcome.ts';
 

@@ -1,5 +1,5 @@
-import type { Order } from '#domain/order';
-import type { OrderOutcome, OrderRefusal } from '#domain/order-outcome';
+import type { Order } from '#domain/order/order';
+import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
 import { errorOf } from '#domain/rules/error-codes';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import {

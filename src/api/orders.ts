@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { decodeOrder } from '#domain/wire/order-wire';
 import type { Api } from './client.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { type ExchangeOrder, exchangeOrderCodec } from '#domain/wire/exchange-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import type { Api } from './client.ts';

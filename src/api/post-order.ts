@@ -1,5 +1,5 @@
-import type { Order } from '#domain/order';
-import type { PendingOrder } from '#domain/persisted-trade';
+import type { Order } from '#domain/order/order';
+import type { PendingOrder } from '#domain/trade/persisted-trade';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { KEY_HEADER } from '#domain/wire/idempotency-key';
 import { decodeOrder } from '#domain/wire/order-wire';

@@ -1,4 +1,4 @@
-import type { SessionData } from '#domain/session';
+import type { SessionData } from '#domain/account/session';
 import { decodeSession } from '#domain/wire/session-wire';
 import type { Api } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import type { Destination } from '#domain/destination';
+import type { Destination } from '#domain/navigation/destination';
 
 /** Router address of a destination, with routes and parameters checked by its types. */
 export const addressOf = (to: Destination): LinkOptions => {

@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { fromPromise } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import { DEFAULT_LOCALE, type Locale } from '#domain/locale';
+import { DEFAULT_LOCALE, type Locale } from '#domain/text/locale';
 import { loadMessages, type Share } from '#src/locales/catalogues';
 import { missingFiles } from './missing-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Destination } from '#domain/destination';
+import type { Destination } from '#domain/navigation/destination';
 import type { Api } from '#src/api/client';
 import type { createWords } from './i18n.ts';
 import type { Storage } from './storage.ts';

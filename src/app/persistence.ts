@@ -1,14 +1,14 @@
-import type { Order } from '#domain/order';
+import { readToken, type SessionData } from '#domain/account/session';
+import type { OrderSide } from '#domain/catalogue/site-config';
+import type { Order } from '#domain/order/order';
+import { isReference } from '#domain/rules/patterns';
 import {
   type PendingOrder,
   readDraft,
   readPendingOrder,
   writeDraft,
   writePendingOrder,
-} from '#domain/persisted-trade';
-import { isReference } from '#domain/rules/patterns';
-import { readToken, type SessionData } from '#domain/session';
-import type { OrderSide } from '#domain/site-config';
+} from '#domain/trade/persisted-trade';
 import { encodeOrder } from '#domain/wire/order-wire';
 import type { DraftPage, StoredDraft, TradeMemory } from '#machines/trade/trade.types';
 import type { Storage, StorageKey } from './storage.ts';

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import type { Screen } from '#domain/screen';
+import type { Screen } from '#domain/navigation/screen';
 import type { AppActorRef } from '#machines/app/app.machine';
 import type { Flows } from '#src/routes/__root';
 import { routeTree } from './route-tree.gen.ts';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { parseLocale } from '#domain/locale';
+import { parseLocale } from '#domain/text/locale';
 import { createApi } from '#src/api/client';
 import { addressOf } from './address-of.ts';
 import { apiHostOf } from './api-host.ts';

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { Locale } from '#domain/locale';
+import type { Locale } from '#domain/text/locale';
 
 /** Which words: those of the pages that visits begin with, or those of every other page. */
 export type Share = 'first' | 'later';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Form, Formik } from 'formik';
 import { expect, userEvent } from 'storybook/test';
-import type { AccountHolder } from '#domain/account-name';
+import type { AccountHolder } from '#domain/banks/account-name';
 import type { AccountNameSnapshot } from '#machines/account-name/account-name.machine';
 import type { CaptchaSnapshot } from '#machines/captcha/captcha.machine';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';

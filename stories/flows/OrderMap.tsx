@@ -5,7 +5,7 @@ import type {
   AnyStateMachine,
   AnyTransitionDefinition,
 } from 'xstate';
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 import {
   nextStatus,
   orderLifecycleMachine,

@@ -1,7 +1,7 @@
-import { BANKS } from '#domain/bank-directory';
-import { monogram } from '#domain/monogram';
-import { QUICK_BANKS } from '#domain/quick-banks.data';
-import { tickerOf, USDT_NETWORKS } from '#domain/usdt';
+import { BANKS } from '#domain/banks/bank-directory';
+import { monogram } from '#domain/banks/monogram';
+import { QUICK_BANKS } from '#domain/banks/quick-banks.data';
+import { tickerOf, USDT_NETWORKS } from '#domain/catalogue/usdt';
 import { CoinMark } from '#src/features/trade/CoinHeader';
 import { Logo } from '#src/ui/Logo';
 import { Monogram } from '#src/ui/Monogram';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { ORDER_STATUSES, statusDisplay } from '#domain/order-status';
+import { ORDER_STATUSES, statusDisplay } from '#domain/order/order-status';
 import type { HistorySnapshot } from '#machines/history/history.machine';
 import type { HistoryContext } from '#machines/history/history.setup';
 import { HistoryList } from '#src/features/history/HistoryList';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { Locale } from '#domain/locale';
+import type { Locale } from '#domain/text/locale';
 import { type LanguageSnapshot, languageMachine } from '#machines/language/language.machine';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { dummyParent } from '#stories/support/dummy-parent';

@@ -1,4 +1,4 @@
-import { GUEST } from '#domain/session';
+import { GUEST } from '#domain/account/session';
 import { appMachine } from '#machines/app/app.machine';
 import { Shell } from '#src/screens/Shell';
 import { usdtConfig } from '#stories/support/buy-config';

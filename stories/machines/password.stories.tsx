@@ -1,4 +1,4 @@
-import { PLAIN_USER } from '#domain/session';
+import { PLAIN_USER } from '#domain/account/session';
 import { passwordMachine } from '#machines/password/password.machine';
 import { Password } from '#src/features/password/Password';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';

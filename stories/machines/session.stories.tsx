@@ -1,4 +1,4 @@
-import { GUEST } from '#domain/session';
+import { GUEST } from '#domain/account/session';
 import { sessionMachine } from '#machines/session/session.machine';
 import { SessionFailure } from '#src/features/session/SessionFailure';
 import { SessionMenu } from '#src/features/session/SessionMenu';

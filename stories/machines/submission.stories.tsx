@@ -1,5 +1,5 @@
 import { normalAddress } from '#domain/addresses/normal-address';
-import type { OrderOutcome } from '#domain/order-outcome';
+import type { OrderOutcome } from '#domain/order/order-outcome';
 import { toBuyOrder } from '#domain/trade/buy-order';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { TradeCard } from '#src/features/trade/TradeCard';

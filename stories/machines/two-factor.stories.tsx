@@ -1,4 +1,4 @@
-import { PLAIN_USER } from '#domain/session';
+import { PLAIN_USER } from '#domain/account/session';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { TwoFactor } from '#src/features/two-factor/TwoFactor';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';

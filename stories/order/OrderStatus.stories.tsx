@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { Order } from '#domain/order';
-import type { SupportChannel } from '#domain/support-channels';
+import type { SupportChannel } from '#domain/catalogue/support-channels';
+import type { Order } from '#domain/order/order';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { frozenOrder } from '#stories/support/frozen-order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';

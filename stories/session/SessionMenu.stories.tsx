@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
+import { GUEST, PLAIN_USER, type SessionData } from '#domain/account/session';
 import {
   type SessionFailure as Failure,
   type SessionSnapshot,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SimulatedClock, waitFor } from 'xstate';
-import { DEFAULT_TRADE } from '#domain/screen';
-import { GUEST } from '#domain/session';
+import { GUEST } from '#domain/account/session';
+import { DEFAULT_TRADE } from '#domain/navigation/screen';
 import type { AppEvent } from '#machines/app/app.types';
 import { Shell } from '#src/screens/Shell';
 import { usdtConfig } from '#stories/support/buy-config';

@@ -1,8 +1,8 @@
+import type { BuySellRate, Currency, SiteConfig } from '#domain/catalogue/site-config';
+import { mergeConfig } from '#domain/catalogue/site-config';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
+import { PLAIN_TEXT } from '#domain/catalogue/site-info';
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
-import type { BuySellRate, Currency, SiteConfig } from '#domain/site-config';
-import { mergeConfig } from '#domain/site-config';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
-import { PLAIN_TEXT } from '#domain/site-info';
 import { loadTradeRules } from '#domain/trade/trade-rules';
 import type { TradeTerms } from '#domain/trade/trade-side';
 

@@ -1,5 +1,5 @@
 import { getInitialSnapshot } from 'xstate';
-import { PLAIN_USER } from '#domain/session';
+import { PLAIN_USER } from '#domain/account/session';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { type PasswordSnapshot, passwordMachine } from '#machines/password/password.machine';
 import { type ProfileSnapshot, profileMachine } from '#machines/profile/profile.machine';

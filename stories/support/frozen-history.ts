@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { type HistorySnapshot, historyMachine } from '#machines/history/history.machine';
 import type { HistoryContext } from '#machines/history/history.setup';
 import { dummyParent } from './dummy-parent.ts';

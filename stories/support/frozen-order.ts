@@ -1,5 +1,5 @@
-import { type Order, sentMoneyFrom } from '#domain/order';
-import { childrenFor, type OrderChild } from '#domain/order-children';
+import { type Order, sentMoneyFrom } from '#domain/order/order';
+import { childrenFor, type OrderChild } from '#domain/order/order-children';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { type OrderSnapshot, orderMachine } from '#machines/order/order.machine';
 import type { OrderChildren } from '#machines/order/order.types';

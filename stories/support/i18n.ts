@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import type { Locale } from '#domain/locale';
+import type { Locale } from '#domain/text/locale';
 import { messages as en } from '#src/locales/en.po';
 import { messages as firstEn } from '#src/locales/first/en.po';
 import { messages as firstVi } from '#src/locales/first/vi.po';

@@ -1,7 +1,7 @@
 import type { NonReducibleUnknown } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import type { Order } from '#domain/order';
-import type { Page } from '#domain/paging';
+import type { Page } from '#domain/navigation/paging';
+import type { Order } from '#domain/order/order';
 import type { ProfileChange } from '#domain/wire/account-requests';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';

@@ -5,11 +5,11 @@ import {
   fromPromise,
   type NonReducibleUnknown,
 } from 'xstate';
+import type { SessionData } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
-import type { Locale } from '#domain/locale';
-import type { Order } from '#domain/order';
-import type { SessionData } from '#domain/session';
-import type { SiteConfig } from '#domain/site-config';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import type { Order } from '#domain/order/order';
+import type { Locale } from '#domain/text/locale';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { appMachine } from '#machines/app/app.machine';
 import type { AppInput } from '#machines/app/app.types';

@@ -1,6 +1,6 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import type { CaptchaChallenge, WorkChallenge } from '#domain/account/captcha';
 import type { CallOutcome } from '#domain/call-outcome';
-import type { CaptchaChallenge, WorkChallenge } from '#domain/captcha';
 import {
   type CaptchaEvent,
   captchaMachine,

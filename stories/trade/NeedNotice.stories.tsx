@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { SiteInfo } from '#domain/site-info';
+import type { SiteInfo } from '#domain/catalogue/site-info';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import { withSiteInfo } from '#stories/support/buy-config';
 import { frozenTrade } from '#stories/support/frozen-trade';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
-import type { LookUpOutcome } from '#domain/account-name';
+import type { LookUpOutcome } from '#domain/banks/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { formRulesMachine } from '#machines/form-rules/form-rules.machine';

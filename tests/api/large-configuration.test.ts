@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeConfig } from '#domain/site-config';
+import { mergeConfig } from '#domain/catalogue/site-config';
 import { decodeConfig } from '#domain/wire/config-wire';
 import { decodeInChunks } from '#src/api/decode-in-chunks';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import type { Destination } from '#domain/destination';
+import type { Destination } from '#domain/navigation/destination';
 import { addressOf } from '#src/app/address-of';
 import { routeTree } from '#src/app/route-tree.gen';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Screen } from '#domain/screen';
+import type { Screen } from '#domain/navigation/screen';
 import { selectFormMessage } from '#machines/form/form.selectors';
 import { CASES } from '#tests/support/faulty-answers';
 import { MEMBER, type Site, saying, startSite } from '#tests/support/whole-site';

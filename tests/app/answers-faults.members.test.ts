@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TWOFA } from '#domain/second-factor';
-import { PLAIN_USER, type UserAccount } from '#domain/session';
+import { TWOFA } from '#domain/account/second-factor';
+import { PLAIN_USER, type UserAccount } from '#domain/account/session';
 import { accountSessionsCodec } from '#domain/wire/account-security-wire';
 import { encodeSession } from '#domain/wire/session-wire';
 import { SAVED } from '#machines/app/app.events';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#domain/locale';
 import {
   ERROR_TEXTS,
   type ErrorCode,
@@ -8,6 +7,7 @@ import {
   type RuleError,
   ruleError,
 } from '#domain/rules/error-codes';
+import { LOCALES } from '#domain/text/locale';
 import { errorMessages } from '#src/fields/form/error-messages';
 import { lateErrorMessages } from '#src/fields/form/late-error-messages';
 import { strictI18n } from '#tests/support/i18n';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { ALIAS_PATHS } from '#domain/page-aliases';
+import { ALIAS_PATHS } from '#domain/navigation/page-aliases';
 import { type Site, startSite } from '#tests/support/whole-site';
 
 let site: Site;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import { PLAIN_USER, type SessionData } from '#domain/session';
+import { PLAIN_USER, type SessionData } from '#domain/account/session';
 import { encodeConfig } from '#domain/wire/encode-config';
 import { encodeSession } from '#domain/wire/session-wire';
 import { selectHasFailed } from '#machines/config/config.selectors';

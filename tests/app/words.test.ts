@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { Locale } from '#domain/locale';
+import type { Locale } from '#domain/text/locale';
 import { createWords } from '#src/app/i18n';
 import type { Share } from '#src/locales/catalogues';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ExchangeRate } from '#domain/exchange-rate';
-import type { BuySellRate } from '#domain/site-config';
+import type { BuySellRate } from '#domain/catalogue/site-config';
+import type { ExchangeRate } from '#domain/pricing/exchange-rate';
 import { fromUnits, toUnits } from './oracle.ts';
 
 /** More rules once more in whole numbers of one hundred-millionth: nothing here is shared with the product. */

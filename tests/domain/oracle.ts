@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BuySellRate } from '#domain/site-config';
+import type { BuySellRate } from '#domain/catalogue/site-config';
 import { tier } from './support.ts';
 
 /** The rules of rates once more, in whole numbers of one hundred-millionth: nothing here is shared with the product. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Order } from '#domain/order';
-import { NO_DETAILS } from '#domain/order-details';
-import type { BuySellRate, Currency } from '#domain/site-config';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/site-defaults';
+import type { BuySellRate, Currency } from '#domain/catalogue/site-config';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
+import type { Order } from '#domain/order/order';
+import { NO_DETAILS } from '#domain/order/order-details';
 
 /** A buy tier of TRC20 that costs nothing on top; tests change what they are about. */
 export const tier = (changes: Partial<BuySellRate> = {}): BuySellRate => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { orderMachine } from '#machines/order/order.machine';
 import { selectOrder } from '#machines/order/order.selectors';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';

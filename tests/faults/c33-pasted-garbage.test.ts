@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutSpaces } from '#domain/account-name';
 import { checkAddress } from '#domain/addresses/check-address';
 import { checkEMoney } from '#domain/addresses/e-money';
 import { NETWORKS } from '#domain/addresses/networks';
 import { normalAddress } from '#domain/addresses/normal-address';
-import { isDecimal } from '#domain/money';
+import { withoutSpaces } from '#domain/banks/account-name';
+import { isDecimal } from '#domain/money/money';
+import { readTypedNumber } from '#domain/money/typed-number';
 import { buySchema } from '#domain/rules/buy';
 import { errorsOf } from '#domain/rules/schema';
 import { toBuyOrder } from '#domain/trade/buy-order';
-import { readTypedNumber } from '#domain/typed-number';
 import { goodForm, rulesOf, TRON_ADDRESS } from '#stories/support/buy-config';
 
 const LTR = '\u200e';

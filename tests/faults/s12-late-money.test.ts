@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { BrowserLike } from '#tests/support/browser-like';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { DomainError } from '#server/exchange/domain-error';
 import { confirmSentMoney } from '#server/exchange/operate-orders';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';

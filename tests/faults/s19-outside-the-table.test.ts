@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#domain/order-status';
+import { ORDER_STATUSES } from '#domain/order/order-status';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { orders } from '#server/store/tables/orders';
 import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buyQuote, buyQuoteForAmount } from '#domain/rates';
-import { sellQuote } from '#domain/sell-rates';
-import { swapQuote } from '#domain/swap-rates';
+import { buyQuote, buyQuoteForAmount } from '#domain/pricing/rates';
+import { sellQuote } from '#domain/pricing/sell-rates';
+import { swapQuote } from '#domain/pricing/swap-rates';
 import { fromUnits, toUnits } from '#tests/domain/oracle';
 import { tier } from '#tests/domain/support';
 

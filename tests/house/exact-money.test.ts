@@ -4,15 +4,15 @@ import { describe, expect, it, test } from 'vitest';
 
 /** Every module that reckons with money. */
 const MONEY = [
-  'money',
-  'rates',
-  'sell-rates',
-  'swap-rates',
-  'rate-display',
+  'money/money',
+  'pricing/rates',
+  'pricing/sell-rates',
+  'pricing/swap-rates',
+  'pricing/rate-display',
   'trade/amounts',
-  'typed-number',
-  'tradable',
-  'trade-access',
+  'money/typed-number',
+  'catalogue/tradable',
+  'trade/trade-access',
   'rules/buy',
   'rules/buy-form',
   'rules/sell',

@@ -64,7 +64,7 @@ describe('the list of defects', () => {
     );
     expect(foreign).toEqual([]);
     // The rule itself: a group of the service does not run the rules' tests.
-    expect(isRunBy('server', 'tests/domain/rates.test.ts')).toBe(false);
+    expect(isRunBy('server', 'tests/domain/pricing/rates.test.ts')).toBe(false);
   });
 
   it('has every check of npm test', () => {

@@ -1,4 +1,4 @@
-import type { LookUpOutcome } from '#domain/account-name';
+import type { LookUpOutcome } from '#domain/banks/account-name';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';

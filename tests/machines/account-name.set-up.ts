@@ -1,4 +1,4 @@
-import type { OrderSide } from '#domain/account-name';
+import type { OrderSide } from '#domain/banks/account-name';
 import {
   selectIsBusy,
   selectNameMustBeTyped,

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { LookUpOutcome } from '#domain/account-name';
+import type { LookUpOutcome } from '#domain/banks/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { AccountNameInput, HolderReport } from '#machines/account-name/account-name.setup';

@@ -1,4 +1,4 @@
-import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
+import { GUEST, PLAIN_USER, type SessionData } from '#domain/account/session';
 import type { AppInput } from '#machines/app/app.types';
 
 /** What the root is started with, where a test says nothing else. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import type { Screen } from '#domain/screen';
-import { GUEST } from '#domain/session';
+import { GUEST } from '#domain/account/session';
+import type { Screen } from '#domain/navigation/screen';
 import { selectLookedUp } from '#machines/app/app.selectors';
 import { usdtConfig } from '#stories/support/buy-config';
 import { input, MEMBER } from './app.input';

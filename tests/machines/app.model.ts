@@ -1,4 +1,4 @@
-import { GUEST } from '#domain/session';
+import { GUEST } from '#domain/account/session';
 import { appMachine } from '#machines/app/app.machine';
 import { isForMembers } from '#machines/app/app.screens';
 import type { AppEvent } from '#machines/app/app.types';

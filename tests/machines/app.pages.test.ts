@@ -1,7 +1,7 @@
 // What each page is given when it opens, and what becomes of it when its address leads somewhere else.
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { Screen } from '#domain/screen';
-import { GUEST, type SessionData } from '#domain/session';
+import { GUEST, type SessionData } from '#domain/account/session';
+import type { Screen } from '#domain/navigation/screen';
 import { newsFor, sessionNews } from '#machines/app/app.news';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from '#machines/app/app.reference';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { Screen } from '#domain/screen';
-import { GUEST } from '#domain/session';
+import { GUEST } from '#domain/account/session';
+import type { Screen } from '#domain/navigation/screen';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import type { AppInput } from '#machines/app/app.types';
 import { selectPhase } from '#machines/trade/trade.selectors';

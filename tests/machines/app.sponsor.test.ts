@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { Screen } from '#domain/screen';
-import { GUEST, type SessionData } from '#domain/session';
+import { GUEST, type SessionData } from '#domain/account/session';
+import type { Screen } from '#domain/navigation/screen';
 import { MEMBER } from './app.input';
 import { startVisit } from './app.visit';
 

@@ -1,5 +1,5 @@
 import { type AnyActorRef, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
-import type { Destination } from '#domain/destination';
+import type { Destination } from '#domain/navigation/destination';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import type { AppInput } from '#machines/app/app.types';
 import { silentApp } from '#stories/support/silent-app';

@@ -1,9 +1,9 @@
 // One row for each kind of screen: the compiler asks for the row of a new one.
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { Destination } from '#domain/destination';
-import type { Screen, ScreenKind } from '#domain/screen';
-import { GUEST, PLAIN_USER } from '#domain/session';
+import { GUEST, PLAIN_USER } from '#domain/account/session';
+import type { Destination } from '#domain/navigation/destination';
+import type { Screen, ScreenKind } from '#domain/navigation/screen';
 import {
   inputOf,
   isEntry,

@@ -1,5 +1,5 @@
-import type { Screen } from '#domain/screen';
-import type { SessionData } from '#domain/session';
+import type { SessionData } from '#domain/account/session';
+import type { Screen } from '#domain/navigation/screen';
 import { input } from './app.input.ts';
 import { startApp } from './app.start.ts';
 

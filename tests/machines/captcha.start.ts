@@ -1,5 +1,5 @@
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
-import type { CaptchaChallenge, WorkChallenge } from '#domain/captcha';
+import type { CaptchaChallenge, WorkChallenge } from '#domain/account/captcha';
 import {
   type CaptchaEvent,
   type CaptchaReport,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
-import type { SiteConfig } from '#domain/site-config';
+import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { MalformedAnswer, NetworkFailure } from '#domain/wire/result';
 import { configMachine } from '#machines/config/config.machine';

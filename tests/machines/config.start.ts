@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { SiteConfig } from '#domain/site-config';
+import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { type ConfigReport, configMachine } from '#machines/config/config.machine';
 import { recordingParent } from '#tests/support/recording-parent';

@@ -1,4 +1,4 @@
-import { PLAIN_USER } from '#domain/session';
+import { PLAIN_USER } from '#domain/account/session';
 import { Refusal } from '#domain/wire/result';
 import { historyMachine } from '#machines/history/history.machine';
 import type { HistoryEvent } from '#machines/history/history.setup';

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { Order } from '#domain/order';
-import type { Page } from '#domain/paging';
+import type { Page } from '#domain/navigation/paging';
+import type { Order } from '#domain/order/order';
 import type { ScreenReport } from '#machines/app/app.events';
 import { historyMachine } from '#machines/history/history.machine';
 import type { HistoryRequest } from '#machines/history/history.setup';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locale';
+import type { Locale } from '#domain/text/locale';
 import { selectIsLoading, selectLocale } from '#machines/language/language.selectors';
 import { unavailable } from '#tests/support/scripted-call';
 import { settle } from '#tests/support/scripted-promise';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Locale } from '#domain/locale';
+import type { Locale } from '#domain/text/locale';
 import { type LanguageReport, languageMachine } from '#machines/language/language.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
-import { ORDER_STATUSES } from '#domain/order-status';
+import { ORDER_STATUSES } from '#domain/order/order-status';
 import {
   nextStatus,
   orderLifecycleMachine,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order-status';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import { expectedNext } from './order-lifecycle.table';
 

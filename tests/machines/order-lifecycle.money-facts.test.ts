@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#domain/order-status';
+import { ORDER_STATUSES } from '#domain/order/order-status';
 import { type MoneyFacts, moneyFactsOf } from '#machines/order-lifecycle/money-facts';
 import { nextStatus } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { eventOf, LIFECYCLE_CELLS, titleOf } from './order-lifecycle.table';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { ORDER_STATUSES } from '#domain/order-status';
+import { ORDER_STATUSES } from '#domain/order/order-status';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { modelTest } from '#tests/support/model-test';
 import { orderLifecycleModel } from './order-lifecycle.model';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { LIFECYCLE_EVENTS } from './order-lifecycle.model';
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { assign, createActor, SimulatedClock } from 'xstate';
-import type { Order } from '#domain/order';
-import type { OrderAgain } from '#domain/order-again';
+import type { Order } from '#domain/order/order';
+import type { OrderAgain } from '#domain/order/order-again';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
 import type { ScreenReport } from '#machines/app/app.events';
 import { orderMachine } from '#machines/order/order.machine';

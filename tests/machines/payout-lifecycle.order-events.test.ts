@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 import { nextStatus } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderEventsOf } from '#machines/payout-lifecycle/order-events';
 import type { PayoutStatus } from '#machines/payout-lifecycle/payout-lifecycle.machine';

@@ -1,4 +1,4 @@
-import { PLAIN_USER } from '#domain/session';
+import { PLAIN_USER } from '#domain/account/session';
 import { profileMachine } from '#machines/profile/profile.machine';
 import type { ProfileFields } from '#machines/profile/profile.setup';
 import { dummyParent } from '#stories/support/dummy-parent';

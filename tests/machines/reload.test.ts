@@ -6,8 +6,8 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { parseLocale } from '#domain/locale';
-import type { PendingOrder, TradeDraft } from '#domain/persisted-trade';
+import { parseLocale } from '#domain/text/locale';
+import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
 import type { StoredOrder } from '#machines/order/order.types';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import * as keep from '#src/app/persistence';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUEST, PLAIN_USER, type SessionData } from '#domain/session';
+import { GUEST, PLAIN_USER, type SessionData } from '#domain/account/session';
 import { MalformedAnswer, NetworkFailure, Refusal, ServiceFailure } from '#domain/wire/result';
 import { settle } from '#tests/support/scripted-promise';
 import { LAN, LAN_RICHER } from './session.model';

@@ -1,4 +1,4 @@
-import { GUEST, PLAIN_USER, PLAIN_WALLET, type SessionData } from '#domain/session';
+import { GUEST, PLAIN_USER, PLAIN_WALLET, type SessionData } from '#domain/account/session';
 import { type SessionEvent, sessionMachine } from '#machines/session/session.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { GUEST } from '#domain/session';
+import { GUEST } from '#domain/account/session';
 import { NetworkFailure } from '#domain/wire/result';
 import {
   selectFailure,

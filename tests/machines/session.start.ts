@@ -1,5 +1,5 @@
 import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from 'xstate';
-import type { SessionData } from '#domain/session';
+import type { SessionData } from '#domain/account/session';
 import {
   type SessionEvent,
   type SessionInput,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { OrderOutcome } from '#domain/order-outcome';
+import type { OrderOutcome } from '#domain/order/order-outcome';
 import {
   buyOrder,
   kycRequired,

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { OrderOutcome } from '#domain/order-outcome';
-import type { PendingOrder } from '#domain/persisted-trade';
+import type { OrderOutcome } from '#domain/order/order-outcome';
+import type { PendingOrder } from '#domain/trade/persisted-trade';
 import { type SubmissionReport, submissionMachine } from '#machines/submission/submission.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';

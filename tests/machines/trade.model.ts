@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { SiteConfig } from '#domain/site-config';
+import type { SiteConfig } from '#domain/catalogue/site-config';
 import { SIDE_PAUSED } from '#domain/wire/result';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import {

@@ -1,9 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { LookUpOutcome } from '#domain/account-name';
-import type { Order } from '#domain/order';
-import type { OrderOutcome } from '#domain/order-outcome';
-import type { PendingOrder, TradeDraft } from '#domain/persisted-trade';
+import type { LookUpOutcome } from '#domain/banks/account-name';
+import type { Order } from '#domain/order/order';
+import type { OrderOutcome } from '#domain/order/order-outcome';
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
+import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import { accountNameMachine } from '#machines/account-name/account-name.machine';
 import type { ScreenReport } from '#machines/app/app.events';

@@ -1,4 +1,4 @@
-import { PLAIN_USER } from '#domain/session';
+import { PLAIN_USER } from '#domain/account/session';
 import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { done, failed, modelOf } from '#tests/support/machine-model';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 import type { Units } from './amounts.ts';
 import type { Command } from './commands.ts';
 import type { Outcome } from './model.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 import {
   type KycOrigin,
   type LifecycleEvent,

@@ -1,4 +1,4 @@
-import { isPaidLate, paidTime } from '#domain/paid-time';
+import { isPaidLate, paidTime } from '#domain/order/paid-time';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import type { Units } from './amounts.ts';
 import { balanceIn, post } from './ledger.ts';

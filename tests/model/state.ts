@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 import type { KycOrigin } from '#machines/order-lifecycle/order-lifecycle.machine';
 import type { PayoutStatus } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Units } from './amounts.ts';

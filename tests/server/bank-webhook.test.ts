@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { createApp } from '#server/app';
 import { ledgerAccounts } from '#server/store/tables/books';
 import { moneyReports } from '#server/store/tables/money-reports';

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { BANKS } from '#domain/bank-directory';
-import { parseVietQr } from '#domain/vietqr';
+import { BANKS } from '#domain/banks/bank-directory';
+import { parseVietQr } from '#domain/banks/vietqr';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { writeSetting } from '#server/sandbox/settings';
 import { siteSettings } from '#server/store/tables/catalogue';

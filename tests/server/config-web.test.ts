@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bestRate } from '#domain/rates';
-import { mergeConfig, siteText } from '#domain/site-config';
-import { canBuy } from '#domain/tradable';
+import { mergeConfig, siteText } from '#domain/catalogue/site-config';
+import { canBuy } from '#domain/catalogue/tradable';
+import { bestRate } from '#domain/pricing/rates';
 import { decodeConfig } from '#domain/wire/config-wire';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderStatus } from '#domain/order-status';
+import type { OrderStatus } from '#domain/order/order-status';
 import { applyEvent, lockOrder } from '#server/exchange/transitions';
 import { writeSetting } from '#server/sandbox/settings';
 import { jobs, orders } from '#server/store/tables/orders';

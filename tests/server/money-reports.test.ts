@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountKind, VND } from '#domain/books/accounts';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { balanceOf } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AccountKind, VND } from '#domain/books/accounts';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import type { MoneyReport } from '#server/ports/bank';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { decodeImageLink } from '#domain/wire/image-wire';
 import { auditLog } from '#server/store/tables/account-security';
 import type { BrowserLike } from '#tests/support/browser-like';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mergeConfig } from '#domain/site-config';
+import { mergeConfig } from '#domain/catalogue/site-config';
 import { amountsForCash, amountsForQuantity } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import { decodeConfig } from '#domain/wire/config-wire';

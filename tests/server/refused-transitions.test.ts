@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Order } from '#domain/order';
-import { ORDER_STATUSES } from '#domain/order-status';
+import type { Order } from '#domain/order/order';
+import { ORDER_STATUSES } from '#domain/order/order-status';
 import {
   type LifecycleEvent,
   nextStatus,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GUEST } from '#domain/session';
+import { GUEST } from '#domain/account/session';
 import { decodeSession } from '#domain/wire/session-wire';
 import { hashOf } from '#server/exchange/order-codes';
 import { sessions, users, walletAddresses, wallets } from '#server/store/tables/accounts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 
 /** Shared with the bank of the tests. */
 export const BANK_SECRET = 'what only the bank and we know of each other';

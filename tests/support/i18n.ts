@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale';
+import type { Locale } from '#domain/text/locale';
 import { createI18n } from '#stories/support/i18n';
 
 /** A message without a translation is an error in a test, where the product would show the English. */

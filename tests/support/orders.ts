@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { normalAddress } from '#domain/addresses/normal-address';
-import type { Order } from '#domain/order';
-import { NO_DETAILS } from '#domain/order-details';
-import type { OrderOutcome } from '#domain/order-outcome';
-import type { PendingOrder } from '#domain/persisted-trade';
+import type { Order } from '#domain/order/order';
+import { NO_DETAILS } from '#domain/order/order-details';
+import type { OrderOutcome } from '#domain/order/order-outcome';
 import { toBuyOrder } from '#domain/trade/buy-order';
+import type { PendingOrder } from '#domain/trade/persisted-trade';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { goodForm } from '#stories/support/buy-config';
 

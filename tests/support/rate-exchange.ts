@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { currencyOf, mergeConfig } from '#domain/site-config';
+import { currencyOf, mergeConfig } from '#domain/catalogue/site-config';
 import { decodeConfig } from '#domain/wire/config-wire';
 import { writeRates } from '#server/exchange/rate-book';
 import { receiveRates } from '#server/exchange/receive-rates';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Order } from '#domain/order';
-import { TWOFA } from '#domain/second-factor';
+import { TWOFA } from '#domain/account/second-factor';
+import type { Order } from '#domain/order/order';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { keepPicture } from '#server/exchange/accounts/avatars';

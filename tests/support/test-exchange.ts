@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { type BuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { decodeOrder } from '#domain/wire/order-wire';
 import { type AppOptions, createApp } from '#server/app';

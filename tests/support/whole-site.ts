@@ -1,8 +1,8 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import { vi } from 'vitest';
-import type { Screen } from '#domain/screen';
-import { PLAIN_USER, type SessionData } from '#domain/session';
-import type { SiteConfig } from '#domain/site-config';
+import { PLAIN_USER, type SessionData } from '#domain/account/session';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import type { Screen } from '#domain/navigation/screen';
 import { encodeConfig } from '#domain/wire/encode-config';
 import { encodeSession } from '#domain/wire/session-wire';
 import type { ScreenActor } from '#machines/app/app.types';

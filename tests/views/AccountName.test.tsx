@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
-import type { NameReply } from '#domain/account-name';
+import type { NameReply } from '#domain/banks/account-name';
 import { goodForm } from '#stories/support/buy-config';
 import { showBuy, showOpenBuy } from './show-buy';
 

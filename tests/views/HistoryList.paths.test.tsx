@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { Order } from '#domain/order';
-import type { Page } from '#domain/paging';
+import type { Page } from '#domain/navigation/paging';
+import type { Order } from '#domain/order/order';
 import type { HistorySnapshot } from '#machines/history/history.machine';
 import { HistoryList } from '#src/features/history/HistoryList';
 import { ordersIn } from '#stories/support/frozen-history';

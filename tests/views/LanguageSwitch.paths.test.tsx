@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Locale } from '#domain/locale';
+import type { Locale } from '#domain/text/locale';
 import type { LanguageSnapshot } from '#machines/language/language.machine';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { languageModel } from '#tests/machines/language.model';

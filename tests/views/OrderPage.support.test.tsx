@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order } from '#domain/order';
-import { ORDER_STATUSES } from '#domain/order-status';
-import type { SupportChannel } from '#domain/support-channels';
+import type { SupportChannel } from '#domain/catalogue/support-channels';
+import type { Order } from '#domain/order/order';
+import { ORDER_STATUSES } from '#domain/order/order-status';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { startOrder } from '#tests/machines/order.start';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { doing } from '#tests/support/show';
 import { showOrder } from './show-order';

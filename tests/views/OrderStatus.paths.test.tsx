@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
-import { isFinished } from '#domain/order';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
+import { isFinished } from '#domain/order/order';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order-status';
 import {
   type LifecycleEvent,
   orderLifecycleMachine,

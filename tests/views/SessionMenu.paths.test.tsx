@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PLAIN_USER } from '#domain/session';
+import { PLAIN_USER } from '#domain/account/session';
 import { NetworkFailure, ServiceFailure } from '#domain/wire/result';
 import type { SessionSnapshot } from '#machines/session/session.machine';
 import { SessionFailure } from '#src/features/session/SessionFailure';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { StatusCard } from '#src/features/order/StatusCard';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { show } from '#tests/support/show';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { SiteConfig } from '#domain/site-config';
+import type { SiteConfig } from '#domain/catalogue/site-config';
 import { usdtConfig, withSiteInfo } from '#stories/support/buy-config';
 import { showOpenBuy } from './show-buy';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { GUEST, type SessionData } from '#domain/session';
+import { GUEST, type SessionData } from '#domain/account/session';
 import { ShellHeader } from '#src/screens/ShellHeader';
 import { withSiteInfo } from '#stories/support/buy-config';
 import { input, MEMBER } from '#tests/machines/app.input';

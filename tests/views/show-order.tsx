@@ -1,5 +1,5 @@
 import type { CallOutcome } from '#domain/call-outcome';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { startOrder } from '#tests/machines/order.start';
 import { doing, show } from '#tests/support/show';

@@ -1,7 +1,7 @@
 import { composeStory, setProjectAnnotations } from '@storybook/react-vite';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { LOCALES } from '#domain/locale';
+import { LOCALES } from '#domain/text/locale';
 import map, { HowAnOrderMoves } from '#stories/flows/OrderMap.stories';
 import languageViews, { Ready } from '#stories/language/LanguageSwitch.stories';
 import language, { Live } from '#stories/machines/language.stories';

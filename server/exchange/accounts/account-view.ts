@@ -5,7 +5,7 @@ import {
   PLAIN_WALLET,
   type SessionData,
   type UserAccount,
-} from '#domain/session';
+} from '#domain/account/session';
 import { type UserRow, users, walletAddresses, wallets } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
 

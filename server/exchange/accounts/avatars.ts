@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { AVATAR_PLACEHOLDER } from '#domain/account/session';
 import { ruleError } from '#domain/rules/error-codes';
-import { AVATAR_PLACEHOLDER } from '#domain/session';
 import type { Database } from '../../store/database.ts';
 import { avatars, type UserRow } from '../../store/tables/accounts.ts';
 import { invalidFields } from '../domain-error.ts';

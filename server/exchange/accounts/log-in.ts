@@ -1,6 +1,6 @@
+import type { SessionData } from '#domain/account/session';
 import { ruleError } from '#domain/rules/error-codes';
 import { loginSchema } from '#domain/rules/login';
-import type { SessionData } from '#domain/session';
 import type { Login } from '#domain/wire/account-requests';
 import type { UserRow } from '../../store/tables/accounts.ts';
 import { DomainError, loginRequired, refuseInvalid } from '../domain-error.ts';

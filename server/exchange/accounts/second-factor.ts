@@ -1,5 +1,5 @@
+import { TWOFA } from '#domain/account/second-factor';
 import { numericCode } from '#domain/rules/account-fields';
-import { TWOFA } from '#domain/second-factor';
 import { REQUIRED_CODE } from '#domain/wire/result';
 import type { UserRow } from '../../store/tables/accounts.ts';
 import { DomainError } from '../domain-error.ts';

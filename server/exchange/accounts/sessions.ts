@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { TWOFA } from '#domain/second-factor';
+import { TWOFA } from '#domain/account/second-factor';
 import { sessionsTopic } from '../../live/order-events.ts';
 import { touchOrder } from '../../live/touched-orders.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { TWOFA } from '#domain/account/second-factor';
 import { ruleError } from '#domain/rules/error-codes';
 import { secretProofPayload, sixDigitsSchema } from '#domain/rules/two-factor';
-import { TWOFA } from '#domain/second-factor';
 import type { AuthenticatorSecret, SecretProof } from '#domain/wire/two-factor-requests';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { TWOFA } from '#domain/account/second-factor';
 import { ruleError } from '#domain/rules/error-codes';
 import { strippedPhone } from '#domain/rules/patterns';
 import { phoneProofPayload, twoFactorPhoneSchema } from '#domain/rules/two-factor';
-import { TWOFA } from '#domain/second-factor';
 import type { PhoneProof } from '#domain/wire/two-factor-requests';
 import { type UserRow, users } from '../../store/tables/accounts.ts';
 import { DomainError, invalidFields, refuseInvalid } from '../domain-error.ts';

@@ -1,4 +1,4 @@
-import type { DecimalText } from '#domain/money';
+import type { DecimalText } from '#domain/money/money';
 import { type Exchange, type InSameTransaction, inTransaction } from '../exchange.ts';
 import { postJournal } from './post-journal.ts';
 import { wakeWaiting } from './waiting-orders.ts';

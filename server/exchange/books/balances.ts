@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Account, type AccountKind, VND } from '#domain/books/accounts';
-import { type DecimalText, decimal, toText } from '#domain/money';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
 

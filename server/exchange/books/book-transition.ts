@@ -1,6 +1,6 @@
 import { VND } from '#domain/books/accounts';
-import { decimal, toText } from '#domain/money';
-import { deadlineOf } from '#domain/order';
+import { decimal, toText } from '#domain/money/money';
+import { deadlineOf } from '#domain/order/order';
 import { moneyFactsOf } from '#machines/order-lifecycle/money-facts';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../../jobs/schedule.ts';

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { VND } from '#domain/books/accounts';
 import type { BookEventType, Conversion } from '#domain/books/journal';
-import { type DecimalText, decimal, smaller, toText, wholeDong } from '#domain/money';
+import { type DecimalText, decimal, smaller, toText, wholeDong } from '#domain/money/money';
 import type { Database } from '../../store/database.ts';
 import { journals, ledgerAccounts } from '../../store/tables/books.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';

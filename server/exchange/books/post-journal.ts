@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Account, type AccountKind, signOf } from '#domain/books/accounts';
 import { type BookEvent, postingsOf } from '#domain/books/journal';
-import { type DecimalText, decimal, toText } from '#domain/money';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import type { Database } from '../../store/database.ts';
 import { journals, ledgerAccounts, postings } from '../../store/tables/books.ts';
 

@@ -1,7 +1,7 @@
 import { or, sql } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
-import { cutToQuantity, type DecimalText, decimal, toText, wholeDong } from '#domain/money';
-import type { Currency } from '#domain/site-config';
+import type { Currency } from '#domain/catalogue/site-config';
+import { cutToQuantity, type DecimalText, decimal, toText, wholeDong } from '#domain/money/money';
 import type { Database } from '../../store/database.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
 

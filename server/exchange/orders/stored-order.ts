@@ -1,5 +1,5 @@
 import { VND } from '#domain/books/accounts';
-import type { DecimalText } from '#domain/money';
+import type { DecimalText } from '#domain/money/money';
 import { type RailId, railOf } from '#domain/rails/rails';
 import type { OrderLegRow } from '../../store/tables/order-legs.ts';
 import type { OrderRow } from '../../store/tables/orders.ts';

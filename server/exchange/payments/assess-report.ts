@@ -1,5 +1,5 @@
-import { foldToAscii } from '#domain/ascii';
-import { findBank } from '#domain/bank-directory';
+import { findBank } from '#domain/banks/bank-directory';
+import { foldToAscii } from '#domain/text/ascii';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { WAITING_STATES } from '../../store/tables/money-reports.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';

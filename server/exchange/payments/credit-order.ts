@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { decimal, toText } from '#domain/money';
-import { isPaidLate, paidTime } from '#domain/paid-time';
+import { decimal, toText } from '#domain/money/money';
+import { isPaidLate, paidTime } from '#domain/order/paid-time';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { findBank } from '#domain/bank-directory';
+import { findBank } from '#domain/banks/bank-directory';
 import { VND } from '#domain/books/accounts';
-import { type DecimalText, decimal, toText } from '#domain/money';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { type RefundRow, refunds } from '../../store/tables/refunds.ts';

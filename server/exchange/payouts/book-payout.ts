@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Account } from '#domain/books/accounts';
-import { type DecimalText, decimal, toText } from '#domain/money';
-import type { OrderStatus } from '#domain/order-status';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
+import type { OrderStatus } from '#domain/order/order-status';
 import type { Database } from '../../store/database.ts';
 import { journals, postings } from '../../store/tables/books.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
-import { type DecimalText, decimal, toText } from '#domain/money';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
 import { railOf } from '#domain/rails/rails';
 import type { JobHandler } from '../../jobs/runner.ts';
 import { finish } from '../../jobs/schedule.ts';

@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import { GUEST } from '#domain/session';
+import { GUEST } from '#domain/account/session';
 import { loginCodec } from '#domain/wire/account-requests';
 import { encodeSession } from '#domain/wire/session-wire';
 import { sessionOf } from '../../exchange/accounts/account-view.ts';

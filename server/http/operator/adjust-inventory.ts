@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
-import { decimal, isDecimal } from '#domain/money';
+import { decimal, isDecimal } from '#domain/money/money';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import { adjustInventory } from '../../exchange/books/adjust-inventory.ts';

@@ -1,6 +1,6 @@
 import { bankOwner } from '#domain/books/accounts';
 import type { BookEvent } from '#domain/books/journal';
-import type { DecimalText } from '#domain/money';
+import type { DecimalText } from '#domain/money/money';
 import type { currencies } from '../tables/catalogue.ts';
 
 type CurrencySeed = typeof currencies.$inferInsert;

@@ -12,7 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { type Anchor, PAUSE_REASONS } from '#domain/rate-guard';
+import { type Anchor, PAUSE_REASONS } from '#domain/pricing/rate-guard';
 
 /**
  * Bank, payment method or currency: one kind of record, told apart by its type. Amounts are `numeric`

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order-status';
 import { users } from './accounts.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BuySellRate } from '#domain/site-config';
+import type { BuySellRate } from '#domain/catalogue/site-config';
 import { orders } from './orders.ts';
 
 /** One tier of the rates as a quote keeps it: what a quantity from `minQuantity` on costs. */

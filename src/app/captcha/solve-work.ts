@@ -1,5 +1,5 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
-import type { WorkChallenge } from '#domain/captcha';
+import type { WorkChallenge } from '#domain/account/captcha';
 import type { SolveOutcome } from '#machines/captcha/captcha.machine';
 import { ownScriptUrl } from '../script-urls.ts';
 import workerUrl from './work.worker.ts?worker&url';

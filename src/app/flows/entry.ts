@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { readCodeKind } from '#domain/second-factor';
+import { readCodeKind } from '#domain/account/second-factor';
 import { NOT_FOUND_SPONSOR, Refusal } from '#domain/wire/result';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { formMachine } from '#machines/form/form.machine';

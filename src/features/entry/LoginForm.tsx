@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { CodeKind } from '#domain/account/second-factor';
 import { loginCodeSchema, loginSchema } from '#domain/rules/login';
-import type { CodeKind } from '#domain/second-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/form.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';

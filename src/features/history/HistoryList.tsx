@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import type { HistoryActorRef } from '#machines/history/history.machine';
 import {
   selectHistoryMessage,
@@ -9,7 +9,7 @@ import {
   selectHistoryPhase,
 } from '#machines/history/history.selectors';
 import '#src/fields/form/late-messages';
-import { formatMoment } from '#domain/moment-format';
+import { formatMoment } from '#domain/text/moment-format';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';

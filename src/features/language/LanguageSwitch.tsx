@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { LOCALES, type Locale } from '#domain/locale';
+import { LOCALES, type Locale } from '#domain/text/locale';
 import type { LanguageActorRef } from '#machines/language/language.machine';
 import { selectIsLoading, selectLocale } from '#machines/language/language.selectors';
 import styles from './LanguageSwitch.module.css';

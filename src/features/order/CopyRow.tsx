@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { transactionLink } from '#domain/explorer';
-import type { Order } from '#domain/order';
+import { transactionLink } from '#domain/catalogue/explorer';
+import type { Order } from '#domain/order/order';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './CopyRow.module.css';
 import '@mantine/core/styles/Text.css';

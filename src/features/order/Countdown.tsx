@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { countdownParts } from '#domain/order';
+import { countdownParts } from '#domain/order/order';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { selectSecondsLeft } from '#machines/countdown/countdown.selectors';
 import styles from './Countdown.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { formatMoment } from '#domain/moment-format';
+import { formatMoment } from '#domain/text/moment-format';
 import type { OrderStreamActorRef } from '#machines/order-stream/order-stream.machine';
 import { selectIsLive } from '#machines/order-stream/order-stream.selectors';
 import { Callout } from '#src/ui/Callout';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { findBank } from '#domain/bank-directory';
-import type { Order } from '#domain/order';
+import { findBank } from '#domain/banks/bank-directory';
+import type { Order } from '#domain/order/order';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';

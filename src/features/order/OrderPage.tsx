@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { Order } from '#domain/order';
-import type { SupportChannel } from '#domain/support-channels';
+import type { SupportChannel } from '#domain/catalogue/support-channels';
+import type { Order } from '#domain/order/order';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';

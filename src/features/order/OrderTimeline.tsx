@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoment } from '#domain/moment-format';
-import type { Order } from '#domain/order';
-import { arrivalOf } from '#domain/order-money';
+import type { Order } from '#domain/order/order';
+import { arrivalOf } from '#domain/order/order-money';
+import { formatMoment } from '#domain/text/moment-format';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';

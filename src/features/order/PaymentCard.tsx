@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findBank } from '#domain/bank-directory';
-import { monogram } from '#domain/monogram';
-import type { Order } from '#domain/order';
-import { arrivalOf, missingAmount } from '#domain/order-money';
-import { transferQr } from '#domain/transfer-qr';
+import { findBank } from '#domain/banks/bank-directory';
+import { monogram } from '#domain/banks/monogram';
+import type { Order } from '#domain/order/order';
+import { arrivalOf, missingAmount } from '#domain/order/order-money';
+import { transferQr } from '#domain/order/transfer-qr';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Monogram } from '#src/ui/Monogram';
 import { Panel } from '#src/ui/Panel';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoment } from '#domain/moment-format';
-import type { Order } from '#domain/order';
-import { paidAmount } from '#domain/order-money';
+import type { Order } from '#domain/order/order';
+import { paidAmount } from '#domain/order/order-money';
+import { formatMoment } from '#domain/text/moment-format';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';

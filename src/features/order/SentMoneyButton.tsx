@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { countdownParts, type Order } from '#domain/order';
-import { missingAmount } from '#domain/order-money';
+import { countdownParts, type Order } from '#domain/order/order';
+import { missingAmount } from '#domain/order/order-money';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { selectSecondsLeft } from '#machines/countdown/countdown.selectors';
 import type { SentMoneyActorRef } from '#machines/sent-money/sent-money.machine';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { Order } from '#domain/order';
-import { orderAgain } from '#domain/order-again';
+import type { Order } from '#domain/order/order';
+import { orderAgain } from '#domain/order/order-again';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Panel } from '#src/ui/Panel';

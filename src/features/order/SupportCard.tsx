@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import type { Order } from '#domain/order';
-import type { SupportChannel } from '#domain/support-channels';
+import type { SupportChannel } from '#domain/catalogue/support-channels';
+import type { Order } from '#domain/order/order';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { CopyButton } from '#src/ui/CopyButton';

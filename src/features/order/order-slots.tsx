@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Order } from '#domain/order';
-import { isTransferAwaited } from '#domain/order-money';
-import { isHelpOffered } from '#domain/order-status';
-import type { SupportChannel } from '#domain/support-channels';
+import type { SupportChannel } from '#domain/catalogue/support-channels';
+import type { Order } from '#domain/order/order';
+import { isTransferAwaited } from '#domain/order/order-money';
+import { isHelpOffered } from '#domain/order/order-status';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
 import { selectIsElapsed } from '#machines/countdown/countdown.selectors';

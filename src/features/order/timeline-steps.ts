@@ -1,4 +1,4 @@
-import { isOrderStatus, type OrderStatus } from '#domain/order-status';
+import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import type { Step } from '#src/ui/StepList';
 
 type StepState = Step['state'];

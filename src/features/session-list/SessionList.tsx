@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { formatMoment } from '#domain/moment-format';
+import { formatMoment } from '#domain/text/moment-format';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { SessionListActorRef } from '#machines/session-list/session-list.machine';
 import {

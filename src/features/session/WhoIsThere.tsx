@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AVATAR_PLACEHOLDER, type UserAccount } from '#domain/session';
+import { AVATAR_PLACEHOLDER, type UserAccount } from '#domain/account/session';
 import styles from './SessionMenu.module.css';
 
 interface WhoIsThereProps {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
+import type { Currency } from '#domain/catalogue/site-config';
+import { maximumQuantity, minimumBuyQuantity } from '#domain/catalogue/tradable';
+import { tickerOf } from '#domain/catalogue/usdt';
 import type { BuyFormValues } from '#domain/rules/buy-form';
-import type { Currency } from '#domain/site-config';
-import { maximumQuantity, minimumBuyQuantity } from '#domain/tradable';
-import { tickerOf } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectNeed } from '#machines/trade/trade.selectors';
 import { MoneyField } from '#src/fields/amount/MoneyField';

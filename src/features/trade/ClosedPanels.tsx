@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PauseReason } from '#domain/rate-guard';
-import { isUsdt, tickerOf, USDT } from '#domain/usdt';
+import { isUsdt, tickerOf, USDT } from '#domain/catalogue/usdt';
+import type { PauseReason } from '#domain/pricing/rate-guard';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
 import { Callout } from '#src/ui/Callout';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { buyMenu } from '#domain/buy-menu';
-import { bestRate } from '#domain/rates';
-import { currencyOf, type HostName, type SiteConfig } from '#domain/site-config';
-import { minimumBuyQuantity } from '#domain/tradable';
-import { isUsdt, tickerOf } from '#domain/usdt';
+import { currencyOf, type HostName, type SiteConfig } from '#domain/catalogue/site-config';
+import { minimumBuyQuantity } from '#domain/catalogue/tradable';
+import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
+import { bestRate } from '#domain/pricing/rates';
+import { buyMenu } from '#domain/trade/buy-menu';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectHost, selectQuote } from '#machines/trade/trade.selectors';
 import { DropMenu } from '#src/ui/DropMenu';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { decimal, roundUpToDong, toText } from '#domain/money';
-import { tickerOf } from '#domain/usdt';
+import { tickerOf } from '#domain/catalogue/usdt';
+import { decimal, roundUpToDong, toText } from '#domain/money/money';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectQuote } from '#machines/trade/trade.selectors';
 import styles from './QuoteSummary.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { tiersOf } from '#domain/rates';
-import type { BuySellRate } from '#domain/site-config';
-import { tickerOf } from '#domain/usdt';
+import type { BuySellRate } from '#domain/catalogue/site-config';
+import { tickerOf } from '#domain/catalogue/usdt';
+import { tiersOf } from '#domain/pricing/rates';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectIsRateTableOpen } from '#machines/trade/trade.selectors';
 import { ChevronDownIcon } from '#src/ui/icons';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SiteConfig, siteText } from '#domain/site-config';
+import { type SiteConfig, siteText } from '#domain/catalogue/site-config';
 import { Callout } from '#src/ui/Callout';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import { type KeyboardEvent, memo, type Ref, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { SiteConfig } from '#domain/site-config';
+import type { SiteConfig } from '#domain/catalogue/site-config';
 import { fieldsFor } from '#domain/trade/fields';
 import type { TradeTerms, TradeValues } from '#domain/trade/trade-side';
 import { selectIsEnterKept } from '#machines/form-rules/form-rules.selectors';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { networkChoices } from '#domain/buy-menu';
-import type { SiteConfig } from '#domain/site-config';
+import type { SiteConfig } from '#domain/catalogue/site-config';
+import { isUsdt } from '#domain/catalogue/usdt';
+import { networkChoices } from '#domain/trade/buy-menu';
 import type { TradeTerms, TradeValues } from '#domain/trade/trade-side';
-import { isUsdt } from '#domain/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
 import {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { USDT_MENU_NAME } from '#domain/currency-names';
-import { isUsdt, tickerOf } from '#domain/usdt';
+import { USDT_MENU_NAME } from '#domain/catalogue/currency-names';
+import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode } from '#machines/trade/trade.selectors';
 import { PageTitle } from '#src/ui/PageTitle';

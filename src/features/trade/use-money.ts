@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DecimalText, isDecimal } from '#domain/money';
-import { formatNumber } from '#domain/number-format';
-import { dongInWords, numberInWords } from '#domain/vietnamese-words';
+import { type DecimalText, isDecimal } from '#domain/money/money';
+import { formatNumber } from '#domain/money/number-format';
+import { dongInWords, numberInWords } from '#domain/money/vietnamese-words';
 
 const NO_BREAK_SPACE = '\u00a0';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { SecondFactor } from '#domain/second-factor';
+import type { SecondFactor } from '#domain/account/second-factor';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import { selectFactor, selectStep } from '#machines/two-factor/two-factor.selectors';
 import { Dialog } from '#src/ui/Dialog';

@@ -3,7 +3,7 @@ import { useClickOutside } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, type FocusEvent, lazy, Suspense, useCallback } from 'react';
-import type { AccountHolder } from '#domain/account-name';
+import type { AccountHolder } from '#domain/banks/account-name';
 import type { AccountNameActorRef } from '#machines/account-name/account-name.machine';
 import {
   selectCaptcha,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
-import { networkKeyOf, tickerOf } from '#domain/usdt';
+import { networkKeyOf, tickerOf } from '#domain/catalogue/usdt';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';

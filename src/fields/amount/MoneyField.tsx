@@ -8,7 +8,7 @@ import {
   readAmount,
   shownAmount,
   typedOf,
-} from '#domain/typed-amount';
+} from '#domain/money/typed-amount';
 import { TextLine } from '#src/ui/TextLine';
 import { afterPress } from '../form/after-press.ts';
 import field from '../form/field.module.css';

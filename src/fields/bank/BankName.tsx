@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { findBank } from '#domain/bank-directory';
+import { findBank } from '#domain/banks/bank-directory';
 import { officialName } from './official-name.ts';
 
 interface BankNameProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { bankCodeOf, isBankCode } from '#domain/bank-codes';
-import { monogram } from '#domain/monogram';
-import { QUICK_BANKS } from '#domain/quick-banks.data';
+import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
+import { monogram } from '#domain/banks/monogram';
+import { QUICK_BANKS } from '#domain/banks/quick-banks.data';
 import type { TradeValues } from '#domain/trade/trade-side';
 import { Monogram } from '#src/ui/Monogram';
 import field from '../form/field.module.css';

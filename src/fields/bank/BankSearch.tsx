@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { displayName, searchBanks } from '#domain/bank-directory';
-import { monogram } from '#domain/monogram';
+import { displayName, searchBanks } from '#domain/banks/bank-directory';
+import { monogram } from '#domain/banks/monogram';
 import { focusShown } from '#src/ui/focus-shown';
 import { CheckIcon, SearchIcon } from '#src/ui/icons';
 import { Monogram } from '#src/ui/Monogram';

@@ -1,4 +1,4 @@
-import type { Bank } from '#domain/quick-banks.data';
+import type { Bank } from '#domain/banks/quick-banks.data';
 
 /** Full name of a bank in the page's language. */
 export const officialName = ({ name, nameEn }: Bank, locale: string): string =>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { isDecimal } from '#domain/money';
-import { formatNumber } from '#domain/number-format';
+import { isDecimal } from '#domain/money/money';
+import { formatNumber } from '#domain/money/number-format';
 import { englishOf, type RuleError } from '#domain/rules/error-codes';
 import { errorMessage, type KnownMessage } from './known-messages.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { NetworkChoice } from '#domain/buy-menu';
-import { formatNumber } from '#domain/number-format';
+import { formatNumber } from '#domain/money/number-format';
+import type { NetworkChoice } from '#domain/trade/buy-menu';
 import field from '../form/field.module.css';
 
 interface NetworkPickerProps {

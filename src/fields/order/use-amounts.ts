@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DecimalText } from '#domain/money';
-import { formatNumber } from '#domain/number-format';
-import type { Order } from '#domain/order';
-import { tickerOf } from '#domain/usdt';
+import { tickerOf } from '#domain/catalogue/usdt';
+import type { DecimalText } from '#domain/money/money';
+import { formatNumber } from '#domain/money/number-format';
+import type { Order } from '#domain/order/order';
 
 const NO_BREAK_SPACE = '\u00a0';
 const TAIL_LENGTH = 6;

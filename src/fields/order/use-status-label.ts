@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type StatusTone, statusDisplay } from '#domain/order-status';
+import { type StatusTone, statusDisplay } from '#domain/order/order-status';
 
 /** Status labels by the ids of the service's texts. */
 const orderLabels: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tradeScreen } from '#domain/screen';
+import { tradeScreen } from '#domain/navigation/screen';
 import { TradeScreen } from '#src/screens/TradeScreen';
 
 const BuyCurrency = () => <TradeScreen app={Route.useRouteContext().app} />;

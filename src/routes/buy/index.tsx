@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DEFAULT_TRADE } from '#domain/screen';
+import { DEFAULT_TRADE } from '#domain/navigation/screen';
 import { TradeScreen } from '#src/screens/TradeScreen';
 
 const Buy = () => <TradeScreen app={Route.useRouteContext().app} />;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BookEvent, postingsOf } from '#domain/books/journal';
-import { decimal, toText } from '#domain/money';
+import { decimal, toText } from '#domain/money/money';
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n }).map(String);
 const part = fc.integer({ min: 0, max: 100 });

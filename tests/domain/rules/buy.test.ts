@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalAddress } from '#domain/addresses/normal-address';
-import { buyQuote } from '#domain/rates';
+import { buyQuote } from '#domain/pricing/rates';
 import { buySchema } from '#domain/rules/buy';
 import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
 import { errorsOf } from '#domain/rules/schema';

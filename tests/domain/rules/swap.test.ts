@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExchangeRate } from '#domain/exchange-rate';
+import type { ExchangeRate } from '#domain/pricing/exchange-rate';
 import { englishOf } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import { swapSchema } from '#domain/rules/swap';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from 'yup';
-import type { NameReply } from '#domain/account-name';
+import type { NameReply } from '#domain/banks/account-name';
 import * as address from '#domain/rules/address-fields';
 import * as trade from '#domain/rules/currency-fields';
 import { englishOf, type RuleError } from '#domain/rules/error-codes';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { atMovedRate } from '#domain/moved-rate';
+import { atMovedRate } from '#domain/pricing/moved-rate';
 import {
   amountsForCash,
   amountsForQuantity,

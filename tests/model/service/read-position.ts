@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isOrderStatus, type OrderStatus } from '#domain/order-status';
+import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import type { Database } from '#server/store/database';
 import { type Units, unitsOf } from '../amounts.ts';
 import type { Position } from '../driver.ts';

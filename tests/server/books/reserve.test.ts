@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { currencyOf, mergeConfig } from '#domain/site-config';
+import { currencyOf, mergeConfig } from '#domain/catalogue/site-config';
 import { decodeConfig } from '#domain/wire/config-wire';
 import {
   placeOrder,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '#domain/order';
+import type { Order } from '#domain/order/order';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { writeSetting } from '#server/sandbox/settings';
 import { openPostgres } from '#server/store/postgres/open-postgres';

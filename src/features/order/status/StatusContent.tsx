@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Order } from '#domain/order';
-import { arrivalOf, missingAmount } from '#domain/order-money';
-import { isOrderStatus, type OrderStatus } from '#domain/order-status';
+import type { Order } from '#domain/order/order';
+import { arrivalOf, missingAmount } from '#domain/order/order-money';
+import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { PageLink } from '#src/ui/PageLink';

@@ -1,0 +1,26 @@
+import type { DecimalText } from '../money/money.ts';
+import type { Wallet } from './session.ts';
+
+/** What a wallet holds of a currency; a currency without a wallet holds nothing. */
+export const balanceOf = (wallet: Wallet, currencyCode: string): DecimalText => {
+  const code = currencyCode.toLowerCase();
+  return code === 'eth' || code === 'btc' || code === 'vnd' ? wallet[code] : '0';
+};
+
+/** Where a coin is paid in: the first address of its list; undefined for a coin without one. */
+export const addressOf = (
+  { ethWallets, btcWallets }: Pick<Wallet, 'ethWallets' | 'btcWallets'>,
+  currencyCode: string,
+): string | undefined => {
+  const code = currencyCode.toLowerCase();
+  if (code === 'eth') return ethWallets[0]?.address;
+  return code === 'btc' ? btcWallets[0]?.address : undefined;
+};
+
+const SHORT_ADDRESS_LENGTH = 35;
+
+/** A wallet's address where there is little room (source: wallet entity). */
+export const shortAddress = (address: string): string => address.slice(0, SHORT_ADDRESS_LENGTH);
+
+/** What a bank transfer into the VND wallet is marked with (source: deposit reference text). */
+export const depositText = (accountId: string): string => `DEPCV${accountId}`;

@@ -1,0 +1,46 @@
+import type { OrderSide } from '../catalogue/site-config.ts';
+import { currencyCodeFromPath } from '../catalogue/usdt.ts';
+import { isSame } from '../same.ts';
+
+/** Parameters of each kind of screen. */
+interface ScreenParams {
+  trade: { readonly side: OrderSide; readonly currencyCode: string };
+  order: { readonly ref: string };
+  login: unknown;
+  registration: unknown;
+  forgot: unknown;
+  /** `token`: the last part of a link in a mail. */
+  passwordReset: { readonly token: string };
+  confirmation: { readonly token: string };
+  twoFactor: unknown;
+  profile: unknown;
+  password: unknown;
+  history: unknown;
+  /** Signs out. */
+  leaving: unknown;
+  /** Shows a flow's closing message; redirects home without one. */
+  notice: unknown;
+  /** Text only. `isForMembers`: text for signed-in visitors only. */
+  page: { readonly isForMembers?: true };
+}
+
+export type ScreenKind = keyof ScreenParams;
+
+/** A page of the site, or one of certain kinds. */
+export type Screen<TKind extends ScreenKind = ScreenKind> = {
+  [K in TKind]: { readonly kind: K } & ScreenParams[K];
+}[TKind];
+
+/** The trade that an address such as /buy/usdt asks for. */
+export const tradeScreen = (side: OrderSide, currency: string): Screen<'trade'> => ({
+  kind: 'trade',
+  side,
+  currencyCode: currencyCodeFromPath(currency),
+});
+
+/** What the home page and a bare /buy open with. */
+export const DEFAULT_TRADE = tradeScreen('buy', 'usdt');
+
+/** Whether two addresses lead to the same flow, so that a running one may go on; a page of words has none. */
+export const isSameScreen = (one: Screen, other: Screen): boolean =>
+  one.kind !== 'page' && isSame(one, other);

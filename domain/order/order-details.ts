@@ -1,0 +1,63 @@
+import type { DecimalText } from '../money/money.ts';
+
+/** A voucher: its number and the code that activates it. */
+export interface Voucher {
+  readonly number: string;
+  readonly code: string;
+}
+
+/** Details that only some orders carry: proofs, vouchers, accounts of e-money. */
+export interface OrderDetails {
+  readonly id: string;
+  /** The times once more, as the service wrote them for people. */
+  readonly timeCreate: string;
+  readonly timeUpdate: string;
+  /** The currency's type: coin, currency or STABLECOIN. */
+  readonly currencyType: string;
+  /** TAG or MEMO, where the network needs one. */
+  readonly memo: string;
+  readonly bankId: string;
+  readonly customerId: string;
+  /** Batch number of a transfer inside an e-money provider. */
+  readonly batchNumber: string;
+  readonly voucher: Voucher | null;
+  /** Transaction id as the customer handed it in. */
+  readonly customerTransactionId: string;
+  readonly processing: number;
+  readonly accountIdSent: string;
+  readonly accountIdReceived: string;
+  readonly amountSent: DecimalText;
+  /** Of a purchase: dong that has arrived at the exchange's account so far. */
+  readonly amountReceived: DecimalText;
+  /** Links of the pictures handed in as proof. */
+  readonly proofImages: readonly string[];
+  /** Notes of the service about this order, one for each line; plain text, never markup. */
+  readonly notices: readonly string[];
+  /** Friends & Family, or Goods & Services. */
+  readonly paypalMethod: string;
+  /** Holder of the e-money account. */
+  readonly accountName: string;
+}
+
+/** Details of an order that has none. */
+export const NO_DETAILS: OrderDetails = {
+  id: '',
+  timeCreate: '',
+  timeUpdate: '',
+  currencyType: '',
+  memo: '',
+  bankId: '',
+  customerId: '',
+  batchNumber: '',
+  voucher: null,
+  customerTransactionId: '',
+  processing: 0,
+  accountIdSent: '',
+  accountIdReceived: '',
+  amountSent: '0',
+  amountReceived: '0',
+  proofImages: [],
+  notices: [],
+  paypalMethod: '',
+  accountName: '',
+};

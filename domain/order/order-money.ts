@@ -1,0 +1,49 @@
+import { type DecimalText, decimal, larger, toText } from '../money/money.ts';
+import type { Order } from './order.ts';
+
+type Money = Pick<Order, 'cashAmount' | 'amountReceived'>;
+
+/** How much of an order's amount has arrived. */
+export type Arrival = 'nothing' | 'part' | 'all' | 'surplus';
+
+/** Compares the dong received with the dong asked for. A service that reports no amount received has received nothing. */
+export const arrivalOf = ({ cashAmount, amountReceived }: Money): Arrival => {
+  const received = decimal(amountReceived);
+  if (received.lte(0)) return 'nothing';
+  const asked = decimal(cashAmount);
+  if (received.lt(asked)) return 'part';
+  return received.eq(asked) ? 'all' : 'surplus';
+};
+
+/** Dong still to be transferred; `0` once all of it has arrived. */
+export const missingAmount = ({ cashAmount, amountReceived }: Money): DecimalText =>
+  toText(larger(decimal(cashAmount).minus(decimal(amountReceived)), decimal('0')));
+
+/** Dong paid by the customer: the amount received, or the order's amount where none is reported. */
+export const paidAmount = (order: Money): DecimalText =>
+  arrivalOf(order) === 'nothing' ? order.cashAmount : order.amountReceived;
+
+/** Statuses in which the customer's transfer, or the rest of it, may still arrive as agreed. */
+const AWAITING_TRANSFER: readonly string[] = [
+  'pending',
+  'verifying_transaction',
+  'request_proof',
+  'provided_proof',
+];
+
+/**
+ * Whether the customer needs the bank details: a purchase that this visitor sees whole and whose amount has not
+ * arrived in full (decision on "I sent enough money": they stay until the money arrived).
+ */
+export const isTransferAwaited = (order: Order): boolean =>
+  order.type === 'buy' &&
+  !order.isMasked &&
+  AWAITING_TRANSFER.includes(order.status) &&
+  decimal(missingAmount(order)).gt(0);
+
+/**
+ * Expiry of the order's price, epoch seconds: money that comes later completes no order at this price. Undefined when no
+ * transfer is awaited.
+ */
+export const payableUntil = (order: Order): number | undefined =>
+  isTransferAwaited(order) ? order.createdAt + order.timer : undefined;

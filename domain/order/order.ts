@@ -1,0 +1,104 @@
+import type { DecimalText } from '../money/money.ts';
+import type { OrderDetails } from './order-details.ts';
+
+export type OrderType = 'buy' | 'sell' | 'ex';
+
+/** Where the customer's dong goes: the exchange's own bank account and the text that names the order. */
+export interface PaymentAccount {
+  /** Code in the bank directory. */
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+  /** Unique among open orders, plain ASCII, at most 25 characters. */
+  readonly transferText: string;
+}
+
+/** An order, whole. Times are epoch seconds of the service's clock. */
+export interface Order extends OrderDetails {
+  readonly ref: string;
+  readonly type: OrderType;
+  /** One of the known statuses, or one unknown to this client. */
+  readonly status: string;
+  readonly currencyCode: string;
+  readonly networkKey: string;
+  readonly receivingAddress: string;
+  readonly quantity: DecimalText;
+  /** Dong for one unit, locked when the order was made. */
+  readonly rate: DecimalText;
+  /** Network fee in units of the currency. */
+  readonly transferFee: DecimalText;
+  /** Dong the customer pays. */
+  readonly cashAmount: DecimalText;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Number of the newest event, growing. Absent where the service omits it. */
+  readonly sequence?: number;
+  /** Seconds the customer has to pay. */
+  readonly timer: number;
+  readonly payment: PaymentAccount;
+  readonly fromBank: string;
+  readonly senderAccount: string;
+  readonly senderName: string;
+  readonly note: string;
+  readonly description: string;
+  readonly autoRetry: boolean;
+  /** The service may forbid "I sent enough money"; it allows it by default. */
+  readonly isAllowConfirmSendMoney: boolean;
+  /** Transaction id on the chain, once sent. */
+  readonly hash: string;
+  /** VietQR payload as the service made it; empty when it made none. */
+  readonly qrCode: string;
+  /** A stranger sees a masked order and may not act on it. */
+  readonly isMasked: boolean;
+}
+
+/** Default time to pay (source: business constants). */
+export const DEFAULT_TIMER_SECONDS = 3_600;
+/** A requested proof is due a day after the last update (source: order detail). */
+export const PROOF_SECONDS = 86_400;
+/** "I sent enough money" is offered only to orders older than this (source: business constants). */
+export const CONFIRM_SENT_AFTER_SECONDS = 180;
+
+/** When the customer's time runs out, epoch seconds; undefined while nothing runs out. */
+export const deadlineOf = ({ status, createdAt, updatedAt, timer }: Order): number | undefined => {
+  if (status === 'pending') return createdAt + timer;
+  return status === 'request_proof' ? updatedAt + PROOF_SECONDS : undefined;
+};
+
+/** Earliest time for "I sent enough money", epoch seconds; undefined when the order does not allow it. */
+export const sentMoneyFrom = (order: Order): number | undefined =>
+  order.status === 'pending' && order.isAllowConfirmSendMoney && !order.isMasked
+    ? order.createdAt + CONFIRM_SENT_AFTER_SECONDS
+    : undefined;
+
+/**
+ * Whether an answer about an order is older than another one: by the numbers of their newest events where both have one,
+ * else by their last updates.
+ */
+export const isOlder = (
+  answer: Pick<Order, 'sequence' | 'updatedAt'>,
+  other: Pick<Order, 'sequence' | 'updatedAt'>,
+): boolean =>
+  answer.sequence !== undefined && other.sequence !== undefined
+    ? answer.sequence < other.sequence
+    : answer.updatedAt < other.updatedAt;
+
+/** Statuses after which nothing more happens by itself. */
+export const isFinished = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'delivered' || status === 'forged';
+
+const TWO_DIGITS = 2;
+const SECONDS_PER = { day: 86_400, hour: 3_600, minute: 60 } as const;
+
+/** Days, hours, minutes and seconds left, each padded to two digits (source: business constants). */
+export const countdownParts = (secondsLeft: number) => {
+  // Cut, not rounded: the countdown never shows more time than is left.
+  const seconds = Math.max(0, Math.floor(secondsLeft));
+  const padded = (value: number) => String(Math.floor(value)).padStart(TWO_DIGITS, '0');
+  return {
+    days: padded(seconds / SECONDS_PER.day),
+    hours: padded((seconds % SECONDS_PER.day) / SECONDS_PER.hour),
+    minutes: padded((seconds % SECONDS_PER.hour) / SECONDS_PER.minute),
+    seconds: padded(seconds % SECONDS_PER.minute),
+  };
+};

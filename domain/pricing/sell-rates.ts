@@ -1,0 +1,61 @@
+import Big from 'big.js';
+import type { BuySellRate } from '../catalogue/site-config.ts';
+import {
+  cutToQuantity,
+  type DecimalText,
+  decimal,
+  larger,
+  roundUpToDong,
+  toText,
+} from '../money/money.ts';
+import { bestRate, feeOf } from './rates.ts';
+
+/** Proceeds of a sale, with their parts. Dong unless stated otherwise. */
+export interface SellQuote {
+  /** Units of the currency, at most 8 decimals. */
+  readonly quantity: DecimalText;
+  /** Dong for one unit. */
+  readonly rate: DecimalText;
+  /** The larger of the fixed and the percentage fee, unrounded. */
+  readonly fee: DecimalText;
+  /** Network fee in units of the currency: shown beside the amount and not deducted from it. */
+  readonly transferFee: DecimalText;
+  /** quantity × rate − max(fixed fee, percent fee), rounded up to the dong, never below 0. */
+  readonly cashAmount: DecimalText;
+}
+
+const ZERO = decimal('0');
+
+/** The quote for a quantity; undefined when the currency has no sell rate or the quantity is not positive. */
+export const sellQuote = (
+  rates: readonly BuySellRate[],
+  bankCode: string,
+  quantity: DecimalText,
+): SellQuote | undefined => {
+  const units = cutToQuantity(decimal(quantity));
+  const rate = bestRate(rates, bankCode, 'sell', toText(units));
+  if (!rate || units.lte(0)) return undefined;
+  const fee = feeOf(rate, units);
+  const rest = units.times(decimal(rate.value)).minus(fee);
+  return {
+    quantity: toText(units),
+    rate: rate.value,
+    fee: toText(fee),
+    transferFee: rate.transferFee,
+    cashAmount: toText(roundUpToDong(larger(rest, ZERO))),
+  };
+};
+
+/** Sales are limited to this many decimals (source: business constants). */
+const LIMIT_DECIMALS = 4;
+
+/**
+ * Largest quantity of one sale: what the chosen bank holds, divided by the rate, cut to 4 decimals so that it
+ * is never more than there is.
+ * @param bankReserve dong
+ * @param rate dong for one unit, above 0
+ */
+export const maximumSellQuantity = (bankReserve: DecimalText, rate: DecimalText): DecimalText =>
+  toText(
+    larger(decimal(bankReserve).div(decimal(rate)).round(LIMIT_DECIMALS, Big.roundDown), ZERO),
+  );

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ALIAS_PATHS, pageOfAlias } from '#domain/navigation/page-aliases';
+
+test.each([
+  ['/tos', '/tos.html'],
+  ['/term', '/tos.html'],
+  ['/term.html', '/tos.html'],
+  ['/terms', '/tos.html'],
+  ['/kyc', '/verify.html'],
+  ['/kyc.html', '/verify.html'],
+  ['/verify', '/verify.html'],
+  ['/history.html', '/history'],
+  ['/buysell', '/buy'],
+  ['/buysell.html', '/buy'],
+])('[NAV-03] %s is another name of %s, in any case and with a slash at its end', (path, page) => {
+  expect(pageOfAlias(path)).toBe(page);
+  expect(pageOfAlias(`${path.toUpperCase()}/`)).toBe(page);
+});
+
+test.each(['/', '/tos.html', '/verify.html', '/buy', '/constructor', '/tos/tos', '/unknown'])(
+  '%s is no alias of a page',
+  (path) => expect(pageOfAlias(path)).toBeUndefined(),
+);
+
+test('no alias leads to another alias', () => {
+  expect(ALIAS_PATHS.filter((path) => pageOfAlias(pageOfAlias(path) ?? '') !== undefined)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_TRADE, isSameScreen, type Screen, tradeScreen } from '#domain/navigation/screen';
+import { DEFAULT_LOCALE, parseLocale } from '#domain/text/locale';
+
+describe('screens', () => {
+  const order: Screen = { kind: 'order', ref: 'A' };
+  const page: Screen = { kind: 'page' };
+
+  it('open with buying USDT over TRC20', () =>
+    expect(DEFAULT_TRADE).toEqual({ kind: 'trade', side: 'buy', currencyCode: 'TRC20' }));
+
+  it.each([
+    [
+      'one currency, written differently',
+      tradeScreen('buy', 'usdt'),
+      tradeScreen('buy', 'TRC20'),
+      true,
+    ],
+    ['another currency', tradeScreen('buy', 'usdt'), tradeScreen('buy', 'erc20'), false],
+    ['another side', tradeScreen('buy', 'usdt'), tradeScreen('sell', 'usdt'), false],
+    ['one order', order, { ...order }, true],
+    ['another order', order, { ...order, ref: 'B' }, false],
+    ['an order and a trade', order, DEFAULT_TRADE, false],
+    ['a page of words and a trade', page, DEFAULT_TRADE, false],
+    ['a page of words and an order', page, order, false],
+    ['two pages of words', page, page, false],
+  ])('%s', (_, one, other, same) => {
+    expect(isSameScreen(one, other)).toBe(same);
+    expect(isSameScreen(other, one)).toBe(same);
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    ['vi', 'vi'],
+    ['en', 'en'],
+    ['zh', DEFAULT_LOCALE],
+    ['', DEFAULT_LOCALE],
+    [null, DEFAULT_LOCALE],
+    [undefined, DEFAULT_LOCALE],
+  ])('%j means %s', (stored, locale) => expect(parseLocale(stored)).toBe(locale));
+
+  it('Vietnamese is the default', () => expect(DEFAULT_LOCALE).toBe('vi'));
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from 'vitest';
+import { arrivalOf, isTransferAwaited, missingAmount, paidAmount } from '#domain/order/order-money';
+import { ORDER_STATUSES } from '#domain/order/order-status';
+import { anOrder } from '../support.ts';
+
+describe('the money of an order', () => {
+  test.each([
+    ['0', 'nothing', '2632896', '2632896'],
+    ['1', 'part', '2632895', '1'],
+    ['2632895', 'part', '1', '2632895'],
+    ['2632896', 'all', '0', '2632896'],
+    ['2632897', 'surplus', '0', '2632897'],
+  ])(
+    '[ORD-04] %s of 2632896 dong is %s: %s is missing, %s was paid',
+    (amountReceived, arrival, missing, paid) => {
+      const order = anOrder({ amountReceived });
+      expect([arrivalOf(order), missingAmount(order), paidAmount(order)]).toEqual([
+        arrival,
+        missing,
+        paid,
+      ]);
+    },
+  );
+
+  it('is compared as numbers, however the service writes them', () => {
+    expect(arrivalOf(anOrder({ cashAmount: '2000000', amountReceived: '2000000.00' }))).toBe('all');
+  });
+});
+
+describe('the bank details of an order', () => {
+  const shown = (changes: Parameters<typeof anOrder>[0]) => isTransferAwaited(anOrder(changes));
+
+  test('[ORD-04] stay in every status in which the transfer is awaited, and in no other', () => {
+    expect(ORDER_STATUSES.filter((status) => shown({ status }))).toEqual([
+      'pending',
+      'request_proof',
+      'provided_proof',
+      'verifying_transaction',
+    ]);
+  });
+
+  test.each([
+    ['part of the money arrived', { amountReceived: '2632895' }, true],
+    ['all of it arrived', { amountReceived: '2632896' }, false],
+    ['more than was asked for arrived', { amountReceived: '2632897' }, false],
+    ['a stranger looks', { isMasked: true }, false],
+    ['it is a sale', { type: 'sell' as const }, false],
+    ['it is a swap', { type: 'ex' as const }, false],
+  ])('[ORD-04] when %s: %o is %s', (_, changes, expected) =>
+    expect(shown({ status: 'verifying_transaction', ...changes })).toBe(expected),
+  );
+});
