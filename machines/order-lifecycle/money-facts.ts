@@ -31,7 +31,7 @@ export interface MoneyFacts {
    * time can no longer come. `no` while the order may still need it, and once a conversion has used it.
    */
   readonly releasesHold: 'no' | 'at once' | 'after the reporting delay';
-  /** An operator has to look at the order, whose status does not show it. */
+  /** An operator has to review the order, whose status does not show it. */
   readonly needsReview: boolean;
 }
 

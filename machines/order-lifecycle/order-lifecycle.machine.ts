@@ -18,7 +18,7 @@ export type LifecycleEvent =
   | { readonly type: 'money.matched' }
   /** Money that is short, over, or that completes the amount after the order's time: it waits for a decision. */
   | { readonly type: 'money.mismatched' }
-  /** Money while documents are awaited. `kyc.verified` says later whether it was enough. */
+  /** Money while documents are awaited. `kyc.verified` later carries whether it was enough. */
   | { readonly type: 'money.received' }
   /** Money for a cancelled order. Within its time or the tolerance, `money.matched` follows in the same transaction. */
   | { readonly type: 'money.late' }
@@ -62,7 +62,7 @@ export type LifecycleEvent =
 
 /**
  * Every transition of an order, shared by service, client and tests. The states are the statuses of the wire. The
- * machine only says where an event leads: writing, paying and publishing are the service's.
+ * machine only decides where an event leads: writing, paying and publishing are the service's.
  *
  * `delivered` and `forged` are not declared final: XState would refuse the money that is still recorded there. No event
  * leaves them.

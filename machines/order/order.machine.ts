@@ -77,7 +77,7 @@ const polling = orderSetup.createStateConfig({
           refused,
           { target: '#order.watching.polling.stale' },
         ],
-        // A defect, here and below: it says nothing about the order.
+        // A defect, here and below: no fact about the order.
         onError: '#order.watching.polling.stale',
       },
     },

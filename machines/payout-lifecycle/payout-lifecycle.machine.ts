@@ -45,7 +45,7 @@ const FAILED = [
 const DENIED = { guard: 'isDenied', target: 'contradicted' } as const;
 
 /**
- * Lifecycle of one amount to pay. Only `created` leads to a sending, and only facts that say that nothing was sent
+ * Lifecycle of one amount to pay. Only `created` leads to a sending, and only facts that show that nothing was sent
  * lead to `created`: after an attempt that failed or was not answered, the status is queried first. What was sent
  * once is never sent again: a provider that denies it later leads to `contradicted`, which only an operator ends.
  */

@@ -183,7 +183,7 @@ export const house = {
     },
     {
       name: 'left-for-later',
-      what: 'a TODO comment',
+      what: 'a comment that leaves work for later',
       in: 'domain/same.ts',
       from: 'const isStructure =',
       to: '// TO\u0044O: lists\nconst isStructure =',

@@ -57,7 +57,7 @@ const modeFor = async (db: Database, accountNumber: string): Promise<NameMode> =
   return ALWAYS_WAITING.test(accountNumber) ? 'waiting' : readNameMode(db);
 };
 
-/** Name lookup that knows every account, and follows the sandbox's settings. */
+/** Name lookup with a holder for every account, which follows the sandbox's settings. */
 const createSandboxNames = (db: Database): AccountNames => ({
   lookUp: async (_bankCode, accountNumber): Promise<NameReply> => {
     const mode = await modeFor(db, accountNumber);

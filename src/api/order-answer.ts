@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order';
 import { Refusal, ServiceFailure } from '#domain/wire/result';
 import { callOutcome } from './call-outcome.ts';
 
-/** Rate limit: says nothing about the order. */
+/** Rate limit: no fact about the order. */
 const TOO_MANY_REQUESTS = 429;
 
 /** Outcome of querying an order; rejects on defects only. */

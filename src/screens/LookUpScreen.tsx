@@ -40,7 +40,7 @@ export const LookUpScreen = ({ app }: LookUpScreenProps) => {
               name={FIELD}
               label={t`Order code`}
               description={t`Please enter ref of order`}
-              // Kept for another look or a correction.
+              // Kept for a correction.
               defaultValue={lookedUp}
               required
               pattern={CODE_PATTERN}
