@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './tests/support/browser-starts.setup.ts',
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
-  workers: 2,
+  // A page waits for its service more than half of its time: three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // A slow machine is no defect.
