@@ -1,0 +1,67 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** Rows of a new database, kept beside its tables. */
+const SAMPLE = 'sample';
+
+/** Whatever a test may have done to the tables themselves: columns, constraints, triggers, functions, indexes. */
+const SHAPE = `select md5(string_agg(part, ',' order by part)) as shape from (
+  select concat(attrelid, '/', attname, '/', atttypid, '/', attnotnull) as part from pg_attribute where attrelid >= 16384
+  union all select concat('constraint ', oid) from pg_constraint
+  union all select concat('trigger ', oid, tgenabled) from pg_trigger
+  union all select concat('function ', oid) from pg_proc where oid >= 16384
+) as parts`;
+
+const shapeOf = async (client: PGlite): Promise<string | undefined> =>
+  (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
+
+interface TableOfSample {
+  readonly name: string;
+  readonly columns: string;
+  readonly rows: number;
+}
+
+const TABLES = `select table_name as name,
+  (select string_agg(quote_ident(column_name), ', ' order by ordinal_position) from information_schema.columns as c
+    where c.table_schema = 'public' and c.table_name = t.table_name and is_generated = 'NEVER') as columns,
+  (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', table_name), false, true, '')))[1]::text::int as rows
+  from information_schema.tables as t where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+
+const SEQUENCES = `select format('select setval(%L, %s, %L)', sequencename, coalesce(last_value, 1), last_value is not null) as statement
+  from pg_sequences where schemaname = 'public'`;
+
+/** Puts a database back to the state in which it was handed over. */
+export type Reset = () => Promise<boolean>;
+
+/**
+ * Remembers the rows of a new database.
+ * @returns what puts them back and takes all other rows away; false when the tables themselves are no longer the same
+ */
+export const rememberRows = async (client: PGlite): Promise<Reset> => {
+  const { rows: tables } = await client.query<TableOfSample>(TABLES);
+  const { rows: sequences } = await client.query<{ statement: string }>(SEQUENCES);
+  const filled = tables.filter(({ rows }) => rows > 0);
+  await client.exec(
+    [
+      `create schema ${SAMPLE}`,
+      ...filled.map(({ name }) => `create table ${SAMPLE}.${name} as table public.${name}`),
+    ].join(';'),
+  );
+  // Triggers and references would forbid most of it; as one text, it is one transaction.
+  const statements = [
+    `set session_replication_role = 'replica'`,
+    ...tables.map(({ name }) => `delete from ${name}`),
+    ...filled.map(
+      ({ name, columns }) =>
+        `insert into ${name} (${columns}) overriding system value select ${columns} from ${SAMPLE}.${name}`,
+    ),
+    ...sequences.map(({ statement }) => statement),
+  ].join(';');
+  const shape = await shapeOf(client);
+  return async () => {
+    await client.exec('discard all');
+    if ((await shapeOf(client)) !== shape) return false;
+    await client.exec(statements);
+    await client.exec('discard all');
+    return true;
+  };
+};
