@@ -1,6 +1,7 @@
 import { contrastOf } from '#stories/support/contrast';
 import { Page, Section, Table } from '#stories/support/Page';
 import styles from './foundations.module.css';
+import { BothSchemes, Swatch } from './Swatch';
 import { isColour, shortName, type ThemeToken, themeTokens } from './theme-tokens';
 
 /** Uses of tokens by their first word; other words come last, so that none is left out. */
@@ -61,19 +62,14 @@ export const Colours = () => {
         <Section key={title} title={title}>
           <ul className={styles.swatches}>
             {own.map((token) => (
-              <li key={token.name} className={styles.swatch}>
-                <span
-                  className={styles.paint}
-                  style={{ background: `var(${token.name})` }}
-                  aria-hidden="true"
-                />
-                <strong>{shortName(token)}</strong>
-                <span className={styles.values}>
-                  light <code>{token.light}</code>
-                  <br />
-                  dark <code>{token.dark}</code>
-                </span>
-              </li>
+              <Swatch
+                key={token.name}
+                token={token}
+                shape="paint"
+                style={{ background: `var(${token.name})` }}
+              >
+                <BothSchemes token={token} />
+              </Swatch>
             ))}
           </ul>
         </Section>

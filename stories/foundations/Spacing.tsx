@@ -5,6 +5,7 @@ import { ToneBadge } from '#src/ui/ToneBadge';
 import { Page, Section } from '#stories/support/Page';
 import styles from './foundations.module.css';
 import { Measured } from './Measured';
+import { BothSchemes, Swatch } from './Swatch';
 import { shortName, themeTokens } from './theme-tokens';
 
 const BOX = 'padding gap min-height border-radius';
@@ -21,45 +22,38 @@ export const Spacing = () => {
       <Section title="Radii">
         <ul className={styles.swatches}>
           {withWord('radius').map((token) => (
-            <li key={token.name} className={styles.swatch}>
-              <span
-                className={styles.shape}
-                style={{ borderRadius: `var(${token.name})` }}
-                aria-hidden="true"
-              />
-              <strong>{shortName(token)}</strong>
+            <Swatch
+              key={token.name}
+              token={token}
+              shape="shape"
+              style={{ borderRadius: `var(${token.name})` }}
+            >
               <code>{token.light}</code>
-            </li>
+            </Swatch>
           ))}
         </ul>
       </Section>
       <Section title="Touch target and shadow">
         <ul className={styles.swatches}>
           {withWord('touch').map((token) => (
-            <li key={token.name} className={styles.swatch}>
-              <span
-                className={styles.touch}
-                style={{ inlineSize: `var(${token.name})`, blockSize: `var(${token.name})` }}
-                aria-hidden="true"
-              />
-              <strong>{shortName(token)}</strong>
+            <Swatch
+              key={token.name}
+              token={token}
+              shape="touch"
+              style={{ inlineSize: `var(${token.name})`, blockSize: `var(${token.name})` }}
+            >
               <code>{token.light}</code> at least, for everything that is pressed
-            </li>
+            </Swatch>
           ))}
           {withWord('shadow').map((token) => (
-            <li key={token.name} className={styles.swatch}>
-              <span
-                className={styles.shape}
-                style={{ boxShadow: `var(${token.name})` }}
-                aria-hidden="true"
-              />
-              <strong>{shortName(token)}</strong>
-              <span className={styles.values}>
-                light <code>{token.light}</code>
-                <br />
-                dark <code>{token.dark}</code>
-              </span>
-            </li>
+            <Swatch
+              key={token.name}
+              token={token}
+              shape="shape"
+              style={{ boxShadow: `var(${token.name})` }}
+            >
+              <BothSchemes token={token} />
+            </Swatch>
           ))}
         </ul>
       </Section>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestStore } from '#tests/support/test-store';
 import { keyCalled } from '#tests/support/keys';
 import { loggedStatements } from '#tests/support/logged-statements';
 import { PIXEL, proofForm } from '#tests/support/proof';
 import { placeOrder, startTestExchange, type TestExchange } from '#tests/support/test-exchange';
+import { openTestStore } from '#tests/support/test-store';
 
 let running: TestExchange;
 let statements: string[];

@@ -31,11 +31,11 @@ const pour = (path: string, head: readonly string[], bytes: string) =>
     };
     const end = (isClosed: boolean) => {
       isOver = true;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       socket.destroy();
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1]), sent, isClosed });
     };
-    const patience = setTimeout(() => end(false), 10_000);
+    const timeout = setTimeout(() => end(false), 10_000);
     socket.on('data', (chunk) => {
       said += String(chunk);
     });

@@ -55,7 +55,7 @@ describe('order: a child that no longer belongs to it', () => {
     expect(service.inputs).toHaveLength(asked + 1);
   });
 
-  it('is stopped when its call has failed: nobody can try again', async () => {
+  it('is stopped when its call has failed: it cannot be retried', async () => {
     const { child, confirmation, next } = await sentMoney({ isConfirmed: true });
     await next();
     confirmation.fail(new NetworkFailure('Failed to fetch'));

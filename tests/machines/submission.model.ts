@@ -29,7 +29,7 @@ const ANSWERS = ['post', 'ask'].flatMap((call) => [
   failed(call, { reason: 'defect' }),
 ]);
 
-export const patience = {
+export const timeouts = {
   post: after('requestTimeout', 'submission.posting'),
   ask: after('requestTimeout', 'submission.unknownOutcome.asking'),
 };
@@ -42,7 +42,7 @@ export const submissionModel = modelOf(submissionMachine, {
   events: [
     ONE_ORDER,
     ...ANSWERS,
-    ...Object.values(patience),
+    ...Object.values(timeouts),
     askPause,
     { type: 'answer.requested' },
   ],
@@ -53,6 +53,6 @@ export const submissionModel = modelOf(submissionMachine, {
 /** The same on a page that finds an order whose answer was lost. */
 export const resumedSubmissionModel = modelOf(submissionMachine, {
   input: { reportTo: dummyParent, pendingOrder },
-  events: [...ANSWERS.filter(({ type }) => type.endsWith('.ask')), patience.ask, askPause],
+  events: [...ANSWERS.filter(({ type }) => type.endsWith('.ask')), timeouts.ask, askPause],
   project: () => [],
 });
