@@ -1,13 +1,4 @@
-import {
-  type ActorRef,
-  assign,
-  emit,
-  enqueueActions,
-  fromPromise,
-  type Snapshot,
-  sendTo,
-  setup,
-} from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import {
   type AccountHolder,
   canLookUp,
@@ -21,6 +12,8 @@ import type { LookUpRequest } from '#domain/wire/account-name-wire';
 import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
 import type { FormPatched } from '../form-patched.ts';
 import { lateMachine } from '../late-machine.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 const MAX_RETRIES = 3;
 
@@ -31,7 +24,7 @@ export interface HolderReport {
 }
 
 export interface AccountNameInput {
-  readonly reportTo: ActorRef<Snapshot<unknown>, HolderReport>;
+  readonly reportTo: ReportTo<HolderReport>;
   /** Currency or bank code, by which the service picks its source. Empty until a bank is chosen. */
   readonly bankCode: string;
   readonly side: OrderSide;
@@ -73,9 +66,7 @@ export const accountNameSetup = setup({
   actors: {
     captcha: lateMachine<typeof captchaMachine>('captcha').logic,
     /** Resolves with "captcha required" only after the captcha's code is loaded. */
-    lookUpName: fromPromise<LookUpOutcome, LookUpRequest>(() => {
-      throw new Error('lookUpName was not provided');
-    }),
+    lookUpName: unprovided<LookUpOutcome, LookUpRequest>('lookUpName'),
   },
   delays: {
     leavingPause: 100,

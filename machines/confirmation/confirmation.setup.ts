@@ -1,9 +1,11 @@
-import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type CallOutcome, isRefusedWith } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
 import { ALREADY_CONFIRMED } from '#domain/wire/result';
 import type { ScreenReport } from '../app/app.events.ts';
 import { isAnswered, isRefused, refusalOf } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Message beside the login after an account was confirmed. */
 export const ACCOUNT_CONFIRMED = 'ACCOUNT_CONFIRMED';
@@ -11,7 +13,7 @@ export const ACCOUNT_CONFIRMED = 'ACCOUNT_CONFIRMED';
 const REQUEST_TIMEOUT_MS = 20_000;
 
 export interface ConfirmationInput extends ConfirmationRequest {
-  readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
+  readonly reportTo: ReportTo<ScreenReport>;
 }
 
 export interface ConfirmationContext extends ConfirmationInput {
@@ -39,9 +41,7 @@ export const confirmationSetup = setup({
     input: {} as ConfirmationInput,
   },
   actors: {
-    confirmRegistration: fromPromise<CallOutcome<void>, ConfirmationRequest>(() => {
-      throw new Error('confirmRegistration was not provided');
-    }),
+    confirmRegistration: unprovided<CallOutcome<void>, ConfirmationRequest>('confirmRegistration'),
   },
   delays: {
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -3,7 +3,6 @@ import {
   assign,
   emit,
   enqueueActions,
-  fromPromise,
   not,
   type SnapshotFrom,
   sendTo,
@@ -11,6 +10,7 @@ import {
 } from 'xstate';
 import { reasonOf } from '#domain/wire/result';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { unprovided } from '../unprovided.ts';
 import {
   CAPTCHA_FIELD,
   emptyForm,
@@ -38,9 +38,7 @@ const formSetup = setup({
   actors: {
     captcha: captchaMachine,
     /** Submits one step; rejects on defects only. */
-    send: fromPromise<FormOutcome, FormRequest>(() => {
-      throw new Error('send was not provided');
-    }),
+    send: unprovided<FormOutcome, FormRequest>('send'),
   },
   guards: {
     isFirstStep: ({ context }) => context.step === 0,

@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { UserAccount } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { Page } from '#domain/navigation/paging';
 import type { Order } from '#domain/order/order';
 import type { BroadcastEvent, MemberInput } from '../app/app.events.ts';
 import { isAnswered, messageOf } from '../call-outcome.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Pause before a failed load is retried; doubled for every further one. */
 const FIRST_PAUSE_MS = 5_000;
@@ -37,9 +38,7 @@ export const historySetup = setup({
     input: {} as MemberInput,
   },
   actors: {
-    loadOrders: fromPromise<CallOutcome<Page<Order>>, HistoryRequest>(() => {
-      throw new Error('loadOrders was not provided');
-    }),
+    loadOrders: unprovided<CallOutcome<Page<Order>>, HistoryRequest>('loadOrders'),
   },
   delays: {
     retryPause: ({ context: { failures } }) =>

@@ -1,16 +1,9 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  fromPromise,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import { DEFAULT_LOCALE, type Locale } from '#domain/text/locale';
 import { isAnswered, outcomeIn } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Language of the source messages, which need no catalogue. */
 const SOURCE_LOCALE: Locale = 'en';
@@ -24,7 +17,7 @@ export interface LanguageReport {
 export interface LanguageInput {
   /** Stored at the last visit, or the default. */
   readonly locale: Locale;
-  readonly reportTo: ActorRef<Snapshot<unknown>, LanguageReport>;
+  readonly reportTo: ReportTo<LanguageReport>;
 }
 
 export interface LanguageContext {
@@ -68,9 +61,7 @@ export const languageMachine = setup({
   },
   actors: {
     /** Loads the catalogue of a language; `activateLocale` shows it. */
-    loadCatalogue: fromPromise<CallOutcome<void>, { readonly locale: Locale }>(() => {
-      throw new Error('loadCatalogue was not provided');
-    }),
+    loadCatalogue: unprovided<CallOutcome<void>, { readonly locale: Locale }>('loadCatalogue'),
   },
   guards: {
     isAnswered,

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { Destination } from '#domain/navigation/destination';
 import { isFinished, isOlder, type Order } from '#domain/order/order';
@@ -9,6 +9,7 @@ import { refusalOf } from '../call-outcome.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { type OrderStreamEvent, orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
+import { unprovided } from '../unprovided.ts';
 import type {
   OrderChildren,
   OrderContext,
@@ -48,9 +49,7 @@ export const orderSetup = setup({
     tags: {} as 'stale',
   },
   actors: {
-    loadOrder: fromPromise<CallOutcome<Order>, OrderRequest>(() => {
-      throw new Error('loadOrder was not provided');
-    }),
+    loadOrder: unprovided<CallOutcome<Order>, OrderRequest>('loadOrder'),
     countdown: countdownMachine,
     sentMoney: sentMoneyMachine,
     orderStream: orderStreamMachine,

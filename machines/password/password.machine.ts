@@ -1,16 +1,8 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-  stopChild,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
+import type { ReportTo } from '../report-to.ts';
 import {
   type SessionListActorRef,
   sessionListMachine,
@@ -48,13 +40,10 @@ const passwordSetup = setup({
       sessionList: spawn('sessionList', { id: 'sessionList' }),
     })),
     refreshSessions: sendTo('sessionList', { type: 'sessions.requested' }),
-    reportSaved: sendTo(
-      ({ context }): ActorRef<Snapshot<unknown>, ScreenReport> => context.reportTo,
-      {
-        type: 'toast.raised',
-        toast: { kind: 'success', message: SAVED },
-      },
-    ),
+    reportSaved: sendTo(({ context }): ReportTo<ScreenReport> => context.reportTo, {
+      type: 'toast.raised',
+      toast: { kind: 'success', message: SAVED },
+    }),
   },
 });
 

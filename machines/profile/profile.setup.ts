@@ -1,4 +1,4 @@
-import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { UserAccount } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { RuleError } from '#domain/rules/error-codes';
@@ -7,6 +7,8 @@ import { hasChanged } from '#domain/rules/profile';
 import type { Profile, ProfileChange } from '#domain/wire/account-requests';
 import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
 import { isAnswered, messageOf } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Fields of a profile, apart from the picture. */
 export type ProfileFields = Omit<Profile, 'avatar'>;
@@ -54,7 +56,7 @@ export type PictureOutcome =
   /** Deleted or unreadable since it was chosen. */
   | { readonly kind: 'unreadable' };
 
-type Parent = ActorRef<Snapshot<unknown>, ScreenReport>;
+type Parent = ReportTo<ScreenReport>;
 
 /** Fields of an account that its owner may change. */
 export const fieldsOf = ({
@@ -88,12 +90,8 @@ export const profileSetup = setup({
   },
   actors: {
     /** Reads a file into a `data:` URL; aborted when another one is chosen. */
-    readPicture: fromPromise<PictureOutcome, PictureRequest>(() => {
-      throw new Error('readPicture was not provided');
-    }),
-    saveProfile: fromPromise<CallOutcome<void>, ProfileChange>(() => {
-      throw new Error('saveProfile was not provided');
-    }),
+    readPicture: unprovided<PictureOutcome, PictureRequest>('readPicture'),
+    saveProfile: unprovided<CallOutcome<void>, ProfileChange>('saveProfile'),
   },
   guards: {
     isAnswered,

@@ -1,8 +1,9 @@
-import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { isAnswered, messageOf } from '../call-outcome.ts';
+import { unprovided } from '../unprovided.ts';
 
 export interface SessionListContext {
   /** Most recently used first; undefined until loaded. */
@@ -32,12 +33,8 @@ export interface RevokeRequest {
 export const sessionListSetup = setup({
   types: { context: {} as SessionListContext, events: {} as SessionListEvent },
   actors: {
-    loadSessions: fromPromise<CallOutcome<readonly AccountSession[]>, NonReducibleUnknown>(() => {
-      throw new Error('loadSessions was not provided');
-    }),
-    revokeSession: fromPromise<CallOutcome<void>, RevokeRequest>(() => {
-      throw new Error('revokeSession was not provided');
-    }),
+    loadSessions: unprovided<CallOutcome<readonly AccountSession[]>>('loadSessions'),
+    revokeSession: unprovided<CallOutcome<void>, RevokeRequest>('revokeSession'),
   },
   delays: { retryPause: ({ context }) => growingPause(context.failures - 1) },
   guards: {

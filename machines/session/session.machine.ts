@@ -1,11 +1,8 @@
 import {
-  type ActorRef,
   type ActorRefFrom,
   assign,
   fromCallback,
-  fromPromise,
   type NonReducibleUnknown,
-  type Snapshot,
   type SnapshotFrom,
   sendTo,
   setup,
@@ -20,6 +17,8 @@ import {
 import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import { isSame } from '#domain/same';
 import { answerOf, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Report to the root: the session, once it is known and at every change. */
 export type SessionReport =
@@ -29,7 +28,7 @@ export type SessionReport =
 export interface SessionInput {
   /** Whether the check is skipped, on the address that confirms an account (rule of the start). */
   readonly isCheckSkipped?: boolean;
-  readonly reportTo: ActorRef<Snapshot<unknown>, SessionReport>;
+  readonly reportTo: ReportTo<SessionReport>;
 }
 
 /** Why the check failed: no answer, or an unusable one. */
@@ -87,12 +86,8 @@ const sessionSetup = setup({
     input: {} as SessionInput,
   },
   actors: {
-    checkAccount: fromPromise<CallOutcome<SessionData>>(() => {
-      throw new Error('checkAccount was not provided');
-    }),
-    logOut: fromPromise<CallOutcome<void>, NonReducibleUnknown>(() => {
-      throw new Error('logOut was not provided');
-    }),
+    checkAccount: unprovided<CallOutcome<SessionData>>('checkAccount'),
+    logOut: unprovided<CallOutcome<void>>('logOut'),
     /** Sends `tabs.changed` for as long as the page lives; does nothing unless provided. */
     watchTabs: fromCallback<SessionEvent, NonReducibleUnknown>(() => {}),
   },

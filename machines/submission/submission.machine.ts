@@ -2,7 +2,6 @@ import {
   type ActorRefFrom,
   type AnyActorRef,
   assign,
-  fromPromise,
   type SnapshotFrom,
   sendTo,
   setup,
@@ -14,6 +13,7 @@ import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
 import type { OrderRequest } from '#domain/trade/order-request';
 import type { PendingOrder } from '#domain/trade/persisted-trade';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
+import { unprovided } from '../unprovided.ts';
 
 interface SubmissionInput {
   /** Receives the outcome of an order. */
@@ -100,9 +100,7 @@ const submissionSetup = setup({
     tags: {} as 'busy' | 'checking',
   },
   actors: {
-    postOrder: fromPromise<OrderOutcome, PendingOrder>(() => {
-      throw new Error('postOrder was not provided');
-    }),
+    postOrder: unprovided<OrderOutcome, PendingOrder>('postOrder'),
   },
   delays: {
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,12 +1,4 @@
-import {
-  type ActorRef,
-  assign,
-  fromPromise,
-  type Snapshot,
-  sendTo,
-  setup,
-  stopChild,
-} from 'xstate';
+import { assign, sendTo, setup, stopChild } from 'xstate';
 import { secondFactorOf, TWOFA } from '#domain/account/second-factor';
 import type { UserAccount } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
@@ -15,6 +7,8 @@ import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts
 import { isAnswered, messageOf } from '../call-outcome.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport, FormValues } from '../form/form.types.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 export interface TwoFactorContext extends MemberInput {
   /** Form of the shown step. */
@@ -50,7 +44,7 @@ interface StepForm {
   readonly initialValues: FormValues;
 }
 
-type Parent = ActorRef<Snapshot<unknown>, ScreenReport>;
+type Parent = ReportTo<ScreenReport>;
 
 /** Resets the set-up: an unused secret and the codes that led to it are worthless. */
 export const NOTHING_SET_UP = { code: '', secret: undefined, message: '' };
@@ -70,9 +64,7 @@ export const twoFactorSetup = setup({
     /** Verifies that the app has the secret. */
     codeForm: formMachine,
     disablingForm: formMachine,
-    getSecret: fromPromise<CallOutcome<AuthenticatorSecret>, SecretRequest>(() => {
-      throw new Error('getSecret was not provided');
-    }),
+    getSecret: unprovided<CallOutcome<AuthenticatorSecret>, SecretRequest>('getSecret'),
   },
   guards: {
     isAnswered,
