@@ -27,8 +27,11 @@ interface Failed {
   readonly error: unknown;
 }
 
-/** Setup of the form machine. */
-const formSetup = setup({
+/**
+ * Submission of a form in one or more steps: forward, back, cancel, clear. Holds the message of a refusal and renews
+ * the captcha. The parent provides the submission.
+ */
+export const formMachine = setup({
   types: {
     context: {} as FormContext,
     events: {} as FormEvent,
@@ -92,13 +95,7 @@ const formSetup = setup({
       if (report) enqueue.sendTo(reportTo, report);
     }),
   },
-});
-
-/**
- * Submission of a form in one or more steps: forward, back, cancel, clear. Holds the message of a refusal and renews
- * the captcha. The parent provides the submission.
- */
-export const formMachine = formSetup.createMachine({
+}).createMachine({
   id: 'form',
   context: ({ input: { initialValues, steps = 1, hasCaptcha = false, reportTo } }) => ({
     initialValues,

@@ -19,8 +19,8 @@ type PasswordEvent =
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Setup of the password machine. */
-const passwordSetup = setup({
+/** Changes a known password, beside the list of the account's sessions. */
+export const passwordMachine = setup({
   types: {
     context: {} as PasswordContext,
     events: {} as PasswordEvent,
@@ -45,10 +45,7 @@ const passwordSetup = setup({
       toast: { kind: 'success', message: SAVED },
     }),
   },
-});
-
-/** Changes a known password, beside the list of the account's sessions. */
-export const passwordMachine = passwordSetup.createMachine({
+}).createMachine({
   id: 'password',
   context: ({ input }) => ({ ...input, form: undefined, sessionList: undefined }),
   entry: 'startSessionList',

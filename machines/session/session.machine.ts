@@ -78,8 +78,27 @@ const failureOf = (outcome: CallOutcome<unknown>): SessionFailure => ({
   message: messageOf(outcome),
 });
 
-/** Setup of the session machine. */
-const sessionSetup = setup({
+interface Changed {
+  readonly context: { readonly session: SessionData };
+  readonly event: AccountChange;
+}
+
+const changed = ({ context: { session }, event }: Changed) => withAccount(session, event.account);
+
+/** The start cannot continue without a session. */
+const unchecked = [
+  { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
+  {
+    target: 'failed',
+    actions: [
+      { type: 'assignFailure', params: outcomeOrDefect },
+      { type: 'reportFailure', params: outcomeOrDefect },
+    ],
+  },
+] as const;
+
+/** The session: checked at the start, rechecked while the page lives, the same in every tab. */
+export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
@@ -131,29 +150,7 @@ const sessionSetup = setup({
       }),
     ),
   },
-});
-
-interface Changed {
-  readonly context: { readonly session: SessionData };
-  readonly event: AccountChange;
-}
-
-const changed = ({ context: { session }, event }: Changed) => withAccount(session, event.account);
-
-/** The start cannot continue without a session. */
-const unchecked = [
-  { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
-  {
-    target: 'failed',
-    actions: [
-      { type: 'assignFailure', params: outcomeOrDefect },
-      { type: 'reportFailure', params: outcomeOrDefect },
-    ],
-  },
-] as const;
-
-/** The session: checked at the start, rechecked while the page lives, the same in every tab. */
-export const sessionMachine = sessionSetup.createMachine({
+}).createMachine({
   id: 'session',
   context: ({ input: { reportTo, isCheckSkipped = false } }) => ({
     reportTo,

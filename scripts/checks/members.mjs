@@ -16,7 +16,7 @@ export const memberDefects = [
   {
     name: 'unchanged-profile-saved',
     what: 'a profile is handed in though nothing in it has changed',
-    in: 'machines/profile/profile.setup.ts',
+    in: 'machines/profile/profile.machine.ts',
     from: 'picture !== undefined || hasChanged(',
     to: 'picture === undefined || hasChanged(',
     tests: 'tests/machines/profile.machine.test.ts',
