@@ -42,17 +42,17 @@ export interface Codec<Entity> {
 /** Fields of an entity. */
 export type Fields<Entity> = { readonly [Key in keyof Entity]-?: Field<Entity[Key]> };
 
-/** Codec from one list of fields, used for both directions. */
+/** Codec from one list of fields, used for both directions. What a field reads as undefined is absent. */
 export const entity = <Entity extends object>(fields: Fields<Entity>): Codec<Entity> => {
   const entries = Object.entries(fields) as [string, Field<unknown>][];
   const read = (data: unknown, path: string) => {
     const wire = objectIn(data, path);
-    return Object.fromEntries(
-      entries.map(([key, { name, read }]) => [
-        key,
-        read(wire[name], path === '' ? name : `${path}.${name}`),
-      ]),
-    ) as Entity;
+    const value: Record<string, unknown> = {};
+    for (const [key, { name, read }] of entries) {
+      const part = read(wire[name], path === '' ? name : `${path}.${name}`);
+      if (part !== undefined) value[key] = part;
+    }
+    return value as Entity;
   };
   return {
     read,

@@ -1,6 +1,6 @@
 import type { RuleError } from '../rules/error-codes.ts';
 import { entity, text } from './entity.ts';
-import { anything, sameTexts } from './loose-fields.ts';
+import { anything, written } from './loose-fields.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
 import { maybeRuleError } from './rule-error-wire.ts';
 
@@ -94,7 +94,7 @@ interface Result {
 
 const resultCodec = entity<Result>({
   name: anything('name'),
-  ...sameTexts('status'),
+  status: written('status'),
   message: text('message'),
   messageCode: text('messageCode'),
   messageError: maybeRuleError('messageError'),

@@ -86,6 +86,12 @@ describe('purchases', () => {
         'customer_id email note phone_number quantity receiving_address sender_address',
     ));
 
+  it('keep the sequence of the names, as the service compares a repeated payload with the first as texts', () =>
+    expect(Object.keys(encodeBuyOrder(order)).join(' ')).toBe(
+      'currency_code quantity receiving_address sender_address bank_name email phone_number binance_id ' +
+        'customer_id Paypal_Method cryptoNetworkKey cryptoMemo note account_name_unverify',
+    ));
+
   it('carry note and typed name URL-encoded', () =>
     expect(encodeBuyOrder({ ...order, note: '50% & Đào' })).toMatchObject({
       note: '50%25%20%26%20%C4%90%C3%A0o',
