@@ -21,11 +21,12 @@ export interface BuyOrder extends TradeOrder {
 const buyOrderCodec = entity<BuyOrder>({
   ...tradedFields,
   receivingAddress: trimmed('receiving_address'),
-  accountNumber: accountNumber('sender_address'),
+  networkKey: written('cryptoNetworkKey'),
   bankCode: written('bank_name'),
-  ...extraFields,
-  memo: unlessEmpty(written('cryptoMemo')),
+  accountNumber: accountNumber('sender_address'),
   ...noteFields,
+  memo: unlessEmpty(written('cryptoMemo')),
+  ...extraFields,
 });
 
 export const encodeBuyOrder = buyOrderCodec.encode;

@@ -21,8 +21,9 @@ const sellOrderCodec = entity<SellOrder>({
   accountNumber: accountNumber('account_number'),
   bankCode: written('to_bankName'),
   senderAddress: trimmed('sender_address'),
-  ...extraFields,
+  networkKey: written('cryptoNetworkKey'),
   ...noteFields,
+  ...extraFields,
 });
 
 export const encodeSellOrder = sellOrderCodec.encode;

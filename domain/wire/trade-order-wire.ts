@@ -45,13 +45,23 @@ export const unlessEmpty = (field: Field<string>): Field<string | undefined> =>
     (text) => text ?? '',
   );
 
-// Fields that both payloads have under the same names, in three groups: the sequence in a payload stays as it is, because
-// the service compares a repeated one with the first as texts.
+// Fields that both payloads have under the same names, in three groups. Orders are read in the sequence of their fields,
+// which stays as it is: the service compares a repeated order with the first as texts.
 
 export const tradedFields = {
   currencyCode: via(key('currency_code'), (code) => code.toUpperCase(), asItIs),
   // Kept as it was written: what is no number is for the form's rules to refuse.
   quantity: written('quantity'),
+};
+
+/** Unverified names and notes travel URL-encoded. */
+export const noteFields = {
+  unverifiedName: via(
+    written('account_name_unverify'),
+    (wire) => decodeURIComponent(wire).trim(),
+    encodeText,
+  ),
+  note: via(written('note'), decodeURIComponent, encodeText),
 };
 
 export const extraFields = {
@@ -60,15 +70,4 @@ export const extraFields = {
   binanceId: unlessEmpty(trimmed('binance_id')),
   customerId: unlessEmpty(trimmed('customer_id')),
   paypalMethod: unlessEmpty(written('Paypal_Method')),
-  networkKey: written('cryptoNetworkKey'),
-};
-
-/** Notes and unverified names travel URL-encoded. */
-export const noteFields = {
-  note: via(written('note'), decodeURIComponent, encodeText),
-  unverifiedName: via(
-    written('account_name_unverify'),
-    (wire) => decodeURIComponent(wire).trim(),
-    encodeText,
-  ),
 };
