@@ -3,6 +3,7 @@ import { decoded } from '../decoded.ts';
 import { type DecimalText, isDecimal } from '../money/money.ts';
 import type { BuyFormValues } from '../rules/buy-form.ts';
 import type { SellFormValues } from '../rules/sell.ts';
+import type { TradeValues } from '../rules/trade-form.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
 import {
   type Codec,
@@ -19,7 +20,6 @@ import { MalformedAnswer } from '../wire/malformed-answer.ts';
 import type { SellOrder } from '../wire/sell-order-wire.ts';
 import type { TradeExtras } from '../wire/trade-order-wire.ts';
 import type { OrderRequest } from './order-request.ts';
-import type { TradeValues } from './trade-side.ts';
 
 /**
  * An order with what makes posting it twice harmless: the service answers the same key with the same
