@@ -9,7 +9,7 @@ export const isAnswered = (_: unknown, { kind }: Outcome): boolean => kind === '
 export const isRefused = (_: unknown, { kind }: Outcome): boolean => kind === 'refused';
 
 /** Outcome of a call, as parameters of a guard or an action of its `onDone`. */
-export const outcomeIn = <TOutcome extends Outcome>({
+export const outcomeIn = <TOutcome>({
   event,
 }: {
   readonly event: { readonly output: TOutcome };

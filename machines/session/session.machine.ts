@@ -78,12 +78,20 @@ const failureOf = (outcome: CallOutcome<unknown>): SessionFailure => ({
   message: messageOf(outcome),
 });
 
-interface Changed {
-  readonly context: { readonly session: SessionData };
+const changed = ({
+  context,
+  event,
+}: {
+  readonly context: SessionContext;
   readonly event: AccountChange;
-}
+}) => withAccount(context.session, event.account);
 
-const changed = ({ context: { session }, event }: Changed) => withAccount(session, event.account);
+/** The session as the service knows it. */
+const takeOver = [
+  { type: 'assignSession', params: answerOf<SessionData> },
+  { type: 'storeSession', params: answerOf<SessionData> },
+  'reportSession',
+] as const;
 
 /** The start cannot continue without a session. */
 const unchecked = [
@@ -197,11 +205,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isSignedIn', params: outcomeIn },
                 target: '#session.signedIn',
-                actions: [
-                  { type: 'assignSession', params: answerOf },
-                  { type: 'storeSession', params: answerOf },
-                  'reportSession',
-                ],
+                actions: takeOver,
               },
               { guard: { type: 'isGuest', params: outcomeIn }, target: '#session.signedOut' },
               ...unchecked,
@@ -235,18 +239,11 @@ export const sessionMachine = setup({
             id: 'recheck',
             src: 'checkAccount',
             onDone: [
-              {
-                guard: { type: 'isUnchanged', params: outcomeIn },
-                target: 'resting',
-              },
+              { guard: { type: 'isUnchanged', params: outcomeIn }, target: 'resting' },
               {
                 guard: { type: 'isSignedIn', params: outcomeIn },
                 target: 'resting',
-                actions: [
-                  { type: 'assignSession', params: answerOf },
-                  { type: 'storeSession', params: answerOf },
-                  'reportSession',
-                ],
+                actions: takeOver,
               },
               // Without an answer the user stays signed in.
               { guard: { type: 'isUnavailable', params: outcomeIn }, target: 'waiting' },
