@@ -17,6 +17,7 @@ import {
   withoutSpaces,
 } from '#domain/banks/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
+import { outcomeIn } from '../call-outcome.ts';
 import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
 import type { FormPatched } from '../form-patched.ts';
 import { lateMachine } from '../late-machine.ts';
@@ -62,6 +63,14 @@ export type AccountNameEvent =
   | { readonly type: 'account.cleared' }
   | CaptchaReport;
 
+const bankIn = ({ event }: { readonly event: { readonly bankCode: string } }) => event.bankCode;
+
+const assignTypedName = {
+  type: 'assignTypedName',
+  params: ({ event }: { readonly event: { readonly unverifiedName: string } }) =>
+    event.unverifiedName,
+} as const;
+
 /** Outcomes without a name, after which the lookup is retried. */
 const unresolved = [
   { guard: 'hasRetriesLeft', target: 'waiting' },
@@ -101,20 +110,9 @@ export const accountNameMachine = setup({
       kind === 'captchaRequired' && context.retries < MAX_RETRIES,
   },
   actions: {
-    startOver: assign((_, typed: string) => ({
-      accountNumber: withoutSpaces(typed),
-      retries: 0,
-    })),
-    startOverAt: assign((_, bankCode: string) => ({
-      bankCode,
-      retries: 0,
-    })),
-    forgetAccount: assign({
-      bankCode: '',
-      accountNumber: '',
-      unverifiedName: '',
-      retries: 0,
-    }),
+    startOver: assign((_, typed: string) => ({ accountNumber: withoutSpaces(typed), retries: 0 })),
+    startOverAt: assign((_, bankCode: string) => ({ bankCode, retries: 0 })),
+    forgetAccount: assign({ bankCode: '', accountNumber: '', unverifiedName: '', retries: 0 }),
     assignTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     assignName: assign((_, outcome: LookUpOutcome) =>
@@ -154,49 +152,22 @@ export const accountNameMachine = setup({
   initial: 'editing',
   on: {
     'number.changed': [
-      {
-        guard: {
-          type: 'isSameNumber',
-          params: ({ event }) => event.accountNumber,
-        },
-      },
+      { guard: { type: 'isSameNumber', params: ({ event }) => event.accountNumber } },
       {
         target: '.editing',
-        actions: {
-          type: 'startOver',
-          params: ({ event }) => event.accountNumber,
-        },
+        actions: { type: 'startOver', params: ({ event }) => event.accountNumber },
       },
     ],
-    'name.changed': {
-      actions: {
-        type: 'assignTypedName',
-        params: ({ event }) => event.unverifiedName,
-      },
-    },
+    'name.changed': { actions: assignTypedName },
     // When the bank is chosen last, no field is left afterwards: look up at once.
     'bank.changed': [
+      { guard: { type: 'isSameBank', params: bankIn } },
       {
-        guard: { type: 'isSameBank', params: ({ event }) => event.bankCode },
-      },
-      {
-        guard: {
-          type: 'canLookUpAt',
-          params: ({ event }) => event.bankCode,
-        },
+        guard: { type: 'canLookUpAt', params: bankIn },
         target: '.asking',
-        actions: {
-          type: 'startOverAt',
-          params: ({ event }) => event.bankCode,
-        },
+        actions: { type: 'startOverAt', params: bankIn },
       },
-      {
-        target: '.editing',
-        actions: {
-          type: 'startOverAt',
-          params: ({ event }) => event.bankCode,
-        },
-      },
+      { target: '.editing', actions: { type: 'startOverAt', params: bankIn } },
     ],
     'account.cleared': { target: '.editing', actions: 'forgetAccount' },
   },
@@ -212,15 +183,9 @@ export const accountNameMachine = setup({
       initial: 'pausing',
       on: {
         'name.changed': {
-          guard: {
-            type: 'isNameGiven',
-            params: ({ event }) => event.unverifiedName,
-          },
+          guard: { type: 'isNameGiven', params: ({ event }) => event.unverifiedName },
           target: 'editing',
-          actions: {
-            type: 'assignTypedName',
-            params: ({ event }) => event.unverifiedName,
-          },
+          actions: assignTypedName,
         },
       },
       states: {
@@ -237,25 +202,13 @@ export const accountNameMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
+                guard: { type: 'isFound', params: outcomeIn },
                 target: '#accountName.resolved',
-                actions: {
-                  type: 'assignName',
-                  params: ({ event }) => event.output,
-                },
+                actions: { type: 'assignName', params: outcomeIn },
               },
+              { guard: { type: 'isInvalid', params: outcomeIn }, target: '#accountName.invalid' },
               {
-                guard: {
-                  type: 'isInvalid',
-                  params: ({ event }) => event.output,
-                },
-                target: '#accountName.invalid',
-              },
-              {
-                guard: {
-                  type: 'isCaptchaToSolve',
-                  params: ({ event }) => event.output,
-                },
+                guard: { type: 'isCaptchaToSolve', params: outcomeIn },
                 target: 'awaitingCaptcha',
                 actions: 'countRetry',
               },
@@ -264,11 +217,7 @@ export const accountNameMachine = setup({
             onError: unresolved,
           },
         },
-        waiting: {
-          after: {
-            repollPause: { target: 'lookingUp', actions: 'countRetry' },
-          },
-        },
+        waiting: { after: { repollPause: { target: 'lookingUp', actions: 'countRetry' } } },
         // Rate limit: the same lookup again, with a captcha solution.
         awaitingCaptcha: {
           entry: 'startCaptcha',

@@ -21,4 +21,7 @@ export const shellActors = {
 };
 
 /** Actors of the root: those of every page, and the machines of its screens. */
-export const appActors = { ...shellActors, ...screenMachines };
+export const appActors = {
+  ...shellActors,
+  ...screenMachines,
+};

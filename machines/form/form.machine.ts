@@ -9,6 +9,7 @@ import {
   setup,
 } from 'xstate';
 import { reasonOf } from '#domain/wire/result';
+import { outcomeIn } from '../call-outcome.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
 import { unprovided } from '../unprovided.ts';
 import {
@@ -23,9 +24,7 @@ import {
   type FormValues,
 } from './form.types.ts';
 
-interface Failed {
-  readonly error: unknown;
-}
+const errorIn = ({ event }: { readonly event: { readonly error: unknown } }) => event.error;
 
 /**
  * Submission of a form in one or more steps: forward, back, cancel, clear. Holds the message of a refusal and renews
@@ -84,7 +83,7 @@ export const formMachine = setup({
     assignRefusal: assign((_, outcome: FormOutcome) =>
       outcome.kind === 'refused' ? { message: outcome.message, error: outcome.error } : {},
     ),
-    assignMessage: assign((_, { error }: Failed) => ({ message: reasonOf(error) })),
+    assignMessage: assign((_, error: unknown) => ({ message: reasonOf(error) })),
     forgetMessage: assign({ message: '', error: undefined }),
     assignReport: assign((_, outcome: FormOutcome) => ({
       report: outcome.kind === 'done' ? outcome.report : undefined,
@@ -143,32 +142,26 @@ export const formMachine = setup({
         input: ({ context: { step, values, answers } }) => ({ step, values, answers }),
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRefused', params: outcomeIn },
             target: 'filling',
-            actions: [
-              { type: 'assignRefusal', params: ({ event }) => event.output },
-              'renewCaptcha',
-            ],
+            actions: [{ type: 'assignRefusal', params: outcomeIn }, 'renewCaptcha'],
           },
           {
-            guard: { type: 'leadsOn', params: ({ event }) => event.output },
+            guard: { type: 'leadsOn', params: outcomeIn },
             target: 'filling',
             actions: [
-              { type: 'assignAnswer', params: ({ event }) => event.output },
+              { type: 'assignAnswer', params: outcomeIn },
               'stepForward',
               'openNextStep',
               'renewCaptcha',
             ],
           },
-          {
-            target: 'done',
-            actions: { type: 'assignReport', params: ({ event }) => event.output },
-          },
+          { target: 'done', actions: { type: 'assignReport', params: outcomeIn } },
         ],
         // A defect: the values stay, and its message is shown like a refusal's.
         onError: {
           target: 'filling',
-          actions: [{ type: 'assignMessage', params: ({ event }) => event }, 'renewCaptcha'],
+          actions: [{ type: 'assignMessage', params: errorIn }, 'renewCaptcha'],
         },
       },
     },

@@ -1,15 +1,12 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { UserAccount } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
+import { growingPause } from '#domain/growing-pause';
 import type { Page } from '#domain/navigation/paging';
 import type { Order } from '#domain/order/order';
 import type { BroadcastEvent, MemberInput } from '../app/app.events.ts';
 import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { unprovided } from '../unprovided.ts';
-
-/** Pause before a failed load is retried; doubled for every further one. */
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60_000;
 
 export interface HistoryContext extends MemberInput {
   /** Newest orders first; undefined until loaded. */
@@ -37,6 +34,9 @@ const failed = [
   { target: 'failed', actions: assignMessage },
 ] as const;
 
+/** The list may be out of date. */
+const refreshed = { 'page.shown': 'loading', 'connectivity.online': 'loading' } as const;
+
 /** Orders of the account, as of opening the page or of its last becoming visible. */
 export const historyMachine = setup({
   types: {
@@ -48,8 +48,7 @@ export const historyMachine = setup({
     loadOrders: unprovided<CallOutcome<Page<Order>>, HistoryRequest>('loadOrders'),
   },
   delays: {
-    retryPause: ({ context: { failures } }) =>
-      Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS),
+    retryPause: ({ context }) => growingPause(context.failures - 1),
   },
   guards: {
     isAnswered,
@@ -100,25 +99,15 @@ export const historyMachine = setup({
         onError: failed,
       },
     },
-    shown: {
-      on: { 'page.shown': 'loading', 'connectivity.online': 'loading' },
-    },
+    shown: { on: refreshed },
     // An older list is shown: reloading it failed.
     outdated: {
       after: { retryPause: 'loading' },
-      on: {
-        'history.requested': 'loading',
-        'page.shown': 'loading',
-        'connectivity.online': 'loading',
-      },
+      on: { ...refreshed, 'history.requested': 'loading' },
     },
     failed: {
       after: { retryPause: 'loading' },
-      on: {
-        'history.requested': 'loading',
-        'page.shown': 'loading',
-        'connectivity.online': 'loading',
-      },
+      on: { ...refreshed, 'history.requested': 'loading' },
     },
   },
 });

@@ -33,6 +33,14 @@ export interface LanguageEvent {
   readonly locale: Locale;
 }
 
+const localeIn = ({ event }: { readonly event: LanguageEvent }) => event.locale;
+
+/** Another language is loaded, and remembered for the next visit. */
+const chosen = [
+  { type: 'want', params: localeIn },
+  { type: 'rememberLocale', params: localeIn },
+] as const;
+
 const notLoaded = [
   // A failed switch keeps the active language.
   { guard: 'isSomethingShown', target: 'ready' },
@@ -46,11 +54,7 @@ const notLoaded = [
       'report',
     ],
   },
-  {
-    target: 'loading',
-    reenter: true,
-    actions: { type: 'want', params: DEFAULT_LOCALE },
-  },
+  { target: 'loading', reenter: true, actions: { type: 'want', params: DEFAULT_LOCALE } },
 ] as const;
 
 export const languageMachine = setup({
@@ -108,29 +112,16 @@ export const languageMachine = setup({
       },
       on: {
         'language.chosen': [
-          { guard: { type: 'isWanted', params: ({ event }) => event.locale } },
-          {
-            target: 'loading',
-            reenter: true,
-            actions: [
-              { type: 'want', params: ({ event }) => event.locale },
-              { type: 'rememberLocale', params: ({ event }) => event.locale },
-            ],
-          },
+          { guard: { type: 'isWanted', params: localeIn } },
+          { target: 'loading', reenter: true, actions: [...chosen] },
         ],
       },
     },
     ready: {
       on: {
         'language.chosen': [
-          { guard: { type: 'isShown', params: ({ event }) => event.locale } },
-          {
-            target: 'loading',
-            actions: [
-              { type: 'want', params: ({ event }) => event.locale },
-              { type: 'rememberLocale', params: ({ event }) => event.locale },
-            ],
-          },
+          { guard: { type: 'isShown', params: localeIn } },
+          { target: 'loading', actions: [...chosen] },
         ],
       },
     },

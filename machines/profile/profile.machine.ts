@@ -83,6 +83,15 @@ export const isWorthSaving = (
 
 const chosen = ({ event }: { readonly event: { readonly file: File } }) => event.file;
 
+const fieldsIn = ({ event }: { readonly event: { readonly fields: ProfileFields } }) =>
+  event.fields;
+
+const saving = {
+  guard: { type: 'isWorthSaving', params: fieldsIn },
+  target: '#profile.saving',
+  actions: { type: 'assignTyped', params: fieldsIn },
+} as const;
+
 const notSaved = {
   target: 'editing',
   actions: { type: 'assignMessage', params: outcomeOrDefect },
@@ -168,15 +177,7 @@ export const profileMachine = setup({
         'picture.removed': { target: '.resting', actions: ['forgetPicture', 'clearError'] },
       },
       states: {
-        resting: {
-          on: {
-            'profile.submitted': {
-              guard: { type: 'isWorthSaving', params: ({ event }) => event.fields },
-              target: '#profile.saving',
-              actions: { type: 'assignTyped', params: ({ event }) => event.fields },
-            },
-          },
-        },
+        resting: { on: { 'profile.submitted': saving } },
         // Saving waits for the chosen picture.
         reading: {
           exit: 'forgetFile',
@@ -186,24 +187,16 @@ export const profileMachine = setup({
             input: ({ context: { file } }) => ({ file: file as File }),
             onDone: [
               {
-                guard: { type: 'isRead', params: ({ event }) => event.output },
+                guard: { type: 'isRead', params: outcomeIn },
                 target: 'resting',
-                actions: { type: 'assignPicture', params: ({ event }) => event.output },
+                actions: { type: 'assignPicture', params: outcomeIn },
               },
               { target: 'unreadable' },
             ],
             onError: 'unreadable',
           },
         },
-        unreadable: {
-          on: {
-            'profile.submitted': {
-              guard: { type: 'isWorthSaving', params: ({ event }) => event.fields },
-              target: '#profile.saving',
-              actions: { type: 'assignTyped', params: ({ event }) => event.fields },
-            },
-          },
-        },
+        unreadable: { on: { 'profile.submitted': saving } },
       },
     },
     saving: {

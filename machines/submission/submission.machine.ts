@@ -13,6 +13,7 @@ import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
 import type { OrderRequest } from '#domain/trade/order-request';
 import type { PendingOrder } from '#domain/trade/persisted-trade';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
+import { outcomeIn } from '../call-outcome.ts';
 import { unprovided } from '../unprovided.ts';
 
 interface SubmissionInput {
@@ -148,6 +149,8 @@ const ready = submissionSetup.createStateConfig({
   },
 });
 
+const reportOutcome = { type: 'reportOutcome', params: outcomeIn<OrderOutcome> } as const;
+
 const PAUSING = '#submission.unknownOutcome.pausing';
 
 /**
@@ -161,25 +164,19 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
       src: 'postOrder',
       input: ({ context }) => pendingOrderOf(context),
       onDone: [
+        { guard: { type: undecided, params: outcomeIn }, target: PAUSING },
         {
-          guard: { type: undecided, params: ({ event }) => event.output },
-          target: PAUSING,
-        },
-        {
-          guard: { type: 'isPlaced', params: ({ event }) => event.output },
+          guard: { type: 'isPlaced', params: outcomeIn },
           target: '#submission.done',
-          actions: { type: 'reportOutcome', params: ({ event }) => event.output },
+          actions: reportOutcome,
         },
         {
-          guard: { type: 'isKycRequired', params: ({ event }) => event.output },
+          guard: { type: 'isKycRequired', params: outcomeIn },
           target: '#submission.kycRequired',
-          actions: { type: 'reportOutcome', params: ({ event }) => event.output },
+          actions: reportOutcome,
         },
         // At a moved price, too: once accepted, it is another order.
-        {
-          target: '#submission.refused',
-          actions: { type: 'reportOutcome', params: ({ event }) => event.output },
-        },
+        { target: '#submission.refused', actions: reportOutcome },
       ],
       onError: PAUSING,
     },

@@ -160,10 +160,7 @@ export const tradeSetup = setup({
       },
     })),
 
-    tellBank: sendTo('accountName', (_, bankCode: string) => ({
-      type: 'bank.changed',
-      bankCode,
-    })),
+    tellBank: sendTo('accountName', (_, bankCode: string) => ({ type: 'bank.changed', bankCode })),
     clearAccount: sendTo('accountName', { type: 'account.cleared' }),
     reportDraftChanged: sendTo('formRules', { type: 'draft.changed' }),
     retryRules: sendTo('formRules', { type: 'connectivity.online' }),

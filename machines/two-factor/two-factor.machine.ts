@@ -64,11 +64,36 @@ const noSecret = {
   actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
-/** Reports of the forms whose answer switches the authenticator on or off. */
-const switching = {
-  'form.sent': { actions: { type: 'assignSwitching', params: true } },
-  'form.settled': { actions: { type: 'assignSwitching', params: false } },
-} as const;
+/** Step with a form of its own, which lives as long as the step. */
+const formStep = (
+  step: StepForm['step'],
+  valuesOf: (context: TwoFactorContext) => StepForm['initialValues'],
+) =>
+  ({
+    entry: {
+      type: 'openForm',
+      params: ({ context }: { readonly context: TwoFactorContext }) => ({
+        step,
+        initialValues: valuesOf(context),
+      }),
+    },
+    exit: ['closeForm', 'forgetForm'],
+  }) as const;
+
+/** Reports of a form whose answer switches the authenticator on or off. */
+const switching = (factor: keyof typeof TWOFA) =>
+  ({
+    'form.sent': { actions: { type: 'assignSwitching', params: true } },
+    'form.settled': { actions: { type: 'assignSwitching', params: false } },
+    'form.done': {
+      target: '#twoFactor.closed',
+      actions: [
+        { type: 'assignFactor', params: factor },
+        { type: 'reportFactor', params: factor },
+        'reportSaved',
+      ],
+    },
+  }) as const;
 
 /** Modal that switches an authenticator on (a phone first, then the app) or off, step by step. */
 export const twoFactorMachine = setup({
@@ -149,24 +174,13 @@ export const twoFactorMachine = setup({
       on: { 'modal.closed': { guard: not('isSwitching'), target: 'closed' } },
       states: {
         phone: {
-          entry: {
-            type: 'openForm',
-            params: ({ context: { phone } }) => ({ step: 'phoneForm', initialValues: { phone } }),
-          },
-          exit: ['closeForm', 'forgetForm'],
+          ...formStep('phoneForm', ({ phone }) => ({ phone })),
           on: {
             'form.done': { target: 'phoneCode', actions: { type: 'assignPhone', params: result } },
           },
         },
         phoneCode: {
-          entry: {
-            type: 'openForm',
-            params: ({ context: { phone } }) => ({
-              step: 'phoneCodeForm',
-              initialValues: { code: '', phone },
-            }),
-          },
-          exit: ['closeForm', 'forgetForm'],
+          ...formStep('phoneCodeForm', ({ phone }) => ({ code: '', phone })),
           on: {
             'form.done': { target: 'secret', actions: { type: 'assignCode', params: result } },
             'phone.invalidated': 'phone',
@@ -192,45 +206,20 @@ export const twoFactorMachine = setup({
         // The phone's code may have expired: a new one helps where a retry does not.
         noSecret: { on: { 'secret.requested': 'secret', 'phone.invalidated': 'phone' } },
         code: {
-          entry: {
-            type: 'openForm',
-            params: ({ context: { code, secret } }) => ({
-              step: 'codeForm',
-              initialValues: { code: '', phoneCode: code, secret: secret?.secret ?? '' },
-            }),
-          },
-          exit: ['closeForm', 'forgetForm'],
+          ...formStep('codeForm', ({ code, secret }) => ({
+            code: '',
+            phoneCode: code,
+            secret: secret?.secret ?? '',
+          })),
           on: {
-            ...switching,
+            ...switching('authenticator'),
             // The permission granted by the SMS may have expired.
             'phone.invalidated': { guard: not('isSwitching'), target: 'phone' },
-            'form.done': {
-              target: '#twoFactor.closed',
-              actions: [
-                { type: 'assignFactor', params: 'authenticator' },
-                { type: 'reportFactor', params: 'authenticator' },
-                'reportSaved',
-              ],
-            },
           },
         },
         disabling: {
-          entry: {
-            type: 'openForm',
-            params: { step: 'disablingForm', initialValues: { code: '' } },
-          },
-          exit: ['closeForm', 'forgetForm'],
-          on: {
-            ...switching,
-            'form.done': {
-              target: '#twoFactor.closed',
-              actions: [
-                { type: 'assignFactor', params: 'none' },
-                { type: 'reportFactor', params: 'none' },
-                'reportSaved',
-              ],
-            },
-          },
+          ...formStep('disablingForm', () => ({ code: '' })),
+          on: switching('none'),
         },
       },
     },

@@ -8,7 +8,7 @@ export const memberDefects = [
     name: 'authenticator-on-and-nobody-told',
     what: 'the account goes on saying that no authenticator is on',
     in: 'machines/two-factor/two-factor.machine.ts',
-    from: "                { type: 'reportFactor', params: 'authenticator' },\n",
+    from: "        { type: 'reportFactor', params: factor },\n",
     to: '',
     tests: 'tests/machines/two-factor.machine.test.ts',
     fails: /\[TFA-01\] a phone, its code, the secret/,
