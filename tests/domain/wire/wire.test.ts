@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionData } from '#domain/account/session';
-import { GUEST, isSignedIn, PLAIN_USER, PLAIN_WALLET } from '#domain/account/session';
+import { GUEST, isSignedIn, PLAIN_USER } from '#domain/account/session';
 import { decodeLookUp, decodeNameReply, lookUpAnswerIn } from '#domain/wire/account-name-wire';
 import { type BuyOrder, decodeBuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { PLAIN_WALLET } from '#domain/wire/defaults';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import { MalformedAnswer, Refusal } from '#domain/wire/result';
 import { decodeSession, encodeSession } from '#domain/wire/session-wire';
