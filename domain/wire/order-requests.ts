@@ -15,14 +15,12 @@ export const reviewCodec = withWords(
   entity({ content: key('content'), email: key('email'), ref: key('ref') }),
   { author: 'Customer' },
 );
-export type Review = EntityOf<typeof reviewCodec>;
 
 /** A transaction id from the customer; white space in it is ignored. */
 export const transactionProofCodec = entity({
   transactionId: key('transaction_id'),
   orderRef: key('order_ref'),
 });
-export type TransactionProof = EntityOf<typeof transactionProofCodec>;
 
 export interface VoucherAttempt {
   readonly orderRef: string;
