@@ -32,6 +32,12 @@ export interface Toast {
 /** Message after a change of the account was saved. */
 export const SAVED = 'SAVED';
 
+/** Report that a change of the account was saved. */
+export const SAVED_TOAST = {
+  type: 'toast.raised',
+  toast: { kind: 'success', message: SAVED },
+} as const;
+
 /** Report of a screen to the root: a navigation or a message. */
 export type ScreenReport =
   | { readonly type: 'order.placed'; readonly ref: string }

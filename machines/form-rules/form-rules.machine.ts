@@ -36,9 +36,7 @@ export const formRulesMachine = setup({
     events: {} as FormRulesEvent,
     emitted: {} as FormSubmitRequested,
   },
-  actors: {
-    loadRules: unprovided<void, RulesRequest>('loadRules'),
-  },
+  actors: { loadRules: unprovided<void, RulesRequest>('loadRules') },
   guards: {
     /** Whether an earlier page has loaded it. */
     isLoaded: (_, _form: FormRulesInput) => false,

@@ -35,9 +35,7 @@ export const healthMachine = setup({
     events: {} as HealthEvent,
     input: {} as HealthInput,
   },
-  actors: {
-    askHealth: unprovided<CallOutcome<void>>('askHealth'),
-  },
+  actors: { askHealth: unprovided<CallOutcome<void>>('askHealth') },
   delays: {
     healthPause: ({ context: { calls } }) => growingPause(calls),
     recovery: RECOVERY_MS,

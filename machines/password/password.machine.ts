@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
-import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+import { type MemberInput, SAVED_TOAST } from '../app/app.events.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
-import type { ReportTo } from '../report-to.ts';
 import {
   type SessionListActorRef,
   sessionListMachine,
@@ -40,10 +39,7 @@ export const passwordMachine = setup({
       sessionList: spawn('sessionList', { id: 'sessionList' }),
     })),
     refreshSessions: sendTo('sessionList', { type: 'sessions.requested' }),
-    reportSaved: sendTo(({ context }): ReportTo<ScreenReport> => context.reportTo, {
-      type: 'toast.raised',
-      toast: { kind: 'success', message: SAVED },
-    }),
+    reportSaved: sendTo(({ context }) => context.reportTo, SAVED_TOAST),
   },
 }).createMachine({
   id: 'password',

@@ -5,7 +5,7 @@ import type { RuleError } from '#domain/rules/error-codes';
 import { validateImage } from '#domain/rules/files';
 import { hasChanged } from '#domain/rules/profile';
 import type { Profile, ProfileChange } from '#domain/wire/account-requests';
-import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+import { type MemberInput, SAVED_TOAST, type ScreenReport } from '../app/app.events.ts';
 import { isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import type { ReportTo } from '../report-to.ts';
 import { unprovided } from '../unprovided.ts';
@@ -55,8 +55,6 @@ export type PictureOutcome =
   | { readonly kind: 'read'; readonly picture: Picture }
   /** Deleted or unreadable since it was chosen. */
   | { readonly kind: 'unreadable' };
-
-type Parent = ReportTo<ScreenReport>;
 
 /** Fields of an account that its owner may change. */
 export const fieldsOf = ({
@@ -136,13 +134,10 @@ export const profileMachine = setup({
     forgetMessage: assign({ message: '' }),
     /** The service assigns the picture's address, so the account is reloaded. */
     reportChange: sendTo(
-      ({ context }): Parent => context.reportTo,
+      ({ context }): ReportTo<ScreenReport> => context.reportTo,
       ({ context: { typed = {} } }) => ({ type: 'account.changed', account: typed }),
     ),
-    reportSaved: sendTo(({ context }): Parent => context.reportTo, {
-      type: 'toast.raised',
-      toast: { kind: 'success', message: SAVED },
-    }),
+    reportSaved: sendTo(({ context }) => context.reportTo, SAVED_TOAST),
   },
 }).createMachine({
   id: 'profile',

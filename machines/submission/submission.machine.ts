@@ -100,9 +100,7 @@ const submissionSetup = setup({
     input: {} as SubmissionInput,
     tags: {} as 'busy' | 'checking',
   },
-  actors: {
-    postOrder: unprovided<OrderOutcome, PendingOrder>('postOrder'),
-  },
+  actors: { postOrder: unprovided<OrderOutcome, PendingOrder>('postOrder') },
   delays: {
     requestTimeout: REQUEST_TIMEOUT_MS,
     askPause: ({ context: { asks } }) => Math.min(FIRST_PAUSE_MS * 2 ** asks, LONGEST_PAUSE_MS),

@@ -11,7 +11,7 @@ import { secondFactorOf, TWOFA } from '#domain/account/second-factor';
 import type { UserAccount } from '#domain/account/session';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
-import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+import { type MemberInput, SAVED_TOAST, type ScreenReport } from '../app/app.events.ts';
 import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport, FormValues } from '../form/form.types.ts';
@@ -51,8 +51,6 @@ interface StepForm {
   readonly step: 'phoneForm' | 'phoneCodeForm' | 'codeForm' | 'disablingForm';
   readonly initialValues: FormValues;
 }
-
-type Parent = ReportTo<ScreenReport>;
 
 /** Resets the set-up: an unused secret and the codes that led to it are worthless. */
 export const NOTHING_SET_UP = { code: '', secret: undefined, message: '' };
@@ -135,16 +133,13 @@ export const twoFactorMachine = setup({
       account: { ...account, twofa: TWOFA[factor] },
     })),
     reportFactor: sendTo(
-      ({ context }): Parent => context.reportTo,
+      ({ context }): ReportTo<ScreenReport> => context.reportTo,
       (_, factor: keyof typeof TWOFA) => ({
         type: 'account.changed',
         account: { twofa: TWOFA[factor] },
       }),
     ),
-    reportSaved: sendTo(({ context }): Parent => context.reportTo, {
-      type: 'toast.raised',
-      toast: { kind: 'success', message: SAVED },
-    }),
+    reportSaved: sendTo(({ context }) => context.reportTo, SAVED_TOAST),
   },
 }).createMachine({
   id: 'twoFactor',
