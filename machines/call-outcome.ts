@@ -1,4 +1,4 @@
-import type { CallFailure, CallOutcome } from '#domain/call-outcome';
+import type { CallOutcome } from '#domain/call-outcome';
 
 type Outcome = CallOutcome<unknown>;
 
@@ -9,7 +9,7 @@ export const isAnswered = (_: unknown, { kind }: Outcome): boolean => kind === '
 export const isRefused = (_: unknown, { kind }: Outcome): boolean => kind === 'refused';
 
 /** Outcome of a call, as parameters of a guard or an action of its `onDone`. */
-export const outcomeIn = <TOutcome extends Outcome>({
+export const outcomeIn = <TOutcome>({
   event,
 }: {
   readonly event: { readonly output: TOutcome };
@@ -28,23 +28,17 @@ export const answerOf = <TAnswer>({
   return output.answer;
 };
 
-/** Defect of a call, in the form of its expected failures. */
-const defectIn = ({
-  event: { error },
-}: {
-  readonly event: { readonly error: unknown };
-}): Extract<CallFailure, { kind: 'unavailable' }> => ({
-  kind: 'unavailable',
-  reason: 'service',
-  message: error instanceof Error ? error.message : String(error),
-});
-
 /** Outcome of a call for a branch that its `onDone` and its `onError` share: a defect counts as a failure. */
 export const outcomeOrDefect = ({
   event,
 }: {
   readonly event: { readonly output: Outcome } | { readonly error: unknown };
-}): Outcome => ('output' in event ? event.output : defectIn({ event }));
+}): Outcome => {
+  if ('output' in event) return event.output;
+  const { error } = event;
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: 'unavailable', reason: 'service', message };
+};
 
 /** Message of a failed call; empty for an answered one. */
 export const messageOf = (outcome: Outcome): string =>

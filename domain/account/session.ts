@@ -90,21 +90,6 @@ export interface Wallet {
   readonly updatedAt: number;
 }
 
-/** An empty wallet (defaults: source, section 3). */
-export const PLAIN_WALLET: Wallet = {
-  id: '',
-  userId: '',
-  status: 1,
-  processing: 0,
-  eth: '0',
-  btc: '0',
-  vnd: '0',
-  ethWallets: [],
-  btcWallets: [],
-  createdAt: 0,
-  updatedAt: 0,
-};
-
 /** Result of the account check; a guest has an empty token and no account. */
 export interface SessionData {
   readonly token: string;

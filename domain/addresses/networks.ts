@@ -1,17 +1,3 @@
-/** Networks that share one form of address. */
-export type AddressFamily =
-  | 'tron'
-  | 'bitcoin'
-  | 'litecoin'
-  | 'ripple'
-  | 'neo'
-  | 'ton'
-  | 'evm'
-  | 'ronin'
-  | 'aptos'
-  | 'solana'
-  | 'eos';
-
 /** The form of addresses on each network; the code that checks them is in `check-address.ts`. */
 export const FAMILY = {
   BTC: 'bitcoin',
@@ -34,10 +20,13 @@ export const FAMILY = {
   SEIEVM: 'evm',
   VIC: 'evm',
   SONIC: 'evm',
-} as const satisfies Readonly<Record<string, AddressFamily>>;
+} as const;
 
 /** A network whose addresses can be checked here, by the key orders carry. */
 export type Network = keyof typeof FAMILY;
+
+/** Networks that share one form of address. */
+export type AddressFamily = (typeof FAMILY)[Network];
 
 export const NETWORKS = Object.keys(FAMILY) as readonly Network[];
 

@@ -84,14 +84,3 @@ export const PLAIN_SITE: SiteInfo = {
   minOrderKyc: null,
   minWithdraw: '0',
 };
-
-/** A text of the site with nothing in it. */
-export const PLAIN_TEXT: SiteText = {
-  code: '',
-  imageSrc: '',
-  vi: '',
-  en: '',
-  status: 1,
-  description: '',
-  moreData: '',
-};

@@ -1,17 +1,14 @@
-/** One way of receiving USDT: each network is a currency record of its own. */
-export interface UsdtNetwork {
-  /** The currency record's code, upper case. */
-  readonly code: 'TRC20' | 'ERC20' | 'BEP20';
-  /** The chain's key, as orders carry it. */
-  readonly networkKey: 'TRX' | 'ETH' | 'BSC';
-}
-
-/** USDT's networks in the order they are offered in; the first is what plain `usdt` means. */
+/**
+ * USDT's networks in the order they are offered in, each by the code of its currency record and by the chain's key, as
+ * orders carry it; the first is what plain `usdt` means.
+ */
 export const USDT_NETWORKS = [
   { code: 'TRC20', networkKey: 'TRX' },
   { code: 'ERC20', networkKey: 'ETH' },
   { code: 'BEP20', networkKey: 'BSC' },
-] as const satisfies readonly UsdtNetwork[];
+] as const;
+
+type UsdtNetwork = (typeof USDT_NETWORKS)[number];
 
 /** The ticker shown for every USDT record, whatever its network. */
 export const USDT = 'USDT';

@@ -38,26 +38,3 @@ export interface OrderDetails {
   /** Holder of the e-money account. */
   readonly accountName: string;
 }
-
-/** Details of an order that has none. */
-export const NO_DETAILS: OrderDetails = {
-  id: '',
-  timeCreate: '',
-  timeUpdate: '',
-  currencyType: '',
-  memo: '',
-  bankId: '',
-  customerId: '',
-  batchNumber: '',
-  voucher: null,
-  customerTransactionId: '',
-  processing: 0,
-  accountIdSent: '',
-  accountIdReceived: '',
-  amountSent: '0',
-  amountReceived: '0',
-  proofImages: [],
-  notices: [],
-  paypalMethod: '',
-  accountName: '',
-};

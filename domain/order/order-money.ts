@@ -1,5 +1,6 @@
 import { type DecimalText, decimal, larger, toText } from '../money/money.ts';
 import type { Order } from './order.ts';
+import { isMoneyAwaited } from './order-status.ts';
 
 type Money = Pick<Order, 'cashAmount' | 'amountReceived'>;
 
@@ -23,14 +24,6 @@ export const missingAmount = ({ cashAmount, amountReceived }: Money): DecimalTex
 export const paidAmount = (order: Money): DecimalText =>
   arrivalOf(order) === 'nothing' ? order.cashAmount : order.amountReceived;
 
-/** Statuses in which the customer's transfer, or the rest of it, may still arrive as agreed. */
-const AWAITING_TRANSFER: readonly string[] = [
-  'pending',
-  'verifying_transaction',
-  'request_proof',
-  'provided_proof',
-];
-
 /**
  * Whether the customer needs the bank details: a purchase that this visitor sees whole and whose amount has not
  * arrived in full (decision on "I sent enough money": they stay until the money arrived).
@@ -38,7 +31,7 @@ const AWAITING_TRANSFER: readonly string[] = [
 export const isTransferAwaited = (order: Order): boolean =>
   order.type === 'buy' &&
   !order.isMasked &&
-  AWAITING_TRANSFER.includes(order.status) &&
+  isMoneyAwaited(order.status) &&
   decimal(missingAmount(order)).gt(0);
 
 /**

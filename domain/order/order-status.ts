@@ -63,6 +63,16 @@ const WITH_HELP: readonly string[] = [
 export const isHelpOffered = ({ status }: { readonly status: string }): boolean =>
   WITH_HELP.includes(status) || !isOrderStatus(status);
 
+const AWAITING_MONEY: readonly string[] = [
+  'pending',
+  'verifying_transaction',
+  'request_proof',
+  'provided_proof',
+];
+
+/** Whether the customer's money, or the rest of it, may still arrive as agreed: it is compared with the agreed amount. */
+export const isMoneyAwaited = (status: string): boolean => AWAITING_MONEY.includes(status);
+
 interface Described {
   readonly status: string;
   readonly description: string;

@@ -84,9 +84,9 @@ export const isBetter = (
     ? decimal(one.value).lt(decimal(other.value))
     : decimal(one.value).gt(decimal(other.value));
 
-/** Price of a purchase, with its parts. Dong unless stated otherwise. */
-export interface BuyQuote {
-  /** Units of the currency, at most 8 decimals: what is typed is what is received. */
+/** What a quantity costs or brings, with its parts. Dong unless stated otherwise. */
+export interface TradeQuote {
+  /** Units of the currency, at most 8 decimals. */
   readonly quantity: DecimalText;
   /** Dong for one unit. */
   readonly rate: DecimalText;
@@ -94,10 +94,14 @@ export interface BuyQuote {
   readonly fee: DecimalText;
   /** Network fee in units of the currency. */
   readonly transferFee: DecimalText;
+  /** What the customer pays or receives, whole dong. */
+  readonly cashAmount: DecimalText;
+}
+
+/** Price of a purchase: quantity × rate + max(fixed fee, percent fee) + rate × transfer fee, rounded up to the dong. */
+export interface BuyQuote extends TradeQuote {
   /** Network fee in dong, unrounded. */
   readonly transferFeeDong: DecimalText;
-  /** quantity × rate + max(fixed fee, percent fee) + rate × transfer fee, rounded up to the dong. */
-  readonly cashAmount: DecimalText;
 }
 
 /** The larger of the fixed fee in dong and the percentage of quantity × rate. */

@@ -8,30 +8,20 @@ import {
   roundUpToDong,
   toText,
 } from '../money/money.ts';
-import { bestRate, feeOf } from './rates.ts';
-
-/** Proceeds of a sale, with their parts. Dong unless stated otherwise. */
-export interface SellQuote {
-  /** Units of the currency, at most 8 decimals. */
-  readonly quantity: DecimalText;
-  /** Dong for one unit. */
-  readonly rate: DecimalText;
-  /** The larger of the fixed and the percentage fee, unrounded. */
-  readonly fee: DecimalText;
-  /** Network fee in units of the currency: shown beside the amount and not deducted from it. */
-  readonly transferFee: DecimalText;
-  /** quantity × rate − max(fixed fee, percent fee), rounded up to the dong, never below 0. */
-  readonly cashAmount: DecimalText;
-}
+import { bestRate, feeOf, type TradeQuote } from './rates.ts';
 
 const ZERO = decimal('0');
 
-/** The quote for a quantity; undefined when the currency has no sell rate or the quantity is not positive. */
+/**
+ * Proceeds of a sale: quantity × rate − max(fixed fee, percent fee), rounded up to the dong, never below 0. The network
+ * fee is shown beside the amount and not deducted from it. Undefined when the currency has no sell rate or the quantity
+ * is not positive.
+ */
 export const sellQuote = (
   rates: readonly BuySellRate[],
   bankCode: string,
   quantity: DecimalText,
-): SellQuote | undefined => {
+): TradeQuote | undefined => {
   const units = cutToQuantity(decimal(quantity));
   const rate = bestRate(rates, bankCode, 'sell', toText(units));
   if (!rate || units.lte(0)) return undefined;

@@ -1,7 +1,6 @@
 import { object } from 'yup';
-import type { AccountHolder } from '../banks/account-name.ts';
 import { bankCodeOf, isBankCode } from '../banks/bank-codes.ts';
-import type { BuySellRate, Currency } from '../catalogue/site-config.ts';
+import type { Currency } from '../catalogue/site-config.ts';
 import type { SiteInfo } from '../catalogue/site-info.ts';
 import { minimumSellQuantity } from '../catalogue/tradable.ts';
 import { tickerOf } from '../catalogue/usdt.ts';
@@ -27,36 +26,26 @@ import {
   validateNote,
   validateQuantity,
 } from './trade-fields.ts';
+import type { TradeTerms, TradeValues } from './trade-form.ts';
 
-/** What is typed on the sell page. A type, not an interface: Formik asks for an index signature. */
-export type SellFormValues = AccountHolder & {
-  /** Units of the currency, plain decimal text. */
-  readonly quantity: string;
+/** What is typed on the sell page. */
+export type SellFormValues = TradeValues & {
   /** Dong, plain decimal text: shown, never typed. */
   readonly amountReceived: string;
   /** What the currency is sent from; it may be left out. */
   readonly senderAddress: string;
-  readonly networkKey: string;
-  /** The receiving bank, by its code in the directory. */
-  readonly bankCode: string;
   readonly customerId: string;
   readonly email: string;
   readonly phoneNumber: string;
   readonly binanceId: string;
-  readonly note: string;
 };
 
-/** What the sell form is validated by: the configuration of the moment, and whether the customer is signed in. */
-export interface SellRules {
-  readonly currency: Currency;
+/** What the sell form is validated by. */
+export interface SellRules extends Omit<TradeTerms, 'host' | 'siteInfo'> {
   /** Whether the site takes the currency in at all, on this host. */
   readonly isOffered: boolean;
-  readonly rates: readonly BuySellRate[];
-  /** Every record of the configuration: the chosen bank's reserve limits a sale. */
-  readonly currencies: readonly Currency[];
   /** Keys of the networks the currency is taken in on. */
   readonly networks: readonly string[];
-  readonly isSignedIn: boolean;
   readonly siteInfo: Pick<SiteInfo, 'minOrderLogin'>;
 }
 

@@ -6,9 +6,9 @@ import {
 } from '../banks/account-name.ts';
 import { bankCodeOf } from '../banks/bank-codes.ts';
 import type { SiteInfo } from '../catalogue/site-info.ts';
+import { isLoginNeededFor } from '../catalogue/trade-access.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
 import { fitsQuantity, readTypedNumber } from '../money/typed-number.ts';
-import { isLoginNeededFor } from '../trade/trade-access.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
 import { isOtherAddress, isVietcombankNumber } from './patterns.ts';
 

@@ -1,9 +1,10 @@
 import { decimal } from '../money/money.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
 import { atMovedRate } from '../pricing/moved-rate.ts';
-import { bestRate } from '../pricing/rates.ts';
+import { bestRate, type TradeQuote } from '../pricing/rates.ts';
+import type { TradeValues } from '../rules/trade-form.ts';
 import type { MovedQuote } from '../wire/moved-quote-wire.ts';
-import type { AmountTexts, Market, Pricing, TradeQuote, TradeValues } from './trade-side.ts';
+import type { AmountTexts, Market, Pricing } from './trade-side.ts';
 
 /** The two amounts of an order: the one typed last leads as it was typed, the other follows from it. */
 export interface TradeAmounts extends AmountTexts {

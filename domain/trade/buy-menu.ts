@@ -1,11 +1,11 @@
 import { displayName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
 import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts';
 import { minimumBuyQuantity } from '../catalogue/tradable.ts';
+import { isPaused, pauseReasonOf } from '../catalogue/trade-access.ts';
 import { isUsdt, pathOfCurrency, USDT_NETWORKS } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { bestRate } from '../pricing/rates.ts';
 import { isOffered } from '../rules/buy-form.ts';
-import { isPaused, pauseReasonOf } from './trade-access.ts';
 
 const TRADED_TYPES = ['coin', 'currency', 'STABLECOIN'];
 

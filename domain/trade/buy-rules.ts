@@ -1,10 +1,22 @@
 import { areChecksLoaded, checkByLoaded, loadChecks } from '../addresses/loaded-checks.ts';
-import { normalizer } from '../addresses/normalizer.ts';
+import { type NormalAddress, normalizer } from '../addresses/normalizer.ts';
 import { buySchema } from '../rules/buy.ts';
 import type { BuyFormValues } from '../rules/buy-form.ts';
 import { errorsOf } from '../rules/schema.ts';
-import { toBuyOrder } from './buy-order.ts';
+import type { BuyOrder } from '../wire/buy-order-wire.ts';
+import { orderTexts } from './order-request.ts';
 import type { SideRules } from './side-rules.ts';
+
+/** Order to post of a valid buy form. */
+export const toBuyOrder = (
+  currencyCode: string,
+  values: BuyFormValues,
+  normalAddress: NormalAddress,
+): BuyOrder => ({
+  ...orderTexts(currencyCode, values),
+  receivingAddress:
+    normalAddress(currencyCode, values.receivingAddress) ?? values.receivingAddress.trim(),
+});
 
 const normalAddress = normalizer(checkByLoaded);
 

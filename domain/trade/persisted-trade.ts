@@ -3,6 +3,7 @@ import { decoded } from '../decoded.ts';
 import { type DecimalText, isDecimal } from '../money/money.ts';
 import type { BuyFormValues } from '../rules/buy-form.ts';
 import type { SellFormValues } from '../rules/sell.ts';
+import type { TradeValues } from '../rules/trade-form.ts';
 import type { BuyOrder } from '../wire/buy-order-wire.ts';
 import {
   type Codec,
@@ -17,9 +18,8 @@ import {
 import { anything } from '../wire/loose-fields.ts';
 import { MalformedAnswer } from '../wire/malformed-answer.ts';
 import type { SellOrder } from '../wire/sell-order-wire.ts';
-import type { TradeExtras } from '../wire/trade-extras-wire.ts';
+import type { TradeExtras } from '../wire/trade-order-wire.ts';
 import type { OrderRequest } from './order-request.ts';
-import type { TradeValues } from './trade-side.ts';
 
 /**
  * An order with what makes posting it twice harmless: the service answers the same key with the same
@@ -67,21 +67,22 @@ const optionalText = (name: string): Field<string | undefined> => ({
   write: (value) => value,
 });
 
-const commonFields = {
-  currencyCode: storedText('currencyCode'),
-  quantity: storedText('quantity'),
-  bankCode: storedText('bankCode'),
-  accountNumber: storedText('accountNumber'),
-  unverifiedName: storedText('unverifiedName'),
-  note: storedText('note'),
-};
+/** Fields that are called the same in a stored record. */
+const named = <Name extends string, Value>(
+  field: (name: string) => Field<Value>,
+  ...names: readonly Name[]
+) => Object.fromEntries(names.map((name) => [name, field(name)])) as Record<Name, Field<Value>>;
 
-const extraFields = {
-  customerId: optionalText('customerId'),
-  email: optionalText('email'),
-  phoneNumber: optionalText('phoneNumber'),
-  binanceId: optionalText('binanceId'),
-};
+const commonFields = named(
+  storedText,
+  'currencyCode',
+  'quantity',
+  'bankCode',
+  'accountNumber',
+  'unverifiedName',
+  'note',
+);
+const extraFields = named(optionalText, 'customerId', 'email', 'phoneNumber', 'binanceId');
 
 const orderFields = { ...commonFields, networkKey: storedText('networkKey') };
 
@@ -187,10 +188,4 @@ export const readPendingOrder = (kept: string | null, now: number): PendingOrder
 export const writeDraft = (draft: TradeDraft): string => write(draftCodec, draft);
 
 /** Stored draft, without fields of the other side. */
-export const readDraft = (kept: string | null): TradeDraft | undefined => {
-  const draft = read(draftCodec, kept);
-  if (!draft) return undefined;
-  return Object.fromEntries(
-    Object.entries(draft).filter(([, text]) => text !== undefined),
-  ) as unknown as TradeDraft;
-};
+export const readDraft = (kept: string | null): TradeDraft | undefined => read(draftCodec, kept);

@@ -1,7 +1,8 @@
 import type { OrderSide } from '../catalogue/site-config.ts';
+import type { TradeValues } from '../rules/trade-form.ts';
 import { buySide } from './buy-side.ts';
 import { sellSide } from './sell-side.ts';
-import type { TradeSide, TradeValues } from './trade-side.ts';
+import type { TradeSide } from './trade-side.ts';
 
 const SIDES = { buy: buySide, sell: sellSide };
 

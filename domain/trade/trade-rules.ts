@@ -1,8 +1,8 @@
 import type { OrderSide } from '../catalogue/site-config.ts';
 import type { FormErrors } from '../rules/error-codes.ts';
+import type { TradeTerms, TradeValues } from '../rules/trade-form.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { SideRules } from './side-rules.ts';
-import type { TradeTerms, TradeValues } from './trade-side.ts';
 
 const LOADERS = {
   buy: async () => (await import('./buy-rules.ts')).buyRules,
@@ -18,12 +18,14 @@ const loaded = new Map<OrderSide, SideRules>();
 export const loadTradeRules = async (side: OrderSide, currencyCode: string): Promise<void> => {
   // A form that was filled for one side is never read by the other.
   const rules = (await LOADERS[side]()) as unknown as SideRules;
-  await rules.loadAddresses(currencyCode);
+  await rules.loadAddresses?.(currencyCode);
   loaded.set(side, rules);
 };
 
-export const areTradeRulesLoaded = (side: OrderSide, currencyCode: string): boolean =>
-  loaded.get(side)?.areAddressesLoaded(currencyCode) ?? false;
+export const areTradeRulesLoaded = (side: OrderSide, currencyCode: string): boolean => {
+  const rules = loaded.get(side);
+  return rules?.areAddressesLoaded?.(currencyCode) ?? rules !== undefined;
+};
 
 /** Validation of a side's form under these terms, by its schema; undefined until it is loaded. */
 export const formValidator = (

@@ -1,91 +1,57 @@
-import { entity, key, oneOf, text, withWords } from './entity.ts';
-
-export interface Login {
-  readonly email: string;
-  readonly password: string;
-  readonly captcha: string;
-  /** Of the second step; empty in the first. */
-  readonly code: string;
-}
+import { type EntityOf, entity, key, oneOf, text, withWords } from './entity.ts';
 
 export const loginCodec = withWords(
-  entity<Login>({
+  entity({
     email: key('email'),
     password: key('password'),
     captcha: text('captcha'),
+    /** Of the second step; empty in the first. */
     code: text('code'),
   }),
   { type: 'password' },
 );
-
-export interface Registration {
-  readonly email: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  readonly captcha: string;
-  /** Id of the sponsor's account; empty without one. */
-  readonly sponsor: string;
-}
+export type Login = EntityOf<typeof loginCodec>;
 
 /** Registration, inside the payload's `attributes`; agreement to the terms is required. */
 export const registrationCodec = withWords(
-  entity<Registration>({
+  entity({
     email: key('Email'),
     password: key('Password'),
     captcha: text('Captcha'),
     confirmPassword: key('ConfirmPassword'),
-    // Ours, so only where there is one; every service takes the rest.
-    sponsor: { ...text('Sponsor'), write: (id) => (id === '' ? undefined : id) },
+    /** Id of the sponsor's account. Ours, so only where there is one; every service takes the rest. */
+    sponsor: { ...text('Sponsor'), write: (id: string) => (id === '' ? undefined : id) },
   }),
   { Agree: true },
 );
+export type Registration = EntityOf<typeof registrationCodec>;
 
-export interface PasswordResetRequest {
-  readonly email: string;
-  readonly captcha: string;
-}
+export const passwordResetRequestCodec = entity({ email: key('email'), captcha: text('captcha') });
+export type PasswordResetRequest = EntityOf<typeof passwordResetRequestCodec>;
 
-export const passwordResetRequestCodec = entity<PasswordResetRequest>({
-  email: key('email'),
-  captcha: text('captcha'),
-});
-
-export interface PasswordReset {
-  readonly password: string;
-  /** From the link in the mail. */
-  readonly token: string;
-  readonly captcha: string;
-}
-
-export const passwordResetCodec = entity<PasswordReset>({
+export const passwordResetCodec = entity({
   password: key('password'),
+  /** From the link in the mail. */
   token: key('token'),
   captcha: text('captcha'),
 });
+export type PasswordReset = EntityOf<typeof passwordResetCodec>;
 
 /** Countries a profile may name, as the source lists them. */
 export const PROFILE_COUNTRIES = ['vi', 'en', 'us'] as const;
 
-export interface Profile {
-  readonly fullName: string;
-  readonly passportId: string;
-  readonly address: string;
+export const profileCodec = entity({
+  fullName: text('fullName'),
+  passportId: text('passportId'),
+  address: text('address'),
   /** One of `PROFILE_COUNTRIES`, or empty. */
-  readonly country: string;
-  readonly avatar: string;
-  readonly sponsor: string;
-}
+  country: oneOf<string>('country', ['', ...PROFILE_COUNTRIES], ''),
+  avatar: text('avatar'),
+  sponsor: text('sponsor'),
+});
+export type Profile = EntityOf<typeof profileCodec>;
 
 /** A profile as it is sent: with the file of a new picture, if one was chosen. */
 export interface ProfileChange extends Profile {
   readonly picture: File | undefined;
 }
-
-export const profileCodec = entity<Profile>({
-  fullName: text('fullName'),
-  passportId: text('passportId'),
-  address: text('address'),
-  country: oneOf<string>('country', ['', ...PROFILE_COUNTRIES], ''),
-  avatar: text('avatar'),
-  sponsor: text('sponsor'),
-});

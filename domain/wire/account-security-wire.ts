@@ -1,19 +1,14 @@
-import { entity, key, listOf, moment, text, yesNo } from './entity.ts';
+import { type EntityOf, entity, key, listOf, moment, text, yesNo } from './entity.ts';
 
-/**
- * Account security, beyond what the source lists: the password, and the sessions. A service without these calls
- * refuses them, and the page shows the refusal.
- */
-export interface PasswordChange {
-  readonly currentPassword: string;
-  readonly password: string;
-}
+// Account security, beyond what the source lists: the password, and the sessions. A service without these calls
+// refuses them, and the page shows the refusal.
 
 /** Payload of POST /api/v1/users/change-password; every other session ends with it. */
-export const passwordChangeCodec = entity<PasswordChange>({
+export const passwordChangeCodec = entity({
   currentPassword: key('currentPassword'),
   password: key('password'),
 });
+export type PasswordChange = EntityOf<typeof passwordChangeCodec>;
 
 /** Session of the account. */
 export interface AccountSession {
@@ -41,12 +36,10 @@ const accountSessionCodec = entity<AccountSession>({
 });
 
 /** The answer of GET /api/v1/users/sessions, the one used last first. */
-export const accountSessionsCodec = entity<{ readonly sessions: readonly AccountSession[] }>({
-  sessions: listOf('sessions', accountSessionCodec),
-});
+export const accountSessionsCodec = entity({ sessions: listOf('sessions', accountSessionCodec) });
 
 /** Payload of POST /api/v1/users/revoke-session. */
-export const sessionIdCodec = entity<{ readonly id: string }>({ id: key('id') });
+export const sessionIdCodec = entity({ id: key('id') });
 
 /** Codes that turn the authenticator off by POST /api/v1/google-auth/disable: its own, used for nothing else. */
-export const authenticatorCodeCodec = entity<{ readonly code: string }>({ code: key('code') });
+export const authenticatorCodeCodec = entity({ code: key('code') });

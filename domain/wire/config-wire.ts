@@ -13,7 +13,7 @@ export interface ConfigRequest {
 }
 
 /** The data of a configuration answer as it travels; every part is optional. */
-const configWire = anyCaseEntity<{ [Key in keyof SiteConfig]: SiteConfig[Key] | undefined }>({
+const configWire = anyCaseEntity<Partial<SiteConfig>>({
   siteInfo: maybe(one('siteInfo', siteInfoCodec)),
   currencies: maybe(someGoodRowsOf('banks', currencyCodec)),
   rates: maybe(someGoodRowsOf('rateBuySells', rateCodec)),
@@ -34,7 +34,7 @@ const configWire = anyCaseEntity<{ [Key in keyof SiteConfig]: SiteConfig[Key] | 
  * unexpected shape.
  * @throws {MalformedAnswer} when a part is not of the agreed shape, or no bank or rate of it is
  */
-export const decodeConfig = (data: unknown): Partial<SiteConfig> =>
-  Object.fromEntries(
-    Object.entries(configWire.decode(data)).filter(([, part]) => part !== undefined),
-  ) as Partial<SiteConfig>;
+export const decodeConfig = configWire.decode;
+
+/** How the service writes a configuration, whole or in part; `decodeConfig` reads it. JSON leaves out what is undefined. */
+export const encodeConfig = configWire.encode;

@@ -1,7 +1,7 @@
 import { type NameReply, parseNameReply } from '../banks/account-name.ts';
 import type { LookUpRequest } from './account-name-wire.ts';
 import { entity } from './entity.ts';
-import { sameTexts } from './loose-fields.ts';
+import { written } from './loose-fields.ts';
 
 /** Skrill and Neteller are asked about a customer, not about an account. */
 export const encodeCustomerLookUp = ({ type, accountNumber }: LookUpRequest) => ({
@@ -9,7 +9,7 @@ export const encodeCustomerLookUp = ({ type, accountNumber }: LookUpRequest) => 
   customer_id: accountNumber,
 });
 
-const emailWire = entity(sameTexts('email', 'account_name'));
+const emailWire = entity({ email: written('email'), name: written('account_name') });
 
 /**
  * Reads the e-mail out of a lookup's data: the text itself, or a field of it. The markers of lookups stand for
@@ -18,6 +18,6 @@ const emailWire = entity(sameTexts('email', 'account_name'));
  */
 export const decodeEmailReply = (data: unknown): NameReply => {
   if (typeof data === 'string') return parseNameReply(data);
-  const { email, account_name: name } = emailWire.decode(data);
+  const { email, name } = emailWire.decode(data);
   return parseNameReply(email || name);
 };

@@ -6,6 +6,7 @@ import {
   listIn,
   momentIn,
   objectIn,
+  refuse,
   someMomentIn,
   someTextIn,
   textIn,
@@ -39,20 +40,23 @@ export interface Codec<Entity> {
   readonly encode: (entity: Entity) => Wire;
 }
 
+/** Entity that a codec reads. */
+export type EntityOf<TCodec extends Pick<Codec<unknown>, 'decode'>> = ReturnType<TCodec['decode']>;
+
 /** Fields of an entity. */
 export type Fields<Entity> = { readonly [Key in keyof Entity]-?: Field<Entity[Key]> };
 
-/** Codec from one list of fields, used for both directions. */
+/** Codec from one list of fields, used for both directions. What a field reads as undefined is absent. */
 export const entity = <Entity extends object>(fields: Fields<Entity>): Codec<Entity> => {
   const entries = Object.entries(fields) as [string, Field<unknown>][];
   const read = (data: unknown, path: string) => {
     const wire = objectIn(data, path);
-    return Object.fromEntries(
-      entries.map(([key, { name, read }]) => [
-        key,
-        read(wire[name], path === '' ? name : `${path}.${name}`),
-      ]),
-    ) as Entity;
+    const value: Record<string, unknown> = {};
+    for (const [key, { name, read }] of entries) {
+      const part = read(wire[name], path === '' ? name : `${path}.${name}`);
+      if (part !== undefined) value[key] = part;
+    }
+    return value as Entity;
   };
   return {
     read,
@@ -112,25 +116,15 @@ export const oneOf = <Word extends string>(
   asItIs(name, (wire, path) => {
     const said = textIn(wire, path) ?? fallback;
     const word = words.find((known) => known === said);
-    if (word !== undefined) return word;
-    throw new MalformedAnswer(`${path} is none of: ${words.join(', ')}`);
+    return word ?? refuse(path, `is none of: ${words.join(', ')}`);
   });
 
-/** The error of a row names its number. */
-const rowsIn = <Row>(wire: unknown, path: string, read: Field<Row>['read']): readonly Row[] =>
-  listIn(wire, path).map((row, at) => read(row, `${path}[${at}]`));
-
-/** A list of entities. */
-export const rowsOf = <Entity>(name: string, codec: Codec<Entity>): Field<readonly Entity[]> => ({
-  name,
-  read: (wire, path) => rowsIn(wire, path, codec.read),
-  write: (list) => list.map(codec.encode),
-});
-
-/** A list of entities, empty where there is none. */
+/** A list of entities, empty where there is none. The error of a row names its number. */
 export const listOf = <Entity>(name: string, codec: Codec<Entity>): Field<readonly Entity[]> => ({
-  ...rowsOf(name, codec),
-  read: (wire, path) => rowsIn(wire ?? [], path, codec.read),
+  name,
+  read: (wire, path) =>
+    listIn(wire ?? [], path).map((row, at) => codec.read(row, `${path}[${at}]`)),
+  write: (list) => list.map(codec.encode),
 });
 
 /** Texts in one text, between separators; empty ones do not count. */
@@ -155,9 +149,9 @@ export const via = <Inner, Value>(
 export const textsByName = (name: string): Field<Readonly<Record<string, string>>> =>
   asItIs(name, (wire, path) => {
     const named = objectIn(wire ?? {}, path);
-    if (Object.values(named).every((said) => typeof said === 'string'))
-      return { ...named } as Readonly<Record<string, string>>;
-    throw new MalformedAnswer(`${path} is not a record of texts`);
+    return Object.values(named).every((said) => typeof said === 'string')
+      ? ({ ...named } as Readonly<Record<string, string>>)
+      : refuse(path, 'is not a record of texts');
   });
 
 /** An entity inside another, or nothing. */

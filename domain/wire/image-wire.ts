@@ -1,7 +1,7 @@
 import { entity, key } from './entity.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
 
-const imageWire = entity<{ readonly link: string }>({ link: key('link') });
+const imageWire = entity({ link: key('link') });
 
 /**
  * Reads the link of an uploaded picture.

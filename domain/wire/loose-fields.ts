@@ -23,16 +23,8 @@ export const anything = (name: string): Field<unknown> => ({
   write: (value) => value,
 });
 
-/** Texts that are called the same here and on the wire, kept as they were written. */
-export const sameTexts = <Name extends string>(
-  ...names: readonly Name[]
-): Readonly<Record<Name, Field<string>>> =>
-  Object.fromEntries(names.map((name) => [name, written(name)] as const)) as Record<
-    Name,
-    Field<string>
-  >;
-
-const written = (name: string): Field<string> => ({
+/** A text as it was written; empty where there is none. */
+export const written = (name: string): Field<string> => ({
   name,
   read: writtenIn,
   write: (said) => said,

@@ -1,5 +1,4 @@
 import { type DecimalText, decimal } from '../money/money.ts';
-import type { BuyQuote } from '../pricing/rates.ts';
 import { entity, unsigned } from './entity.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
 import { RATE_MOVED, Refusal } from './result.ts';
@@ -17,8 +16,7 @@ const movedQuoteWire = entity<MovedQuote>({
   cashAmount: unsigned('CashAmount'),
 });
 
-export const encodeMovedQuote = ({ rate, cashAmount }: Pick<BuyQuote, 'rate' | 'cashAmount'>) =>
-  movedQuoteWire.encode({ rate, cashAmount });
+export const encodeMovedQuote = movedQuoteWire.encode;
 
 /** The new price in a refusal because of a moved rate; undefined for any other failure. */
 export const movedQuoteIn = (error: unknown): MovedQuote | undefined => {

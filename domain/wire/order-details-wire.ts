@@ -14,7 +14,7 @@ const readVoucher = (said: string): Voucher | null => {
 const writeVoucher = (voucher: Voucher | null) =>
   voucher ? `${voucher.number}${SEPARATOR}${voucher.code}` : '';
 
-const pmAccountCodec = entity<{ readonly name: string }>({ name: text('name') });
+const pmAccountCodec = entity({ name: text('name') });
 
 /** The fields of an order that only some orders fill. */
 export const orderDetailsFields = {

@@ -1,38 +1,23 @@
 import type { Voucher } from '../order/order-details.ts';
-import { type Codec, entity, key, oneOf, text, withWords } from './entity.ts';
+import { type Codec, type EntityOf, entity, key, oneOf, text, withWords } from './entity.ts';
 
 /** Search criteria of own orders. */
 export const FIND_BY = ['ref', 'status', 'type', 'all'] as const;
 
-export interface OrderQuery {
-  readonly findBy: (typeof FIND_BY)[number];
-  readonly keyword: string;
-}
-
-export const orderQueryCodec = entity<OrderQuery>({
+export const orderQueryCodec = entity({
   findBy: oneOf('findBy', FIND_BY, 'all'),
   keyword: text('keyword'),
 });
-
-export interface Review {
-  readonly content: string;
-  readonly email: string;
-  readonly ref: string;
-}
+export type OrderQuery = EntityOf<typeof orderQueryCodec>;
 
 /** A review's author is always the customer. */
 export const reviewCodec = withWords(
-  entity<Review>({ content: key('content'), email: key('email'), ref: key('ref') }),
+  entity({ content: key('content'), email: key('email'), ref: key('ref') }),
   { author: 'Customer' },
 );
 
 /** A transaction id from the customer; white space in it is ignored. */
-export interface TransactionProof {
-  readonly orderRef: string;
-  readonly transactionId: string;
-}
-
-export const transactionProofCodec = entity<TransactionProof>({
+export const transactionProofCodec = entity({
   transactionId: key('transaction_id'),
   orderRef: key('order_ref'),
 });
@@ -42,7 +27,7 @@ export interface VoucherAttempt {
   readonly voucher: Voucher;
 }
 
-const attemptFields = entity<{ number: string; code: string; orderRef: string }>({
+const attemptFields = entity({
   number: key('evoucher_number'),
   code: key('evoucher_code'),
   orderRef: key('order_ref'),

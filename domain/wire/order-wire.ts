@@ -31,13 +31,7 @@ const paymentCodec = entity<PaymentAccount>({
 /** An order as it travels. */
 export type OrderWire = Wire;
 
-interface Sender {
-  readonly name: string;
-  readonly address: string;
-  readonly bankCode: string;
-}
-
-const senderCodec = entity<Sender>({
+const senderCodec = entity({
   name: text('name'),
   address: text('address'),
   bankCode: text('bank_code'),
@@ -71,7 +65,7 @@ const flatCodec = entity<Flat>({
   ...orderDetailsFields,
 });
 
-const senderIn = (data: unknown): Sender =>
+const senderIn = (data: unknown) =>
   senderCodec.decode((data as { readonly SenderAccount?: unknown }).SenderAccount ?? {});
 
 /** An addition to the contract; optional. */

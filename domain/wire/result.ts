@@ -1,6 +1,6 @@
 import type { RuleError } from '../rules/error-codes.ts';
-import { entity, text } from './entity.ts';
-import { anything, sameTexts } from './loose-fields.ts';
+import { type EntityOf, entity, text } from './entity.ts';
+import { anything, written } from './loose-fields.ts';
 import { MalformedAnswer } from './malformed-answer.ts';
 import { maybeRuleError } from './rule-error-wire.ts';
 
@@ -82,25 +82,16 @@ export const reasonOf = (error: unknown): string => {
 };
 
 /** Every answer of the service, whatever the call. */
-interface Result {
-  readonly name: unknown;
-  readonly status: string;
-  readonly message: string;
-  readonly messageCode: string;
-  readonly messageError: RuleError | undefined;
-  readonly error: unknown;
-  readonly data: unknown;
-}
-
-const resultCodec = entity<Result>({
+const resultCodec = entity({
   name: anything('name'),
-  ...sameTexts('status'),
+  status: written('status'),
   message: text('message'),
   messageCode: text('messageCode'),
   messageError: maybeRuleError('messageError'),
   error: anything('error'),
   data: anything('data'),
 });
+type Result = EntityOf<typeof resultCodec>;
 
 /** An error field, or a status of "error" in any case, makes an answer an error (rule of generic results). */
 const isErrorResult = ({ status, error }: Pick<Result, 'status' | 'error'>): boolean =>

@@ -39,7 +39,7 @@ const walletEntryCodec = entity<WalletEntry>({
   balance: amount('Balance'),
 });
 
-const walletCodec = entity<Wallet>({
+export const walletCodec = entity<Wallet>({
   id: text('Id'),
   userId: text('UserId'),
   status: whole('Status', 1),

@@ -13,7 +13,7 @@ const limit = (name: string): Field<DecimalText | null> =>
     (kept) => kept ?? NO_LIMIT,
   );
 
-const siteTextCodec = anyCaseEntity<SiteText>({
+export const siteTextCodec = anyCaseEntity<SiteText>({
   code: lowerText('Code'),
   imageSrc: text('ImageSrc'),
   vi: text('vi'),

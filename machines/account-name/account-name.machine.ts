@@ -1,6 +1,75 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { withoutSpaces } from '#domain/banks/account-name';
-import { accountNameSetup } from './account-name.setup.ts';
+import {
+  type ActorRefFrom,
+  assign,
+  emit,
+  enqueueActions,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import {
+  type AccountHolder,
+  canLookUp,
+  isNameGiven,
+  type LookUpOutcome,
+  type OrderSide,
+  REPOLL_MS,
+  withoutSpaces,
+} from '#domain/banks/account-name';
+import type { LookUpRequest } from '#domain/wire/account-name-wire';
+import { outcomeIn } from '../call-outcome.ts';
+import type { CaptchaActorRef, CaptchaReport, captchaMachine } from '../captcha/captcha.machine.ts';
+import type { FormPatched } from '../form-patched.ts';
+import { lateMachine } from '../late-machine.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
+
+const MAX_RETRIES = 3;
+
+/** Holder's name; empty when it is unknown. */
+export interface HolderReport {
+  readonly type: 'holder.changed';
+  readonly accountName: string;
+}
+
+export interface AccountNameInput {
+  readonly reportTo: ReportTo<HolderReport>;
+  /** Currency or bank code, by which the service picks its source. Empty until a bank is chosen. */
+  readonly bankCode: string;
+  readonly side: OrderSide;
+  /** From an earlier page; empty for a fresh form. */
+  readonly accountNumber?: string;
+  readonly unverifiedName?: string;
+}
+
+export interface AccountNameContext extends AccountHolder {
+  readonly reportTo: AccountNameInput['reportTo'];
+  readonly bankCode: string;
+  readonly side: OrderSide;
+  readonly retries: number;
+  /** Captcha solution of the next lookup; empty when none is needed. */
+  readonly solution: string;
+  /** Present while the service requires a solution. */
+  readonly captcha: CaptchaActorRef | undefined;
+}
+
+export type AccountNameEvent =
+  | { readonly type: 'bank.changed'; readonly bankCode: string }
+  | { readonly type: 'number.changed'; readonly accountNumber: string }
+  | { readonly type: 'name.changed'; readonly unverifiedName: string }
+  | { readonly type: 'number.left' }
+  | { readonly type: 'page.clicked' }
+  /** The form was emptied. */
+  | { readonly type: 'account.cleared' }
+  | CaptchaReport;
+
+const bankIn = ({ event }: { readonly event: { readonly bankCode: string } }) => event.bankCode;
+
+const assignTypedName = {
+  type: 'assignTypedName',
+  params: ({ event }: { readonly event: { readonly unverifiedName: string } }) =>
+    event.unverifiedName,
+} as const;
 
 /** Outcomes without a name, after which the lookup is retried. */
 const unresolved = [
@@ -9,7 +78,67 @@ const unresolved = [
 ] as const;
 
 /** Lookup of a bank account's holder: after the number field is left, and again while the service has no name yet. */
-export const accountNameMachine = accountNameSetup.createMachine({
+export const accountNameMachine = setup({
+  types: {
+    context: {} as AccountNameContext,
+    events: {} as AccountNameEvent,
+    input: {} as AccountNameInput,
+    emitted: {} as FormPatched<AccountHolder>,
+    tags: {} as 'busy' | 'nameMustBeTyped',
+  },
+  actors: {
+    captcha: lateMachine<typeof captchaMachine>('captcha').logic,
+    /** Resolves with "captcha required" only after the captcha's code is loaded. */
+    lookUpName: unprovided<LookUpOutcome, LookUpRequest>('lookUpName'),
+  },
+  delays: {
+    leavingPause: 100,
+    repollPause: ({ context }) => REPOLL_MS[context.side],
+  },
+  guards: {
+    isSameNumber: ({ context }, typed: string) => withoutSpaces(typed) === context.accountNumber,
+    isSameBank: ({ context }, bankCode: string) => bankCode === context.bankCode,
+    isNameGiven: (_, typed: string) => isNameGiven(typed),
+    canLookUp: ({ context }) => context.bankCode !== '' && canLookUp(context),
+    canLookUpAt: ({ context }, bankCode: string) =>
+      bankCode !== '' && canLookUp({ ...context, bankCode }),
+    hasRetriesLeft: ({ context }) => context.retries < MAX_RETRIES,
+    isFound: (_, { kind }: LookUpOutcome) => kind === 'found',
+    isInvalid: (_, { kind }: LookUpOutcome) => kind === 'invalid',
+    /** Stops the loop with a service that rejects every solution. */
+    isCaptchaToSolve: ({ context }, { kind }: LookUpOutcome) =>
+      kind === 'captchaRequired' && context.retries < MAX_RETRIES,
+  },
+  actions: {
+    startOver: assign((_, typed: string) => ({ accountNumber: withoutSpaces(typed), retries: 0 })),
+    startOverAt: assign((_, bankCode: string) => ({ bankCode, retries: 0 })),
+    forgetAccount: assign({ bankCode: '', accountNumber: '', unverifiedName: '', retries: 0 }),
+    assignTypedName: assign({ unverifiedName: (_, typed: string) => typed }),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    assignName: assign((_, outcome: LookUpOutcome) =>
+      outcome.kind === 'found' ? { accountName: outcome.name } : {},
+    ),
+    startCaptcha: assign(({ self, spawn }) => ({
+      captcha: spawn('captcha', { id: 'captcha', input: { reportTo: self } }),
+    })),
+    stopCaptcha: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('captcha');
+      enqueue.assign({ captcha: undefined });
+    }),
+    assignSolution: assign((_, solution: string) => ({ solution })),
+    /** A solution is valid for one lookup. */
+    forgetSolution: assign({ solution: '' }),
+    forgetName: assign({ accountName: '' }),
+    reportHolder: sendTo(
+      ({ context }) => context.reportTo,
+      ({ context: { accountName } }) => ({ type: 'holder.changed', accountName }),
+    ),
+    patchForm: emit(({ context: { accountName } }) => ({
+      type: 'form.patched',
+      values: { accountName },
+    })),
+  },
+}).createMachine({
   id: 'accountName',
   context: ({ input: { accountNumber = '', unverifiedName = '', ...account } }) => ({
     ...account,
@@ -23,49 +152,22 @@ export const accountNameMachine = accountNameSetup.createMachine({
   initial: 'editing',
   on: {
     'number.changed': [
-      {
-        guard: {
-          type: 'isSameNumber',
-          params: ({ event }) => event.accountNumber,
-        },
-      },
+      { guard: { type: 'isSameNumber', params: ({ event }) => event.accountNumber } },
       {
         target: '.editing',
-        actions: {
-          type: 'startOver',
-          params: ({ event }) => event.accountNumber,
-        },
+        actions: { type: 'startOver', params: ({ event }) => event.accountNumber },
       },
     ],
-    'name.changed': {
-      actions: {
-        type: 'assignTypedName',
-        params: ({ event }) => event.unverifiedName,
-      },
-    },
+    'name.changed': { actions: assignTypedName },
     // When the bank is chosen last, no field is left afterwards: look up at once.
     'bank.changed': [
+      { guard: { type: 'isSameBank', params: bankIn } },
       {
-        guard: { type: 'isSameBank', params: ({ event }) => event.bankCode },
-      },
-      {
-        guard: {
-          type: 'canLookUpAt',
-          params: ({ event }) => event.bankCode,
-        },
+        guard: { type: 'canLookUpAt', params: bankIn },
         target: '.asking',
-        actions: {
-          type: 'startOverAt',
-          params: ({ event }) => event.bankCode,
-        },
+        actions: { type: 'startOverAt', params: bankIn },
       },
-      {
-        target: '.editing',
-        actions: {
-          type: 'startOverAt',
-          params: ({ event }) => event.bankCode,
-        },
-      },
+      { target: '.editing', actions: { type: 'startOverAt', params: bankIn } },
     ],
     'account.cleared': { target: '.editing', actions: 'forgetAccount' },
   },
@@ -81,15 +183,9 @@ export const accountNameMachine = accountNameSetup.createMachine({
       initial: 'pausing',
       on: {
         'name.changed': {
-          guard: {
-            type: 'isNameGiven',
-            params: ({ event }) => event.unverifiedName,
-          },
+          guard: { type: 'isNameGiven', params: ({ event }) => event.unverifiedName },
           target: 'editing',
-          actions: {
-            type: 'assignTypedName',
-            params: ({ event }) => event.unverifiedName,
-          },
+          actions: assignTypedName,
         },
       },
       states: {
@@ -106,25 +202,13 @@ export const accountNameMachine = accountNameSetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => event.output },
+                guard: { type: 'isFound', params: outcomeIn },
                 target: '#accountName.resolved',
-                actions: {
-                  type: 'assignName',
-                  params: ({ event }) => event.output,
-                },
+                actions: { type: 'assignName', params: outcomeIn },
               },
+              { guard: { type: 'isInvalid', params: outcomeIn }, target: '#accountName.invalid' },
               {
-                guard: {
-                  type: 'isInvalid',
-                  params: ({ event }) => event.output,
-                },
-                target: '#accountName.invalid',
-              },
-              {
-                guard: {
-                  type: 'isCaptchaToSolve',
-                  params: ({ event }) => event.output,
-                },
+                guard: { type: 'isCaptchaToSolve', params: outcomeIn },
                 target: 'awaitingCaptcha',
                 actions: 'countRetry',
               },
@@ -133,11 +217,7 @@ export const accountNameMachine = accountNameSetup.createMachine({
             onError: unresolved,
           },
         },
-        waiting: {
-          after: {
-            repollPause: { target: 'lookingUp', actions: 'countRetry' },
-          },
-        },
+        waiting: { after: { repollPause: { target: 'lookingUp', actions: 'countRetry' } } },
         // Rate limit: the same lookup again, with a captcha solution.
         awaitingCaptcha: {
           entry: 'startCaptcha',

@@ -8,8 +8,8 @@ import { notifierMachine } from '../notifier/notifier.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { screenMachines } from './app.screens.ts';
 
-/** Actors of the root: those of every page, and the machines of its screens. */
-export const appActors = {
+/** Actors of every page. */
+export const shellActors = {
   language: languageMachine,
   session: sessionMachine,
   config: configMachine,
@@ -18,5 +18,10 @@ export const appActors = {
   notifier: notifierMachine,
   clock: clockMachine,
   announcement: announcementMachine,
+};
+
+/** Actors of the root: those of every page, and the machines of its screens. */
+export const appActors = {
+  ...shellActors,
   ...screenMachines,
 };

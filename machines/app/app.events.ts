@@ -1,7 +1,7 @@
-import type { ActorRef, Snapshot } from 'xstate';
 import type { SessionData, UserAccount } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
+import type { ReportTo } from '../report-to.ts';
 import type { AccountChange } from '../session/session.machine.ts';
 
 /** Facts that the root broadcasts to its screens. */
@@ -32,6 +32,12 @@ export interface Toast {
 /** Message after a change of the account was saved. */
 export const SAVED = 'SAVED';
 
+/** Report that a change of the account was saved. */
+export const SAVED_TOAST = {
+  type: 'toast.raised',
+  toast: { kind: 'success', message: SAVED },
+} as const;
+
 /** Report of a screen to the root: a navigation or a message. */
 export type ScreenReport =
   | { readonly type: 'order.placed'; readonly ref: string }
@@ -61,5 +67,5 @@ export type ScreenReport =
 /** Input of the machines of members' pages. */
 export interface MemberInput {
   readonly account: UserAccount;
-  readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
+  readonly reportTo: ReportTo<ScreenReport>;
 }

@@ -34,16 +34,7 @@ export const appMachine = appSetup.createMachine({
     lookedUp: '',
     mailedTo: '',
   }),
-  entry: [
-    'startClock',
-    'startNotifier',
-    'startConnectivity',
-    'startHealth',
-    'startLanguage',
-    'startSession',
-    'startAnnouncement',
-    'startConfig',
-  ],
+  entry: 'startShell',
   on: {
     ...routing.on,
     'config.loaded': {

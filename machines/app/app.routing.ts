@@ -15,7 +15,7 @@ const whole = ({ event }: Entered) => event;
 const refOf = ({ event }: Entered) => event.ref ?? '';
 const withoutReference = ({ event: { ref: _, ...route } }: Entered): Route => route;
 const asked = ({ event }: Entered) => event.screen;
-const assignRoute = { type: 'assignRoute', params: ({ event }: Entered) => event } as const;
+const assignRoute = { type: 'assignRoute', params: whole } as const;
 const tellNews = {
   type: 'broadcast',
   params: ({ context }: { readonly context: AppContext }) => newsFor(context),
@@ -50,12 +50,11 @@ export const routing = appSetup.createStateConfig({
       // The session is unknown: the page waits until the start is over.
       {
         guard: { type: 'isUndecided', params: whole },
-        actions: ['leaveScreen', 'closeScreen', assignRoute],
+        actions: ['closeScreen', assignRoute],
       },
       {
         guard: { type: 'isSent', params: whole },
         actions: [
-          'leaveScreen',
           'closeScreen',
           'forgetRoute',
           { type: 'storeSponsor', params: refOf },
@@ -65,7 +64,6 @@ export const routing = appSetup.createStateConfig({
       {
         guard: { type: 'isClosedToGuests', params: asked },
         actions: [
-          'leaveScreen',
           'closeScreen',
           assignRoute,
           { type: 'assignWanted', params: ({ event }) => event.path },
@@ -75,7 +73,6 @@ export const routing = appSetup.createStateConfig({
       {
         guard: { type: 'isPastEntry', params: asked },
         actions: [
-          'leaveScreen',
           'closeScreen',
           assignRoute,
           { type: 'navigate', params: ({ context }) => placeWanted(context) },
@@ -84,12 +81,11 @@ export const routing = appSetup.createStateConfig({
       },
       {
         guard: { type: 'isLeaving', params: asked },
-        actions: ['leaveScreen', 'closeScreen', assignRoute, 'leave'],
+        actions: ['closeScreen', assignRoute, 'leave'],
       },
       {
         guard: { type: 'hasLeft', params: asked },
         actions: [
-          'leaveScreen',
           'closeScreen',
           'forgetRoute',
           { type: 'assignNotice', params: SIGNED_OUT },
@@ -98,24 +94,15 @@ export const routing = appSetup.createStateConfig({
       },
       {
         guard: { type: 'hasNothingToSay', params: asked },
-        actions: [
-          'leaveScreen',
-          'closeScreen',
-          assignRoute,
-          { type: 'navigate', params: { kind: 'home' } },
-        ],
+        actions: ['closeScreen', assignRoute, { type: 'navigate', params: { kind: 'home' } }],
       },
       { guard: { type: 'isSameScreen', params: asked } },
-      {
-        actions: ['leaveScreen', assignRoute, { type: 'openScreen', params: asked }, tellNews],
-      },
+      { actions: ['closeScreen', assignRoute, { type: 'openScreen', params: asked }, tellNews] },
     ],
 
     'session.settled': { actions: [...knowSession] },
     // The session stores the change and publishes it.
-    'account.changed': {
-      actions: { type: 'changeAccount', params: ({ event }) => event.account },
-    },
+    'account.changed': { actions: { type: 'changeAccount', params: ({ event }) => event } },
     'session.required': { actions: 'endSession' },
     // The session stores it from now on, without publishing it back.
     'session.opened': {

@@ -1,4 +1,4 @@
-import { isPaused, type TradeWay } from '#domain/trade/trade-access';
+import { isPaused, type TradeWay } from '#domain/catalogue/trade-access';
 import type { AppSnapshot } from './app.machine.ts';
 import type { ScreenActor } from './app.types.ts';
 

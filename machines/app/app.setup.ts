@@ -1,8 +1,9 @@
-import { assign, enqueueActions, sendTo, setup, spawnChild, stopChild } from 'xstate';
-import { isSignedIn, type SessionData, type UserAccount } from '#domain/account/session';
+import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import { isSignedIn, type SessionData } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Destination } from '#domain/navigation/destination';
 import { isSameScreen, type Screen } from '#domain/navigation/screen';
+import type { AccountChange } from '../session/session.machine.ts';
 import { appActors } from './app.actors.ts';
 import type { BroadcastEvent, Toast } from './app.events.ts';
 import { isBadReference, isSent, isUndecided, rememberedRoute } from './app.reference.ts';
@@ -54,39 +55,25 @@ export const appSetup = setup({
     isSignedIn: ({ context }) => isSignedIn(context.session?.token),
   },
   actions: {
-    startClock: spawnChild('clock', { id: 'clock', input: ({ self }) => ({ reportTo: self }) }),
-    startAnnouncement: spawnChild('announcement', {
-      id: 'announcement',
-      input: ({ context }) => ({ dismissed: context.dismissed ?? '' }),
-    }),
-    startNotifier: spawnChild('notifier', { id: 'notifier' }),
-    startLanguage: spawnChild('language', {
-      id: 'language',
-      input: ({ context, self }) => ({ locale: context.locale, reportTo: self }),
-    }),
-    startConnectivity: spawnChild('connectivity', {
-      id: 'connectivity',
-      input: ({ context, self }) => ({ isOnline: context.isOnline, reportTo: self }),
-    }),
-    startHealth: spawnChild('health', { id: 'health', input: ({ self }) => ({ reportTo: self }) }),
-    startSession: spawnChild('session', {
-      id: 'session',
-      input: ({ context, self }) => ({
-        isCheckSkipped: context.isCheckSkipped ?? false,
-        reportTo: self,
-      }),
-    }),
-    startConfig: spawnChild('config', {
-      id: 'config',
-      input: ({ context, self }) => ({ domain: context.host, reportTo: self }),
+    /** Starts the actors of every page. */
+    startShell: enqueueActions(({ context, enqueue, self: reportTo }) => {
+      const { locale, isOnline, isCheckSkipped = false, dismissed = '', host } = context;
+      enqueue.spawnChild('clock', { id: 'clock', input: { reportTo } });
+      enqueue.spawnChild('notifier', { id: 'notifier' });
+      enqueue.spawnChild('connectivity', { id: 'connectivity', input: { isOnline, reportTo } });
+      enqueue.spawnChild('health', { id: 'health', input: { reportTo } });
+      enqueue.spawnChild('language', { id: 'language', input: { locale, reportTo } });
+      enqueue.spawnChild('session', { id: 'session', input: { isCheckSkipped, reportTo } });
+      enqueue.spawnChild('announcement', { id: 'announcement', input: { dismissed } });
+      enqueue.spawnChild('config', { id: 'config', input: { domain: host, reportTo } });
     }),
     /** The flow is done: the next visit starts a new one, however soon. */
     resetScreen: assign({ screen: { kind: 'page' } }),
-    leaveScreen: enqueueActions(({ context, enqueue }) => {
+    /** Stops the flow, before a navigation or another flow. */
+    closeScreen: enqueueActions(({ context, enqueue }) => {
       if (context.screenActor.kind !== 'page') enqueue(stopChild(context.screenActor.ref));
+      enqueue.assign({ screen: { kind: 'page' }, screenActor: { kind: 'page' } });
     }),
-    /** Closes the flow before a navigation. */
-    closeScreen: assign({ screen: { kind: 'page' }, screenActor: { kind: 'page' } }),
     /** A notice is shown once: the next route drops it. */
     assignRoute: assign(({ context }, route: Route) => ({
       route: rememberedRoute(context, route),
@@ -139,10 +126,7 @@ export const appSetup = setup({
       type: 'session.opened',
       session,
     })),
-    changeAccount: sendTo('session', (_, account: Partial<UserAccount>) => ({
-      type: 'account.changed',
-      account,
-    })),
+    changeAccount: sendTo('session', (_, change: AccountChange) => change),
     tellAnnouncement: sendTo('announcement', (_, { siteInfo }: SiteConfig) => ({
       type: 'announcement.changed',
       text: siteInfo.siteNotify.trim(),

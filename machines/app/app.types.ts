@@ -4,6 +4,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Screen } from '#domain/navigation/screen';
 import type { Locale } from '#domain/text/locale';
 import type { FormReport } from '../form/form.types.ts';
+import type { shellActors } from './app.actors.ts';
 import type { BroadcastEvent } from './app.events.ts';
 import type { FlowKind, ScreenFacts, ScreenMachines } from './app.screens.ts';
 
@@ -69,14 +70,5 @@ export type AppEvent =
   /** The customer submitted an order's code. */
   | { readonly type: 'order.requested'; readonly ref: string };
 
-/** Actors of the root, which live as long as it does. A type: XState asks for an index signature. */
-export type AppChildren = {
-  readonly language: 'language';
-  readonly session: 'session';
-  readonly config: 'config';
-  readonly connectivity: 'connectivity';
-  readonly health: 'health';
-  readonly notifier: 'notifier';
-  readonly clock: 'clock';
-  readonly announcement: 'announcement';
-};
+/** Actors of the root, which live as long as it does. */
+export type AppChildren = { readonly [K in keyof typeof shellActors]: K };

@@ -1,19 +1,10 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  fromCallback,
-  fromPromise,
-  type NonReducibleUnknown,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CaptchaChallenge, WidgetChallenge, WorkChallenge } from '#domain/account/captcha';
 import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
 import { answerOf, isAnswered, outcomeIn } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Report of the captcha to its form. */
 export type CaptchaReport =
@@ -23,7 +14,7 @@ export type CaptchaReport =
   | { readonly type: 'captcha.lost' };
 
 interface CaptchaInput {
-  readonly reportTo: ActorRef<Snapshot<unknown>, CaptchaReport>;
+  readonly reportTo: ReportTo<CaptchaReport>;
 }
 
 export interface CaptchaContext extends CaptchaInput {
@@ -69,12 +60,8 @@ export const captchaMachine = setup({
     input: {} as CaptchaInput,
   },
   actors: {
-    loadChallenge: fromPromise<CallOutcome<CaptchaChallenge>, NonReducibleUnknown>(() => {
-      throw new Error('loadChallenge was not provided');
-    }),
-    solve: fromPromise<SolveOutcome, WorkChallenge>(() => {
-      throw new Error('solve was not provided');
-    }),
+    loadChallenge: unprovided<CallOutcome<CaptchaChallenge>>('loadChallenge'),
+    solve: unprovided<SolveOutcome, WorkChallenge>('solve'),
     /** Draws the widget and sends `widget.solved` or `widget.failed`. */
     showWidget: fromCallback<CaptchaEvent, WidgetRequest>(() => {
       throw new Error('showWidget was not provided');

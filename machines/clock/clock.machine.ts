@@ -1,12 +1,5 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { ReportTo } from '../report-to.ts';
 
 /** Differences below this are noise: answers carry whole seconds and network delay. */
 const TOLERANCE_MS = 1_500;
@@ -19,7 +12,7 @@ export interface ClockReport {
 }
 
 export interface ClockInput {
-  readonly reportTo: ActorRef<Snapshot<unknown>, ClockReport>;
+  readonly reportTo: ReportTo<ClockReport>;
 }
 
 export interface ClockContext extends ClockInput {

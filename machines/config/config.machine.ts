@@ -1,17 +1,10 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  fromPromise,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import { mergeConfig, type SiteConfig } from '#domain/catalogue/site-config';
 import type { ConfigRequest } from '#domain/wire/config-wire';
 import { answerOf, isAnswered, outcomeIn } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Polling interval (rule of the configuration call). */
 const POLL_PAUSE_MS = 20_000;
@@ -30,7 +23,7 @@ export type ConfigReport =
 export interface ConfigInput {
   /** Host name of the page. */
   readonly domain: string;
-  readonly reportTo: ActorRef<Snapshot<unknown>, ConfigReport>;
+  readonly reportTo: ReportTo<ConfigReport>;
 }
 
 export interface ConfigContext extends ConfigInput {
@@ -76,9 +69,7 @@ export const configMachine = setup({
     input: {} as ConfigInput,
   },
   actors: {
-    loadConfig: fromPromise<CallOutcome<Partial<SiteConfig>>, ConfigRequest>(() => {
-      throw new Error('loadConfig was not provided');
-    }),
+    loadConfig: unprovided<CallOutcome<Partial<SiteConfig>>, ConfigRequest>('loadConfig'),
   },
   delays: {
     pollPause: POLL_PAUSE_MS,

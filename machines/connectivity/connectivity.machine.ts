@@ -1,12 +1,5 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  fromCallback,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { ReportTo } from '../report-to.ts';
 
 /** Report to the root: changes only. */
 export type ConnectivityReport =
@@ -17,7 +10,7 @@ export type ConnectivityReport =
 
 export interface ConnectivityInput {
   readonly isOnline: boolean;
-  readonly reportTo: ActorRef<Snapshot<unknown>, ConnectivityReport>;
+  readonly reportTo: ReportTo<ConnectivityReport>;
 }
 
 export type ConnectivityEvent =

@@ -1,12 +1,5 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { ReportTo } from '../report-to.ts';
 
 /** Interval between comparisons with the clock (rule of the order page). */
 const TICK_MS = 500;
@@ -24,7 +17,7 @@ export interface CountdownInput {
   readonly deadline: number;
   /** Service time minus local time, milliseconds. */
   readonly offsetMs: number;
-  readonly reportTo: ActorRef<Snapshot<unknown>, CountdownReport>;
+  readonly reportTo: ReportTo<CountdownReport>;
 }
 
 export interface CountdownContext extends CountdownInput {

@@ -1,6 +1,7 @@
-import { type ActorRefFrom, emit, fromPromise, type SnapshotFrom, setup, stateIn } from 'xstate';
+import { type ActorRefFrom, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { OrderSide } from '#domain/catalogue/site-config';
 import type { FormSubmitRequested } from '../form-patched.ts';
+import { unprovided } from '../unprovided.ts';
 
 export interface FormRulesInput {
   /** Side of the form. */
@@ -35,11 +36,7 @@ export const formRulesMachine = setup({
     events: {} as FormRulesEvent,
     emitted: {} as FormSubmitRequested,
   },
-  actors: {
-    loadRules: fromPromise<void, RulesRequest>(() => {
-      throw new Error('loadRules was not provided');
-    }),
-  },
+  actors: { loadRules: unprovided<void, RulesRequest>('loadRules') },
   guards: {
     /** Whether an earlier page has loaded it. */
     isLoaded: (_, _form: FormRulesInput) => false,

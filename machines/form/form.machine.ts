@@ -3,14 +3,15 @@ import {
   assign,
   emit,
   enqueueActions,
-  fromPromise,
   not,
   type SnapshotFrom,
   sendTo,
   setup,
 } from 'xstate';
 import { reasonOf } from '#domain/wire/result';
+import { outcomeIn } from '../call-outcome.ts';
 import { captchaMachine } from '../captcha/captcha.machine.ts';
+import { unprovided } from '../unprovided.ts';
 import {
   CAPTCHA_FIELD,
   emptyForm,
@@ -23,12 +24,13 @@ import {
   type FormValues,
 } from './form.types.ts';
 
-interface Failed {
-  readonly error: unknown;
-}
+const errorIn = ({ event }: { readonly event: { readonly error: unknown } }) => event.error;
 
-/** Setup of the form machine. */
-const formSetup = setup({
+/**
+ * Submission of a form in one or more steps: forward, back, cancel, clear. Holds the message of a refusal and renews
+ * the captcha. The parent provides the submission.
+ */
+export const formMachine = setup({
   types: {
     context: {} as FormContext,
     events: {} as FormEvent,
@@ -38,9 +40,7 @@ const formSetup = setup({
   actors: {
     captcha: captchaMachine,
     /** Submits one step; rejects on defects only. */
-    send: fromPromise<FormOutcome, FormRequest>(() => {
-      throw new Error('send was not provided');
-    }),
+    send: unprovided<FormOutcome, FormRequest>('send'),
   },
   guards: {
     isFirstStep: ({ context }) => context.step === 0,
@@ -83,7 +83,7 @@ const formSetup = setup({
     assignRefusal: assign((_, outcome: FormOutcome) =>
       outcome.kind === 'refused' ? { message: outcome.message, error: outcome.error } : {},
     ),
-    assignMessage: assign((_, { error }: Failed) => ({ message: reasonOf(error) })),
+    assignMessage: assign((_, error: unknown) => ({ message: reasonOf(error) })),
     forgetMessage: assign({ message: '', error: undefined }),
     assignReport: assign((_, outcome: FormOutcome) => ({
       report: outcome.kind === 'done' ? outcome.report : undefined,
@@ -94,13 +94,7 @@ const formSetup = setup({
       if (report) enqueue.sendTo(reportTo, report);
     }),
   },
-});
-
-/**
- * Submission of a form in one or more steps: forward, back, cancel, clear. Holds the message of a refusal and renews
- * the captcha. The parent provides the submission.
- */
-export const formMachine = formSetup.createMachine({
+}).createMachine({
   id: 'form',
   context: ({ input: { initialValues, steps = 1, hasCaptcha = false, reportTo } }) => ({
     initialValues,
@@ -148,32 +142,26 @@ export const formMachine = formSetup.createMachine({
         input: ({ context: { step, values, answers } }) => ({ step, values, answers }),
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRefused', params: outcomeIn },
             target: 'filling',
-            actions: [
-              { type: 'assignRefusal', params: ({ event }) => event.output },
-              'renewCaptcha',
-            ],
+            actions: [{ type: 'assignRefusal', params: outcomeIn }, 'renewCaptcha'],
           },
           {
-            guard: { type: 'leadsOn', params: ({ event }) => event.output },
+            guard: { type: 'leadsOn', params: outcomeIn },
             target: 'filling',
             actions: [
-              { type: 'assignAnswer', params: ({ event }) => event.output },
+              { type: 'assignAnswer', params: outcomeIn },
               'stepForward',
               'openNextStep',
               'renewCaptcha',
             ],
           },
-          {
-            target: 'done',
-            actions: { type: 'assignReport', params: ({ event }) => event.output },
-          },
+          { target: 'done', actions: { type: 'assignReport', params: outcomeIn } },
         ],
         // A defect: the values stay, and its message is shown like a refusal's.
         onError: {
           target: 'filling',
-          actions: [{ type: 'assignMessage', params: ({ event }) => event }, 'renewCaptcha'],
+          actions: [{ type: 'assignMessage', params: errorIn }, 'renewCaptcha'],
         },
       },
     },

@@ -1,8 +1,8 @@
-import type { ActorRef, Snapshot } from 'xstate';
 import type { RuleError } from '#domain/rules/error-codes';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { CaptchaActorRef, CaptchaReport } from '../captcha/captcha.machine.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
+import type { ReportTo } from '../report-to.ts';
 
 /** Values of a form, by field name. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -57,7 +57,7 @@ export interface FormInput {
   readonly steps?: number;
   /** Whether the form needs a captcha, in the field `captcha`. */
   readonly hasCaptcha?: boolean;
-  readonly reportTo: ActorRef<Snapshot<unknown>, FormReport>;
+  readonly reportTo: ReportTo<FormReport>;
 }
 
 export interface FormContext extends Required<FormInput> {

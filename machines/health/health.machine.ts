@@ -1,17 +1,9 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  fromPromise,
-  type NonReducibleUnknown,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import { growingPause } from '#domain/growing-pause';
 import { isAnswered, outcomeIn } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Six configuration calls of at most 20 s with their pauses: a recovery that holds this long is real. */
 const RECOVERY_MS = 180_000;
@@ -22,7 +14,7 @@ export interface HealthReport {
 }
 
 export interface HealthInput {
-  readonly reportTo: ActorRef<Snapshot<unknown>, HealthReport>;
+  readonly reportTo: ReportTo<HealthReport>;
 }
 
 export interface HealthContext extends HealthInput {
@@ -43,11 +35,7 @@ export const healthMachine = setup({
     events: {} as HealthEvent,
     input: {} as HealthInput,
   },
-  actors: {
-    askHealth: fromPromise<CallOutcome<void>, NonReducibleUnknown>(() => {
-      throw new Error('askHealth was not provided');
-    }),
-  },
+  actors: { askHealth: unprovided<CallOutcome<void>>('askHealth') },
   delays: {
     healthPause: ({ context: { calls } }) => growingPause(calls),
     recovery: RECOVERY_MS,

@@ -1,16 +1,9 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  fromPromise,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import { DEFAULT_LOCALE, type Locale } from '#domain/text/locale';
 import { isAnswered, outcomeIn } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Language of the source messages, which need no catalogue. */
 const SOURCE_LOCALE: Locale = 'en';
@@ -24,7 +17,7 @@ export interface LanguageReport {
 export interface LanguageInput {
   /** Stored at the last visit, or the default. */
   readonly locale: Locale;
-  readonly reportTo: ActorRef<Snapshot<unknown>, LanguageReport>;
+  readonly reportTo: ReportTo<LanguageReport>;
 }
 
 export interface LanguageContext {
@@ -40,6 +33,14 @@ export interface LanguageEvent {
   readonly locale: Locale;
 }
 
+const localeIn = ({ event }: { readonly event: LanguageEvent }) => event.locale;
+
+/** Another language is loaded, and remembered for the next visit. */
+const chosen = [
+  { type: 'want', params: localeIn },
+  { type: 'rememberLocale', params: localeIn },
+] as const;
+
 const notLoaded = [
   // A failed switch keeps the active language.
   { guard: 'isSomethingShown', target: 'ready' },
@@ -53,11 +54,7 @@ const notLoaded = [
       'report',
     ],
   },
-  {
-    target: 'loading',
-    reenter: true,
-    actions: { type: 'want', params: DEFAULT_LOCALE },
-  },
+  { target: 'loading', reenter: true, actions: { type: 'want', params: DEFAULT_LOCALE } },
 ] as const;
 
 export const languageMachine = setup({
@@ -68,9 +65,7 @@ export const languageMachine = setup({
   },
   actors: {
     /** Loads the catalogue of a language; `activateLocale` shows it. */
-    loadCatalogue: fromPromise<CallOutcome<void>, { readonly locale: Locale }>(() => {
-      throw new Error('loadCatalogue was not provided');
-    }),
+    loadCatalogue: unprovided<CallOutcome<void>, { readonly locale: Locale }>('loadCatalogue'),
   },
   guards: {
     isAnswered,
@@ -117,29 +112,16 @@ export const languageMachine = setup({
       },
       on: {
         'language.chosen': [
-          { guard: { type: 'isWanted', params: ({ event }) => event.locale } },
-          {
-            target: 'loading',
-            reenter: true,
-            actions: [
-              { type: 'want', params: ({ event }) => event.locale },
-              { type: 'rememberLocale', params: ({ event }) => event.locale },
-            ],
-          },
+          { guard: { type: 'isWanted', params: localeIn } },
+          { target: 'loading', reenter: true, actions: [...chosen] },
         ],
       },
     },
     ready: {
       on: {
         'language.chosen': [
-          { guard: { type: 'isShown', params: ({ event }) => event.locale } },
-          {
-            target: 'loading',
-            actions: [
-              { type: 'want', params: ({ event }) => event.locale },
-              { type: 'rememberLocale', params: ({ event }) => event.locale },
-            ],
-          },
+          { guard: { type: 'isShown', params: localeIn } },
+          { target: 'loading', actions: [...chosen] },
         ],
       },
     },

@@ -1,18 +1,10 @@
-import type { OrderStatus } from '#domain/order/order-status';
+import { isMoneyAwaited, type OrderStatus } from '#domain/order/order-status';
 import type { LifecycleEvent } from './order-lifecycle.machine.ts';
 
 export type MoneyEvent = Extract<
   LifecycleEvent['type'],
   'money.matched' | 'money.mismatched' | 'money.received' | 'money.late' | 'money.extra'
 >;
-
-/** Statuses in which money is compared with the agreed amount. */
-const AWAITING: readonly OrderStatus[] = [
-  'pending',
-  'verifying_transaction',
-  'request_proof',
-  'provided_proof',
-];
 
 interface Arrival {
   /** Everything that came for the order, this money included, is the agreed amount. */
@@ -29,8 +21,7 @@ export const moneyEventOf = (
   status: OrderStatus,
   { isComplete, isLate }: Arrival,
 ): MoneyEvent | undefined => {
-  if (AWAITING.includes(status))
-    return isComplete && !isLate ? 'money.matched' : 'money.mismatched';
+  if (isMoneyAwaited(status)) return isComplete && !isLate ? 'money.matched' : 'money.mismatched';
   if (status === 'cancelled') return 'money.late';
   if (status === 'require_kyc') return 'money.received';
   return status === 'ERROR_EVOUCHER' ? undefined : 'money.extra';

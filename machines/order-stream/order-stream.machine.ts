@@ -1,15 +1,7 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  fromCallback,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Order } from '#domain/order/order';
 import type { OrderStreamFact, OrderStreamRequest } from '#domain/wire/order-stream-wire';
+import type { ReportTo } from '../report-to.ts';
 
 /** Silence after which the stream counts as lost; the service sends at least every 15 s. */
 const SILENCE_MS = 40_000;
@@ -26,7 +18,7 @@ export type OrderStreamReport =
 
 export interface OrderStreamInput {
   readonly ref: string;
-  readonly reportTo: ActorRef<Snapshot<unknown>, OrderStreamReport>;
+  readonly reportTo: ReportTo<OrderStreamReport>;
 }
 
 export interface OrderStreamContext extends OrderStreamInput {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order/order';
-import { answerOf } from '../call-outcome.ts';
+import { answerOf, outcomeIn } from '../call-outcome.ts';
 import { againFor, orderSetup } from './order.setup.ts';
 import type { OrderContext } from './order.types.ts';
 
@@ -20,16 +20,12 @@ const question = {
   src: 'loadOrder',
   input: ({ context: { ref } }: { readonly context: OrderContext }) => ({ ref }),
 } as const;
-interface Loaded {
-  readonly event: { readonly output: CallOutcome<Order> };
-}
-
-const outcomeOf = ({ event }: Loaded) => event.output;
-const orderIn = ({ event }: Loaded) => answerIn(event.output);
+const outcomeOf = outcomeIn<CallOutcome<Order>>;
+const orderIn = (done: Parameters<typeof outcomeOf>[0]) => answerIn(outcomeOf(done));
 const answered = {
   guard: { type: 'isAnswered', params: outcomeOf },
   target: '#order.answered',
-  actions: [{ type: 'assignOrder', params: (loaded: Loaded) => answerOf(loaded) }, storeShown],
+  actions: [{ type: 'assignOrder', params: answerOf<Order> }, storeShown],
 } as const;
 const refused = {
   guard: { type: 'isRefused', params: outcomeOf },
@@ -66,13 +62,7 @@ const polling = orderSetup.createStateConfig({
       invoke: {
         ...question,
         onDone: [
-          {
-            guard: {
-              type: 'isOlder',
-              params: orderIn,
-            },
-            target: '#order.watched',
-          },
+          { guard: { type: 'isOlder', params: orderIn }, target: '#order.watched' },
           answered,
           refused,
           { target: '#order.watching.polling.stale' },
@@ -209,9 +199,7 @@ export const orderMachine = orderSetup.createMachine({
         pausing: { after: { pollPause: 'asking' } },
       },
     },
-    refused: {
-      entry: ['forgetOrder', 'syncChildren', 'reportRefusal'],
-    },
+    refused: { entry: ['forgetOrder', 'syncChildren', 'reportRefusal'] },
   },
 });
 

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import type { Destination } from '#domain/navigation/destination';
 import { isFinished, isOlder, type Order } from '#domain/order/order';
@@ -7,8 +7,9 @@ import { childrenFor, type OrderChildId } from '#domain/order/order-children';
 import type { ScreenReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
-import { type OrderStreamEvent, orderStreamMachine } from '../order-stream/order-stream.machine.ts';
+import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
+import { unprovided } from '../unprovided.ts';
 import type {
   OrderChildren,
   OrderContext,
@@ -48,9 +49,7 @@ export const orderSetup = setup({
     tags: {} as 'stale',
   },
   actors: {
-    loadOrder: fromPromise<CallOutcome<Order>, OrderRequest>(() => {
-      throw new Error('loadOrder was not provided');
-    }),
+    loadOrder: unprovided<CallOutcome<Order>, OrderRequest>('loadOrder'),
     countdown: countdownMachine,
     sentMoney: sentMoneyMachine,
     orderStream: orderStreamMachine,
@@ -132,44 +131,21 @@ export const orderSetup = setup({
     }),
     assignLive: assign((_, isLive: boolean) => ({ isLive })),
     tellStream: enqueueActions(
-      (
-        {
-          context: {
-            children: { stream },
-          },
-          enqueue,
-        },
-        type: Extract<OrderStreamEvent['type'], 'stream.invalidated' | 'stream.renewed'>,
-      ) => {
+      ({ context, enqueue }, type: 'stream.invalidated' | 'stream.renewed') => {
+        const { stream } = context.children;
         if (!stream) return;
         enqueue.sendTo(stream, type === 'stream.invalidated' ? { type, at: Date.now() } : { type });
       },
     ),
-    tellCountdowns: enqueueActions(
-      (
-        {
-          context: {
-            children: { expiry, payTime, confirmDelay },
-          },
-          enqueue,
-        },
-        offsetMs: number,
-      ) => {
-        for (const countdown of [expiry, payTime, confirmDelay]) {
-          if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
-        }
-      },
-    ),
+    tellCountdowns: enqueueActions(({ context, enqueue }, offsetMs: number) => {
+      const { expiry, payTime, confirmDelay } = context.children;
+      for (const countdown of [expiry, payTime, confirmDelay]) {
+        if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
+      }
+    }),
     tellSentMoney: enqueueActions(
-      (
-        {
-          context: {
-            children: { sentMoney },
-          },
-          enqueue,
-        },
-        type: 'moment.reached' | 'moment.postponed',
-      ) => {
+      ({ context, enqueue }, type: 'moment.reached' | 'moment.postponed') => {
+        const { sentMoney } = context.children;
         if (sentMoney) enqueue.sendTo(sentMoney, { type });
       },
     ),

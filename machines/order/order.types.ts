@@ -1,4 +1,3 @@
-import type { ActorRef, Snapshot } from 'xstate';
 import type { Order } from '#domain/order/order';
 import type { OrderChildId } from '#domain/order/order-children';
 import type { BroadcastEvent, ScreenReport } from '../app/app.events.ts';
@@ -7,13 +6,14 @@ import type {
   OrderStreamActorRef,
   OrderStreamReport,
 } from '../order-stream/order-stream.machine.ts';
+import type { ReportTo } from '../report-to.ts';
 import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
 
 export interface OrderInput {
   readonly ref: string;
   /** Service time minus local time, milliseconds. */
   readonly offsetMs: number;
-  readonly reportTo: ActorRef<Snapshot<unknown>, ScreenReport>;
+  readonly reportTo: ReportTo<ScreenReport>;
 }
 
 /** Report of a child about a call that must not be aborted. */

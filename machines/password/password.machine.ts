@@ -1,14 +1,5 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-  stopChild,
-} from 'xstate';
-import { type MemberInput, SAVED, type ScreenReport } from '../app/app.events.ts';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup, stopChild } from 'xstate';
+import { type MemberInput, SAVED_TOAST } from '../app/app.events.ts';
 import { type FormActorRef, formMachine } from '../form/form.machine.ts';
 import type { FormReport } from '../form/form.types.ts';
 import {
@@ -27,8 +18,8 @@ type PasswordEvent =
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Setup of the password machine. */
-const passwordSetup = setup({
+/** Changes a known password, beside the list of the account's sessions. */
+export const passwordMachine = setup({
   types: {
     context: {} as PasswordContext,
     events: {} as PasswordEvent,
@@ -48,18 +39,9 @@ const passwordSetup = setup({
       sessionList: spawn('sessionList', { id: 'sessionList' }),
     })),
     refreshSessions: sendTo('sessionList', { type: 'sessions.requested' }),
-    reportSaved: sendTo(
-      ({ context }): ActorRef<Snapshot<unknown>, ScreenReport> => context.reportTo,
-      {
-        type: 'toast.raised',
-        toast: { kind: 'success', message: SAVED },
-      },
-    ),
+    reportSaved: sendTo(({ context }) => context.reportTo, SAVED_TOAST),
   },
-});
-
-/** Changes a known password, beside the list of the account's sessions. */
-export const passwordMachine = passwordSetup.createMachine({
+}).createMachine({
   id: 'password',
   context: ({ input }) => ({ ...input, form: undefined, sessionList: undefined }),
   entry: 'startSessionList',

@@ -39,8 +39,8 @@ const outcomeOf = (event: PayoutEvent): Answered | undefined =>
 const SENT = { guard: 'isSent', target: 'sent' } as const;
 const FAILED = [
   SENT,
-  { guard: 'isFailedForNow', target: 'failed' },
-  { guard: 'isFailed', target: 'needsHand' },
+  { guard: { type: 'isLatest', params: 'failedForNow' }, target: 'failed' },
+  { guard: { type: 'isLatest', params: 'failed' }, target: 'needsHand' },
 ] as const;
 const DENIED = { guard: 'isDenied', target: 'contradicted' } as const;
 
@@ -53,17 +53,10 @@ export const payoutLifecycleMachine = setup({
   types: { events: {} as PayoutEvent },
   guards: {
     isSent: ({ event }) => outcomeOf(event)?.outcome === 'sent',
-    isFailedForNow: ({ event }) => {
+    /** Whether the latest attempt had this outcome. */
+    isLatest: ({ event }, outcome: PayoutOutcome) => {
       const known = outcomeOf(event);
-      return known?.outcome === 'failedForNow' && known.isLatest;
-    },
-    isFailed: ({ event }) => {
-      const known = outcomeOf(event);
-      return known?.outcome === 'failed' && known.isLatest;
-    },
-    isMissing: ({ event }) => {
-      const known = outcomeOf(event);
-      return known?.outcome === 'missing' && known.isLatest;
+      return known?.outcome === outcome && known.isLatest;
     },
     isNothingSent: ({ event }) => {
       const known = outcomeOf(event);
@@ -95,7 +88,10 @@ export const payoutLifecycleMachine = setup({
     unknown: {
       on: {
         'send.answered': FAILED,
-        'status.learned': [...FAILED, { guard: 'isMissing', target: 'created' }],
+        'status.learned': [
+          ...FAILED,
+          { guard: { type: 'isLatest', params: 'missing' }, target: 'created' },
+        ],
         'wait.exceeded': 'needsHand',
         'hand.taken': 'needsHand',
       },

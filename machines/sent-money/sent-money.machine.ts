@@ -1,15 +1,8 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  fromPromise,
-  type Snapshot,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CallOutcome } from '#domain/call-outcome';
 import { isAnswered, outcomeIn, outcomeOrDefect, refusalOf } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Report to the order. */
 export type SentMoneyReport =
@@ -22,7 +15,7 @@ export type SentMoneyReport =
 export interface SentMoneyInput {
   /** Reference of the order. */
   readonly ref: string;
-  readonly reportTo: ActorRef<Snapshot<unknown>, SentMoneyReport>;
+  readonly reportTo: ReportTo<SentMoneyReport>;
 }
 
 export interface SentMoneyContext extends SentMoneyInput {
@@ -58,9 +51,7 @@ export const sentMoneyMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    confirmSendMoney: fromPromise<CallOutcome<void>, ConfirmRequest>(() => {
-      throw new Error('confirmSendMoney was not provided');
-    }),
+    confirmSendMoney: unprovided<CallOutcome<void>, ConfirmRequest>('confirmSendMoney'),
   },
   guards: { isAnswered },
   actions: {

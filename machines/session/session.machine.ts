@@ -1,11 +1,8 @@
 import {
-  type ActorRef,
   type ActorRefFrom,
   assign,
   fromCallback,
-  fromPromise,
   type NonReducibleUnknown,
-  type Snapshot,
   type SnapshotFrom,
   sendTo,
   setup,
@@ -20,6 +17,8 @@ import {
 import { answerIn, type CallOutcome } from '#domain/call-outcome';
 import { isSame } from '#domain/same';
 import { answerOf, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
 
 /** Report to the root: the session, once it is known and at every change. */
 export type SessionReport =
@@ -29,7 +28,7 @@ export type SessionReport =
 export interface SessionInput {
   /** Whether the check is skipped, on the address that confirms an account (rule of the start). */
   readonly isCheckSkipped?: boolean;
-  readonly reportTo: ActorRef<Snapshot<unknown>, SessionReport>;
+  readonly reportTo: ReportTo<SessionReport>;
 }
 
 /** Why the check failed: no answer, or an unusable one. */
@@ -79,20 +78,43 @@ const failureOf = (outcome: CallOutcome<unknown>): SessionFailure => ({
   message: messageOf(outcome),
 });
 
-/** Setup of the session machine. */
-const sessionSetup = setup({
+const changed = ({
+  context,
+  event,
+}: {
+  readonly context: SessionContext;
+  readonly event: AccountChange;
+}) => withAccount(context.session, event.account);
+
+/** The session as the service knows it. */
+const takeOver = [
+  { type: 'assignSession', params: answerOf<SessionData> },
+  { type: 'storeSession', params: answerOf<SessionData> },
+  'reportSession',
+] as const;
+
+/** The start cannot continue without a session. */
+const unchecked = [
+  { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
+  {
+    target: 'failed',
+    actions: [
+      { type: 'assignFailure', params: outcomeOrDefect },
+      { type: 'reportFailure', params: outcomeOrDefect },
+    ],
+  },
+] as const;
+
+/** The session: checked at the start, rechecked while the page lives, the same in every tab. */
+export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as SessionInput,
   },
   actors: {
-    checkAccount: fromPromise<CallOutcome<SessionData>>(() => {
-      throw new Error('checkAccount was not provided');
-    }),
-    logOut: fromPromise<CallOutcome<void>, NonReducibleUnknown>(() => {
-      throw new Error('logOut was not provided');
-    }),
+    checkAccount: unprovided<CallOutcome<SessionData>>('checkAccount'),
+    logOut: unprovided<CallOutcome<void>>('logOut'),
     /** Sends `tabs.changed` for as long as the page lives; does nothing unless provided. */
     watchTabs: fromCallback<SessionEvent, NonReducibleUnknown>(() => {}),
   },
@@ -136,29 +158,7 @@ const sessionSetup = setup({
       }),
     ),
   },
-});
-
-interface Changed {
-  readonly context: { readonly session: SessionData };
-  readonly event: AccountChange;
-}
-
-const changed = ({ context: { session }, event }: Changed) => withAccount(session, event.account);
-
-/** The start cannot continue without a session. */
-const unchecked = [
-  { guard: 'hasRetriesLeft', target: 'retrying', actions: 'countRetry' },
-  {
-    target: 'failed',
-    actions: [
-      { type: 'assignFailure', params: outcomeOrDefect },
-      { type: 'reportFailure', params: outcomeOrDefect },
-    ],
-  },
-] as const;
-
-/** The session: checked at the start, rechecked while the page lives, the same in every tab. */
-export const sessionMachine = sessionSetup.createMachine({
+}).createMachine({
   id: 'session',
   context: ({ input: { reportTo, isCheckSkipped = false } }) => ({
     reportTo,
@@ -205,11 +205,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isSignedIn', params: outcomeIn },
                 target: '#session.signedIn',
-                actions: [
-                  { type: 'assignSession', params: answerOf },
-                  { type: 'storeSession', params: answerOf },
-                  'reportSession',
-                ],
+                actions: takeOver,
               },
               { guard: { type: 'isGuest', params: outcomeIn }, target: '#session.signedOut' },
               ...unchecked,
@@ -243,18 +239,11 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'recheck',
             src: 'checkAccount',
             onDone: [
-              {
-                guard: { type: 'isUnchanged', params: outcomeIn },
-                target: 'resting',
-              },
+              { guard: { type: 'isUnchanged', params: outcomeIn }, target: 'resting' },
               {
                 guard: { type: 'isSignedIn', params: outcomeIn },
                 target: 'resting',
-                actions: [
-                  { type: 'assignSession', params: answerOf },
-                  { type: 'storeSession', params: answerOf },
-                  'reportSession',
-                ],
+                actions: takeOver,
               },
               // Without an answer the user stays signed in.
               { guard: { type: 'isUnavailable', params: outcomeIn }, target: 'waiting' },

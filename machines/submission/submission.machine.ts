@@ -2,7 +2,6 @@ import {
   type ActorRefFrom,
   type AnyActorRef,
   assign,
-  fromPromise,
   type SnapshotFrom,
   sendTo,
   setup,
@@ -14,6 +13,8 @@ import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
 import type { OrderRequest } from '#domain/trade/order-request';
 import type { PendingOrder } from '#domain/trade/persisted-trade';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
+import { outcomeIn } from '../call-outcome.ts';
+import { unprovided } from '../unprovided.ts';
 
 interface SubmissionInput {
   /** Receives the outcome of an order. */
@@ -99,11 +100,7 @@ const submissionSetup = setup({
     input: {} as SubmissionInput,
     tags: {} as 'busy' | 'checking',
   },
-  actors: {
-    postOrder: fromPromise<OrderOutcome, PendingOrder>(() => {
-      throw new Error('postOrder was not provided');
-    }),
-  },
+  actors: { postOrder: unprovided<OrderOutcome, PendingOrder>('postOrder') },
   delays: {
     requestTimeout: REQUEST_TIMEOUT_MS,
     askPause: ({ context: { asks } }) => Math.min(FIRST_PAUSE_MS * 2 ** asks, LONGEST_PAUSE_MS),
@@ -150,6 +147,8 @@ const ready = submissionSetup.createStateConfig({
   },
 });
 
+const reportOutcome = { type: 'reportOutcome', params: outcomeIn<OrderOutcome> } as const;
+
 const PAUSING = '#submission.unknownOutcome.pausing';
 
 /**
@@ -163,25 +162,19 @@ const post = (id: 'post' | 'ask', undecided: 'isUnknown' | 'isStillUnknown') =>
       src: 'postOrder',
       input: ({ context }) => pendingOrderOf(context),
       onDone: [
+        { guard: { type: undecided, params: outcomeIn }, target: PAUSING },
         {
-          guard: { type: undecided, params: ({ event }) => event.output },
-          target: PAUSING,
-        },
-        {
-          guard: { type: 'isPlaced', params: ({ event }) => event.output },
+          guard: { type: 'isPlaced', params: outcomeIn },
           target: '#submission.done',
-          actions: { type: 'reportOutcome', params: ({ event }) => event.output },
+          actions: reportOutcome,
         },
         {
-          guard: { type: 'isKycRequired', params: ({ event }) => event.output },
+          guard: { type: 'isKycRequired', params: outcomeIn },
           target: '#submission.kycRequired',
-          actions: { type: 'reportOutcome', params: ({ event }) => event.output },
+          actions: reportOutcome,
         },
         // At a moved price, too: once accepted, it is another order.
-        {
-          target: '#submission.refused',
-          actions: { type: 'reportOutcome', params: ({ event }) => event.output },
-        },
+        { target: '#submission.refused', actions: reportOutcome },
       ],
       onError: PAUSING,
     },

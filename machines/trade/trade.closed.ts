@@ -1,13 +1,10 @@
-import { anew, store } from './trade.draft.ts';
+import { assignConfig, changeCurrency } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 
 /** The form is closed; every new fact may open it again. */
 export const closed = tradeSetup.createStateConfig({
   on: {
-    'config.changed': {
-      target: 'evaluating',
-      actions: { type: 'assignConfig', params: ({ event }) => event.config },
-    },
+    'config.changed': { target: 'evaluating', actions: assignConfig },
     'session.changed': {
       target: 'evaluating',
       actions: { type: 'assignSession', params: ({ event }) => event },
@@ -19,13 +16,6 @@ export const closed = tradeSetup.createStateConfig({
 export const closedHere = tradeSetup.createStateConfig({
   on: {
     ...closed.on,
-    'network.chosen': {
-      target: 'form',
-      actions: [
-        { type: 'chooseCurrency', params: ({ event }) => event.currencyCode },
-        ...anew,
-        ...store,
-      ],
-    },
+    'network.chosen': { target: 'form', actions: [...changeCurrency] },
   },
 });

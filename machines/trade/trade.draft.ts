@@ -1,3 +1,4 @@
+import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { TradeDraft } from '#domain/trade/persisted-trade';
 import type { DraftTexts, TradeContext, TradeInput } from './trade.types.ts';
 
@@ -15,6 +16,12 @@ export const startOf = ({ pendingOrder, draft, currencyCode }: TradeInput): Trad
   return { ...start, key: pendingOrder.key };
 };
 
+/** The newest configuration. */
+export const assignConfig = {
+  type: 'assignConfig',
+  params: ({ event }: { readonly event: { readonly config: SiteConfig } }) => event.config,
+} as const;
+
 /** Resets everything typed. */
 export const anew = ['forgetDraft', 'clearAccount', 'resetForm'] as const;
 
@@ -30,4 +37,15 @@ export const store = [
       readonly context: TradeContext;
     }) => ({ side, page, draft: { key, currencyCode, quantity: amounts.quantity, ...texts } }),
   },
+] as const;
+
+/** Goes over to another record of the coin, with an empty form. */
+export const changeCurrency = [
+  {
+    type: 'chooseCurrency',
+    params: ({ event }: { readonly event: { readonly currencyCode: string } }) =>
+      event.currencyCode,
+  },
+  ...anew,
+  ...store,
 ] as const;

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { newKey } from '#domain/new-key';
 import { NO_AMOUNTS } from '#domain/trade/amounts';
 import { closed, closedHere } from './trade.closed.ts';
-import { anew, startOf, store } from './trade.draft.ts';
+import { anew, assignConfig, changeCurrency, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 import { confirmingRate, submitting } from './trade.submitting.ts';
 
@@ -44,10 +44,8 @@ export const tradeMachine = tradeSetup.createMachine({
   entry: 'lookUpAgain',
   initial: 'opening',
   on: {
-    'config.changed': { actions: { type: 'assignConfig', params: ({ event }) => event.config } },
-    'session.changed': {
-      actions: { type: 'assignSession', params: ({ event }) => event },
-    },
+    'config.changed': { actions: assignConfig },
+    'session.changed': { actions: { type: 'assignSession', params: ({ event }) => event } },
     'holder.changed': {
       actions: { type: 'assignHolderName', params: ({ event }) => event.accountName },
     },
@@ -59,12 +57,7 @@ export const tradeMachine = tradeSetup.createMachine({
       always: [{ guard: 'isResumed', target: 'submitting' }, { target: 'waitingForConfiguration' }],
     },
     waitingForConfiguration: {
-      on: {
-        'config.changed': {
-          target: 'evaluating',
-          actions: { type: 'assignConfig', params: ({ event }) => event.config },
-        },
-      },
+      on: { 'config.changed': { target: 'evaluating', actions: assignConfig } },
     },
     evaluating: {
       always: [
@@ -94,13 +87,9 @@ export const tradeMachine = tradeSetup.createMachine({
         'config.changed': [
           {
             guard: { type: 'movesAmounts', params: ({ event }) => event.config },
-            actions: [
-              { type: 'assignConfig', params: ({ event }) => event.config },
-              'requote',
-              'patchFollower',
-            ],
+            actions: [assignConfig, 'requote', 'patchFollower'],
           },
-          { actions: { type: 'assignConfig', params: ({ event }) => event.config } },
+          { actions: assignConfig },
         ],
         'quantity.changed': {
           target: '.editing',
@@ -120,14 +109,7 @@ export const tradeMachine = tradeSetup.createMachine({
         },
         'network.chosen': [
           { guard: { type: 'isSameCurrency', params: ({ event }) => event.currencyCode } },
-          {
-            target: '.choosing',
-            actions: [
-              { type: 'chooseCurrency', params: ({ event }) => event.currencyCode },
-              ...anew,
-              ...store,
-            ],
-          },
+          { target: '.choosing', actions: [...changeCurrency] },
         ],
         'bank.chosen': {
           actions: [
@@ -164,10 +146,7 @@ export const tradeMachine = tradeSetup.createMachine({
         },
         editing: {
           on: {
-            'amount.left': {
-              guard: 'isAmountLeading',
-              actions: ['settleAmount', 'patchFollower'],
-            },
+            'amount.left': { guard: 'isAmountLeading', actions: ['settleAmount', 'patchFollower'] },
           },
         },
       },
@@ -175,9 +154,7 @@ export const tradeMachine = tradeSetup.createMachine({
     submitting,
     confirmingRate,
     // The root navigates from these two.
-    placed: {
-      entry: [...anew, { type: 'clearDraft', params: ({ context }) => context }],
-    },
+    placed: { entry: [...anew, { type: 'clearDraft', params: ({ context }) => context }] },
     kycRequired: {},
   },
 });

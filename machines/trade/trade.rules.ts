@@ -1,9 +1,9 @@
 import { currencyOf, type SiteConfig } from '#domain/catalogue/site-config';
+import { isPaused, pauseReasonOf } from '#domain/catalogue/trade-access';
 import { atMovedRate } from '#domain/pricing/moved-rate';
+import type { TradeTerms } from '#domain/rules/trade-form';
 import { movedAmounts } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
-import { isPaused, pauseReasonOf } from '#domain/trade/trade-access';
-import type { TradeTerms } from '#domain/trade/trade-side';
 import type { MovedRate } from '../submission/submission.machine.ts';
 import type { TradeContext } from './trade.types.ts';
 

@@ -1,9 +1,9 @@
 import { withoutSpaces } from '#domain/banks/account-name';
 import { ownNetworkOf } from '#domain/catalogue/networks';
+import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/catalogue/trade-access';
+import type { TradeValues } from '#domain/rules/trade-form';
 import { amountValues } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
-import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/trade/trade-access';
-import type { TradeValues } from '#domain/trade/trade-side';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import type { TradeSnapshot } from './trade.machine.ts';
 import { pauseOf, termsOf } from './trade.rules.ts';

@@ -1,10 +1,12 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { ownNetworkOf } from '#domain/catalogue/networks';
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import { isLoginNeededToTrade } from '#domain/catalogue/trade-access';
 import { decimal } from '#domain/money/money';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order/order';
 import type { OrderRefusal } from '#domain/order/order-outcome';
+import type { TradeValues } from '#domain/rules/trade-form';
 import { isSame } from '#domain/same';
 import {
   amountsForCash,
@@ -16,9 +18,7 @@ import {
   settled,
 } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
-import { isLoginNeededToTrade } from '#domain/trade/trade-access';
 import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
-import type { TradeValues } from '#domain/trade/trade-side';
 import { REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
@@ -160,10 +160,7 @@ export const tradeSetup = setup({
       },
     })),
 
-    tellBank: sendTo('accountName', (_, bankCode: string) => ({
-      type: 'bank.changed',
-      bankCode,
-    })),
+    tellBank: sendTo('accountName', (_, bankCode: string) => ({ type: 'bank.changed', bankCode })),
     clearAccount: sendTo('accountName', { type: 'account.cleared' }),
     reportDraftChanged: sendTo('formRules', { type: 'draft.changed' }),
     retryRules: sendTo('formRules', { type: 'connectivity.online' }),

@@ -1,6 +1,10 @@
-import { store } from './trade.draft.ts';
+import { assignConfig, store } from './trade.draft.ts';
 import { OTHER_AMOUNT, tradeSetup } from './trade.setup.ts';
-import type { TradeContext } from './trade.types.ts';
+import type { Placed, TradeContext } from './trade.types.ts';
+
+const orderIn = ({ event }: { readonly event: Placed }) => event.order;
+const storeOrder = { type: 'storeOrder', params: orderIn } as const;
+const reportPlaced = { type: 'reportPlaced', params: orderIn } as const;
 
 /** Submission of the form, which stays as sent; outside changes are applied after the answer. */
 export const submitting = tradeSetup.createStateConfig({
@@ -13,19 +17,9 @@ export const submitting = tradeSetup.createStateConfig({
       {
         guard: { type: 'isOtherAmount', params: ({ event }) => event },
         target: 'placed',
-        actions: [
-          { type: 'storeOrder', params: ({ event }) => event.order },
-          { type: 'raiseToast', params: OTHER_AMOUNT },
-          { type: 'reportPlaced', params: ({ event }) => event.order },
-        ],
+        actions: [storeOrder, { type: 'raiseToast', params: OTHER_AMOUNT }, reportPlaced],
       },
-      {
-        target: 'placed',
-        actions: [
-          { type: 'storeOrder', params: ({ event }) => event.order },
-          { type: 'reportPlaced', params: ({ event }) => event.order },
-        ],
-      },
+      { target: 'placed', actions: [storeOrder, reportPlaced] },
     ],
     // The refused submission is over: the next one is another order.
     'submission.kycDemanded': { target: 'kycRequired', actions: [...store, 'reportKyc'] },
@@ -63,11 +57,7 @@ export const confirmingRate = tradeSetup.createStateConfig({
   entry: ['showMoved', 'patchAmounts'],
   on: {
     'config.changed': {
-      actions: [
-        { type: 'assignConfig', params: ({ event }) => event.config },
-        'showMoved',
-        'patchAmounts',
-      ],
+      actions: [assignConfig, 'showMoved', 'patchAmounts'],
     },
     'rate.accepted': {
       guard: 'isOnline',

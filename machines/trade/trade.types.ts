@@ -2,11 +2,10 @@ import type { AnyActorRef } from 'xstate';
 import type { HostName, OrderSide, SiteConfig } from '#domain/catalogue/site-config';
 import type { Order } from '#domain/order/order';
 import type { OrderRefusal } from '#domain/order/order-outcome';
+import type { TradeValues } from '#domain/rules/trade-form';
 import type { TradeAmounts } from '#domain/trade/amounts';
 import type { PendingOrder, TradeDraft } from '#domain/trade/persisted-trade';
-import type { TradeValues } from '#domain/trade/trade-side';
-import type { AccountNameActorRef } from '../account-name/account-name.machine.ts';
-import type { HolderReport } from '../account-name/account-name.setup.ts';
+import type { AccountNameActorRef, HolderReport } from '../account-name/account-name.machine.ts';
 import type { BroadcastEvent } from '../app/app.events.ts';
 import type { FormRulesActorRef } from '../form-rules/form-rules.machine.ts';
 import type {

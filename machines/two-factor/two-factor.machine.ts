@@ -1,6 +1,59 @@
-import { type ActorRefFrom, not, type SnapshotFrom } from 'xstate';
-import { answerOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
-import { NOTHING_SET_UP, twoFactorSetup } from './two-factor.setup.ts';
+import {
+  type ActorRefFrom,
+  assign,
+  not,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate';
+import { secondFactorOf, TWOFA } from '#domain/account/second-factor';
+import type { UserAccount } from '#domain/account/session';
+import type { CallOutcome } from '#domain/call-outcome';
+import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
+import { type MemberInput, SAVED_TOAST, type ScreenReport } from '../app/app.events.ts';
+import { answerOf, isAnswered, messageOf, outcomeIn, outcomeOrDefect } from '../call-outcome.ts';
+import { type FormActorRef, formMachine } from '../form/form.machine.ts';
+import type { FormReport, FormValues } from '../form/form.types.ts';
+import type { ReportTo } from '../report-to.ts';
+import { unprovided } from '../unprovided.ts';
+
+export interface TwoFactorContext extends MemberInput {
+  /** Form of the shown step. */
+  readonly form: FormActorRef | undefined;
+  /** Whether the code that switches the authenticator is being checked. */
+  readonly isSwitching: boolean;
+  /** Phone that the code was sent to, digits only; before that the account's own, empty when it has none. */
+  readonly phone: string;
+  /** Code of the SMS, which allows the set-up. */
+  readonly code: string;
+  readonly secret: AuthenticatorSecret | undefined;
+  /** Message of the failure to get a secret, in English. */
+  readonly message: string;
+}
+
+export type TwoFactorEvent =
+  | { readonly type: 'enabling.chosen' }
+  | { readonly type: 'disabling.chosen' }
+  /** Closed by its cross, by Esc, or by a click beside it. */
+  | { readonly type: 'modal.closed' }
+  /** The number may be wrong, or its code did not arrive. */
+  | { readonly type: 'phone.invalidated' }
+  | { readonly type: 'secret.requested' }
+  | { readonly type: 'account.known'; readonly account: UserAccount }
+  | FormReport;
+
+export interface SecretRequest {
+  readonly code: string;
+}
+
+interface StepForm {
+  readonly step: 'phoneForm' | 'phoneCodeForm' | 'codeForm' | 'disablingForm';
+  readonly initialValues: FormValues;
+}
+
+/** Resets the set-up: an unused secret and the codes that led to it are worthless. */
+export const NOTHING_SET_UP = { code: '', secret: undefined, message: '' };
 
 const result = ({ event }: { readonly event: { readonly result: unknown } }) => event.result;
 
@@ -9,14 +62,86 @@ const noSecret = {
   actions: { type: 'assignMessage', params: outcomeOrDefect },
 } as const;
 
-/** Reports of the forms whose answer switches the authenticator on or off. */
-const switching = {
-  'form.sent': { actions: { type: 'assignSwitching', params: true } },
-  'form.settled': { actions: { type: 'assignSwitching', params: false } },
-} as const;
+/** Step with a form of its own, which lives as long as the step. */
+const formStep = (
+  step: StepForm['step'],
+  valuesOf: (context: TwoFactorContext) => StepForm['initialValues'],
+) =>
+  ({
+    entry: {
+      type: 'openForm',
+      params: ({ context }: { readonly context: TwoFactorContext }) => ({
+        step,
+        initialValues: valuesOf(context),
+      }),
+    },
+    exit: ['closeForm', 'forgetForm'],
+  }) as const;
+
+/** Reports of a form whose answer switches the authenticator on or off. */
+const switching = (factor: keyof typeof TWOFA) =>
+  ({
+    'form.sent': { actions: { type: 'assignSwitching', params: true } },
+    'form.settled': { actions: { type: 'assignSwitching', params: false } },
+    'form.done': {
+      target: '#twoFactor.closed',
+      actions: [
+        { type: 'assignFactor', params: factor },
+        { type: 'reportFactor', params: factor },
+        'reportSaved',
+      ],
+    },
+  }) as const;
 
 /** Modal that switches an authenticator on (a phone first, then the app) or off, step by step. */
-export const twoFactorMachine = twoFactorSetup.createMachine({
+export const twoFactorMachine = setup({
+  types: {
+    context: {} as TwoFactorContext,
+    events: {} as TwoFactorEvent,
+    input: {} as MemberInput,
+  },
+  actors: {
+    /** Sends a code to a phone; its result is the phone, digits only. */
+    phoneForm: formMachine,
+    /** Verifies the SMS code; its result is the code. */
+    phoneCodeForm: formMachine,
+    /** Verifies that the app has the secret. */
+    codeForm: formMachine,
+    disablingForm: formMachine,
+    getSecret: unprovided<CallOutcome<AuthenticatorSecret>, SecretRequest>('getSecret'),
+  },
+  guards: {
+    isAnswered,
+    isSwitching: ({ context }) => context.isSwitching,
+    isAuthenticatorOn: ({ context: { account } }) => secondFactorOf(account) === 'authenticator',
+  },
+  actions: {
+    openForm: assign(({ self, spawn }, { step, initialValues }: StepForm) => ({
+      form: spawn(step, { id: step, input: { initialValues, reportTo: self } }),
+    })),
+    closeForm: stopChild(({ context }) => context.form ?? ''),
+    forgetForm: assign({ form: undefined, isSwitching: false }),
+    assignSwitching: assign((_, isSwitching: boolean) => ({ isSwitching })),
+    assignAccount: assign((_, account: UserAccount) => ({ account })),
+    assignPhone: assign((_, phone: unknown) => ({ phone: String(phone) })),
+    assignCode: assign((_, code: unknown) => ({ code: String(code) })),
+    assignSecret: assign((_, secret: AuthenticatorSecret) => ({ secret })),
+    assignMessage: assign((_, outcome: CallOutcome<unknown>) => ({ message: messageOf(outcome) })),
+    forgetMessage: assign({ message: '' }),
+    forgetSetUp: assign(NOTHING_SET_UP),
+    assignFactor: assign(({ context: { account } }, factor: keyof typeof TWOFA) => ({
+      account: { ...account, twofa: TWOFA[factor] },
+    })),
+    reportFactor: sendTo(
+      ({ context }): ReportTo<ScreenReport> => context.reportTo,
+      (_, factor: keyof typeof TWOFA) => ({
+        type: 'account.changed',
+        account: { twofa: TWOFA[factor] },
+      }),
+    ),
+    reportSaved: sendTo(({ context }) => context.reportTo, SAVED_TOAST),
+  },
+}).createMachine({
   id: 'twoFactor',
   context: ({ input }) => ({
     ...input,
@@ -44,24 +169,13 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       on: { 'modal.closed': { guard: not('isSwitching'), target: 'closed' } },
       states: {
         phone: {
-          entry: {
-            type: 'openForm',
-            params: ({ context: { phone } }) => ({ step: 'phoneForm', initialValues: { phone } }),
-          },
-          exit: ['closeForm', 'forgetForm'],
+          ...formStep('phoneForm', ({ phone }) => ({ phone })),
           on: {
             'form.done': { target: 'phoneCode', actions: { type: 'assignPhone', params: result } },
           },
         },
         phoneCode: {
-          entry: {
-            type: 'openForm',
-            params: ({ context: { phone } }) => ({
-              step: 'phoneCodeForm',
-              initialValues: { code: '', phone },
-            }),
-          },
-          exit: ['closeForm', 'forgetForm'],
+          ...formStep('phoneCodeForm', ({ phone }) => ({ code: '', phone })),
           on: {
             'form.done': { target: 'secret', actions: { type: 'assignCode', params: result } },
             'phone.invalidated': 'phone',
@@ -87,45 +201,20 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         // The phone's code may have expired: a new one helps where a retry does not.
         noSecret: { on: { 'secret.requested': 'secret', 'phone.invalidated': 'phone' } },
         code: {
-          entry: {
-            type: 'openForm',
-            params: ({ context: { code, secret } }) => ({
-              step: 'codeForm',
-              initialValues: { code: '', phoneCode: code, secret: secret?.secret ?? '' },
-            }),
-          },
-          exit: ['closeForm', 'forgetForm'],
+          ...formStep('codeForm', ({ code, secret }) => ({
+            code: '',
+            phoneCode: code,
+            secret: secret?.secret ?? '',
+          })),
           on: {
-            ...switching,
+            ...switching('authenticator'),
             // The permission granted by the SMS may have expired.
             'phone.invalidated': { guard: not('isSwitching'), target: 'phone' },
-            'form.done': {
-              target: '#twoFactor.closed',
-              actions: [
-                { type: 'assignFactor', params: 'authenticator' },
-                { type: 'reportFactor', params: 'authenticator' },
-                'reportSaved',
-              ],
-            },
           },
         },
         disabling: {
-          entry: {
-            type: 'openForm',
-            params: { step: 'disablingForm', initialValues: { code: '' } },
-          },
-          exit: ['closeForm', 'forgetForm'],
-          on: {
-            ...switching,
-            'form.done': {
-              target: '#twoFactor.closed',
-              actions: [
-                { type: 'assignFactor', params: 'none' },
-                { type: 'reportFactor', params: 'none' },
-                'reportSaved',
-              ],
-            },
-          },
+          ...formStep('disablingForm', () => ({ code: '' })),
+          on: switching('none'),
         },
       },
     },

@@ -104,7 +104,7 @@ export const accountsMore = [
       {
         name: 'captcha-asked-for-ever',
         what: 'a service that takes no solution is called without end',
-        in: 'machines/account-name/account-name.setup.ts',
+        in: 'machines/account-name/account-name.machine.ts',
         from: "kind === 'captchaRequired' && context.retries < MAX_RETRIES",
         to: "kind === 'captchaRequired' && context.retries >= 0",
         tests: 'tests/machines/account-name.machine.test.ts',

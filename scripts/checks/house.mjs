@@ -24,7 +24,7 @@ export const house = {
     {
       name: 'child-read-by-a-guard',
       what: "a guard that reads another actor's snapshot",
-      in: 'machines/two-factor/two-factor.setup.ts',
+      in: 'machines/two-factor/two-factor.machine.ts',
       from: 'isSwitching: ({ context }) => context.isSwitching,',
       to: "isSwitching: ({ context }) => context.form?.getSnapshot().value === 'sending',",
       tests: HOUSE,

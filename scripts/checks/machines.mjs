@@ -142,7 +142,7 @@ export const machines = {
     {
       name: 'name-asked-too-late',
       what: 'the lookup waits 200 ms instead of 100 ms',
-      in: 'machines/account-name/account-name.setup.ts',
+      in: 'machines/account-name/account-name.machine.ts',
       from: 'leavingPause: 100,',
       to: 'leavingPause: 200,',
       tests: testsOf('account-name'),

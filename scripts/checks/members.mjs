@@ -8,7 +8,7 @@ export const memberDefects = [
     name: 'authenticator-on-and-nobody-told',
     what: 'the account goes on saying that no authenticator is on',
     in: 'machines/two-factor/two-factor.machine.ts',
-    from: "                { type: 'reportFactor', params: 'authenticator' },\n",
+    from: "        { type: 'reportFactor', params: factor },\n",
     to: '',
     tests: 'tests/machines/two-factor.machine.test.ts',
     fails: /\[TFA-01\] a phone, its code, the secret/,
@@ -16,7 +16,7 @@ export const memberDefects = [
   {
     name: 'unchanged-profile-saved',
     what: 'a profile is handed in though nothing in it has changed',
-    in: 'machines/profile/profile.setup.ts',
+    in: 'machines/profile/profile.machine.ts',
     from: 'picture !== undefined || hasChanged(',
     to: 'picture === undefined || hasChanged(',
     tests: 'tests/machines/profile.machine.test.ts',

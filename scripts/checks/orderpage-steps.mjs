@@ -141,7 +141,7 @@ export const orderPageWiring = {
     {
       name: 'history-of-another-account',
       what: 'the list of one account stays when another signs in',
-      in: 'machines/history/history.setup.ts',
+      in: 'machines/history/history.machine.ts',
       from: '      page: undefined,\n      message',
       to: '      message',
       tests: 'tests/machines/history.machine.test.ts',

@@ -110,9 +110,9 @@ export const orderPageViews = {
     {
       name: 'details-gone-too-early',
       what: 'the bank details disappear once the customer reports that money was sent',
-      in: 'domain/order/order-money.ts',
-      from: "  'verifying_transaction',\n",
-      to: '',
+      in: 'domain/order/order-status.ts',
+      from: "  'pending',\n  'verifying_transaction',\n",
+      to: "  'pending',\n",
       tests: FACTS,
       fails: /the bank details and the VietQR stay in verifying_transaction/,
     },

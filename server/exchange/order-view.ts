@@ -1,6 +1,7 @@
 import type { Order } from '#domain/order/order';
-import { NO_DETAILS, type OrderDetails } from '#domain/order/order-details';
+import type { OrderDetails } from '#domain/order/order-details';
 import { formatMoment } from '#domain/text/moment-format';
+import { NO_DETAILS } from '#domain/wire/defaults';
 import type { Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import type { StoredOrder } from './orders/stored-order.ts';

@@ -6,11 +6,11 @@ import {
   type RecentOrder,
   type SiteConfig,
 } from '#domain/catalogue/site-config';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
-import { PLAIN_SITE, PLAIN_TEXT } from '#domain/catalogue/site-info';
+import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import type { DecimalText } from '#domain/money/money';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import { isSame } from '#domain/same';
+import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { SAMPLE_ACCOUNT_NUMBERS } from '../store/seed/currencies.ts';

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import type { SiteConfig } from '#domain/catalogue/site-config';
-import { encodeConfig } from '#domain/wire/encode-config';
+import { encodeConfig } from '#domain/wire/config-wire';
 import { readShape } from '#domain/wire/read-shape';
 import type { Exchange } from '../exchange/exchange.ts';
 import { success } from './answers.ts';

@@ -1,6 +1,6 @@
+import type { EntityOf } from '#domain/wire/entity';
 import { decodeImageLink, pathOfLink } from '#domain/wire/image-wire';
 import {
-  type TransactionProof,
   transactionProofCodec,
   type VoucherAttempt,
   voucherAttemptCodec,
@@ -32,7 +32,7 @@ export const deleteProofImage =
 /** POST /api/v2/submit-transaction-id: reports the transaction that paid an order. */
 export const submitTransactionId =
   (api: Api) =>
-  async (proof: TransactionProof, signal: AbortSignal): Promise<void> => {
+  async (proof: EntityOf<typeof transactionProofCodec>, signal: AbortSignal): Promise<void> => {
     await api.post('/api/v2/submit-transaction-id', transactionProofCodec.encode(proof), {
       signal,
     });

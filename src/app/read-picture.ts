@@ -1,4 +1,4 @@
-import type { PictureOutcome } from '#machines/profile/profile.setup';
+import type { PictureOutcome } from '#machines/profile/profile.machine';
 
 /**
  * Reads a file into a `data:` URL for a preview. Unreadable when the file was moved meanwhile.

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ORDER_STATUSES, statusDisplay } from '#domain/order/order-status';
-import type { HistorySnapshot } from '#machines/history/history.machine';
-import type { HistoryContext } from '#machines/history/history.setup';
+import type { HistoryContext, HistorySnapshot } from '#machines/history/history.machine';
 import { HistoryList } from '#src/features/history/HistoryList';
 import { Panel } from '#src/ui/Panel';
 import { coloursOf } from '#stories/support/contrast';

@@ -1,5 +1,4 @@
-import { profileMachine } from '#machines/profile/profile.machine';
-import { fieldsOf } from '#machines/profile/profile.setup';
+import { fieldsOf, profileMachine } from '#machines/profile/profile.machine';
 import { ProfileForm } from '#src/features/profile/ProfileForm';
 import { type ChartMeta, type ChartStory, chartOf } from '#stories/support/chart-story';
 import { dummyParent } from '#stories/support/dummy-parent';

@@ -1,6 +1,6 @@
 import { normalAddress } from '#domain/addresses/normal-address';
 import type { OrderOutcome } from '#domain/order/order-outcome';
-import { toBuyOrder } from '#domain/trade/buy-order';
+import { toBuyOrder } from '#domain/trade/buy-rules';
 import { submissionMachine } from '#machines/submission/submission.machine';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import { goodForm } from '#stories/support/buy-config';

@@ -1,5 +1,5 @@
 import { normalAddress } from '#domain/addresses/normal-address';
-import { toBuyOrder } from '#domain/trade/buy-order';
+import { toBuyOrder } from '#domain/trade/buy-rules';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import { goodForm, HOST, usdtConfig, withRate } from '#stories/support/buy-config';

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { ProfileSnapshot } from '#machines/profile/profile.machine';
-import type { ProfileContext } from '#machines/profile/profile.setup';
+import type { ProfileContext, ProfileSnapshot } from '#machines/profile/profile.machine';
 import { ProfileForm } from '#src/features/profile/ProfileForm';
 import { Panel } from '#src/ui/Panel';
 import { frozenProfile } from '#stories/support/frozen-account';

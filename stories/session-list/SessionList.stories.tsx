@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import type { SessionListSnapshot } from '#machines/session-list/session-list.machine';
-import type { SessionListContext } from '#machines/session-list/session-list.setup';
+import type {
+  SessionListContext,
+  SessionListSnapshot,
+} from '#machines/session-list/session-list.machine';
 import { SessionList } from '#src/features/session-list/SessionList';
 import { Panel } from '#src/ui/Panel';
 import { frozenSessionList, SESSIONS } from '#stories/support/frozen-account';

@@ -1,10 +1,9 @@
 import type { BuySellRate, Currency, SiteConfig } from '#domain/catalogue/site-config';
 import { mergeConfig } from '#domain/catalogue/site-config';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
-import { PLAIN_TEXT } from '#domain/catalogue/site-info';
 import { type BuyFormValues, EMPTY_BUY_FORM } from '#domain/rules/buy-form';
+import type { TradeTerms } from '#domain/rules/trade-form';
 import { loadTradeRules } from '#domain/trade/trade-rules';
-import type { TradeTerms } from '#domain/trade/trade-side';
+import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT } from '#domain/wire/defaults';
 
 // Stories and tests begin with the rules loaded; earlier states have stories of their own (machines/form-rules).
 await loadTradeRules('buy', 'TRC20');

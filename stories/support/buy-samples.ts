@@ -1,5 +1,5 @@
 import { normalAddress } from '#domain/addresses/normal-address';
-import { toBuyOrder } from '#domain/trade/buy-order';
+import { toBuyOrder } from '#domain/trade/buy-rules';
 import { goodForm } from './buy-config';
 
 /** Moved price of the same order. */

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/order';
+import type { HistoryContext } from '#machines/history/history.machine';
 import { type HistorySnapshot, historyMachine } from '#machines/history/history.machine';
-import type { HistoryContext } from '#machines/history/history.setup';
 import { dummyParent } from './dummy-parent.ts';
 import { LAN } from './frozen-account.ts';
 import { frozenActor } from './frozen-actor.ts';

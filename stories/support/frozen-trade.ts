@@ -1,10 +1,10 @@
 import { amountsForQuantity, NO_AMOUNTS } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
+import type { AccountNameContext } from '#machines/account-name/account-name.machine';
 import {
   type AccountNameSnapshot,
   accountNameMachine,
 } from '#machines/account-name/account-name.machine';
-import type { AccountNameContext } from '#machines/account-name/account-name.setup';
 import { type FormRulesSnapshot, formRulesMachine } from '#machines/form-rules/form-rules.machine';
 import {
   type SubmissionSnapshot,

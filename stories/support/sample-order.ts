@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order';
-import { NO_DETAILS } from '#domain/order/order-details';
+import { NO_DETAILS } from '#domain/wire/defaults';
 
 /** 100 USDT (TRC20) bought at the sample rates, waiting for the customer's money. */
 export const SAMPLE_ORDER: Order = {

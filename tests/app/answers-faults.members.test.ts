@@ -7,7 +7,7 @@ import { encodeSession } from '#domain/wire/session-wire';
 import { SAVED } from '#machines/app/app.events';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectFormMessage } from '#machines/form/form.selectors';
-import { fieldsOf } from '#machines/profile/profile.setup';
+import { fieldsOf } from '#machines/profile/profile.machine';
 import { SESSIONS } from '#stories/support/frozen-account';
 import { CASES } from '#tests/support/faulty-answers';
 import { MEMBER, type Site, saying, startSite } from '#tests/support/whole-site';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { PLAIN_USER, type SessionData } from '#domain/account/session';
-import { encodeConfig } from '#domain/wire/encode-config';
+import { encodeConfig } from '#domain/wire/config-wire';
 import { encodeSession } from '#domain/wire/session-wire';
 import { selectHasFailed } from '#machines/config/config.selectors';
 import { selectFormMessage } from '#machines/form/form.selectors';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { BuySellRate, Currency } from '#domain/catalogue/site-config';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
 import type { Order } from '#domain/order/order';
-import { NO_DETAILS } from '#domain/order/order-details';
+import { NO_DETAILS, PLAIN_CURRENCY, PLAIN_RATE } from '#domain/wire/defaults';
 
 /** A buy tier of TRC20 that costs nothing on top; tests change what they are about. */
 export const tier = (changes: Partial<BuySellRate> = {}): BuySellRate => ({

@@ -9,7 +9,7 @@ import { isDecimal } from '#domain/money/money';
 import { readTypedNumber } from '#domain/money/typed-number';
 import { buySchema } from '#domain/rules/buy';
 import { errorsOf } from '#domain/rules/schema';
-import { toBuyOrder } from '#domain/trade/buy-order';
+import { toBuyOrder } from '#domain/trade/buy-rules';
 import { goodForm, rulesOf, TRON_ADDRESS } from '#stories/support/buy-config';
 
 const LTR = '\u200e';

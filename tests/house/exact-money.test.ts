@@ -12,7 +12,7 @@ const MONEY = [
   'trade/amounts',
   'money/typed-number',
   'catalogue/tradable',
-  'trade/trade-access',
+  'catalogue/trade-access',
   'rules/buy',
   'rules/buy-form',
   'rules/sell',

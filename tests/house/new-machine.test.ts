@@ -92,7 +92,7 @@ describe('a new flow', () => {
 
   it('is written without a mistake in its syntax, and imports what is there', () => {
     const { written } = writeFlow(home, 'account-closing');
-    expect(written).toHaveLength(12);
+    expect(written).toHaveLength(11);
     for (const path of written) {
       const { diagnostics } = ts.transpileModule(textOf(path), {
         fileName: path,

@@ -1,4 +1,5 @@
-import { GUEST, PLAIN_USER, PLAIN_WALLET, type SessionData } from '#domain/account/session';
+import { GUEST, PLAIN_USER, type SessionData } from '#domain/account/session';
+import { PLAIN_WALLET } from '#domain/wire/defaults';
 import { type SessionEvent, sessionMachine } from '#machines/session/session.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';

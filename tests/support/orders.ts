@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { normalAddress } from '#domain/addresses/normal-address';
 import type { Order } from '#domain/order/order';
-import { NO_DETAILS } from '#domain/order/order-details';
 import type { OrderOutcome } from '#domain/order/order-outcome';
-import { toBuyOrder } from '#domain/trade/buy-order';
+import { toBuyOrder } from '#domain/trade/buy-rules';
 import type { PendingOrder } from '#domain/trade/persisted-trade';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
+import { NO_DETAILS } from '#domain/wire/defaults';
 import { goodForm } from '#stories/support/buy-config';
 
 /** What the good form asks for. */

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { PLAIN_USER, type SessionData } from '#domain/account/session';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { Screen } from '#domain/navigation/screen';
-import { encodeConfig } from '#domain/wire/encode-config';
+import { encodeConfig } from '#domain/wire/config-wire';
 import { encodeSession } from '#domain/wire/session-wire';
 import type { ScreenActor } from '#machines/app/app.types';
 import { startApp } from '#src/app/start';

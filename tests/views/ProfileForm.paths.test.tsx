@@ -1,8 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ProfileSnapshot } from '#machines/profile/profile.machine';
+import type { ProfileFields, ProfileSnapshot } from '#machines/profile/profile.machine';
 import { selectAvatar } from '#machines/profile/profile.selectors';
-import type { ProfileFields } from '#machines/profile/profile.setup';
 import { ProfileForm } from '#src/features/profile/ProfileForm';
 import { FIELDS, MOVED, PICTURE, PNG, profileModel } from '#tests/machines/profile.model';
 import { startProfile } from '#tests/machines/profile.start';

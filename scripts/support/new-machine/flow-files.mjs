@@ -6,7 +6,6 @@ const TEMPLATES = new URL('../../new-machine/', import.meta.url);
 
 /** Destination of each template. */
 const PLACES = {
-  setup: 'machines/sample-flow/sample-flow.setup.ts',
   machine: 'machines/sample-flow/sample-flow.machine.ts',
   selectors: 'machines/sample-flow/sample-flow.selectors.ts',
   view: 'src/features/sample-flow/SampleFlow.tsx',

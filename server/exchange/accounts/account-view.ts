@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import {
   AVATAR_PLACEHOLDER,
   PLAIN_USER,
-  PLAIN_WALLET,
   type SessionData,
   type UserAccount,
 } from '#domain/account/session';
+import { PLAIN_WALLET } from '#domain/wire/defaults';
 import { type UserRow, users, walletAddresses, wallets } from '../../store/tables/accounts.ts';
 import type { Exchange } from '../exchange.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { isVerified } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { cutToQuantity, type DecimalText, decimal, larger, toText } from '#domain/money/money';
 import { ruleError } from '#domain/rules/error-codes';
-import { isVerified } from '#domain/trade/trade-access';
 import type { Database } from '../../store/database.ts';
 import { users } from '../../store/tables/accounts.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';

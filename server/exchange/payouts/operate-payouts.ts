@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { accountErrors } from '#domain/rails/account-errors';
 import { railOf } from '#domain/rails/rails';
+import { accountErrors } from '#domain/rules/rail-account';
 import type { PayoutEvent } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Database } from '../../store/database.ts';
 import { payouts } from '../../store/tables/payouts.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import { profileSchema } from '#domain/rules/profile';
-import type { ProfileActorRef } from '#machines/profile/profile.machine';
+import type { ProfileActorRef, ProfileFields } from '#machines/profile/profile.machine';
 import {
   selectEmail,
   selectFields,
@@ -12,7 +12,6 @@ import {
   selectMaySave,
   selectProfileMessage,
 } from '#machines/profile/profile.selectors';
-import type { ProfileFields } from '#machines/profile/profile.setup';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import '#src/fields/form/late-messages';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';

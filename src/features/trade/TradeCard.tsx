@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { TradeValues } from '#domain/rules/trade-form';
 import { formValidator } from '#domain/trade/trade-rules';
-import type { TradeValues } from '#domain/trade/trade-side';
 import { selectAreRulesReady } from '#machines/form-rules/form-rules.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import {

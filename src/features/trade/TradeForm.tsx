@@ -5,8 +5,8 @@ import { Form, useFormikContext } from 'formik';
 import { type KeyboardEvent, memo, type Ref, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SiteConfig } from '#domain/catalogue/site-config';
-import { fieldsFor } from '#domain/trade/fields';
-import type { TradeTerms, TradeValues } from '#domain/trade/trade-side';
+import { fieldsFor } from '#domain/rails/form-fields';
+import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { selectIsEnterKept } from '#machines/form-rules/form-rules.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { isUsdt } from '#domain/catalogue/usdt';
+import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { networkChoices } from '#domain/trade/buy-menu';
-import type { TradeTerms, TradeValues } from '#domain/trade/trade-side';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
 import {

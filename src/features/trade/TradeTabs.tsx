@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isPaused, type TradeSwitches } from '#domain/trade/trade-access';
+import { isPaused, type TradeSwitches } from '#domain/catalogue/trade-access';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './TradeTabs.module.css';
 

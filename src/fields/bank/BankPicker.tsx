@@ -4,7 +4,7 @@ import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } f
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { monogram } from '#domain/banks/monogram';
 import { QUICK_BANKS } from '#domain/banks/quick-banks.data';
-import type { TradeValues } from '#domain/trade/trade-side';
+import type { TradeValues } from '#domain/rules/trade-form';
 import { Monogram } from '#src/ui/Monogram';
 import field from '../form/field.module.css';
 import { useFieldError } from '../form/use-field-error.ts';

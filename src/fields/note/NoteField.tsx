@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback } from 'react';
-import type { TradeValues } from '#domain/trade/trade-side';
+import type { TradeValues } from '#domain/rules/trade-form';
 import { TextLine } from '#src/ui/TextLine';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';

@@ -3,7 +3,6 @@ import * as flags from '#domain/catalogue/currency-flags';
 import { displayName, menuName } from '#domain/catalogue/currency-names';
 import { networksFor, ownNetworkOf } from '#domain/catalogue/networks';
 import { mergeConfig, siteText } from '#domain/catalogue/site-config';
-import { PLAIN_TEXT } from '#domain/catalogue/site-info';
 import { forSite, siteNameOf } from '#domain/catalogue/site-text';
 import {
   buyable,
@@ -11,6 +10,7 @@ import {
   minimumSellQuantity,
   sellable,
 } from '#domain/catalogue/tradable';
+import { PLAIN_TEXT } from '#domain/wire/defaults';
 import { tier, usdt } from '../support.ts';
 
 const HOST = 'bendoi.example';

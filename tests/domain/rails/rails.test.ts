@@ -5,9 +5,9 @@ import { NETWORKS } from '#domain/addresses/networks';
 import { BANKS } from '#domain/banks/bank-directory';
 import { USDT_NETWORKS } from '#domain/catalogue/usdt';
 import { decimal } from '#domain/money/money';
-import { accountErrors } from '#domain/rails/account-errors';
 import { RAILS, type RailAccount, railById, railOf } from '#domain/rails/rails';
 import { validateMemo } from '#domain/rules/currency-fields';
+import { accountErrors } from '#domain/rules/rail-account';
 
 /** A good account on some networks: its address, and its memo where it needs one. */
 const ADDRESSES = [

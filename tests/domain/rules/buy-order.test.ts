@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { normalAddress } from '#domain/addresses/normal-address';
-import { toBuyOrder } from '#domain/trade/buy-order';
+import { toBuyOrder } from '#domain/trade/buy-rules';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { EVM_ADDRESS, goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { networksFor } from '#domain/catalogue/networks';
 import { currencyOf, mergeConfig } from '#domain/catalogue/site-config';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
 import { canBuy } from '#domain/catalogue/tradable';
-import { decodeConfig } from '#domain/wire/config-wire';
-import { encodeConfig } from '#domain/wire/encode-config';
+import { decodeConfig, encodeConfig } from '#domain/wire/config-wire';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/wire/defaults';
 
 describe('a configuration as other services write it', () => {
   const bank = (changes: object) => decodeConfig({ banks: [changes] }).currencies?.[0];

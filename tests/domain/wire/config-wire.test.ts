@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergeConfig, siteText } from '#domain/catalogue/site-config';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
 import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import { decodeConfig } from '#domain/wire/config-wire';
+import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/wire/defaults';
 import { amount, entity, yesNo } from '#domain/wire/entity';
 import { MalformedAnswer } from '#domain/wire/result';
 

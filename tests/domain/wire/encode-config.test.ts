@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#domain/catalogue/site-config';
-import { PLAIN_SITE, PLAIN_TEXT } from '#domain/catalogue/site-info';
-import { decodeConfig } from '#domain/wire/config-wire';
-import { encodeConfig } from '#domain/wire/encode-config';
+import { PLAIN_SITE } from '#domain/catalogue/site-info';
+import { decodeConfig, encodeConfig } from '#domain/wire/config-wire';
+import { PLAIN_TEXT } from '#domain/wire/defaults';
 import { tier, usdt } from '../support.ts';
 
 const whole: SiteConfig = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLAIN_USER, PLAIN_WALLET } from '#domain/account/session';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
-import { PLAIN_SITE, PLAIN_TEXT } from '#domain/catalogue/site-info';
+import { PLAIN_USER } from '#domain/account/session';
+import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import {
   loginCodec,
   passwordResetCodec,
@@ -20,6 +19,7 @@ import {
   newsCodec,
 } from '#domain/wire/content-wire';
 import { currencyCodec, rateCodec } from '#domain/wire/currency-wire';
+import { PLAIN_CURRENCY, PLAIN_RATE, PLAIN_TEXT, PLAIN_WALLET } from '#domain/wire/defaults';
 import { exchangeOrderCodec } from '#domain/wire/exchange-order-wire';
 import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
 import {

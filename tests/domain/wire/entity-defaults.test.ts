@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { GUEST, isKycStarted, PLAIN_USER, PLAIN_WALLET } from '#domain/account/session';
+import { GUEST, isKycStarted, PLAIN_USER } from '#domain/account/session';
 import { addressOf, balanceOf, depositText, shortAddress } from '#domain/account/wallet';
 import { ASSET_CODES } from '#domain/catalogue/asset-codes';
 import { teaser } from '#domain/catalogue/content';
 import { explorerLink, isConfirmed, shortened } from '#domain/catalogue/crypto-transaction';
 import { latestDeposits, latestWithdrawals } from '#domain/catalogue/landing';
-import { PLAIN_CURRENCY, PLAIN_RATE } from '#domain/catalogue/site-defaults';
-import { PLAIN_SITE, PLAIN_TEXT } from '#domain/catalogue/site-info';
+import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import { moreDataOf } from '#domain/catalogue/site-text';
 import { atPage, FIRST_PAGE, pageCount, pageOf, pageWindow } from '#domain/navigation/paging';
-import { NO_DETAILS } from '#domain/order/order-details';
 import { loginCodec, profileCodec, registrationCodec } from '#domain/wire/account-requests';
 import { newsCodec } from '#domain/wire/content-wire';
 import { currencyCodec, rateCodec } from '#domain/wire/currency-wire';
+import {
+  NO_DETAILS,
+  PLAIN_CURRENCY,
+  PLAIN_RATE,
+  PLAIN_TEXT,
+  PLAIN_WALLET,
+} from '#domain/wire/defaults';
 import { exchangeRateCodec } from '#domain/wire/exchange-rate-wire';
 import { reviewCodec } from '#domain/wire/order-requests';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
@@ -26,6 +31,94 @@ const TX = transactionCodec.decode({});
 const NEWS = newsCodec.decode({});
 
 describe('a missing field has its default', () => {
+  test('[ENT-01, ENT-03, ENT-04, ENT-05] in entities with nothing in them', () => {
+    expect(PLAIN_CURRENCY).toEqual({
+      id: '',
+      code: '',
+      name: '',
+      swiftCode: '',
+      type: '',
+      status: 1,
+      orderBy: 0,
+      minOrder: '0',
+      minMoney: '0',
+      maxBalance: '0',
+      reserve: '0',
+      accountName: '',
+      accountNumber: '',
+      branch: 'Ha Noi',
+      isShow: true,
+      isAllowBuy: true,
+      isAllowSell: true,
+      buyPauseReason: '',
+      sellPauseReason: '',
+      domains: [],
+      depositNetworks: [],
+      withdrawNetworks: [],
+      fee: '0',
+      percentFee: '0',
+      transferFee: '0',
+      value: '0',
+      image: '',
+      addressExample: '',
+    });
+    expect(PLAIN_RATE).toEqual({
+      bankCode: '',
+      side: 'buy',
+      status: 1,
+      value: '-1',
+      fee: '0',
+      percentFee: '0',
+      transferFee: '0',
+      profit: '0',
+      dollarRate: '0',
+      minQuantity: '0',
+    });
+    expect(PLAIN_TEXT).toEqual({
+      code: '',
+      imageSrc: '',
+      vi: '',
+      en: '',
+      status: 1,
+      description: '',
+      moreData: '',
+    });
+    expect(PLAIN_WALLET).toEqual({
+      id: '',
+      userId: '',
+      status: 1,
+      processing: 0,
+      eth: '0',
+      btc: '0',
+      vnd: '0',
+      ethWallets: [],
+      btcWallets: [],
+      createdAt: 0,
+      updatedAt: 0,
+    });
+    expect(NO_DETAILS).toEqual({
+      id: '',
+      timeCreate: '',
+      timeUpdate: '',
+      currencyType: '',
+      memo: '',
+      bankId: '',
+      customerId: '',
+      batchNumber: '',
+      voucher: null,
+      customerTransactionId: '',
+      processing: 0,
+      accountIdSent: '',
+      accountIdReceived: '',
+      amountSent: '0',
+      amountReceived: '0',
+      proofImages: [],
+      notices: [],
+      paypalMethod: '',
+      accountName: '',
+    });
+  });
+
   test('[ENT-01] user account', () => {
     const { user } = decodeSession({ token: 't', user: { Id: '7', Avatar: null } });
     expect(user).toEqual({ ...PLAIN_USER, id: '7' });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionData } from '#domain/account/session';
-import { GUEST, isSignedIn, PLAIN_USER, PLAIN_WALLET } from '#domain/account/session';
+import { GUEST, isSignedIn, PLAIN_USER } from '#domain/account/session';
 import { decodeLookUp, decodeNameReply, lookUpAnswerIn } from '#domain/wire/account-name-wire';
 import { type BuyOrder, decodeBuyOrder, encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { PLAIN_WALLET } from '#domain/wire/defaults';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import { MalformedAnswer, Refusal } from '#domain/wire/result';
 import { decodeSession, encodeSession } from '#domain/wire/session-wire';
@@ -85,6 +86,21 @@ describe('purchases', () => {
       'Paypal_Method account_name_unverify bank_name binance_id cryptoMemo cryptoNetworkKey currency_code ' +
         'customer_id email note phone_number quantity receiving_address sender_address',
     ));
+
+  it('are read in the same sequence of fields, as the service compares a repeated order with the first as texts', () =>
+    expect(
+      Object.keys(decodeBuyOrder(encodeBuyOrder({ ...order, memo: '1', email: 'e' }))),
+    ).toEqual([
+      ...[
+        'currencyCode',
+        'quantity',
+        'receivingAddress',
+        'networkKey',
+        'bankCode',
+        'accountNumber',
+      ],
+      ...['unverifiedName', 'note', 'memo', 'email'],
+    ]));
 
   it('carry note and typed name URL-encoded', () =>
     expect(encodeBuyOrder({ ...order, note: '50% & Đào' })).toMatchObject({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_USER, PLAIN_WALLET } from '#domain/account/session';
+import { PLAIN_USER } from '#domain/account/session';
 import { isDecimal } from '#domain/money/money';
 import { decodeNameReply } from '#domain/wire/account-name-wire';
-import { decodeConfig } from '#domain/wire/config-wire';
+import { decodeConfig, encodeConfig } from '#domain/wire/config-wire';
 import { newsCodec } from '#domain/wire/content-wire';
-import { encodeConfig } from '#domain/wire/encode-config';
+import { PLAIN_WALLET } from '#domain/wire/defaults';
 import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import { MalformedAnswer, readResult } from '#domain/wire/result';
 import { decodeSession, encodeSession } from '#domain/wire/session-wire';

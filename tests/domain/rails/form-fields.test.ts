@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { USDT_NETWORKS } from '#domain/catalogue/usdt';
-import { fieldsFor } from '#domain/trade/fields';
+import { fieldsFor } from '#domain/rails/form-fields';
 
 describe('the fields of a trade', () => {
   const ofBank = ['bankCode', 'accountNumber', 'note'];

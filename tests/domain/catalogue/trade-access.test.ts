@@ -7,7 +7,7 @@ import {
   isLoginNeededToTrade,
   isPaused,
   isVerified,
-} from '#domain/trade/trade-access';
+} from '#domain/catalogue/trade-access';
 
 const dong = fc.nat({ max: 2_000_000_000 });
 

@@ -1,7 +1,7 @@
 import type { UserAccount } from '../account/session.ts';
-import type { Currency, OrderSide } from '../catalogue/site-config.ts';
-import type { SiteInfo } from '../catalogue/site-info.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
+import type { Currency, OrderSide } from './site-config.ts';
+import type { SiteInfo } from './site-info.ts';
 
 /** Every way of trading that a site can switch off. */
 export type TradeWay = OrderSide | 'exchange';

@@ -1,10 +1,10 @@
 import { checkAddress } from '../addresses/check-address.ts';
 import type { Network } from '../addresses/networks.ts';
 import { isBankCode } from '../banks/bank-codes.ts';
-import { validateMemo } from '../rules/currency-fields.ts';
-import { type RuleError, ruleError } from '../rules/error-codes.ts';
-import { validateAccountNumber } from '../rules/trade-fields.ts';
-import type { Rail, RailAccount } from './rails.ts';
+import type { Rail, RailAccount } from '../rails/rails.ts';
+import { validateMemo } from './currency-fields.ts';
+import { type RuleError, ruleError } from './error-codes.ts';
+import { validateAccountNumber } from './trade-fields.ts';
 
 type AccountErrors = Partial<Record<keyof RailAccount, RuleError | undefined>>;
 

@@ -2,7 +2,7 @@ import { VND } from '../books/accounts.ts';
 import { ownNetworkOf } from '../catalogue/networks.ts';
 import type { Currency, OrderSide } from '../catalogue/site-config.ts';
 import { networkKeyOf } from '../catalogue/usdt.ts';
-import { type RailField, railOf } from '../rails/rails.ts';
+import { type RailField, railOf } from './rails.ts';
 
 /** A part of the trade form that is shown as one: what it asks for, by the name of its field. */
 export type TradeField =
