@@ -6,17 +6,14 @@ import {
   selectConfirmationMessage,
   selectConfirmationPhase,
 } from '#machines/confirmation/confirmation.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 
-interface ConfirmationProps {
-  readonly actor: ConfirmationActorRef;
-}
-
 /** Confirmation of an account by a mail's link, in each of its phases. */
-export const Confirmation = ({ actor }: ConfirmationProps) => {
+export const Confirmation = ({ actor }: ActorProps<ConfirmationActorRef>) => {
   const phase = useSelector(actor, selectConfirmationPhase);
   const message = useSelector(actor, selectConfirmationMessage);
   const words = useServiceMessage();

@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { forgotSchema } from '#domain/rules/password';
 import type { FormActorRef } from '#machines/form/form.machine';
+import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField } from '#src/fields/text/TextField';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
-interface ForgotFormProps {
-  readonly actor: FormActorRef;
-}
-
 /** Form that requests a link to choose a new password. */
-export const ForgotForm = ({ actor }: ForgotFormProps) => (
+export const ForgotForm = ({ actor }: ActorProps<FormActorRef>) => (
   <MachineForm
     actor={actor}
     schema={forgotSchema}

@@ -8,6 +8,7 @@ import {
   selectHistoryPage,
   selectHistoryPhase,
 } from '#machines/history/history.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import '#src/fields/form/late-messages';
 import { formatMoment } from '#domain/text/moment-format';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -18,12 +19,8 @@ import { PageButton, PageLink } from '#src/ui/PageLink';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './HistoryList.module.css';
 
-interface HistoryListProps {
-  readonly actor: HistoryActorRef;
-}
-
 /** A member's newest orders, each with its status and the way to its page. */
-export const HistoryList = ({ actor }: HistoryListProps) => {
+export const HistoryList = ({ actor }: ActorProps<HistoryActorRef>) => {
   const { t } = useLingui();
   const words = useServiceMessage();
   const phase = useSelector(actor, selectHistoryPhase);

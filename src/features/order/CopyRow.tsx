@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { transactionLink } from '#domain/catalogue/explorer';
-import type { Order } from '#domain/order/order';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './CopyRow.module.css';
+import type { OrderProps } from './order-props.ts';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
 
@@ -64,12 +64,8 @@ export const CopyRow = ({
   );
 };
 
-interface HashRowProps {
-  readonly order: Order;
-}
-
 /** Transaction that sent the coins, linked to the network's explorer; nothing before it exists. */
-export const HashRow = ({ order: { hash, networkKey, currencyCode } }: HashRowProps) => {
+export const HashRow = ({ order: { hash, networkKey, currencyCode } }: OrderProps) => {
   const { t } = useLingui();
   if (hash === '') return null;
   return (

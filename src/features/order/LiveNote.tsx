@@ -3,15 +3,12 @@ import { useSelector } from '@xstate/react';
 import { formatMoment } from '#domain/text/moment-format';
 import type { OrderStreamActorRef } from '#machines/order-stream/order-stream.machine';
 import { selectIsLive } from '#machines/order-stream/order-stream.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
 import styles from './LiveNote.module.css';
 
-interface LiveNoteProps {
-  readonly actor: OrderStreamActorRef;
-}
-
 /** How current the order is, live or polled. Changes are not announced. */
-export const LiveNote = ({ actor }: LiveNoteProps) => {
+export const LiveNote = ({ actor }: ActorProps<OrderStreamActorRef>) => {
   const isLive = useSelector(actor, selectIsLive);
   return (
     <p className={styles.note}>

@@ -6,6 +6,7 @@ import type { Order } from '#domain/order/order';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
@@ -16,12 +17,8 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { ORDER_SLOTS, type OrderSlotProps } from './order-slots.tsx';
 
-interface OrderTitleProps {
-  readonly actor: OrderActorRef;
-}
-
 /** Title of an order's page: its code, unless it is masked, and its status. */
-export const OrderTitle = ({ actor }: OrderTitleProps) => {
+export const OrderTitle = ({ actor }: ActorProps<OrderActorRef>) => {
   const { t } = useLingui();
   const order = useSelector(actor, selectOrder);
   return order ? <KnownOrderTitle order={order} /> : <PageTitle>{t`Your order`}</PageTitle>;

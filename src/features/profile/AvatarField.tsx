@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import type { ActorProps } from '#src/fields/actor-props';
 import '@mantine/core/styles/VisuallyHidden.css';
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
@@ -15,15 +16,11 @@ import {
 import { useErrorText } from '#src/fields/form/use-error-text';
 import styles from './profile.module.css';
 
-interface AvatarFieldProps {
-  readonly actor: ProfileActorRef;
-}
-
 /** File types that are accepted (rule of the profile's picture). */
 const KINDS = '.png,.jpg,.jpeg,.svg';
 
 /** The account's picture, or a preview of the chosen one. */
-export const AvatarField = ({ actor }: AvatarFieldProps) => {
+export const AvatarField = ({ actor }: ActorProps<ProfileActorRef>) => {
   const { t } = useLingui();
   const url = useSelector(actor, selectAvatar);
   const name = useSelector(actor, selectChosenName);
@@ -75,7 +72,7 @@ export const AvatarField = ({ actor }: AvatarFieldProps) => {
 };
 
 /** Error of the chosen file, or the rules for one. */
-const PictureNote = ({ actor }: AvatarFieldProps) => {
+const PictureNote = ({ actor }: ActorProps<ProfileActorRef>) => {
   const words = useErrorText();
   const name = useSelector(actor, selectChosenName);
   const error = useSelector(actor, selectPictureError);

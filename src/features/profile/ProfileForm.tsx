@@ -13,6 +13,7 @@ import {
   selectProfileMessage,
 } from '#machines/profile/profile.selectors';
 import type { ProfileFields } from '#machines/profile/profile.setup';
+import type { ActorProps } from '#src/fields/actor-props';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import '#src/fields/form/late-messages';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
@@ -23,15 +24,11 @@ import { Callout } from '#src/ui/Callout';
 import { AvatarField } from './AvatarField.tsx';
 import styles from './profile.module.css';
 
-interface ProfileFormProps {
-  readonly actor: ProfileActorRef;
-}
-
 /** Until its first validation a form is invalid; this error is not shown. */
 const NOT_JUDGED: object = { form: 'not judged' };
 
 /** Profile form: Formik holds the values, the actor the picture and the submission. */
-export const ProfileForm = ({ actor }: ProfileFormProps) => (
+export const ProfileForm = ({ actor }: ActorProps<ProfileActorRef>) => (
   <FieldForm<ProfileFields>
     initialValues={selectFields(actor.getSnapshot())}
     initialErrors={NOT_JUDGED}
@@ -42,7 +39,7 @@ export const ProfileForm = ({ actor }: ProfileFormProps) => (
   </FieldForm>
 );
 
-const ProfileBody = ({ actor }: ProfileFormProps) => {
+const ProfileBody = ({ actor }: ActorProps<ProfileActorRef>) => {
   const { t } = useLingui();
   const { values, isValid } = useFormikContext<ProfileFields>();
   const words = useServiceMessage();

@@ -10,6 +10,7 @@ import {
   selectRevoked,
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
@@ -17,12 +18,8 @@ import { Dialog } from '#src/ui/Dialog';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './SessionList.module.css';
 
-interface SessionListProps {
-  readonly actor: SessionListActorRef;
-}
-
 /** Sessions of an account, each but the current one with a button to end it. */
-export const SessionList = ({ actor }: SessionListProps) => {
+export const SessionList = ({ actor }: ActorProps<SessionListActorRef>) => {
   const words = useServiceMessage();
   const phase = useSelector(actor, selectListPhase);
   const sessions = useSelector(actor, selectSessions);
@@ -68,7 +65,7 @@ export const SessionList = ({ actor }: SessionListProps) => {
   );
 };
 
-interface ConfirmRevocationProps extends SessionListProps {
+interface ConfirmRevocationProps extends ActorProps<SessionListActorRef> {
   /** Session to be ended; undefined while the modal is closed. */
   readonly session: AccountSession | undefined;
 }
@@ -112,7 +109,7 @@ const Waiting = () => (
   </div>
 );
 
-interface FailedProps extends SessionListProps {
+interface FailedProps extends ActorProps<SessionListActorRef> {
   readonly message: string;
 }
 

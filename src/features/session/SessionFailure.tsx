@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SessionFailure as Failure, SessionActorRef } from '#machines/session/session.machine';
 import { selectFailure, selectHasFailed } from '#machines/session/session.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
 
 interface Words {
@@ -23,12 +24,8 @@ const words = {
   },
 } satisfies Record<Failure['kind'], Words>;
 
-interface SessionFailureProps {
-  readonly actor: SessionActorRef;
-}
-
 /** Error page from a failed start until one succeeds, with the retry button. */
-export const SessionFailure = ({ actor }: SessionFailureProps) => {
+export const SessionFailure = ({ actor }: ActorProps<SessionActorRef>) => {
   const { t } = useLingui();
   const failure = useSelector(actor, selectFailure);
   const hasFailed = useSelector(actor, selectHasFailed);

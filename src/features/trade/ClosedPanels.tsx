@@ -3,16 +3,13 @@ import { isUsdt, tickerOf, USDT } from '#domain/catalogue/usdt';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { LoginButton } from './LoginLink.tsx';
 
-interface LoginRequiredPanelProps {
-  readonly actor: TradeActorRef;
-}
-
 /** Login in place of the form, on a site for members only. */
-export const LoginRequiredPanel = ({ actor }: LoginRequiredPanelProps) => {
+export const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
   return (
     <Callout

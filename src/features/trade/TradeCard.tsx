@@ -11,6 +11,7 @@ import {
   selectSide,
   selectTerms,
 } from '#machines/trade/trade.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { FieldForm } from '#src/fields/form/FieldForm';
 import { Panel } from '#src/ui/Panel';
 import { CoinHeader } from './CoinHeader.tsx';
@@ -19,16 +20,12 @@ import { TradeFormSkeleton } from './TradeFormSkeleton.tsx';
 import { TradeStage } from './TradeStage.tsx';
 import { TradeTabs } from './TradeTabs.tsx';
 
-interface TradeCardProps {
-  readonly actor: TradeActorRef;
-}
-
 /** Until its first validation a form is invalid; this error is not shown. */
 const NOT_VALIDATED: Readonly<Record<string, string>> = { form: 'not validated' };
 const refuseAll = () => NOT_VALIDATED;
 
 /** Card of a trade. The typed values live as long as the card, in each of its states. */
-export const TradeCard = ({ actor }: TradeCardProps) => {
+export const TradeCard = ({ actor }: ActorProps<TradeActorRef>) => {
   const config = useSelector(actor, selectConfig);
   const terms = useSelector(actor, selectTerms, shallowEqual);
   const side = useSelector(actor, selectSide);

@@ -6,17 +6,14 @@ import {
   selectSecretGroups,
   selectSecretUrl,
 } from '#machines/two-factor/two-factor.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { CopyButton } from '#src/ui/CopyButton';
 import { QrCode } from '#src/ui/QrCode';
 import { qrModules } from '#src/ui/qr-picture';
 import styles from './two-factor.module.css';
 
-interface SecretProps {
-  readonly actor: TwoFactorActorRef;
-}
-
 /** Secret for an authenticator app: as a QR code, or to copy on the same phone. */
-export const Secret = ({ actor }: SecretProps) => {
+export const Secret = ({ actor }: ActorProps<TwoFactorActorRef>) => {
   const { t } = useLingui();
   const url = useSelector(actor, selectSecretUrl);
   const secret = useSelector(actor, selectSecret);

@@ -4,15 +4,12 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { CaptchaActorRef } from '#machines/captcha/captcha.machine';
 import { selectCaptchaPhase } from '#machines/captcha/captcha.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
 import styles from './CaptchaField.module.css';
 
-interface CaptchaFieldProps {
-  readonly actor: CaptchaActorRef;
-}
-
 /** Captcha in a form: automatic, or the configured third party's widget. */
-export const CaptchaField = ({ actor }: CaptchaFieldProps) => {
+export const CaptchaField = ({ actor }: ActorProps<CaptchaActorRef>) => {
   const phase = useSelector(actor, selectCaptchaPhase);
   switch (phase) {
     case 'widget':
@@ -52,7 +49,7 @@ export const CaptchaField = ({ actor }: CaptchaFieldProps) => {
 };
 
 /** Container of the third party's widget. */
-const WidgetPlace = ({ actor }: CaptchaFieldProps) => {
+const WidgetPlace = ({ actor }: ActorProps<CaptchaActorRef>) => {
   const place = useCallback(
     (element: HTMLDivElement) => {
       actor.send({ type: 'place.shown', place: element });
