@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ConfirmationActorRef } from '#machines/confirmation/confirmation.machine';
 import {
@@ -7,6 +7,7 @@ import {
   selectConfirmationPhase,
 } from '#machines/confirmation/confirmation.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
@@ -38,11 +39,7 @@ export const Confirmation = ({ actor }: ActorProps<ConfirmationActorRef>) => {
         <Callout
           tone="warning"
           role="alert"
-          action={
-            <Button variant="default" onClick={() => actor.send({ type: 'confirmation.retried' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          action={<RetryButton onClick={() => actor.send({ type: 'confirmation.retried' })} />}
         >
           <Trans>No answer from Bến Đổi. This page asks again by itself.</Trans>
         </Callout>

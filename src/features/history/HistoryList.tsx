@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
 import type { HistoryActorRef } from '#machines/history/history.machine';
@@ -9,6 +9,7 @@ import {
   selectHistoryPhase,
 } from '#machines/history/history.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { formatMoment } from '#domain/text/moment-format';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -39,13 +40,10 @@ export const HistoryList = ({ actor }: ActorProps<HistoryActorRef>) => {
         )
       }
       action={
-        <Button
-          variant="default"
+        <RetryButton
           loading={phase === 'loading'}
           onClick={() => actor.send({ type: 'history.requested' })}
-        >
-          <Trans>Try again</Trans>
-        </Button>
+        />
       }
     >
       {words(message)}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
@@ -11,6 +10,7 @@ import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
+import { RetryButton } from '#src/ui/RetryButton';
 import { OrderFacts } from './OrderFacts.tsx';
 import styles from './OrderPage.module.css';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
@@ -76,11 +76,7 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, connectivity }: OrderP
         tone="warning"
         role="alert"
         title={<Trans>The order could not be loaded.</Trans>}
-        action={
-          <Button variant="default" onClick={() => actor.send({ type: 'retry.requested' })}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
       >
         <Trans>Your order is safe with us. We ask again by ourselves every 5 seconds.</Trans>
       </Callout>

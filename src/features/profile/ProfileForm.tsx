@@ -24,14 +24,10 @@ import { Callout } from '#src/ui/Callout';
 import { AvatarField } from './AvatarField.tsx';
 import styles from './profile.module.css';
 
-/** Until its first validation a form is invalid; this error is not shown. */
-const NOT_JUDGED: object = { form: 'not judged' };
-
 /** Profile form: Formik holds the values, the actor the picture and the submission. */
 export const ProfileForm = ({ actor }: ActorProps<ProfileActorRef>) => (
   <FieldForm<ProfileFields>
     initialValues={selectFields(actor.getSnapshot())}
-    initialErrors={NOT_JUDGED}
     validationSchema={profileSchema}
     onSubmit={(fields) => actor.send({ type: 'profile.submitted', fields })}
   >

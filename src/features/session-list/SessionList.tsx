@@ -11,6 +11,7 @@ import {
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
@@ -118,11 +119,7 @@ const Failed = ({ actor, message }: FailedProps) => (
     tone="warning"
     role="alert"
     title={<Trans>Your sessions could not be loaded.</Trans>}
-    action={
-      <Button variant="default" onClick={() => actor.send({ type: 'sessions.requested' })}>
-        <Trans>Try again</Trans>
-      </Button>
-    }
+    action={<RetryButton onClick={() => actor.send({ type: 'sessions.requested' })} />}
   >
     {message}
   </Callout>

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SessionFailure as Failure, SessionActorRef } from '#machines/session/session.machine';
 import { selectFailure, selectHasFailed } from '#machines/session/session.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
+import { RetryButton } from '#src/ui/RetryButton';
 
 interface Words {
   readonly title: MessageDescriptor;
@@ -38,9 +38,11 @@ export const SessionFailure = ({ actor }: ActorProps<SessionActorRef>) => {
       role="alert"
       title={t(title)}
       action={
-        <Button loading={!hasFailed} onClick={() => actor.send({ type: 'session.retry' })}>
-          <Trans>Try again</Trans>
-        </Button>
+        <RetryButton
+          variant="filled"
+          loading={!hasFailed}
+          onClick={() => actor.send({ type: 'session.retry' })}
+        />
       }
     >
       {t(advice)}

@@ -11,6 +11,7 @@ import {
   selectStepForm,
 } from '#machines/two-factor/two-factor.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
+import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { SixDigitsField, TextField } from '#src/fields/text/TextField';
@@ -139,13 +140,7 @@ const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
       title={<Trans>There is no secret for your app yet.</Trans>}
       action={
         <div className={styles.ways}>
-          <Button
-            variant="default"
-            data-autofocus
-            onClick={() => actor.send({ type: 'secret.requested' })}
-          >
-            <Trans>Try again</Trans>
-          </Button>
+          <RetryButton data-autofocus onClick={() => actor.send({ type: 'secret.requested' })} />
           <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
             <Trans>Ask for a new code by SMS</Trans>
           </Button>

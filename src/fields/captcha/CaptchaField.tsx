@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { CaptchaActorRef } from '#machines/captcha/captcha.machine';
 import { selectCaptchaPhase } from '#machines/captcha/captcha.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
+import { RetryButton } from '#src/ui/RetryButton';
 import styles from './CaptchaField.module.css';
 
 /** Captcha in a form: automatic, or the configured third party's widget. */
@@ -20,11 +21,7 @@ export const CaptchaField = ({ actor }: ActorProps<CaptchaActorRef>) => {
           tone="warning"
           role="alert"
           title={<Trans>The check that you are not a robot did not load.</Trans>}
-          action={
-            <Button variant="default" onClick={() => actor.send({ type: 'captcha.retried' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          action={<RetryButton onClick={() => actor.send({ type: 'captcha.retried' })} />}
         >
           <Trans>What you typed stays. Please check your network or your ad blocker.</Trans>
         </Callout>

@@ -34,14 +34,10 @@ interface MachineFormProps {
   readonly aside?: ReactNode;
 }
 
-/** Until its first validation a form is invalid; this error is not shown. */
-const NOT_VALIDATED = { form: 'not validated' };
-
 /** Form of a form actor: Formik holds the values, the actor the submission. */
 export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
   <FieldForm<FormValues>
     initialValues={selectEmptyForm(actor.getSnapshot())}
-    initialErrors={NOT_VALIDATED}
     validationSchema={schema}
     onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
   >
