@@ -76,13 +76,7 @@ export class DomainError extends Error {
   /** The same as plain data, to be stored and thrown again. */
   toRecord(): DomainErrorRecord {
     const { code, message, errors, data, messageError } = this;
-    return {
-      code,
-      message,
-      ...(errors && { errors }),
-      ...(data && { data }),
-      ...(messageError && { messageError }),
-    };
+    return { code, message, errors, data, messageError };
   }
 }
 
@@ -90,9 +84,9 @@ export class DomainError extends Error {
 export interface DomainErrorRecord {
   readonly code: DomainErrorCode;
   readonly message: string;
-  readonly errors?: FieldErrors;
-  readonly data?: object;
-  readonly messageError?: RuleError;
+  readonly errors?: FieldErrors | undefined;
+  readonly data?: object | undefined;
+  readonly messageError?: RuleError | undefined;
 }
 
 /** The form's own refusal; its message is the first error's. */

@@ -12,13 +12,13 @@ import {
   selectSubmission,
 } from '#machines/trade/trade.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { useMoney } from '#src/fields/amount/use-money';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { PageButton } from '#src/ui/PageLink';
 import { LoginButton } from './LoginLink.tsx';
 import styles from './TradeCard.module.css';
-import { useMoney } from './use-money.ts';
 
 /** Notice that the service's answer was lost, is requested again, and that nothing is ordered twice. */
 export const CheckingNotice = ({ actor }: ActorProps<TradeActorRef>) => {
