@@ -4,6 +4,7 @@ import type { FormActorRef } from '#machines/form/form.machine';
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField } from '#src/fields/text/TextField';
+import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
@@ -21,9 +22,9 @@ export const ForgotForm = ({ actor }: ActorProps<FormActorRef>) => (
       </p>
     }
   >
-    <p className={styles.lead}>
+    <Note fz="inherit">
       <Trans>We send a link to your email. It is good for 30 minutes.</Trans>
-    </p>
+    </Note>
     <EmailField />
   </MachineForm>
 );

@@ -8,6 +8,7 @@ import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/
 import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField, PasswordField, SixDigitsField } from '#src/fields/text/TextField';
+import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
@@ -44,9 +45,9 @@ export const LoginForm = ({ actor }: ActorProps<FormActorRef>) => {
     >
       {isCodeStep ? (
         <>
-          <p className={styles.lead}>
+          <Note fz="inherit">
             <CodeSource kind={codeKind} />
-          </p>
+          </Note>
           <SixDigitsField autoFocus />
         </>
       ) : (

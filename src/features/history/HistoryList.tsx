@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
 import type { HistoryActorRef } from '#machines/history/history.machine';
@@ -71,9 +71,9 @@ const Waiting = () => (
     <Skeleton h={64} mb={8} />
     <Skeleton h={64} mb={8} />
     <Skeleton h={64} mb={8} />
-    <p className={styles.note}>
+    <Box component="p" fz={13} c="dimmed">
       <Trans>Looking for your orders…</Trans>
-    </p>
+    </Box>
   </div>
 );
 

@@ -5,19 +5,19 @@ import type { OrderStreamActorRef } from '#machines/order-stream/order-stream.ma
 import { selectIsLive } from '#machines/order-stream/order-stream.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
-import styles from './LiveNote.module.css';
+import { Note } from '#src/ui/Note';
 
 /** How current the order is, live or polled. Changes are not announced. */
 export const LiveNote = ({ actor }: ActorProps<OrderStreamActorRef>) => {
   const isLive = useSelector(actor, selectIsLive);
   return (
-    <p className={styles.note}>
+    <Note px={4}>
       {isLive ? (
         <Trans>This page updates by itself, at once.</Trans>
       ) : (
         <Trans>This page updates by itself, every 5 seconds.</Trans>
       )}
-    </p>
+    </Note>
   );
 };
 

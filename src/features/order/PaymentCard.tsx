@@ -5,6 +5,7 @@ import { arrivalOf, missingAmount } from '#domain/order/order-money';
 import { transferQr } from '#domain/order/transfer-qr';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Monogram } from '#src/ui/Monogram';
+import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow } from './CopyRow.tsx';
@@ -67,9 +68,9 @@ export const PaymentCard = ({ order }: OrderProps) => {
           <CopyRow label={t`Transfer text (required)`} value={transferText} />
         </dl>
       </div>
-      <p className={styles.hint}>
+      <Note mt={14}>
         <Hint isRest={isRest} isMaybeSent={isMaybeSent} />
-      </p>
+      </Note>
     </Panel>
   );
 };

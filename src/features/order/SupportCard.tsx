@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import styles from './SupportCard.module.css';
 import '@mantine/core/styles/Text.css';
@@ -86,9 +87,9 @@ export const SupportCard = ({ order, channels }: SupportCardProps) => {
       )}
       {!order.isMasked && (
         <div className={styles.copy}>
-          <p className={styles.hint}>
+          <Note flex="1 1 220px">
             <Trans>Send these details along, so that nobody has to ask for them.</Trans>
-          </p>
+          </Note>
           <CopyButton
             value={details}
             label={t`Copy details for support`}

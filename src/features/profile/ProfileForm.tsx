@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import { profileSchema } from '#domain/rules/profile';
@@ -15,6 +15,7 @@ import {
 import type { ProfileFields } from '#machines/profile/profile.setup';
 import type { ActorProps } from '#src/fields/actor-props';
 import { FieldForm } from '#src/fields/form/FieldForm';
+import { Note } from '#src/ui/Note';
 import '#src/fields/form/late-messages';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -48,9 +49,12 @@ const ProfileBody = ({ actor }: ActorProps<ProfileActorRef>) => {
   return (
     <Form noValidate className={styles.form}>
       <AvatarField actor={actor} />
-      <p className={styles.email}>
-        <Trans>Email</Trans>: <strong>{email}</strong>
-      </p>
+      <Note fz="inherit">
+        <Trans>Email</Trans>:{' '}
+        <Box component="strong" c="bright">
+          {email}
+        </Box>
+      </Note>
       <TextField name="fullName" label={t`Full name`} autoComplete="name" />
       <TextField
         name="passportId"
@@ -89,12 +93,12 @@ const ProfileBody = ({ actor }: ActorProps<ProfileActorRef>) => {
       >
         <Trans>Save</Trans>
       </Button>
-      <p role="status" className={styles.note}>
+      <Note role="status">
         {isSaving && <Trans>Saving your profile…</Trans>}
         {!isSaving && !isReading && !maySave && (
           <Trans>Nothing to save yet: change something first.</Trans>
         )}
-      </p>
+      </Note>
     </Form>
   );
 };

@@ -4,6 +4,7 @@ import type { ProfileActorRef } from '#machines/profile/profile.machine';
 import { selectReferralPath } from '#machines/profile/profile.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Note } from '#src/ui/Note';
 import styles from './profile.module.css';
 
 /** Referral link with a copy button. */
@@ -13,9 +14,9 @@ export const ReferralLink = ({ actor }: ActorProps<ProfileActorRef>) => {
   const link = `${window.location.origin}${useSelector(actor, selectReferralPath)}`;
   return (
     <>
-      <p className={styles.note}>
+      <Note>
         <Trans>Whoever creates an account from this link has you as their sponsor.</Trans>
-      </p>
+      </Note>
       <p className={styles.link}>
         <span>{link}</span>
         <CopyButton

@@ -11,6 +11,7 @@ import {
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { Note } from '#src/ui/Note';
 import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -32,9 +33,9 @@ export const SessionList = ({ actor }: ActorProps<SessionListActorRef>) => {
   return (
     <>
       {count === 0 ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>Nothing is known of your sessions yet. Please look again in a few minutes.</Trans>
-        </p>
+        </Note>
       ) : (
         <ul className={styles.list}>
           {sessions.map((session) => (
@@ -57,11 +58,11 @@ export const SessionList = ({ actor }: ActorProps<SessionListActorRef>) => {
           {words(message)}
         </Callout>
       )}
-      <p role="status" className={styles.note}>
+      <Note role="status">
         {phase === 'revoking' && <Trans>Signing the device out…</Trans>}
         {phase === 'loading' && <Trans>Looking for your sessions…</Trans>}
         {phase === 'shown' && <Plural value={count} one="# session" other="# sessions" />}
-      </p>
+      </Note>
     </>
   );
 };
@@ -104,9 +105,9 @@ const Waiting = () => (
   <div role="status">
     <Skeleton h={56} mb={8} />
     <Skeleton h={56} mb={8} />
-    <p className={styles.note}>
+    <Note>
       <Trans>Looking for your sessions…</Trans>
-    </p>
+    </Note>
   </div>
 );
 
@@ -143,10 +144,10 @@ const SessionRow = ({ session, isBusy, isEnding, onEnd }: SessionRowProps) => {
     <li className={styles.row}>
       <div>
         <strong>{device}</strong>
-        <p className={styles.note}>
+        <Note>
           {network !== '' && <span>{network} · </span>}
           <Trans>last used {used}</Trans>
-        </p>
+        </Note>
       </div>
       {isCurrent ? (
         <ToneBadge tone="success">

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import {
@@ -8,6 +9,7 @@ import {
 } from '#machines/two-factor/two-factor.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Note } from '#src/ui/Note';
 import { QrCode } from '#src/ui/QrCode';
 import { qrModules } from '#src/ui/qr-picture';
 import styles from './two-factor.module.css';
@@ -20,15 +22,15 @@ export const Secret = ({ actor }: ActorProps<TwoFactorActorRef>) => {
   const groups = useSelector(actor, selectSecretGroups);
   return (
     <>
-      <p className={styles.lead}>
+      <Note fz="inherit">
         <Trans>
           Step 3 of 3. Scan this with an authenticator app such as Google Authenticator; on the same
           phone, copy the key instead. Then enter the 6 digits that the app shows.
         </Trans>
-      </p>
-      <div className={styles.code}>
+      </Note>
+      <Box display="grid" style={{ justifyItems: 'center' }}>
         <QrCode modules={qrModules(url)} label={t`QR code for your authenticator app`} />
-      </div>
+      </Box>
       <div className={styles.secret}>
         <code className={styles.groups}>{groups}</code>
         <CopyButton

@@ -11,6 +11,7 @@ import {
   selectStepForm,
 } from '#machines/two-factor/two-factor.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
+import { Note } from '#src/ui/Note';
 import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -59,9 +60,9 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           submit={<Trans>Send me a code</Trans>}
           waiting={<Trans>Sending an SMS to your phone…</Trans>}
         >
-          <p className={styles.lead}>
+          <Note fz="inherit">
             <Trans>Step 1 of 3. We send a code by SMS to make sure that it is you.</Trans>
-          </p>
+          </Note>
           <TextField
             name="phone"
             label={t`Phone number`}
@@ -86,9 +87,9 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
             </Button>
           }
         >
-          <p className={styles.lead}>
+          <Note fz="inherit">
             <Trans>Step 2 of 3. We sent 6 digits to {phone}; that may take a minute.</Trans>
-          </p>
+          </Note>
           <SixDigitsField />
         </MachineForm>
       );
@@ -120,9 +121,9 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           <Callout tone="warning">
             <Trans>After this your password alone opens your account.</Trans>
           </Callout>
-          <p className={styles.lead}>
+          <Note fz="inherit">
             <Trans>Enter the 6 digits that your authenticator app shows now.</Trans>
-          </p>
+          </Note>
           <SixDigitsField />
         </MachineForm>
       );
