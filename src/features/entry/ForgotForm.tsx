@@ -22,7 +22,7 @@ export const ForgotForm = ({ actor }: ActorProps<FormActorRef>) => (
       </p>
     }
   >
-    <Note fz="inherit">
+    <Note fz="inherit" mb={10}>
       <Trans>We send a link to your email. It is good for 30 minutes.</Trans>
     </Note>
     <EmailField />

@@ -45,7 +45,7 @@ export const LoginForm = ({ actor }: ActorProps<FormActorRef>) => {
     >
       {isCodeStep ? (
         <>
-          <Note fz="inherit">
+          <Note fz="inherit" mb={10}>
             <CodeSource kind={codeKind} />
           </Note>
           <SixDigitsField autoFocus />

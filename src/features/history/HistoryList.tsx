@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
 import type { HistoryActorRef } from '#machines/history/history.machine';
@@ -78,14 +79,14 @@ const Waiting = () => (
 );
 
 const Empty = () => (
-  <div className={styles.empty}>
+  <Stack align="flex-start" gap={8}>
     <p>
       <Trans>You have no orders yet. What you order while signed in is listed here.</Trans>
     </p>
     <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} size="md">
       <Trans>Buy USDT</Trans>
     </PageButton>
-  </div>
+  </Stack>
 );
 
 interface OrderRowProps {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import { profileSchema } from '#domain/rules/profile';
@@ -23,7 +24,6 @@ import { SelectField } from '#src/fields/text/SelectField';
 import { TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
 import { AvatarField } from './AvatarField.tsx';
-import styles from './profile.module.css';
 
 /** Profile form: Formik holds the values, the actor the picture and the submission. */
 export const ProfileForm = ({ actor }: ActorProps<ProfileActorRef>) => (
@@ -47,58 +47,60 @@ const ProfileBody = ({ actor }: ActorProps<ProfileActorRef>) => {
   const maySave = useSelector(actor, selectMaySave(values));
   useCommittedValidation();
   return (
-    <Form noValidate className={styles.form}>
-      <AvatarField actor={actor} />
-      <Note fz="inherit">
-        <Trans>Email</Trans>:{' '}
-        <Box component="strong" c="bright">
-          {email}
-        </Box>
-      </Note>
-      <TextField name="fullName" label={t`Full name`} autoComplete="name" />
-      <TextField
-        name="passportId"
-        label={t`Identity card or passport number`}
-        description={t`Optional`}
-        autoComplete="off"
-      />
-      <TextField name="address" label={t`Address`} autoComplete="street-address" />
-      <SelectField
-        name="country"
-        label={t`Country`}
-        options={[
-          { value: '', label: t`Choose a country` },
-          { value: 'vi', label: t`Việt Nam` },
-          { value: 'en', label: t`United Kingdom` },
-          { value: 'us', label: t`United States` },
-        ]}
-      />
-      <TextField
-        name="sponsor"
-        label={t`Sponsor code`}
-        description={t`Optional`}
-        autoComplete="off"
-      />
-      {message !== '' && (
-        <Callout tone="danger" role="alert">
-          {words(message)}
-        </Callout>
-      )}
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        disabled={!isValid || !(maySave || isSaving)}
-        loading={isSaving}
-      >
-        <Trans>Save</Trans>
-      </Button>
-      <Note role="status">
-        {isSaving && <Trans>Saving your profile…</Trans>}
-        {!isSaving && !isReading && !maySave && (
-          <Trans>Nothing to save yet: change something first.</Trans>
+    <Form noValidate>
+      <Stack>
+        <AvatarField actor={actor} />
+        <Note fz="inherit">
+          <Trans>Email</Trans>:{' '}
+          <Box component="strong" c="bright">
+            {email}
+          </Box>
+        </Note>
+        <TextField name="fullName" label={t`Full name`} autoComplete="name" />
+        <TextField
+          name="passportId"
+          label={t`Identity card or passport number`}
+          description={t`Optional`}
+          autoComplete="off"
+        />
+        <TextField name="address" label={t`Address`} autoComplete="street-address" />
+        <SelectField
+          name="country"
+          label={t`Country`}
+          options={[
+            { value: '', label: t`Choose a country` },
+            { value: 'vi', label: t`Việt Nam` },
+            { value: 'en', label: t`United Kingdom` },
+            { value: 'us', label: t`United States` },
+          ]}
+        />
+        <TextField
+          name="sponsor"
+          label={t`Sponsor code`}
+          description={t`Optional`}
+          autoComplete="off"
+        />
+        {message !== '' && (
+          <Callout tone="danger" role="alert">
+            {words(message)}
+          </Callout>
         )}
-      </Note>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          disabled={!isValid || !(maySave || isSaving)}
+          loading={isSaving}
+        >
+          <Trans>Save</Trans>
+        </Button>
+        <Note role="status">
+          {isSaving && <Trans>Saving your profile…</Trans>}
+          {!isSaving && !isReading && !maySave && (
+            <Trans>Nothing to save yet: change something first.</Trans>
+          )}
+        </Note>
+      </Stack>
     </Form>
   );
 };

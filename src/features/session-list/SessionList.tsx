@@ -111,11 +111,10 @@ const Waiting = () => (
   </div>
 );
 
-interface FailedProps extends ActorProps<SessionListActorRef> {
-  readonly message: string;
-}
-
-const Failed = ({ actor, message }: FailedProps) => (
+const Failed = ({
+  actor,
+  message,
+}: ActorProps<SessionListActorRef> & { readonly message: string }) => (
   <Callout
     tone="warning"
     role="alert"

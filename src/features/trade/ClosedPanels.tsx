@@ -42,12 +42,8 @@ export const KycRequiredPanel = () => {
   );
 };
 
-interface UnsupportedPanelProps {
-  readonly currencyCode: string;
-}
-
 /** Panel for a currency without a buy rate, with an alternative. */
-export const UnsupportedPanel = ({ currencyCode }: UnsupportedPanelProps) => {
+export const UnsupportedPanel = ({ currencyCode }: { readonly currencyCode: string }) => {
   const { t } = useLingui();
   const code = tickerOf(currencyCode);
   return (

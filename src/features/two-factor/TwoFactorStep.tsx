@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
 import { useSelector } from '@xstate/react';
 import { sixDigitsSchema, twoFactorPhoneSchema } from '#domain/rules/two-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
@@ -140,12 +141,12 @@ const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
       role="alert"
       title={<Trans>There is no secret for your app yet.</Trans>}
       action={
-        <div className={styles.ways}>
+        <Group gap={8}>
           <RetryButton data-autofocus onClick={() => actor.send({ type: 'secret.requested' })} />
           <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
             <Trans>Ask for a new code by SMS</Trans>
           </Button>
-        </div>
+        </Group>
       }
     >
       {words(message)}
