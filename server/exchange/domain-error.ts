@@ -81,13 +81,10 @@ export class DomainError extends Error {
 }
 
 /** A refusal as plain data. */
-export interface DomainErrorRecord {
-  readonly code: DomainErrorCode;
-  readonly message: string;
-  readonly errors?: FieldErrors | undefined;
-  readonly data?: object | undefined;
-  readonly messageError?: RuleError | undefined;
-}
+export type DomainErrorRecord = Pick<
+  DomainError,
+  'code' | 'message' | 'errors' | 'data' | 'messageError'
+>;
 
 /** The form's own refusal; its message is the first error's. */
 export const invalidFields = (errors: FieldErrors): DomainError => {
