@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { transactionLink } from '#domain/catalogue/explorer';
 import { CopyButton } from '#src/ui/CopyButton';
@@ -39,7 +39,9 @@ export const CopyRow = ({
   const isCut = isShort && value.length > SHORT_LENGTH;
   return (
     <div className={styles.row}>
-      <dt className={styles.label}>{label}</dt>
+      <Box component="dt" fz={13} c="dimmed">
+        {label}
+      </Box>
       <dd className={styles.value}>
         <span className={styles.text} title={isCut ? value : undefined}>
           {isCut ? `${value.slice(0, SHORT_LENGTH)}…` : shown}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
 import { useAmounts } from '#src/fields/order/use-amounts';
@@ -66,8 +66,10 @@ export const SupportCard = ({ order, channels }: SupportCardProps) => {
         <dl className={styles.channels}>
           {channels.map(({ kind, name, href }) => (
             <div key={kind} className={styles.channel}>
-              <dt className={styles.label}>{names[kind]}</dt>
-              <dd className={styles.name}>
+              <Box component="dt" flex="none" fz={13} c="dimmed">
+                {names[kind]}
+              </Box>
+              <Box component="dd" m={0} fw={600} ta="end">
                 {href === '' ? (
                   name
                 ) : (
@@ -80,7 +82,7 @@ export const SupportCard = ({ order, channels }: SupportCardProps) => {
                     {kind === 'chat' ? <Trans>Open the chat</Trans> : name}
                   </Anchor>
                 )}
-              </dd>
+              </Box>
             </div>
           ))}
         </dl>
