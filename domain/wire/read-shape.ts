@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import { MalformedAnswer } from './malformed-answer.ts';
 
-interface Shape<T> {
+export interface Shape<T> {
   validateSync(value: unknown, options: { stripUnknown: boolean }): T;
 }
 

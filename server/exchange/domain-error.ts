@@ -76,24 +76,15 @@ export class DomainError extends Error {
   /** The same as plain data, to be stored and thrown again. */
   toRecord(): DomainErrorRecord {
     const { code, message, errors, data, messageError } = this;
-    return {
-      code,
-      message,
-      ...(errors && { errors }),
-      ...(data && { data }),
-      ...(messageError && { messageError }),
-    };
+    return { code, message, errors, data, messageError };
   }
 }
 
 /** A refusal as plain data. */
-export interface DomainErrorRecord {
-  readonly code: DomainErrorCode;
-  readonly message: string;
-  readonly errors?: FieldErrors;
-  readonly data?: object;
-  readonly messageError?: RuleError;
-}
+export type DomainErrorRecord = Pick<
+  DomainError,
+  'code' | 'message' | 'errors' | 'data' | 'messageError'
+>;
 
 /** The form's own refusal; its message is the first error's. */
 export const invalidFields = (errors: FieldErrors): DomainError => {

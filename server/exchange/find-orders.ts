@@ -9,7 +9,6 @@ import type { Exchange, Visitor } from './exchange.ts';
 import { isRef } from './order-codes.ts';
 import { viewFor } from './order-view.ts';
 import { listOrders, orderByRef, orderWithSequence } from './orders/read-orders.ts';
-import type { StoredOrder } from './orders/stored-order.ts';
 
 /** Whether an order was placed under a key. */
 export const isOrderKey = async (db: Database, keyHash: string): Promise<boolean> =>
@@ -29,22 +28,12 @@ export const findOrder = async (
   return viewFor(visitor, row);
 };
 
-/** An order as a visitor may see it, and how far its history has come. */
-interface SeenOrder {
-  readonly order: Order;
-  /** Number of the newest event; grows with everything that happens. */
-  readonly sequence: number;
-}
-
 /**
- * An order together with the number of its newest event, both of one moment.
+ * An order as a visitor may see it, and the number of its newest event, both of one moment. The number grows with
+ * everything that happens.
  * @throws {DomainError} as `findOrder` does
  */
-export const seeOrder = async (
-  { db }: Exchange,
-  ref: string,
-  visitor: Visitor,
-): Promise<SeenOrder> => {
+export const seeOrder = async ({ db }: Exchange, ref: string, visitor: Visitor) => {
   const found = await orderWithSequence(db, ref);
   if (!found) throw orderNotFound();
   const { order, sequence } = found;
@@ -55,12 +44,6 @@ export const seeOrder = async (
 export interface Slice {
   readonly offset: number;
   readonly limit: number;
-}
-
-/** An account's orders, newest first, and how many there are in all. */
-interface OwnOrders {
-  readonly rows: readonly StoredOrder[];
-  readonly total: number;
 }
 
 const NOTHING = sql`false`;
@@ -79,13 +62,16 @@ const conditionFor = ({ findBy, keyword }: OrderQuery): SQL | undefined => {
   return isRef(ref) ? eq(orders.ref, ref) : NOTHING;
 };
 
-/** Finds a slice of the orders that belong to an account; orders of a guest belong to none. */
+/**
+ * Finds a slice of the orders that belong to an account, newest first, and how many there are in all; orders of a guest
+ * belong to none.
+ */
 export const findOwnOrders = async (
   { db }: Pick<Exchange, 'db'>,
   userId: string,
   query: OrderQuery,
   { offset, limit }: Slice,
-): Promise<OwnOrders> => {
+) => {
   const condition = and(eq(orders.userId, userId), conditionFor(query));
   const rows = await listOrders(db, { where: condition, limit, offset });
   const [counted] = await db.select({ total: count() }).from(orders).where(condition);

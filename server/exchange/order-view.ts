@@ -13,6 +13,7 @@ const VIETNAM = 420;
 
 /** What some orders carry; what no rail fills yet has its default. */
 const detailsOf = (row: StoredOrder): OrderDetails => ({
+  ...NO_DETAILS,
   id: String(row.number),
   timeCreate: formatMoment(toSeconds(row.createdAt), VIETNAM),
   timeUpdate: formatMoment(toSeconds(row.updatedAt), VIETNAM),
@@ -25,13 +26,6 @@ const detailsOf = (row: StoredOrder): OrderDetails => ({
   amountReceived: row.amountReceived,
   proofImages: row.proofImages,
   accountName: row.accountName,
-  bankId: NO_DETAILS.bankId,
-  customerId: NO_DETAILS.customerId,
-  voucher: NO_DETAILS.voucher,
-  processing: NO_DETAILS.processing,
-  accountIdReceived: NO_DETAILS.accountIdReceived,
-  notices: NO_DETAILS.notices,
-  paypalMethod: NO_DETAILS.paypalMethod,
 });
 
 /** The order behind a row, whole. */

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderSide } from '#domain/catalogue/site-config';
 import { decimal } from '#domain/money/money';
 import {
-  type Anchor,
   anchorsWhenAccepted,
   anchorsWhileHeld,
   type GuardedTier,
@@ -10,6 +9,7 @@ import {
   guardRates,
   type PauseReason,
 } from '#domain/pricing/rate-guard';
+import { isSame } from '#domain/same';
 import type { Log } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import { type RatePauseRow, type RateRow, ratePauses, rates } from '../store/tables/catalogue.ts';
@@ -107,22 +107,12 @@ export const settledRows = (
     return { ...row, value: latest, pendingValue: null, isSample, anchors };
   });
 
-const isSameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
-
-const isSameAnchors = (one: readonly Anchor[], other: readonly Anchor[]): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ value, replacedAt }, index) =>
-      other[index]?.value === value && other[index].replacedAt === replacedAt,
-  );
-
-const isSameRow = (one: RateRow, other: RateRow): boolean =>
-  one.value === other.value &&
-  one.pendingValue === other.pendingValue &&
-  one.isSample === other.isSample &&
-  isSameAnchors(one.anchors, other.anchors) &&
-  isSameTime(one.reportedAt, other.reportedAt) &&
-  isSameTime(one.acceptedUntil, other.acceptedUntil);
+/** What a report or an operator changes of a row, as JSON. */
+const writtenOf = ({ id, value, isSample, anchors, ...row }: RateRow) => ({
+  ...{ id, value, isSample, anchors, pending: row.pendingValue },
+  reported: row.reportedAt?.toISOString() ?? null,
+  accepted: row.acceptedUntil?.toISOString() ?? null,
+});
 
 /** Writes what is new of the rows, in one statement whatever their number; says whether a price changed. */
 export const writeRates = async (
@@ -133,15 +123,10 @@ export const writeRates = async (
   const known = new Map(before.map((row) => [row.id, row]));
   const changed = after.filter((row) => {
     const old = known.get(row.id);
-    return !old || !isSameRow(old, row);
+    return !old || !isSame(writtenOf(old), writtenOf(row));
   });
   if (changed.length === 0) return false;
-  const rows = JSON.stringify(
-    changed.map(({ id, value, pendingValue, reportedAt, acceptedUntil, isSample, anchors }) => ({
-      ...{ id, value, isSample, anchors },
-      ...{ pending: pendingValue, reported: reportedAt, accepted: acceptedUntil },
-    })),
-  );
+  const rows = JSON.stringify(changed.map(writtenOf));
   await tx.execute(sql`
     update ${rates} set
       value = said.value::numeric, pending_value = said.pending::numeric, is_sample = said."isSample",

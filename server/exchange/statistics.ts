@@ -1,23 +1,12 @@
 import { count, eq, min, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#domain/order/order-status';
 import { rates } from '../store/tables/catalogue.ts';
 import { jobs, orders } from '../store/tables/orders.ts';
-import { type KindTotal, trialBalance } from './books/balances.ts';
+import { trialBalance } from './books/balances.ts';
 import { countWaiting } from './books/waiting-orders.ts';
 import type { Exchange } from './exchange.ts';
 
-/** How the exchange stands, in numbers. */
-export interface OrderStatistics {
-  readonly orders: readonly { readonly status: OrderStatus; readonly count: number }[];
-  readonly jobs: readonly {
-    readonly kind: string;
-    /** Whether its time has come. */
-    readonly isDue: boolean;
-    readonly count: number;
-  }[];
-}
-
-export const orderStatisticsOf = async ({ db, clock }: Exchange): Promise<OrderStatistics> => {
+/** How the exchange stands, in numbers: orders by status, and jobs by kind and whether their time has come. */
+export const orderStatisticsOf = async ({ db, clock }: Exchange) => {
   const isDue = sql<boolean>`${jobs.dueAt} <= ${new Date(clock.now()).toISOString()}::timestamptz`;
   return {
     orders: await db
@@ -32,34 +21,18 @@ export const orderStatisticsOf = async ({ db, clock }: Exchange): Promise<OrderS
   };
 };
 
-/** How the books stand, in numbers. */
-export interface BookStatistics {
-  /** Paid orders that wait for stock. */
-  readonly waiting: number;
-  readonly totals: readonly KindTotal[];
-}
+export type OrderStatistics = Awaited<ReturnType<typeof orderStatisticsOf>>;
 
-export const bookStatisticsOf = async ({ db }: Pick<Exchange, 'db'>): Promise<BookStatistics> => ({
+/** How the books stand, in numbers: paid orders that wait for stock, and totals by kind and asset. */
+export const bookStatisticsOf = async ({ db }: Pick<Exchange, 'db'>) => ({
   waiting: await countWaiting(db),
   totals: await trialBalance(db),
 });
 
-/** How the rates stand, in numbers. */
-export interface RateStatistics {
-  readonly paused: readonly {
-    readonly side: string;
-    readonly reason: string;
-    readonly count: number;
-  }[];
-  /** Since the moment that the oldest active rate speaks of; undefined before the first report. */
-  readonly oldestSeconds: number | undefined;
-}
+export type BookStatistics = Awaited<ReturnType<typeof bookStatisticsOf>>;
 
-export const rateStatisticsOf = async ({
-  db,
-  clock,
-  siteConfig,
-}: Exchange): Promise<RateStatistics> => {
+/** How the rates stand, in numbers: paused sides by reason, and the age of the oldest active rate. */
+export const rateStatisticsOf = async ({ db, clock, siteConfig }: Exchange) => {
   const { currencies } = await siteConfig.read();
   const reasons = currencies.flatMap(({ buyPauseReason, sellPauseReason }) => [
     { side: 'buy', reason: buyPauseReason },
@@ -77,6 +50,9 @@ export const rateStatisticsOf = async ({
   const at = oldest?.at?.getTime();
   return {
     paused: [...counts.values()],
+    /** Undefined before the first report. */
     oldestSeconds: at === undefined ? undefined : Math.max(0, (clock.now() - at) / 1000),
   };
 };
+
+export type RateStatistics = Awaited<ReturnType<typeof rateStatisticsOf>>;

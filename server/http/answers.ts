@@ -99,26 +99,15 @@ export const answerError =
     if (error instanceof DomainError) {
       const { code: messageCode, message, messageError, errors, data } = error;
       if (data && 'retryAfter' in data) c.header('Retry-After', String(data.retryAfter));
-      return refuse(c, HTTP_STATUS[messageCode], {
-        message,
-        messageCode,
-        messageError,
-        errors,
-        data,
-      });
+      const refusal = { message, messageCode, messageError, errors, data };
+      return refuse(c, HTTP_STATUS[messageCode], refusal);
     }
     // The decoders name the wrong field; a client that skipped the form needs no more.
-    if (error instanceof MalformedAnswer || error instanceof URIError) {
-      return refuse(c, 400, { message: ERROR_TEXTS.recheck, messageCode: 'MALFORMED_REQUEST' });
-    }
-    if (isAbandoned(c)) {
+    if (error instanceof MalformedAnswer || error instanceof URIError || isAbandoned(c)) {
       return refuse(c, 400, { message: ERROR_TEXTS.recheck, messageCode: 'MALFORMED_REQUEST' });
     }
     if (isStoreAway(error)) return refuseForNow(c);
-    if (error instanceof ProviderFailed) {
-      report(error, c.get('requestId'));
-      return refuseForNow(c);
-    }
     report(error, c.get('requestId'));
+    if (error instanceof ProviderFailed) return refuseForNow(c);
     return refuse(c, 500, { message: 'Internal Server Error', messageCode: 'INTERNAL' });
   };

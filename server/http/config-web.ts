@@ -20,14 +20,6 @@ const forEverybody = (config: SiteConfig): SiteConfig => ({
   currencies: config.currencies.map((currency) => ({ ...currency, accountNumber: '' })),
 });
 
-/** Parts that may have changed since the first load. */
-const changing = ({ siteInfo, currencies, rates, orders }: SiteConfig) => ({
-  siteInfo,
-  currencies,
-  rates,
-  orders,
-});
-
 interface Written {
   readonly of: SiteConfig;
   readonly whole: Forms;
@@ -36,10 +28,13 @@ interface Written {
 
 const write = (config: SiteConfig): Written => {
   const shown = forEverybody(config);
+  const { siteInfo, currencies, rates, orders } = shown;
+  // What may have changed since the first load.
+  const later = { siteInfo, currencies, rates, orders };
   return {
     of: config,
     whole: formsOf(JSON.stringify(success(encodeConfig(shown)))),
-    later: formsOf(JSON.stringify(success(encodeConfig(changing(shown))))),
+    later: formsOf(JSON.stringify(success(encodeConfig(later)))),
   };
 };
 

@@ -81,63 +81,57 @@ const readerCheck = (readers: MetricsReaders): ((c: AppContext) => boolean) => {
 /** Metrics must stay readable while the database is down. */
 const booksText = async (exchange: Exchange): Promise<string> => {
   try {
-    const series = [
+    return await seriesText([
       databaseUp(1),
       ...booksSeries(await orderStatisticsOf(exchange)),
       ...ledgerSeries(await bookStatisticsOf(exchange)),
-    ];
-    return await seriesText([...series, ...rateSeries(await rateStatisticsOf(exchange))]);
+      ...rateSeries(await rateStatisticsOf(exchange)),
+    ]);
   } catch (error) {
     if (!isStoreAway(error)) throw error;
     return seriesText([databaseUp(0)]);
   }
 };
 
-const databaseUp = (value: number): Series => ({
-  name: 'database_up',
-  help: 'Whether the database answers.',
-  values: [[{}, value]],
+const series = (name: string, help: string, values: Series['values']): Series => ({
+  ...{ name, help, values },
 });
 
-const ledgerSeries = ({ waiting, totals }: BookStatistics): readonly Series[] => [
-  {
-    name: 'orders_waiting_for_stock',
-    help: 'Paid orders whose stock is gone.',
-    values: [[{}, waiting]],
-  },
-  {
-    name: 'books_balance',
-    help: 'Balances of the books by kind of account and asset.',
+const databaseUp = (value: number) =>
+  series('database_up', 'Whether the database answers.', [[{}, value]]);
+
+const ledgerSeries = ({ waiting, totals }: BookStatistics) => [
+  series('orders_waiting_for_stock', 'Paid orders whose stock is gone.', [[{}, waiting]]),
+  series(
+    'books_balance',
+    'Balances of the books by kind of account and asset.',
     // For display only, so the nearest number is good enough.
-    values: totals.map(({ kind, asset, balance }) => [{ kind, asset }, Number(balance)]),
-  },
+    totals.map(({ kind, asset, balance }) => [{ kind, asset }, Number(balance)]),
+  ),
 ];
 
-const booksSeries = ({ orders, jobs }: OrderStatistics): readonly Series[] => [
-  {
-    name: 'orders',
-    help: 'Orders by status.',
-    values: orders.map(({ status, count }) => [{ status }, count]),
-  },
-  {
-    name: 'jobs',
-    help: 'Jobs by kind, due or waiting.',
-    values: jobs.map(({ kind, isDue, count }) => [
-      { kind, state: isDue ? 'due' : 'waiting' },
-      count,
-    ]),
-  },
+const booksSeries = ({ orders, jobs }: OrderStatistics) => [
+  series(
+    'orders',
+    'Orders by status.',
+    orders.map(({ status, count }) => [{ status }, count]),
+  ),
+  series(
+    'jobs',
+    'Jobs by kind, due or waiting.',
+    jobs.map(({ kind, isDue, count }) => [{ kind, state: isDue ? 'due' : 'waiting' }, count]),
+  ),
 ];
 
-const rateSeries = ({ paused, oldestSeconds }: RateStatistics): readonly Series[] => [
-  {
-    name: 'sides_paused',
-    help: 'Sides of currencies that cannot be traded, by reason.',
-    values: paused.map(({ side, reason, count }) => [{ side, reason }, count]),
-  },
-  {
-    name: 'rate_age_seconds',
-    help: 'Age of the oldest rate that the feed has reported.',
-    values: oldestSeconds === undefined ? [] : [[{}, oldestSeconds]],
-  },
+const rateSeries = ({ paused, oldestSeconds }: RateStatistics) => [
+  series(
+    'sides_paused',
+    'Sides of currencies that cannot be traded, by reason.',
+    paused.map(({ side, reason, count }) => [{ side, reason }, count]),
+  ),
+  series(
+    'rate_age_seconds',
+    'Age of the oldest rate that the feed has reported.',
+    oldestSeconds === undefined ? [] : [[{}, oldestSeconds]],
+  ),
 ];

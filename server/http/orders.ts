@@ -14,6 +14,7 @@ import { placeBuyOrder } from '../exchange/place-buy-order.ts';
 import { addProofImage, deleteProofImage, findProofImage } from '../exchange/proof-images.ts';
 import { auditCall, ownerOf } from './accounts/requester.ts';
 import { succeed, success } from './answers.ts';
+import { auditedCalls } from './audited-calls.ts';
 import type { UploadSlots } from './concurrency-limits.ts';
 import { type AppContext, type Call, visitorOf } from './env.ts';
 import { readJson, refuseHostile } from './json-body.ts';
@@ -88,13 +89,9 @@ export const confirmSendMoney: Call = (exchange) => async (c) => {
 };
 
 /** POST /api/v1/operator/cancel-order: cancels an unpaid order. */
-export const operatorCancelOrder: Call = (exchange) => async (c) => {
-  const { order_ref: ref } = readShape(orderRequest, await readJson(c));
-  await cancelOrder(exchange, ref, (tx) =>
-    auditCall(tx, exchange, c, { action: 'order.cancel', detail: { ref } }),
-  );
-  return succeed(c, null);
-};
+export const operatorCancelOrder: Call = auditedCalls(orderRequest, ({ order_ref: ref }) => ({
+  ref,
+}))('order.cancel', (exchange, { ref }, by) => cancelOrder(exchange, ref, by));
 
 /** @throws {DomainError} INVALID_FIELDS when the request has no picture */
 const readImage = async (c: AppContext): Promise<Uint8Array> => {

@@ -1,12 +1,12 @@
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
 
-/** A mail's words. Paragraphs are plain text; the link, where there is one, stands between them. */
+/** A mail's words: two paragraphs of plain text, and the link between them. */
 export interface Wording {
   readonly subject: string;
-  readonly before: readonly string[];
+  readonly before: string;
   /** What the link does. */
   readonly action: string;
-  readonly after: readonly string[];
+  readonly after: string;
 }
 
 /** What an account's owner is told was done to it. */
@@ -14,131 +14,106 @@ export type NoticeKind = 'passwordChanged' | 'authenticatorEnabled' | 'authentic
 
 export type MailKind = 'confirmation' | 'alreadyRegistered' | 'reset' | NoticeKind;
 
-const GREETING = { vi: 'Chào bạn,', en: 'Hello,' } as const;
+/** First paragraph of every mail. */
+export const GREETING = { vi: 'Chào bạn,', en: 'Hello,' } as const;
 
 export const WORDING: Readonly<Record<MailKind, Readonly<Record<MailLanguage, Wording>>>> = {
   confirmation: {
     vi: {
       subject: 'Xác nhận tài khoản Bến Đổi',
-      before: [
-        GREETING.vi,
+      before:
         'Có người vừa đăng ký tài khoản Bến Đổi bằng địa chỉ email này. Nếu là bạn, hãy bấm vào liên kết dưới đây để xác nhận. Liên kết có hiệu lực trong 24 giờ.',
-      ],
       action: 'Xác nhận tài khoản',
-      after: ['Nếu không phải bạn, hãy bỏ qua email này: tài khoản sẽ không được mở.'],
+      after: 'Nếu không phải bạn, hãy bỏ qua email này: tài khoản sẽ không được mở.',
     },
     en: {
       subject: 'Confirm your Bến Đổi account',
-      before: [
-        GREETING.en,
+      before:
         'Somebody has just registered a Bến Đổi account with this e-mail address. If it was you, please follow the link to confirm it. The link is good for 24 hours.',
-      ],
       action: 'Confirm the account',
-      after: ['If it was not you, just ignore this mail: no account will be opened.'],
+      after: 'If it was not you, just ignore this mail: no account will be opened.',
     },
   },
   alreadyRegistered: {
     vi: {
       subject: 'Bạn đã có tài khoản Bến Đổi',
-      before: [
-        GREETING.vi,
+      before:
         'Có người vừa đăng ký tài khoản Bến Đổi bằng địa chỉ email này, nhưng địa chỉ này đã có tài khoản rồi. Không có gì thay đổi. Nếu là bạn, hãy đăng nhập như mọi khi; nếu quên mật khẩu, bạn có thể đặt mật khẩu mới.',
-      ],
       action: 'Đăng nhập',
-      after: ['Nếu không phải bạn, bạn không cần làm gì cả.'],
+      after: 'Nếu không phải bạn, bạn không cần làm gì cả.',
     },
     en: {
       subject: 'You already have a Bến Đổi account',
-      before: [
-        GREETING.en,
+      before:
         'Somebody has just registered a Bến Đổi account with this e-mail address, which has one already. Nothing was changed. If it was you, please log in as always; if you forgot your password, you can choose a new one.',
-      ],
       action: 'Log in',
-      after: ['If it was not you, there is nothing you need to do.'],
+      after: 'If it was not you, there is nothing you need to do.',
     },
   },
   reset: {
     vi: {
       subject: 'Đặt mật khẩu mới cho Bến Đổi',
-      before: [
-        GREETING.vi,
+      before:
         'Có người vừa yêu cầu đặt mật khẩu mới cho tài khoản Bến Đổi của bạn. Nếu là bạn, hãy bấm vào liên kết dưới đây. Liên kết có hiệu lực trong 30 phút và chỉ dùng được một lần.',
-      ],
       action: 'Đặt mật khẩu mới',
-      after: ['Nếu không phải bạn, hãy bỏ qua email này: mật khẩu của bạn không thay đổi.'],
+      after: 'Nếu không phải bạn, hãy bỏ qua email này: mật khẩu của bạn không thay đổi.',
     },
     en: {
       subject: 'A new password for Bến Đổi',
-      before: [
-        GREETING.en,
+      before:
         'Somebody has just asked for a new password for your Bến Đổi account. If it was you, please follow the link. It is good for 30 minutes, and once.',
-      ],
       action: 'Choose a new password',
-      after: ['If it was not you, just ignore this mail: your password stays as it is.'],
+      after: 'If it was not you, just ignore this mail: your password stays as it is.',
     },
   },
   passwordChanged: {
     vi: {
       subject: 'Mật khẩu Bến Đổi của bạn đã được thay đổi',
-      before: [
-        GREETING.vi,
+      before:
         'Mật khẩu tài khoản Bến Đổi của bạn vừa được thay đổi. Các thiết bị khác đang đăng nhập đã bị đăng xuất.',
-      ],
       action: 'Đặt lại mật khẩu',
-      after: ['Nếu không phải bạn đã thay đổi, hãy đặt lại mật khẩu ngay.'],
+      after: 'Nếu không phải bạn đã thay đổi, hãy đặt lại mật khẩu ngay.',
     },
     en: {
       subject: 'Your Bến Đổi password was changed',
-      before: [
-        GREETING.en,
+      before:
         'The password of your Bến Đổi account has just been changed. Every other device that was signed in has been signed out.',
-      ],
       action: 'Choose another password',
-      after: ['If it was not you, please choose a new password at once.'],
+      after: 'If it was not you, please choose a new password at once.',
     },
   },
   authenticatorEnabled: {
     vi: {
       subject: 'Đã bật ứng dụng xác thực cho tài khoản Bến Đổi',
-      before: [
-        GREETING.vi,
+      before:
         'Ứng dụng xác thực vừa được bật cho tài khoản Bến Đổi của bạn. Từ nay, mỗi lần đăng nhập bạn cần thêm mã 6 số trong ứng dụng.',
-      ],
       action: 'Đặt lại mật khẩu',
-      after: [
+      after:
         'Nếu không phải bạn đã bật, hãy đặt lại mật khẩu ngay để đăng xuất mọi thiết bị, rồi liên hệ với chúng tôi.',
-      ],
     },
     en: {
       subject: 'An authenticator app was enabled for your Bến Đổi account',
-      before: [
-        GREETING.en,
+      before:
         'An authenticator app has just been enabled for your Bến Đổi account. From now on, logging in also takes the 6-digit code that the app shows.',
-      ],
       action: 'Choose another password',
-      after: [
+      after:
         'If it was not you, please choose a new password at once, which signs every device out, and then write to us.',
-      ],
     },
   },
   authenticatorDisabled: {
     vi: {
       subject: 'Đã tắt ứng dụng xác thực cho tài khoản Bến Đổi',
-      before: [
-        GREETING.vi,
+      before:
         'Ứng dụng xác thực vừa được tắt cho tài khoản Bến Đổi của bạn. Từ nay chỉ cần mật khẩu là đăng nhập được.',
-      ],
       action: 'Đặt lại mật khẩu',
-      after: ['Nếu không phải bạn đã tắt, hãy đặt lại mật khẩu ngay.'],
+      after: 'Nếu không phải bạn đã tắt, hãy đặt lại mật khẩu ngay.',
     },
     en: {
       subject: 'The authenticator app of your Bến Đổi account was disabled',
-      before: [
-        GREETING.en,
+      before:
         'The authenticator app of your Bến Đổi account has just been disabled. From now on the password alone is enough to log in.',
-      ],
       action: 'Choose another password',
-      after: ['If it was not you, please choose a new password at once.'],
+      after: 'If it was not you, please choose a new password at once.',
     },
   },
 };

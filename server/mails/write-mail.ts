@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
-import { type MailKind, WORDING } from './wording.ts';
+import { GREETING, type MailKind, WORDING } from './wording.ts';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -14,16 +14,17 @@ export interface WrittenMail {
  */
 export const writeMail = (kind: MailKind, language: MailLanguage, url: string): WrittenMail => {
   const { subject, before, action, after } = WORDING[kind][language];
-  const text = [...before, `${action}: ${url}`, ...after, 'Bến Đổi'].join('\n\n');
+  const greeting = GREETING[language];
+  const text = [greeting, before, `${action}: ${url}`, after, 'Bến Đổi'].join('\n\n');
   const paragraph = (words: string) => html`<p>${words}</p>`;
   const page = html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8" /><title>${subject}</title></head>
 <body>
-${before.map(paragraph)}
+${[greeting, before].map(paragraph)}
 <p><a href="${url}">${action}</a></p>
 <p>${url}</p>
-${after.map(paragraph)}
+${paragraph(after)}
 <p>Bến Đổi</p>
 </body>
 </html>`;

@@ -1,6 +1,6 @@
-import { WIDGET_PROVIDERS, type WidgetProvider } from '#domain/account/captcha';
+import { WIDGET_PROVIDERS } from '#domain/account/captcha';
 import { isEmail } from '#domain/rules/patterns';
-import { type Env, isSafe, secretOf } from './safe-settings.ts';
+import { type Env, safeUrlOf, secretOf } from './safe-settings.ts';
 import { VERIFY_URLS, type WidgetSettings } from './site-verify.ts';
 import type { SmtpSettings } from './smtp.ts';
 
@@ -35,23 +35,15 @@ export const readWidget = (env: Env): WidgetSettings | undefined => {
   if (!/^[\w-]{1,100}$/.test(siteKey)) throw new RangeError('CAPTCHA_SITE_KEY is missing or odd');
   const secret = env.CAPTCHA_SECRET ?? '';
   if (secret === '') throw new RangeError('CAPTCHA_SECRET is missing');
+  const verifyUrl = env.CAPTCHA_VERIFY_URL || VERIFY_URLS[provider];
+  safeUrlOf('CAPTCHA_VERIFY_URL', verifyUrl);
   return {
     provider,
     siteKey,
     secret,
-    verifyUrl: verifyUrlOf(env, provider),
+    verifyUrl,
     host: env.CAPTCHA_HOST ?? '',
   };
-};
-
-const verifyUrlOf = (env: Env, provider: WidgetProvider): string => {
-  const url = env.CAPTCHA_VERIFY_URL || VERIFY_URLS[provider];
-  if (!URL.canParse(url) || !isSafe(new URL(url))) {
-    throw new RangeError(
-      'CAPTCHA_VERIFY_URL must begin with https:// (http:// only on this machine)',
-    );
-  }
-  return url;
 };
 
 /**
@@ -66,10 +58,6 @@ export const readSecretKey = (env: Env, isProduction: boolean): string | undefin
  * @throws {RangeError} when it cannot be used, or is missing in production
  */
 export const readSiteUrl = (env: Env, isProduction: boolean): string | undefined => {
-  const url = env.SITE_URL;
-  if (!url && !isProduction) return undefined;
-  if (!url || !URL.canParse(url) || !isSafe(new URL(url))) {
-    throw new RangeError('SITE_URL must begin with https:// (http:// only on this machine)');
-  }
-  return new URL(url).origin;
+  const { SITE_URL = '' } = env;
+  return SITE_URL || isProduction ? safeUrlOf('SITE_URL', SITE_URL).origin : undefined;
 };

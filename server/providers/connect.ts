@@ -1,10 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { receiveRates } from '../exchange/receive-rates.ts';
-import type { AccountNames } from '../ports/account-names.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
-import type { MailCarrier } from '../ports/mail.ts';
-import type { MoneyOut } from '../ports/money-out.ts';
-import type { SmsCarrier } from '../ports/sms.ts';
 import { noAccountNames, noMail, noMoneyOut, noSms } from '../ports/unavailable.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { createProvidedNames } from './account-names.ts';
@@ -19,13 +15,7 @@ import { createSmtp } from './smtp.ts';
 const askerAt = (clock: Clock) => (settings: ProviderSettings) =>
   createProvider({ ...settings, clock });
 
-interface Outside {
-  readonly chain: MoneyOut;
-  readonly bankPayouts: MoneyOut;
-  readonly accountNames: AccountNames;
-  readonly mail: MailCarrier;
-  readonly sms: SmsCarrier;
-}
+type Outside = Pick<Exchange, 'chain' | 'bankPayouts' | 'accountNames' | 'mail' | 'sms'>;
 
 /** Each port has its provider where one is configured, else the sandbox, else none. */
 export const connect = (

@@ -6,8 +6,16 @@ const MIN_SECRET_LENGTH = 32;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Account numbers, addresses and secrets do not travel in the clear. */
-export const isSafe = ({ protocol, hostname }: URL): boolean =>
+const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+
+/** @throws {RangeError} naming the setting, unless it is an address that `isSafe` */
+export const safeUrlOf = (name: string, url: string): URL => {
+  if (!URL.canParse(url) || !isSafe(new URL(url))) {
+    throw new RangeError(`${name} must begin with https:// (http:// only on this machine)`);
+  }
+  return new URL(url);
+};
 
 /** @throws {RangeError} naming the setting, never the secret */
 export const secretOf = (env: Env, name: string): string => {

@@ -1,6 +1,6 @@
 import { readSmtp, readWidget } from './account-settings.ts';
 import type { ProviderSettings } from './provider.ts';
-import { type Env, isSafe, secretOf } from './safe-settings.ts';
+import { type Env, safeUrlOf, secretOf } from './safe-settings.ts';
 import type { WidgetSettings } from './site-verify.ts';
 import type { SmtpSettings } from './smtp.ts';
 
@@ -48,8 +48,6 @@ const nameOf = (text: string): string => {
 const providerOf = (env: Env, name: string): ProviderSettings | undefined => {
   const url = env[`${name}_URL`];
   if (!url) return undefined;
-  if (!URL.canParse(url) || !isSafe(new URL(url))) {
-    throw new RangeError(`${name}_URL must begin with https:// (http:// only on this machine)`);
-  }
+  safeUrlOf(`${name}_URL`, url);
   return { url: url.replace(/\/+$/, ''), secret: secretOf(env, `${name}_SECRET`) };
 };

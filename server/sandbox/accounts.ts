@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, inArray, like } from 'drizzle-orm';
-import { array, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { TWOFA } from '#domain/account/second-factor';
 import {
   codeOfSecret,
@@ -13,17 +13,21 @@ import type { Database } from '../store/database.ts';
 import { sessions, users, wallets } from '../store/tables/accounts.ts';
 import { claimSetting, readSetting, writeSetting } from './settings.ts';
 
-/** Account to try the product with. */
-export interface SampleAccount {
+const sampleAccount = object({
   /** Sponsor code of the account. */
-  readonly id: string;
-  readonly email: string;
-  readonly password: string;
-  readonly fullName: string;
-  readonly role: number;
+  id: string().ensure(),
+  email: string().required(),
+  password: string().required(),
+  fullName: string().required(),
+  role: number().required(),
   /** Secret of its authenticator; empty where it has none. */
-  readonly totpSecret: string;
-}
+  totpSecret: string().ensure(),
+});
+
+/** Account to try the product with. */
+export type SampleAccount = Readonly<InferType<typeof sampleAccount>>;
+
+const stored = array(sampleAccount).required();
 
 /** No such host exists or ever will (the domain `example` is reserved for this). */
 const DOMAIN = 'sandbox.example';
@@ -47,17 +51,6 @@ const newAccounts = (): readonly SampleAccount[] =>
     password: newPassword(),
     totpSecret: hasAuthenticator ? newAuthenticatorSecret() : '',
   }));
-
-const stored = array(
-  object({
-    id: string().ensure(),
-    email: string().required(),
-    password: string().required(),
-    fullName: string().required(),
-    role: number().required(),
-    totpSecret: string().ensure(),
-  }),
-).required();
 
 /** The sample accounts; empty before they are created. */
 export const readSampleAccounts = async (db: Database): Promise<readonly SampleAccount[]> => {

@@ -1,9 +1,9 @@
 import type { NameReply } from '#domain/banks/account-name';
 import { isPlausibleRate } from '#domain/pricing/rate-guard';
+import type { Exchange } from '../exchange/exchange.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import { type Clock, laterInSql, systemClock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
-import type { MoneyOut } from '../ports/money-out.ts';
 import type { RateFeed } from '../ports/rate-feed.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
@@ -104,15 +104,11 @@ const createSandboxFeed = (db: Database, clock: Clock): RateFeed => ({
 });
 
 /** Simulated outside world. */
-export interface Sandbox {
+export interface Sandbox
+  extends Pick<Exchange, 'chain' | 'bankPayouts' | 'accountNames' | 'mail' | 'sms'> {
   readonly clock: SandboxClock;
   /** To be called after the clock was moved: every process handles what is due. */
   readonly clockMoved: () => void;
-  readonly chain: MoneyOut;
-  readonly bankPayouts: MoneyOut;
-  readonly accountNames: AccountNames;
-  readonly mail: MailCarrier;
-  readonly sms: SmsCarrier;
   readonly rateFeed: RateFeed;
   /** Faults of the API's calls. */
   readonly faults: Faults;

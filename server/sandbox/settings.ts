@@ -27,14 +27,16 @@ export type MoneyOutMode = (typeof MONEY_OUT_MODES)[number];
 export const FEED_MODES = ['speaking', 'silent'] as const;
 export type FeedMode = (typeof FEED_MODES)[number];
 
-export const isFeedMode = (text: string): text is FeedMode =>
-  (FEED_MODES as readonly string[]).includes(text);
+const isOneOf =
+  <Mode extends string>(modes: readonly Mode[]) =>
+  (text: string): text is Mode =>
+    (modes as readonly string[]).includes(text);
 
-export const isNameMode = (text: string): text is NameMode =>
-  (NAME_MODES as readonly string[]).includes(text);
+export const isFeedMode = isOneOf(FEED_MODES);
 
-export const isMoneyOutMode = (text: string): text is MoneyOutMode =>
-  (MONEY_OUT_MODES as readonly string[]).includes(text);
+export const isNameMode = isOneOf(NAME_MODES);
+
+export const isMoneyOutMode = isOneOf(MONEY_OUT_MODES);
 
 type Key =
   | 'names'

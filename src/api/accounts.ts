@@ -3,7 +3,6 @@ import {
   type Login,
   loginCodec,
   type PasswordReset,
-  type PasswordResetRequest,
   passwordResetCodec,
   passwordResetRequestCodec,
   type Registration,
@@ -12,24 +11,17 @@ import {
 import { MalformedAnswer, NO_TOKEN } from '#domain/wire/result';
 import { decodeSession } from '#domain/wire/session-wire';
 import type { Api } from './client.ts';
+import { posting } from './posting.ts';
 
 /** POST /api/v1/users/register: requests an account, which a mail confirms. */
-export const register =
-  (api: Api) =>
-  async (registration: Registration, signal: AbortSignal): Promise<void> => {
-    await api.post(
-      '/api/v1/users/register',
-      { attributes: registrationCodec.encode(registration) },
-      { signal },
-    );
-  };
+export const register = posting('/api/v1/users/register', (registration: Registration) => ({
+  attributes: registrationCodec.encode(registration),
+}));
 
 /** POST /api/v1/users/process_register: confirms an account by the token of the mail. */
-export const confirmRegistration =
-  (api: Api) =>
-  async (token: string, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/users/process_register', { token }, { signal });
-  };
+export const confirmRegistration = posting('/api/v1/users/process_register', (token: string) => ({
+  token,
+}));
 
 /**
  * POST /api/v1/users/login: either step; a refusal with REQUIRED_CODE asks for the second.
@@ -45,15 +37,10 @@ export const logIn =
   };
 
 /** POST /api/v1/users/request-password-reset: asks for a mail with a reset link. */
-export const requestPasswordReset =
-  (api: Api) =>
-  async (request: PasswordResetRequest, signal: AbortSignal): Promise<void> => {
-    await api.post(
-      '/api/v1/users/request-password-reset',
-      passwordResetRequestCodec.encode(request),
-      { signal },
-    );
-  };
+export const requestPasswordReset = posting(
+  '/api/v1/users/request-password-reset',
+  passwordResetRequestCodec.encode,
+);
 
 /** POST /api/v1/users/reset-password?token={token}: a new password by the link of the mail. */
 export const resetPassword =

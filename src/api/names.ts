@@ -1,4 +1,4 @@
-import type { LookUpAnswer, NameReply } from '#domain/banks/account-name';
+import type { LookUpAnswer } from '#domain/banks/account-name';
 import {
   decodeNameReply,
   type LookUpRequest,
@@ -7,36 +7,29 @@ import {
 import { decodeEmailReply, encodeCustomerLookUp } from '#domain/wire/customer-wire';
 import type { Api } from './client.ts';
 import { lookUpName } from './look-up-name.ts';
+import { asking } from './posting.ts';
+
+const asItIs = (request: LookUpRequest) => request;
 
 /** POST /api/v1/get_pm_account_name: holder of a Perfect Money account. */
-export const lookUpPmName =
-  (api: Api) =>
-  async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
-    decodeNameReply(await api.post('/api/v1/get_pm_account_name', request, { signal }));
+export const lookUpPmName = asking('/api/v1/get_pm_account_name', asItIs, decodeNameReply);
 
 /** POST /api/v1/get_wmz_account_name: holder of a WebMoney purse. */
-export const lookUpWmzName =
-  (api: Api) =>
-  async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
-    decodeNameReply(await api.post('/api/v1/get_wmz_account_name', request, { signal }));
+export const lookUpWmzName = asking('/api/v1/get_wmz_account_name', asItIs, decodeNameReply);
 
 /** POST /api/v1/get_neteller_account_name: e-mail of a Neteller customer id. */
-export const lookUpNetellerEmail =
-  (api: Api) =>
-  async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
-    decodeEmailReply(
-      await api.post('/api/v1/get_neteller_account_name', encodeCustomerLookUp(request), {
-        signal,
-      }),
-    );
+export const lookUpNetellerEmail = asking(
+  '/api/v1/get_neteller_account_name',
+  encodeCustomerLookUp,
+  decodeEmailReply,
+);
 
 /** POST /api/v1/get_skrill_account_name: e-mail of a Skrill customer id. */
-export const lookUpSkrillEmail =
-  (api: Api) =>
-  async (request: LookUpRequest, signal: AbortSignal): Promise<NameReply> =>
-    decodeEmailReply(
-      await api.post('/api/v1/get_skrill_account_name', encodeCustomerLookUp(request), { signal }),
-    );
+export const lookUpSkrillEmail = asking(
+  '/api/v1/get_skrill_account_name',
+  encodeCustomerLookUp,
+  decodeEmailReply,
+);
 
 /** Lookup calls by type of account (source: calls); the first match applies. */
 const CALLS = [

@@ -2,11 +2,11 @@ import { type ProfileChange, profileCodec } from '#domain/wire/account-requests'
 import {
   type AccountSession,
   accountSessionsCodec,
-  type PasswordChange,
   passwordChangeCodec,
   sessionIdCodec,
 } from '#domain/wire/account-security-wire';
 import type { Api } from './client.ts';
+import { posting } from './posting.ts';
 
 const PATH = '/api/v1/users/update-profile';
 
@@ -31,11 +31,7 @@ const formOf = (fields: object, picture: File): FormData => {
 };
 
 /** POST /api/v1/users/change-password: changes the password and ends every other session of the account. */
-export const changePassword =
-  (api: Api) =>
-  async (change: PasswordChange, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/users/change-password', passwordChangeCodec.encode(change), { signal });
-  };
+export const changePassword = posting('/api/v1/users/change-password', passwordChangeCodec.encode);
 
 /** GET /api/v1/users/sessions: sessions of the account, the most recently used first. */
 export const loadSessions =
@@ -44,8 +40,6 @@ export const loadSessions =
     accountSessionsCodec.decode(await api.get('/api/v1/users/sessions', { signal })).sessions;
 
 /** POST /api/v1/users/revoke-session: ends one of the account's sessions. */
-export const revokeSession =
-  (api: Api) =>
-  async (id: string, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/users/revoke-session', sessionIdCodec.encode({ id }), { signal });
-  };
+export const revokeSession = posting('/api/v1/users/revoke-session', (id: string) =>
+  sessionIdCodec.encode({ id }),
+);

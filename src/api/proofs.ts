@@ -1,11 +1,7 @@
-import type { EntityOf } from '#domain/wire/entity';
 import { decodeImageLink, pathOfLink } from '#domain/wire/image-wire';
-import {
-  transactionProofCodec,
-  type VoucherAttempt,
-  voucherAttemptCodec,
-} from '#domain/wire/order-requests';
+import { transactionProofCodec, voucherAttemptCodec } from '#domain/wire/order-requests';
 import type { Api } from './client.ts';
+import { posting } from './posting.ts';
 
 export interface ProofImage {
   readonly ref: string;
@@ -30,24 +26,15 @@ export const deleteProofImage =
   };
 
 /** POST /api/v2/submit-transaction-id: reports the transaction that paid an order. */
-export const submitTransactionId =
-  (api: Api) =>
-  async (proof: EntityOf<typeof transactionProofCodec>, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v2/submit-transaction-id', transactionProofCodec.encode(proof), {
-      signal,
-    });
-  };
+export const submitTransactionId = posting(
+  '/api/v2/submit-transaction-id',
+  transactionProofCodec.encode,
+);
 
 /** POST /api/v1/try_evoucher: pays an order with a voucher. */
-export const tryVoucher =
-  (api: Api) =>
-  async (attempt: VoucherAttempt, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/try_evoucher', voucherAttemptCodec.encode(attempt), { signal });
-  };
+export const tryVoucher = posting('/api/v1/try_evoucher', voucherAttemptCodec.encode);
 
 /** POST /api/v1/confirm-provided-proof: reports that the proof is complete. */
-export const confirmProvidedProof =
-  (api: Api) =>
-  async (ref: string, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/confirm-provided-proof', { order_ref: ref }, { signal });
-  };
+export const confirmProvidedProof = posting('/api/v1/confirm-provided-proof', (ref: string) => ({
+  order_ref: ref,
+}));

@@ -3,26 +3,17 @@ import { saidIn } from '#domain/wire/page-wire';
 import {
   type AuthenticatorSecret,
   authenticatorSecretCodec,
-  type PhoneProof,
   phoneProofCodec,
-  type SecretProof,
   secretProofCodec,
 } from '#domain/wire/two-factor-requests';
 import type { Api } from './client.ts';
+import { posting } from './posting.ts';
 
 /** POST /api/v1/phone_numbers: sends a code to a phone. */
-export const sendPhoneCode =
-  (api: Api) =>
-  async (phone: string, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/phone_numbers', { phone }, { signal });
-  };
+export const sendPhoneCode = posting('/api/v1/phone_numbers', (phone: string) => ({ phone }));
 
 /** POST /api/v1/phone_numbers/verify: verifies the code sent to a phone. */
-export const verifyPhone =
-  (api: Api) =>
-  async (proof: PhoneProof, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/phone_numbers/verify', phoneProofCodec.encode(proof), { signal });
-  };
+export const verifyPhone = posting('/api/v1/phone_numbers/verify', phoneProofCodec.encode);
 
 /** POST /api/v1/google-auth/get-secret: a fresh secret for an authenticator app, by the phone's code. */
 export const getSecret =
@@ -33,17 +24,9 @@ export const getSecret =
     );
 
 /** POST /api/v1/google-auth/verify-secret: verifies that the authenticator has its secret. */
-export const verifySecret =
-  (api: Api) =>
-  async (proof: SecretProof, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/google-auth/verify-secret', secretProofCodec.encode(proof), { signal });
-  };
+export const verifySecret = posting('/api/v1/google-auth/verify-secret', secretProofCodec.encode);
 
 /** POST /api/v1/google-auth/disable: disables the authenticator. */
-export const disableAuthenticator =
-  (api: Api) =>
-  async (code: string, signal: AbortSignal): Promise<void> => {
-    await api.post('/api/v1/google-auth/disable', authenticatorCodeCodec.encode({ code }), {
-      signal,
-    });
-  };
+export const disableAuthenticator = posting('/api/v1/google-auth/disable', (code: string) =>
+  authenticatorCodeCodec.encode({ code }),
+);

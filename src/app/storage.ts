@@ -1,4 +1,4 @@
-import { tabKey } from './tabs.ts';
+import { attempt, tabKey } from './tabs.ts';
 
 /** Keys of the local and session storage (rule of the session). */
 export type StorageKey =
@@ -37,18 +37,12 @@ const isOfTab = (key: StorageKey): boolean => key === 'purchase' || key.startsWi
 export const createStorage = (local: () => globalThis.Storage, tabId?: () => string): Storage => {
   const nameOf = (key: StorageKey) => (tabId && isOfTab(key) ? tabKey(tabId(), key) : key);
   const refused = new Map<StorageKey, string>();
-  const attempt = <T>(deed: (storage: globalThis.Storage) => T): T | undefined => {
-    try {
-      return deed(local());
-    } catch {
-      return undefined;
-    }
-  };
+  const tried = <T>(deed: (storage: globalThis.Storage) => T) => attempt(() => deed(local()));
   return {
-    read: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(nameOf(key))) ?? null,
+    read: (key) => refused.get(key) ?? tried((storage) => storage.getItem(nameOf(key))) ?? null,
     write: (key, value) => {
       refused.set(key, value);
-      attempt((storage) => {
+      tried((storage) => {
         storage.setItem(nameOf(key), value);
         if (tabId && isOfTab(key)) storage.setItem(tabKey(tabId()), String(Date.now()));
         refused.delete(key);
@@ -56,7 +50,7 @@ export const createStorage = (local: () => globalThis.Storage, tabId?: () => str
     },
     remove: (key) => {
       refused.delete(key);
-      attempt((storage) => storage.removeItem(nameOf(key)));
+      tried((storage) => storage.removeItem(nameOf(key)));
     },
   };
 };

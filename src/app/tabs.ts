@@ -27,7 +27,8 @@ const IS_ID = /^[0-9a-f]{32}$/;
 export const tabKey = (id: string, key?: string): string =>
   key === undefined ? `${PREFIX}${id}` : `${PREFIX}${id}:${key}`;
 
-const attempt = <T>(deed: () => T): T | undefined => {
+/** Result of a browser feature; undefined where it throws. */
+export const attempt = <T>(deed: () => T): T | undefined => {
   try {
     return deed();
   } catch {

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NoticeScreen } from '#src/screens/NoticeScreen';
 
-const Notice = () => <NoticeScreen app={Route.useRouteContext().app} />;
-
 export const Route = createFileRoute('/notice')({
-  component: Notice,
+  component: () => <NoticeScreen app={Route.useRouteContext().app} />,
   loader: ({ context }) => context.flows.words(),
   staticData: { screen: () => ({ kind: 'notice' }) },
 });

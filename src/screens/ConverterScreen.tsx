@@ -3,14 +3,11 @@ import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectConfig } from '#machines/trade/trade.selectors';
 import { InstructionsPanel, PartnerPanel, WarningPanel } from '#src/features/trade/SidePanels';
 import { TradeCard } from '#src/features/trade/TradeCard';
+import type { ActorProps } from '#src/fields/actor-props';
 import styles from './ConverterScreen.module.css';
 
-interface ConverterScreenProps {
-  readonly actor: TradeActorRef;
-}
-
 /** Converter between partners and instructions, which fold under it on a phone. */
-export const ConverterScreen = ({ actor }: ConverterScreenProps) => {
+export const ConverterScreen = ({ actor }: ActorProps<TradeActorRef>) => {
   const config = useSelector(actor, selectConfig);
   return (
     <div className={styles.converter}>

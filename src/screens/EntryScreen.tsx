@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { ForgotForm } from '#src/features/entry/ForgotForm';
 import { LoginForm } from '#src/features/entry/LoginForm';
@@ -11,10 +10,7 @@ import { PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
-
-interface EntryScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 const titles = {
   login: msg`Login`,
@@ -23,7 +19,7 @@ const titles = {
 };
 
 /** Login, registration and forgotten password, without menu and footer. */
-export const EntryScreen = ({ app }: EntryScreenProps) => {
+export const EntryScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   return (

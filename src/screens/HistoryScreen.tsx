@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { HistoryList } from '#src/features/history/HistoryList';
 import { PageButton } from '#src/ui/PageLink';
 import { Panel } from '#src/ui/Panel';
 import { MemberPage } from './MemberPage.tsx';
-
-interface HistoryScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 /** The account's newest orders, and a search by code. */
-export const HistoryScreen = ({ app }: HistoryScreenProps) => {
+export const HistoryScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'history') return null;

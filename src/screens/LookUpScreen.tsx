@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, TextInput } from '@mantine/core';
+import type { ScreenProps } from './screen-props.ts';
 import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectLookedUp } from '#machines/app/app.selectors';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
@@ -13,12 +13,8 @@ import styles from './prose.module.css';
 const CODE_PATTERN = '\\s*[0-9A-Za-z\\-]{13,}\\s*';
 const FIELD = 'ref';
 
-interface LookUpScreenProps {
-  readonly app: AppActorRef;
-}
-
 /** Finds an order by its code. */
-export const LookUpScreen = ({ app }: LookUpScreenProps) => {
+export const LookUpScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const lookedUp = useSelector(app, selectLookedUp);
   const lookUp = (event: FormEvent<HTMLFormElement>) => {

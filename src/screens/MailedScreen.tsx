@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectOffset, selectScreenActor } from '#machines/app/app.selectors';
 import { Confirmation } from '#src/features/confirmation/Confirmation';
 import { PasswordResetForm } from '#src/features/entry/PasswordResetForm';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
-
-interface MailedScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 /** Pages of the links in mails. */
-export const MailedScreen = ({ app }: MailedScreenProps) => {
+export const MailedScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   const offsetMs = useSelector(app, selectOffset);

@@ -2,17 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { SIGNED_OUT } from '#machines/app/app.routing';
 import { selectMailedTo, selectNotice } from '#machines/app/app.selectors';
 import { PageButton, PageLink } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
-
-interface NoticeScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 interface Notice {
   readonly words: MessageDescriptor;
@@ -38,7 +34,7 @@ const notices: Readonly<Record<string, Notice>> = {
 };
 
 /** Message at the end of a flow, with links. */
-export const NoticeScreen = ({ app }: NoticeScreenProps) => {
+export const NoticeScreen = ({ app }: ScreenProps) => {
   const { i18n, t } = useLingui();
   const notice = useSelector(app, selectNotice);
   const email = useSelector(app, selectMailedTo);

@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { isSame } from '#domain/same';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectConnectivity, selectScreenActor } from '#machines/app/app.selectors';
 import { selectSupport } from '#machines/app/app.support';
 import { OrderPage, OrderTitle } from '#src/features/order/OrderPage';
 import { OrderSkeleton } from '#src/features/order/OrderSkeleton';
-
-interface OrderScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 /** Order that the root has opened for this address. */
-export const OrderScreen = ({ app }: OrderScreenProps) => {
+export const OrderScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   const connectivity = useSelector(app, selectConnectivity);
   const support = useSelector(app, selectSupport, isSame);

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectIsPaused, selectLanguage, selectSession } from '#machines/app/app.selectors';
 import { LanguageSwitch } from '#src/features/language/LanguageSwitch';
 import { SessionSection } from '#src/features/session/SessionSection';
@@ -8,10 +7,7 @@ import { DropMenu } from '#src/ui/DropMenu';
 import { CloseIcon, MenuIcon } from '#src/ui/icons';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './Shell.module.css';
-
-interface PhoneMenuProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 const selectIsBuyPaused = selectIsPaused('buy');
 const selectIsSellPaused = selectIsPaused('sell');
@@ -28,7 +24,7 @@ const icons = (
 );
 
 /** Menu of a phone, for what its top line has no room for. */
-export const PhoneMenu = ({ app }: PhoneMenuProps) => {
+export const PhoneMenu = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const language = useSelector(app, selectLanguage);
   const session = useSelector(app, selectSession);

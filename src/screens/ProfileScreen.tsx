@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { ProfileForm } from '#src/features/profile/ProfileForm';
 import { ReferralLink } from '#src/features/profile/ReferralLink';
 import { Panel } from '#src/ui/Panel';
 import { MemberPage } from './MemberPage.tsx';
-
-interface ProfileScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 /** Profile of the account. */
-export const ProfileScreen = ({ app }: ProfileScreenProps) => {
+export const ProfileScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'profile') return null;

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import type { PasswordActorRef } from '#machines/password/password.machine';
 import { selectSessionList } from '#machines/password/password.selectors';
@@ -8,13 +7,10 @@ import { Password } from '#src/features/password/Password';
 import { SessionList } from '#src/features/session-list/SessionList';
 import { Panel } from '#src/ui/Panel';
 import { MemberPage } from './MemberPage.tsx';
-
-interface SecurityScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 /** Password and sessions of the account. */
-export const SecurityScreen = ({ app }: SecurityScreenProps) => {
+export const SecurityScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   return flow.kind === 'password' ? <Security key={flow.ref.sessionId} actor={flow.ref} /> : null;
 };

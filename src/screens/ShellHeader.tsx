@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import {
   selectIsPaused,
   selectLanguage,
@@ -13,15 +12,12 @@ import { Logo } from '#src/ui/Logo';
 import { PageLink } from '#src/ui/PageLink';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import styles from './Shell.module.css';
-
-interface ShellHeaderProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 const selectIsBuyPaused = selectIsPaused('buy');
 
 /** Top menu. */
-export const ShellHeader = ({ app }: ShellHeaderProps) => {
+export const ShellHeader = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const language = useSelector(app, selectLanguage);
   const session = useSelector(app, selectSession);

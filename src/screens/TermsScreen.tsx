@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectSupportEmail } from '#machines/app/app.selectors';
 import { Breadcrumbs } from '#src/ui/Breadcrumbs';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
+import type { ScreenProps } from './screen-props.ts';
 import { TERMS } from './terms.ts';
 
-interface TermsScreenProps {
-  readonly app: AppActorRef;
-}
-
 /** Terms of use, in Vietnamese in both languages. */
-export const TermsScreen = ({ app }: TermsScreenProps) => {
+export const TermsScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const email = useSelector(app, selectSupportEmail);
   return (

@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectAnnouncementActor, selectScreenActor } from '#machines/app/app.selectors';
 import { Announcement } from '#src/features/announcement/Announcement';
 import { TradeFormSkeleton } from '#src/features/trade/TradeFormSkeleton';
 import { TradeTitle } from '#src/features/trade/TradeTitle';
 import { ConverterScreen } from './ConverterScreen.tsx';
-
-interface TradeScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 /** The site's announcement, and the converter of the trade that the root has opened for this address. */
-export const TradeScreen = ({ app }: TradeScreenProps) => {
+export const TradeScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   const announcement = useSelector(app, selectAnnouncementActor);
   return (

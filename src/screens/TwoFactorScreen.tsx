@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectScreenActor } from '#machines/app/app.selectors';
 import { TwoFactor } from '#src/features/two-factor/TwoFactor';
 import { MemberPage } from './MemberPage.tsx';
-
-interface TwoFactorScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 /** Second factor of the account. */
-export const TwoFactorScreen = ({ app }: TwoFactorScreenProps) => {
+export const TwoFactorScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const flow = useSelector(app, selectScreenActor);
   if (flow.kind !== 'twoFactor') return null;

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { AppActorRef } from '#machines/app/app.machine';
 import { selectSupportEmail } from '#machines/app/app.selectors';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
 import { Panel } from '#src/ui/Panel';
 import styles from './prose.module.css';
-
-interface VerifyScreenProps {
-  readonly app: AppActorRef;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 /** Instructions for the verification of identity. */
-export const VerifyScreen = ({ app }: VerifyScreenProps) => {
+export const VerifyScreen = ({ app }: ScreenProps) => {
   const { t } = useLingui();
   const email = useSelector(app, selectSupportEmail);
   return (

@@ -1,94 +1,64 @@
 import { VND } from '#domain/books/accounts';
-import type { DecimalText } from '#domain/money/money';
 import { type RailId, railOf } from '#domain/rails/rails';
 import type { OrderLegRow } from '../../store/tables/order-legs.ts';
 import type { OrderRow } from '../../store/tables/orders.ts';
 import type { QuoteRow } from '../../store/tables/quotes.ts';
 
-/** A purchase as it is stored, its legs and its quote laid flat. */
-export interface StoredOrder extends OrderRow {
-  readonly currencyCode: string;
-  /** The currency's type: coin, currency or STABLECOIN; empty when the catalogue has lost the currency. */
-  readonly currencyType: string;
-
-  /** How the customer pays. */
-  readonly inRail: RailId;
-  /** Dong, whole. */
-  readonly cashAmount: DecimalText;
-  /** Dong that the bank has reported for the order so far. */
-  readonly amountReceived: DecimalText;
-  readonly toBank: string;
-  readonly toAccountNumber: string;
-  readonly toAccountName: string;
-  /** Names the order on the bank's statement. */
-  readonly transferText: string;
-  readonly qrCode: string;
-  readonly fromBank: string;
-  readonly senderAccount: string;
-  readonly senderName: string;
-  /** The bank itself named the holder. */
-  readonly isSenderVerified: boolean;
-  /** Transaction id as the customer handed it in. */
-  readonly customerTransactionId: string;
-
-  /** How the customer is paid out. */
-  readonly outRail: RailId;
-  readonly networkKey: string;
-  /** Units of the currency. */
-  readonly quantity: DecimalText;
-  /** Units of the currency that have been sent. */
-  readonly amountSent: DecimalText;
-  readonly receivingAddress: string;
-  /** Holder of the e-money account that is paid out to. */
-  readonly accountName: string;
-  /** Our e-money account that it is sent from. */
-  readonly accountIdSent: string;
-  readonly memo: string;
-  /** Transaction id on the chain, once sent. */
-  readonly hash: string;
-  readonly batchNumber: string;
-
-  readonly rate: DecimalText;
-  /** Dong, unrounded. */
-  readonly fee: DecimalText;
-  readonly transferFee: DecimalText;
-  readonly quoteEndsAt: Date;
-}
-
-type LegField = keyof Omit<
-  StoredOrder,
-  keyof OrderRow | 'currencyType' | 'rate' | 'fee' | 'transferFee' | 'quoteEndsAt'
->;
-
 /** Where each field of a purchase stands: its leg, and the column there. */
 export const LEG_FIELDS = {
+  /** How the customer pays. */
   inRail: ['in', 'rail'],
+  /** Dong, whole. */
   cashAmount: ['in', 'amount'],
+  /** Dong that the bank has reported for the order so far. */
   amountReceived: ['in', 'settled'],
   toBank: ['in', 'ourProvider'],
   toAccountNumber: ['in', 'ourNumber'],
   toAccountName: ['in', 'ourName'],
+  /** Names the order on the bank's statement. */
   transferText: ['in', 'reference'],
   qrCode: ['in', 'qrPayload'],
   fromBank: ['in', 'theirProvider'],
   senderAccount: ['in', 'theirNumber'],
   senderName: ['in', 'theirName'],
+  /** The bank itself named the holder. */
   isSenderVerified: ['in', 'isTheirNameVerified'],
+  /** Transaction id as the customer handed it in. */
   customerTransactionId: ['in', 'transactionId'],
+  /** How the customer is paid out. */
   outRail: ['out', 'rail'],
   currencyCode: ['out', 'asset'],
   networkKey: ['out', 'network'],
+  /** Units of the currency. */
   quantity: ['out', 'amount'],
+  /** Units of the currency that have been sent. */
   amountSent: ['out', 'settled'],
   receivingAddress: ['out', 'theirNumber'],
+  /** Holder of the e-money account that is paid out to. */
   accountName: ['out', 'theirName'],
+  /** Our e-money account that it is sent from. */
   accountIdSent: ['out', 'ourNumber'],
   memo: ['out', 'memo'],
+  /** Transaction id on the chain, once sent. */
   hash: ['out', 'transactionId'],
   batchNumber: ['out', 'batchNumber'],
 } as const satisfies Readonly<
-  Record<LegField, readonly [OrderLegRow['direction'], keyof OrderLegRow]>
+  Record<string, readonly [OrderLegRow['direction'], keyof OrderLegRow]>
 >;
+
+type LegFields = {
+  readonly [Name in LegFieldName]: NonNullable<OrderLegRow[(typeof LEG_FIELDS)[Name][1]]>;
+};
+
+/** A purchase as it is stored, its legs and its quote laid flat. */
+export interface StoredOrder
+  extends OrderRow,
+    LegFields,
+    Pick<QuoteRow, 'rate' | 'fee' | 'transferFee'> {
+  /** The currency's type: coin, currency or STABLECOIN; empty when the catalogue has lost the currency. */
+  readonly currencyType: string;
+  readonly quoteEndsAt: Date;
+}
 
 export type LegFieldName = keyof typeof LEG_FIELDS;
 

@@ -24,7 +24,8 @@ import type { PayoutRow } from '../../store/tables/payouts.ts';
 import type { RefundRow } from '../../store/tables/refunds.ts';
 import { auditCall, ownerOf } from '../accounts/requester.ts';
 import { succeed } from '../answers.ts';
-import type { AppContext, AppEnv, Call } from '../env.ts';
+import { auditedCalls } from '../audited-calls.ts';
+import type { AppEnv, Call } from '../env.ts';
 import { readJson } from '../json-body.ts';
 import { changing } from '../keyed-call.ts';
 import { operatorAdjustInventory } from './adjust-inventory.ts';
@@ -34,23 +35,23 @@ const key = {
   account: string().required(),
   transaction_id: string().required(),
 };
-const keyRequest = object(key);
-const matchRequest = object({ ...key, order_ref: string().required() });
 
-interface KeyWire {
-  readonly provider: string;
-  readonly account: string;
-  readonly transaction_id: string;
-}
-
-const keyOf = ({ provider, account, transaction_id: transactionId }: KeyWire): ReportKey => ({
-  ...{ provider, accountNumber: account, transactionId },
+const keyOf = ({ provider, account, transaction_id }: ReportKeyWire): ReportKey => ({
+  ...{ provider, accountNumber: account, transactionId: transaction_id },
 });
 
-/** Audited detail: the report's key alone. */
-const detailOf = ({ provider, account, transaction_id }: KeyWire) => ({
+type ReportKeyWire = Readonly<Record<keyof typeof key, string>>;
+
+const ofReport = auditedCalls(object(key), ({ provider, account, transaction_id }) => ({
   ...{ provider, account, transaction_id },
-});
+}));
+
+const ofMatch = auditedCalls(
+  object({ ...key, order_ref: string().required() }),
+  ({ provider, account, transaction_id, order_ref: ref }) => ({
+    ...{ provider, account, transaction_id, ref },
+  }),
+);
 
 /** Report for operators. */
 const encodeReport = (row: MoneyReportRow | ReportConflictRow) => ({
@@ -65,38 +66,17 @@ const encodeReport = (row: MoneyReportRow | ReportConflictRow) => ({
   received_at: row.receivedAt.toISOString(),
 });
 
-/** POST /api/v1/operator/match-report: assigns a report to an order. */
-const operatorMatchReport: Call = (exchange) => async (c) => {
-  const wire = readShape(matchRequest, await readJson(c));
-  const detail = { ...detailOf(wire), ref: wire.order_ref };
-  await matchReport(exchange, { key: keyOf(wire), orderRef: wire.order_ref }, (tx) =>
-    auditCall(tx, exchange, c, { action: 'report.match', detail }),
-  );
-  return succeed(c, null);
-};
-
-/** POST /api/v1/operator/accept-third-party: accepts another person's money for the named order. */
-const operatorAcceptThirdParty: Call = (exchange) => async (c) => {
-  const wire = readShape(keyRequest, await readJson(c));
-  await acceptThirdParty(exchange, keyOf(wire), (tx) =>
-    auditCall(tx, exchange, c, { action: 'report.acceptThirdParty', detail: detailOf(wire) }),
-  );
-  return succeed(c, null);
-};
-
-/** POST /api/v1/operator/refund-report: refunds a report's money. */
-const operatorRefundReport: Call = (exchange) => async (c) => {
-  const wire = readShape(keyRequest, await readJson(c));
-  await refundReport(exchange, keyOf(wire), (tx) =>
-    auditCall(tx, exchange, c, { action: 'report.refund', detail: detailOf(wire) }),
-  );
-  return succeed(c, null);
-};
-
 const MOST = 200;
 
-const ofPayout = object({ payout: string().required() });
-const tookPlace = ofPayout.shape({ transaction_id: trimmedText().max(MOST).required() });
+const payout = string().required();
+
+const ofPayout = auditedCalls(object({ payout }), ({ payout: id }) => ({ id }));
+
+const ofSentPayout = auditedCalls(
+  object({ payout, transaction_id: trimmedText().max(MOST).required() }),
+  ({ payout: id, transaction_id: transactionId }) => ({ id, transactionId }),
+);
+
 const proposal = object({
   refund: string().required(),
   bank: trimmedText().max(MOST).required(),
@@ -104,7 +84,9 @@ const proposal = object({
   account_name: trimmedText().max(MOST).ensure(),
 });
 
-const ofOrder = object({ order_ref: string().required() });
+const ofOrder = auditedCalls(object({ order_ref: string().required() }), ({ order_ref: ref }) => ({
+  ref,
+}));
 
 /** Payout for operators. */
 const encodePayout = ({ id, kind, orderRef, rail, asset, amount, status, ...row }: PayoutRow) => ({
@@ -121,35 +103,6 @@ const encodeRefund = ({ id, orderRef, asset, amount, reason, ...row }: RefundRow
   ...{ account_name: row.toAccountName, created_at: row.createdAt.toISOString() },
 });
 
-const readPayout = async (c: AppContext) => readShape(ofPayout, await readJson(c)).payout;
-
-/** POST /api/v1/operator/payout-took-place: records that a payout that needs a hand was sent. */
-const operatorPayoutTookPlace: Call = (exchange) => async (c) => {
-  const { payout: id, transaction_id: transactionId } = readShape(tookPlace, await readJson(c));
-  await confirmPayout(exchange, { id, transactionId }, (tx) =>
-    auditCall(tx, exchange, c, { action: 'payout.tookPlace', detail: { id, transactionId } }),
-  );
-  return succeed(c, null);
-};
-
-/** POST /api/v1/operator/payout-did-not-take-place: records that a payout that needs a hand was not sent. */
-const operatorPayoutDidNotTakePlace: Call = (exchange) => async (c) => {
-  const id = await readPayout(c);
-  await giveUpPayout(exchange, id, (tx) =>
-    auditCall(tx, exchange, c, { action: 'payout.didNotTakePlace', detail: { id } }),
-  );
-  return succeed(c, null);
-};
-
-/** POST /api/v1/operator/retry-payout: retries a failed payout. */
-const operatorRetryPayout: Call = (exchange) => async (c) => {
-  const id = await readPayout(c);
-  await retryPayout(exchange, id, (tx) =>
-    auditCall(tx, exchange, c, { action: 'payout.retry', detail: { id } }),
-  );
-  return succeed(c, null);
-};
-
 /**
  * POST /api/v1/operator/propose-refund: proposes the account of a refund that has none; another operator approves the
  * payout.
@@ -165,34 +118,6 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
       auditCall(tx, exchange, c, { action: 'payout.propose', detail: { refundId, payout } }),
   );
   return succeed(c, { payout: id });
-};
-
-/** POST /api/v1/operator/approve-payout: sends a payout that another operator has proposed. */
-const operatorApprovePayout: Call = (exchange) => async (c) => {
-  const id = await readPayout(c);
-  const operatorId = ownerOf(c).userId;
-  await approvePayout(exchange, { id, operatorId }, (tx) =>
-    auditCall(tx, exchange, c, { action: 'payout.approve', detail: { id } }),
-  );
-  return succeed(c, null);
-};
-
-/** POST /api/v1/operator/withdraw-payout: withdraws a proposed payout. */
-const operatorWithdrawPayout: Call = (exchange) => async (c) => {
-  const id = await readPayout(c);
-  await withdrawPayout(exchange, id, (tx) =>
-    auditCall(tx, exchange, c, { action: 'payout.withdraw', detail: { id } }),
-  );
-  return succeed(c, null);
-};
-
-/** POST /api/v1/operator/refund-order: refunds a paid order of which nothing was sent. */
-const operatorRefundOrder: Call = (exchange) => async (c) => {
-  const { order_ref: ref } = readShape(ofOrder, await readJson(c));
-  await refundOrder(exchange, ref, (tx) =>
-    auditCall(tx, exchange, c, { action: 'order.refund', detail: { ref } }),
-  );
-  return succeed(c, null);
 };
 
 /** GET /api/v1/operator/waiting: money, in and out, that waits for the system account. */
@@ -214,16 +139,39 @@ const operatorWaiting: Call = (exchange) => async (c) => {
 
 /** Calls that change something, by the end of their paths. */
 const CHANGES: Readonly<Record<string, Call>> = {
-  'match-report': operatorMatchReport,
-  'accept-third-party': operatorAcceptThirdParty,
-  'refund-report': operatorRefundReport,
-  'payout-took-place': operatorPayoutTookPlace,
-  'payout-did-not-take-place': operatorPayoutDidNotTakePlace,
-  'retry-payout': operatorRetryPayout,
+  /** Assigns a report to an order. */
+  'match-report': ofMatch('report.match', (exchange, { ref: orderRef, ...wire }, by) =>
+    matchReport(exchange, { key: keyOf(wire), orderRef }, by),
+  ),
+  /** Accepts another person's money for the named order. */
+  'accept-third-party': ofReport('report.acceptThirdParty', (exchange, wire, by) =>
+    acceptThirdParty(exchange, keyOf(wire), by),
+  ),
+  /** Refunds a report's money. */
+  'refund-report': ofReport('report.refund', (exchange, wire, by) =>
+    refundReport(exchange, keyOf(wire), by),
+  ),
+  /** Records that a payout that needs a hand was sent. */
+  'payout-took-place': ofSentPayout('payout.tookPlace', confirmPayout),
+  /** Records that a payout that needs a hand was not sent. */
+  'payout-did-not-take-place': ofPayout('payout.didNotTakePlace', (exchange, { id }, by) =>
+    giveUpPayout(exchange, id, by),
+  ),
+  /** Retries a failed payout. */
+  'retry-payout': ofPayout('payout.retry', (exchange, { id }, by) => retryPayout(exchange, id, by)),
   'propose-refund': operatorProposeRefund,
-  'approve-payout': operatorApprovePayout,
-  'withdraw-payout': operatorWithdrawPayout,
-  'refund-order': operatorRefundOrder,
+  /** Sends a payout that another operator has proposed. */
+  'approve-payout': ofPayout('payout.approve', (exchange, { id }, by, c) =>
+    approvePayout(exchange, { id, operatorId: ownerOf(c).userId }, by),
+  ),
+  /** Withdraws a proposed payout. */
+  'withdraw-payout': ofPayout('payout.withdraw', (exchange, { id }, by) =>
+    withdrawPayout(exchange, id, by),
+  ),
+  /** Refunds a paid order of which nothing was sent. */
+  'refund-order': ofOrder('order.refund', (exchange, { ref }, by) =>
+    refundOrder(exchange, ref, by),
+  ),
   'adjust-inventory': operatorAdjustInventory,
 };
 

@@ -2,6 +2,7 @@ import { bankOwner } from '#domain/books/accounts';
 import type { BookEvent } from '#domain/books/journal';
 import type { DecimalText } from '#domain/money/money';
 import type { currencies } from '../tables/catalogue.ts';
+import { COINS, E_MONEY, type Listed } from './listed.ts';
 
 type CurrencySeed = typeof currencies.$inferInsert;
 
@@ -33,39 +34,6 @@ const USDT: readonly CurrencySeed[] = [
   minMoney: '5',
   maxBalance: '8000',
 }));
-
-/** Code, name, least order, largest order, inventory. */
-type Listed = readonly [string, string, string, string, string];
-
-const COINS: readonly Listed[] = [
-  ['BTC', 'Bitcoin', '0.0005', '0.5', '0.84'],
-  ['ETH', 'Ethereum', '0.01', '8', '12.5'],
-  ['BNB', 'BNB', '0.05', '40', '61'],
-  ['SOL', 'Solana', '0.1', '150', '210'],
-  ['TRX', 'TRON', '30', '50000', '86000'],
-  ['TON', 'Toncoin', '5', '4000', '5200'],
-  ['LTC', 'Litecoin', '0.1', '80', '95'],
-  ['XRP', 'XRP', '10', '8000', '11000'],
-  ['DOGE', 'Dogecoin', '50', '60000', '92000'],
-  ['ADA', 'Cardano', '15', '20000', '26000'],
-  ['MATIC', 'Polygon', '15', '20000', '18000'],
-  ['AVAXC', 'Avalanche C-Chain', '0.5', '500', '640'],
-];
-
-const E_MONEY: readonly Listed[] = [
-  ['PM-USD', 'Perfect Money USD', '2', '3000', '4200'],
-  ['E-VOUCHER', 'Perfect Money e-Voucher', '5', '1000', '1500'],
-  ['WMZ_AUTO', 'WebMoney WMZ', '2', '2500', '3100'],
-  ['PAYEER', 'Payeer USD', '5', '2000', '2600'],
-  ['VOLET', 'Volet USD', '5', '2000', '1900'],
-  ['SKRILL-USD', 'Skrill USD', '10', '1500', '2400'],
-  ['SKRILL-EUR', 'Skrill EUR', '10', '1500', '1250'],
-  ['NETELLER-USD', 'Neteller USD', '10', '1500', '2200'],
-  ['NETELLER-EUR', 'Neteller EUR', '10', '1500', '980'],
-  ['PAYPAL-USD', 'PayPal USD', '10', '1000', '1400'],
-  ['PAYPAL-COMPANY-USD', 'PayPal Business USD', '20', '3000', '2750'],
-  ['BINANCE-USDT', 'Binance Pay (USDT)', '5', '5000', '6800'],
-];
 
 const listed = (type: string, from: number, entries: readonly Listed[]): readonly CurrencySeed[] =>
   entries.map(([code, name, minMoney, maxBalance], index) => ({

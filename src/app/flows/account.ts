@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { strippedPhone } from '#domain/rules/patterns';
 import { formMachine } from '#machines/form/form.machine';
-import type { FormRequest, FormValues } from '#machines/form/form.types';
+import type { FormRequest } from '#machines/form/form.types';
 import { passwordMachine } from '#machines/password/password.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { sessionListMachine } from '#machines/session-list/session-list.machine';
@@ -19,8 +19,7 @@ import {
 import type { Outside } from '../outside.ts';
 import { readPicture } from '../read-picture.ts';
 import { formRefusal } from './form-refusal.ts';
-
-const textOf = (values: FormValues, name: string): string => String(values[name] ?? '');
+import { formTexts } from './form-texts.ts';
 
 /** A form of one step that reports its outcome to its flow. */
 const connectForm = (send: (request: FormRequest, signal: AbortSignal) => Promise<unknown>) =>
@@ -40,30 +39,24 @@ const connectTwoFactor = (api: Api) =>
   twoFactorMachine.provide({
     actors: {
       phoneForm: connectForm(async ({ values }, signal) => {
-        const phone = strippedPhone(textOf(values, 'phone'));
+        const phone = strippedPhone(formTexts(values, 'phone').phone);
         await sendPhoneCode(api)(phone, signal);
         return phone;
       }),
       phoneCodeForm: connectForm(async ({ values }, signal) => {
-        const code = textOf(values, 'code');
-        await verifyPhone(api)({ code, phone: textOf(values, 'phone') }, signal);
-        return code;
+        const proof = formTexts(values, 'code', 'phone');
+        await verifyPhone(api)(proof, signal);
+        return proof.code;
       }),
       getSecret: fromPromise(({ input, signal }) =>
         callOutcome(getSecret(api)(input.code, signal)),
       ),
-      codeForm: connectForm(({ values }, signal) =>
-        verifySecret(api)(
-          {
-            code: textOf(values, 'phoneCode'),
-            codeConfirm: textOf(values, 'code'),
-            secret: textOf(values, 'secret'),
-          },
-          signal,
-        ),
-      ),
+      codeForm: connectForm(({ values }, signal) => {
+        const { phoneCode, code, secret } = formTexts(values, 'phoneCode', 'code', 'secret');
+        return verifySecret(api)({ code: phoneCode, codeConfirm: code, secret }, signal);
+      }),
       disablingForm: connectForm(({ values }, signal) =>
-        disableAuthenticator(api)(textOf(values, 'code'), signal),
+        disableAuthenticator(api)(formTexts(values, 'code').code, signal),
       ),
     },
   });
@@ -84,13 +77,7 @@ const connectPassword = (api: Api) =>
   passwordMachine.provide({
     actors: {
       passwordForm: connectForm(({ values }, signal) =>
-        changePassword(api)(
-          {
-            currentPassword: textOf(values, 'currentPassword'),
-            password: textOf(values, 'password'),
-          },
-          signal,
-        ),
+        changePassword(api)(formTexts(values, 'currentPassword', 'password'), signal),
       ),
       sessionList: sessionListMachine.provide({
         actors: {

@@ -3,7 +3,7 @@ import { readCodeKind } from '#domain/account/second-factor';
 import { NOT_FOUND_SPONSOR, Refusal } from '#domain/wire/result';
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
 import { formMachine } from '#machines/form/form.machine';
-import type { FormOutcome, FormRequest, FormValues } from '#machines/form/form.types';
+import type { FormOutcome, FormRequest } from '#machines/form/form.types';
 import {
   confirmRegistration,
   logIn,
@@ -16,14 +16,13 @@ import { connectCaptcha } from '../captcha/connect-captcha.ts';
 import type { Outside } from '../outside.ts';
 import { readSponsor } from '../persistence.ts';
 import { formRefusal } from './form-refusal.ts';
+import { formTexts } from './form-texts.ts';
 
 /** Message beside the login after a new password was chosen. */
 const PASSWORD_SAVED = 'PASSWORD_SAVED';
 
 type Send = (request: FormRequest, signal: AbortSignal) => Promise<FormOutcome>;
 type Known = Pick<Outside, 'api' | 'storage'>;
-
-const textOf = (values: FormValues, name: string): string => String(values[name] ?? '');
 
 const connectForm = ({ api }: Pick<Outside, 'api'>, send: Send) =>
   formMachine.provide({
@@ -36,12 +35,8 @@ const connectForm = ({ api }: Pick<Outside, 'api'>, send: Send) =>
 /** Login; REQUIRED_CODE leads accounts with a second factor to its step. */
 const connectLogin = ({ api }: Known) =>
   connectForm({ api }, async ({ step, values }, signal) => {
-    const login = {
-      email: textOf(values, 'email').trim(),
-      password: textOf(values, 'password'),
-      captcha: textOf(values, 'captcha'),
-      code: step === 0 ? '' : textOf(values, 'code'),
-    };
+    const { email, code, ...rest } = formTexts(values, 'email', 'password', 'captcha', 'code');
+    const login = { ...rest, email: email.trim(), code: step === 0 ? '' : code };
     try {
       const session = await logIn(api)(login, signal);
       return { kind: 'done', report: { type: 'session.opened', session } };
@@ -58,13 +53,9 @@ const isSponsorUnknown = (error: unknown) =>
 /** Registration; the stored sponsor is dropped once the service has rejected it. */
 const connectRegistration = ({ api, storage }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
-    const registration = {
-      email: textOf(values, 'email').trim(),
-      password: textOf(values, 'password'),
-      confirmPassword: textOf(values, 'confirmPassword'),
-      captcha: textOf(values, 'captcha'),
-      sponsor: readSponsor(storage),
-    };
+    const typed = formTexts(values, 'email', 'password', 'confirmPassword', 'captcha');
+    const email = typed.email.trim();
+    const registration = { ...typed, email, sponsor: readSponsor(storage) };
     try {
       await register(api)(registration, signal);
     } catch (error) {
@@ -76,29 +67,23 @@ const connectRegistration = ({ api, storage }: Known) =>
     storage.remove('sponsor');
     return {
       kind: 'done',
-      report: { type: 'notice.given', message: 'LOGIN_REQUEST_SENT', email: registration.email },
+      report: { type: 'notice.given', message: 'LOGIN_REQUEST_SENT', email },
     };
   });
 
 /** Request for a link to choose a new password. */
 const connectForgot = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
-    const email = textOf(values, 'email').trim();
-    await requestPasswordReset(api)({ email, captcha: textOf(values, 'captcha') }, signal);
+    const typed = formTexts(values, 'email', 'captcha');
+    const email = typed.email.trim();
+    await requestPasswordReset(api)({ ...typed, email }, signal);
     return { kind: 'done', report: { type: 'notice.given', message: 'RESET_LINK_SENT', email } };
   });
 
 /** New password by the link of a mail. */
 const connectPasswordReset = ({ api }: Known) =>
   connectForm({ api }, async ({ values }, signal) => {
-    await resetPassword(api)(
-      {
-        password: textOf(values, 'password'),
-        token: textOf(values, 'token'),
-        captcha: textOf(values, 'captcha'),
-      },
-      signal,
-    );
+    await resetPassword(api)(formTexts(values, 'password', 'token', 'captcha'), signal);
     return {
       kind: 'done',
       report: { type: 'place.requested', to: { kind: 'login' }, say: PASSWORD_SAVED },

@@ -3,14 +3,11 @@ import { CloseButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { AnnouncementActorRef } from '#machines/announcement/announcement.machine';
 import { selectAnnouncement } from '#machines/announcement/announcement.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import styles from './Announcement.module.css';
 
-interface AnnouncementProps {
-  readonly actor: AnnouncementActorRef;
-}
-
 /** The site's announcement as text, never as markup, until it is dismissed. */
-export const Announcement = ({ actor }: AnnouncementProps) => {
+export const Announcement = ({ actor }: ActorProps<AnnouncementActorRef>) => {
   const { t } = useLingui();
   const text = useSelector(actor, selectAnnouncement);
   if (text === undefined) return null;

@@ -2,14 +2,11 @@ import { Plural } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ClockActorRef } from '#machines/clock/clock.machine';
 import { selectMinutesOff } from '#machines/clock/clock.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
 
-interface ClockNoticeProps {
-  readonly actor: ClockActorRef;
-}
-
 /** Notice of a local clock that is off. */
-export const ClockNotice = ({ actor }: ClockNoticeProps) => {
+export const ClockNotice = ({ actor }: ActorProps<ClockActorRef>) => {
   const minutes = useSelector(actor, selectMinutesOff);
   if (minutes === 0) return null;
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ConfigActorRef } from '#machines/config/config.machine';
 import { selectHasFailed } from '#machines/config/config.selectors';
 import { Callout } from '#src/ui/Callout';
+import { RetryButton } from '#src/ui/RetryButton';
 
 interface ConfigAlertProps {
   readonly actor: ConfigActorRef;
@@ -25,11 +25,7 @@ export const ConfigAlert = ({ actor, isOverdue = false }: ConfigAlertProps) => {
     <Callout
       tone="danger"
       role="alert"
-      action={
-        <Button variant="default" onClick={() => actor.send({ type: 'config.requested' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<RetryButton onClick={() => actor.send({ type: 'config.requested' })} />}
     >
       <Trans>The latest data could not be loaded: please reload page.</Trans>
     </Callout>

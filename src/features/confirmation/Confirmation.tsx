@@ -1,22 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ConfirmationActorRef } from '#machines/confirmation/confirmation.machine';
 import {
   selectConfirmationMessage,
   selectConfirmationPhase,
 } from '#machines/confirmation/confirmation.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 
-interface ConfirmationProps {
-  readonly actor: ConfirmationActorRef;
-}
-
 /** Confirmation of an account by a mail's link, in each of its phases. */
-export const Confirmation = ({ actor }: ConfirmationProps) => {
+export const Confirmation = ({ actor }: ActorProps<ConfirmationActorRef>) => {
   const phase = useSelector(actor, selectConfirmationPhase);
   const message = useSelector(actor, selectConfirmationMessage);
   const words = useServiceMessage();
@@ -41,11 +39,7 @@ export const Confirmation = ({ actor }: ConfirmationProps) => {
         <Callout
           tone="warning"
           role="alert"
-          action={
-            <Button variant="default" onClick={() => actor.send({ type: 'confirmation.retried' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          action={<RetryButton onClick={() => actor.send({ type: 'confirmation.retried' })} />}
         >
           <Trans>No answer from Bến Đổi. This page asks again by itself.</Trans>
         </Callout>

@@ -2,14 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
 
-interface OfflineBannerProps {
-  readonly actor: ConnectivityActorRef;
-}
-
 /** Banner while the browser is offline. */
-export const OfflineBanner = ({ actor }: OfflineBannerProps) => {
+export const OfflineBanner = ({ actor }: ActorProps<ConnectivityActorRef>) => {
   const isOffline = useSelector(actor, selectIsOffline);
   if (!isOffline) return null;
 

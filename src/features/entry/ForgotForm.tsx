@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { forgotSchema } from '#domain/rules/password';
 import type { FormActorRef } from '#machines/form/form.machine';
+import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField } from '#src/fields/text/TextField';
+import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
-interface ForgotFormProps {
-  readonly actor: FormActorRef;
-}
-
 /** Form that requests a link to choose a new password. */
-export const ForgotForm = ({ actor }: ForgotFormProps) => (
+export const ForgotForm = ({ actor }: ActorProps<FormActorRef>) => (
   <MachineForm
     actor={actor}
     schema={forgotSchema}
@@ -24,9 +22,9 @@ export const ForgotForm = ({ actor }: ForgotFormProps) => (
       </p>
     }
   >
-    <p className={styles.lead}>
+    <Note fz="inherit" mb={10}>
       <Trans>We send a link to your email. It is good for 30 minutes.</Trans>
-    </p>
+    </Note>
     <EmailField />
   </MachineForm>
 );

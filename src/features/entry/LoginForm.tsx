@@ -5,20 +5,18 @@ import type { CodeKind } from '#domain/account/second-factor';
 import { loginCodeSchema, loginSchema } from '#domain/rules/login';
 import type { FormActorRef } from '#machines/form/form.machine';
 import { selectAnswerBefore, selectEmptyForm, selectStep } from '#machines/form/form.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField, PasswordField, SixDigitsField } from '#src/fields/text/TextField';
+import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
-
-interface LoginFormProps {
-  readonly actor: FormActorRef;
-}
 
 /** The second step takes six digits; the first everything else. */
 const CODE_STEP = 1;
 
 /** Login: e-mail and password, then the code of the second factor. */
-export const LoginForm = ({ actor }: LoginFormProps) => {
+export const LoginForm = ({ actor }: ActorProps<FormActorRef>) => {
   const { t } = useLingui();
   const isCodeStep = useSelector(actor, selectStep) === CODE_STEP;
   // The answer of `connectLogin`.
@@ -47,9 +45,9 @@ export const LoginForm = ({ actor }: LoginFormProps) => {
     >
       {isCodeStep ? (
         <>
-          <p className={styles.lead}>
+          <Note fz="inherit" mb={10}>
             <CodeSource kind={codeKind} />
-          </p>
+          </Note>
           <SixDigitsField autoFocus />
         </>
       ) : (

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { registrationSchema } from '#domain/rules/registration';
 import type { FormActorRef } from '#machines/form/form.machine';
+import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { EmailField, NewPasswordFields } from '#src/fields/text/TextField';
 import { TickField } from '#src/fields/text/TickField';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './entry.module.css';
 
-interface RegistrationFormProps {
-  readonly actor: FormActorRef;
-}
-
 /** Form that requests an account, which a mail confirms. */
-export const RegistrationForm = ({ actor }: RegistrationFormProps) => {
+export const RegistrationForm = ({ actor }: ActorProps<FormActorRef>) => {
   const { t } = useLingui();
   return (
     <MachineForm

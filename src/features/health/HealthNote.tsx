@@ -2,14 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { HealthActorRef } from '#machines/health/health.machine';
 import { selectIsServiceLost } from '#machines/health/health.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
 
-interface HealthNoteProps {
-  readonly actor: HealthActorRef;
-}
-
 /** Notice that the service is down and the page keeps retrying. */
-export const HealthNote = ({ actor }: HealthNoteProps) => {
+export const HealthNote = ({ actor }: ActorProps<HealthActorRef>) => {
   const isLost = useSelector(actor, selectIsServiceLost);
   if (!isLost) return null;
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
 import type { HistoryActorRef } from '#machines/history/history.machine';
@@ -8,6 +9,8 @@ import {
   selectHistoryPage,
   selectHistoryPhase,
 } from '#machines/history/history.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { formatMoment } from '#domain/text/moment-format';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -18,12 +21,8 @@ import { PageButton, PageLink } from '#src/ui/PageLink';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './HistoryList.module.css';
 
-interface HistoryListProps {
-  readonly actor: HistoryActorRef;
-}
-
 /** A member's newest orders, each with its status and the way to its page. */
-export const HistoryList = ({ actor }: HistoryListProps) => {
+export const HistoryList = ({ actor }: ActorProps<HistoryActorRef>) => {
   const { t } = useLingui();
   const words = useServiceMessage();
   const phase = useSelector(actor, selectHistoryPhase);
@@ -42,13 +41,10 @@ export const HistoryList = ({ actor }: HistoryListProps) => {
         )
       }
       action={
-        <Button
-          variant="default"
+        <RetryButton
           loading={phase === 'loading'}
           onClick={() => actor.send({ type: 'history.requested' })}
-        >
-          <Trans>Try again</Trans>
-        </Button>
+        />
       }
     >
       {words(message)}
@@ -76,21 +72,21 @@ const Waiting = () => (
     <Skeleton h={64} mb={8} />
     <Skeleton h={64} mb={8} />
     <Skeleton h={64} mb={8} />
-    <p className={styles.note}>
+    <Box component="p" fz={13} c="dimmed">
       <Trans>Looking for your orders…</Trans>
-    </p>
+    </Box>
   </div>
 );
 
 const Empty = () => (
-  <div className={styles.empty}>
+  <Stack align="flex-start" gap={8}>
     <p>
       <Trans>You have no orders yet. What you order while signed in is listed here.</Trans>
     </p>
     <PageButton to="/buy/$currency" params={{ currency: 'usdt' }} size="md">
       <Trans>Buy USDT</Trans>
     </PageButton>
-  </div>
+  </Stack>
 );
 
 interface OrderRowProps {

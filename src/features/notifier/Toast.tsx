@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { NotifierActorRef } from '#machines/notifier/notifier.machine';
 import { selectToast } from '#machines/notifier/notifier.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { lateView } from '#src/ui/late-view';
 import { PlainToast } from './PlainToast.tsx';
 
@@ -11,12 +12,8 @@ const LibraryToast = lateView(
   PlainToast,
 );
 
-interface ToastProps {
-  readonly actor: NotifierActorRef;
-}
-
 /** The message at the top right, while the machine has one. */
-export const Toast = ({ actor }: ToastProps) => {
+export const Toast = ({ actor }: ActorProps<NotifierActorRef>) => {
   const toast = useSelector(actor, selectToast);
   if (!toast) return null;
   return (

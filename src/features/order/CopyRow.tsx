@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { transactionLink } from '#domain/catalogue/explorer';
-import type { Order } from '#domain/order/order';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './CopyRow.module.css';
+import type { OrderProps } from './order-props.ts';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
 
@@ -39,7 +39,9 @@ export const CopyRow = ({
   const isCut = isShort && value.length > SHORT_LENGTH;
   return (
     <div className={styles.row}>
-      <dt className={styles.label}>{label}</dt>
+      <Box component="dt" fz={13} c="dimmed">
+        {label}
+      </Box>
       <dd className={styles.value}>
         <span className={styles.text} title={isCut ? value : undefined}>
           {isCut ? `${value.slice(0, SHORT_LENGTH)}…` : shown}
@@ -64,12 +66,8 @@ export const CopyRow = ({
   );
 };
 
-interface HashRowProps {
-  readonly order: Order;
-}
-
 /** Transaction that sent the coins, linked to the network's explorer; nothing before it exists. */
-export const HashRow = ({ order: { hash, networkKey, currencyCode } }: HashRowProps) => {
+export const HashRow = ({ order: { hash, networkKey, currencyCode } }: OrderProps) => {
   const { t } = useLingui();
   if (hash === '') return null;
   return (

@@ -3,24 +3,21 @@ import { useSelector } from '@xstate/react';
 import { formatMoment } from '#domain/text/moment-format';
 import type { OrderStreamActorRef } from '#machines/order-stream/order-stream.machine';
 import { selectIsLive } from '#machines/order-stream/order-stream.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
-import styles from './LiveNote.module.css';
-
-interface LiveNoteProps {
-  readonly actor: OrderStreamActorRef;
-}
+import { Note } from '#src/ui/Note';
 
 /** How current the order is, live or polled. Changes are not announced. */
-export const LiveNote = ({ actor }: LiveNoteProps) => {
+export const LiveNote = ({ actor }: ActorProps<OrderStreamActorRef>) => {
   const isLive = useSelector(actor, selectIsLive);
   return (
-    <p className={styles.note}>
+    <Note px={4}>
       {isLive ? (
         <Trans>This page updates by itself, at once.</Trans>
       ) : (
         <Trans>This page updates by itself, every 5 seconds.</Trans>
       )}
-    </p>
+    </Note>
   );
 };
 

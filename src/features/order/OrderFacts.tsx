@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { findBank } from '#domain/banks/bank-directory';
-import type { Order } from '#domain/order/order';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow, HashRow } from './CopyRow.tsx';
-
-interface OrderFactsProps {
-  readonly order: Order;
-}
+import type { OrderProps } from './order-props.ts';
 
 /** Agreed terms of the order, which do not change. Not copyable for other customers. */
-export const OrderFacts = ({ order }: OrderFactsProps) => {
+export const OrderFacts = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { dong, goods, units } = useAmounts();
   const fee = units(order.transferFee, order.currencyCode);

@@ -1,27 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { PageTitle } from '#src/ui/PageTitle';
+import { RetryButton } from '#src/ui/RetryButton';
 import { OrderFacts } from './OrderFacts.tsx';
 import styles from './OrderPage.module.css';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { ORDER_SLOTS, type OrderSlotProps } from './order-slots.tsx';
 
-interface OrderTitleProps {
-  readonly actor: OrderActorRef;
-}
-
 /** Title of an order's page: its code, unless it is masked, and its status. */
-export const OrderTitle = ({ actor }: OrderTitleProps) => {
+export const OrderTitle = ({ actor }: ActorProps<OrderActorRef>) => {
   const { t } = useLingui();
   const order = useSelector(actor, selectOrder);
   return order ? <KnownOrderTitle order={order} /> : <PageTitle>{t`Your order`}</PageTitle>;
@@ -79,11 +76,7 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, connectivity }: OrderP
         tone="warning"
         role="alert"
         title={<Trans>The order could not be loaded.</Trans>}
-        action={
-          <Button variant="default" onClick={() => actor.send({ type: 'retry.requested' })}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
       >
         <Trans>Your order is safe with us. We ask again by ourselves every 5 seconds.</Trans>
       </Callout>

@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Order } from '#domain/order/order';
 import { arrivalOf } from '#domain/order/order-money';
 import { formatMoment } from '#domain/text/moment-format';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
+import type { OrderProps } from './order-props.ts';
 import { stepStates } from './timeline-steps.ts';
 
 /** Statuses without a delay, for which the usual duration applies. */
 const ON_ITS_WAY = ['paid', 'delivering'];
 
-interface OrderTimelineProps {
-  readonly order: Order;
-}
-
 /** Past, current and coming steps. */
-export const OrderTimeline = ({ order }: OrderTimelineProps) => {
+export const OrderTimeline = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();
   const states = stepStates(order.status);

@@ -1,26 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findBank } from '#domain/banks/bank-directory';
 import { monogram } from '#domain/banks/monogram';
-import type { Order } from '#domain/order/order';
 import { arrivalOf, missingAmount } from '#domain/order/order-money';
 import { transferQr } from '#domain/order/transfer-qr';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Monogram } from '#src/ui/Monogram';
+import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow } from './CopyRow.tsx';
+import type { OrderProps } from './order-props.ts';
 import styles from './PaymentCard.module.css';
 import { VietQr } from './VietQr.tsx';
-
-interface PaymentCardProps {
-  readonly order: Order;
-}
 
 /**
  * Payment details: QR code for banking apps, and the same in rows to copy. After a partial payment, the missing
  * amount.
  */
-export const PaymentCard = ({ order }: PaymentCardProps) => {
+export const PaymentCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { dong } = useAmounts();
   const { bankCode, accountNumber, accountName, transferText } = order.payment;
@@ -71,9 +68,9 @@ export const PaymentCard = ({ order }: PaymentCardProps) => {
           <CopyRow label={t`Transfer text (required)`} value={transferText} />
         </dl>
       </div>
-      <p className={styles.hint}>
+      <Note mt={14}>
         <Hint isRest={isRest} isMaybeSent={isMaybeSent} />
-      </p>
+      </Note>
     </Panel>
   );
 };

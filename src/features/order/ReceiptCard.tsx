@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Order } from '#domain/order/order';
 import { paidAmount } from '#domain/order/order-money';
 import { formatMoment } from '#domain/text/moment-format';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow, HashRow } from './CopyRow.tsx';
-
-interface ReceiptCardProps {
-  readonly order: Order;
-}
+import type { OrderProps } from './order-props.ts';
 
 /** Receipt of a finished order: paid, received, and the transaction. */
-export const ReceiptCard = ({ order }: ReceiptCardProps) => {
+export const ReceiptCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();
   const isSell = order.type === 'sell';

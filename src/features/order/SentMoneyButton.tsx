@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
+import { Note } from '#src/ui/Note';
+import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import { countdownParts, type Order } from '#domain/order/order';
 import { missingAmount } from '#domain/order/order-money';
@@ -14,7 +16,6 @@ import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Callout } from '#src/ui/Callout';
 import { Dialog } from '#src/ui/Dialog';
-import styles from './SentMoneyButton.module.css';
 
 interface SentMoneyButtonProps {
   readonly actor: SentMoneyActorRef;
@@ -43,7 +44,7 @@ export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonP
     );
   }
   return (
-    <div className={styles.action}>
+    <Stack gap={8} w="min(100%, 420px)" mx="auto">
       <Button
         size="lg"
         fullWidth
@@ -54,9 +55,9 @@ export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonP
         <Trans>I sent enough money</Trans>
       </Button>
       {phase === 'tooEarly' && (
-        <p className={styles.hint}>
+        <Note ta="center">
           <Trans>Available after 3 minutes · {timeLeft} left</Trans>
-        </p>
+        </Note>
       )}
       {phase === 'failed' && (
         <Callout tone="danger" role="alert">
@@ -69,12 +70,12 @@ export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonP
         closeLabel={t`Cancel`}
         onClose={decline}
       >
-        <p className={styles.question}>
+        <Box component="p" mt={0} mb={16}>
           <Trans>
             Say yes only once your bank has carried the transfer out. The order then waits for your
             money, and we look for it at the bank.
           </Trans>
-        </p>
+        </Box>
         <Button size="md" fullWidth onClick={() => actor.send({ type: 'sent.confirmed' })}>
           <Trans>Yes, it is sent</Trans>
         </Button>
@@ -82,6 +83,6 @@ export const SentMoneyButton = ({ actor, confirmDelay, order }: SentMoneyButtonP
           <Trans>Not yet</Trans>
         </Button>
       </Dialog>
-    </div>
+    </Stack>
   );
 };

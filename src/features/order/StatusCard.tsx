@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { Order } from '#domain/order/order';
 import { orderAgain } from '#domain/order/order-again';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
@@ -7,7 +7,6 @@ import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { Countdown } from './Countdown.tsx';
-import styles from './StatusCard.module.css';
 import { StatusContent } from './status/StatusContent.tsx';
 
 /** Waits for an external party of unknown duration (rule of the order page). */
@@ -34,23 +33,24 @@ export const StatusCard = ({ order, expiry, isTimeOver, onAgain }: StatusCardPro
   return (
     <Panel label={t`Status`}>
       {expiry && (
-        <div className={styles.clock}>
+        // Beside the badge, but outside the live region: ticks are not announced.
+        <Box mih={30} ms={12} style={{ float: 'inline-end' }}>
           <Countdown actor={expiry} />
-        </div>
+        </Box>
       )}
       <div role="status">
-        <div className={styles.badge}>
+        <Box mih={30}>
           <ToneBadge
             tone={tone}
             busyLabel={SPINNING.includes(order.status) ? t`Waiting` : undefined}
           >
             {label}
           </ToneBadge>
-        </div>
+        </Box>
         <StatusContent order={order} isTimeOver={isTimeOver} />
       </div>
       {isAgainOffered && (
-        <Button size="md" className={styles.again ?? ''} onClick={onAgain}>
+        <Button size="md" mt={16} onClick={onAgain}>
           {order.status === 'delivered' ? (
             <Trans>Buy again</Trans>
           ) : (

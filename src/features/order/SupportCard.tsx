@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import styles from './SupportCard.module.css';
 import '@mantine/core/styles/Text.css';
@@ -65,8 +66,10 @@ export const SupportCard = ({ order, channels }: SupportCardProps) => {
         <dl className={styles.channels}>
           {channels.map(({ kind, name, href }) => (
             <div key={kind} className={styles.channel}>
-              <dt className={styles.label}>{names[kind]}</dt>
-              <dd className={styles.name}>
+              <Box component="dt" flex="none" fz={13} c="dimmed">
+                {names[kind]}
+              </Box>
+              <Box component="dd" m={0} fw={600} ta="end">
                 {href === '' ? (
                   name
                 ) : (
@@ -79,16 +82,16 @@ export const SupportCard = ({ order, channels }: SupportCardProps) => {
                     {kind === 'chat' ? <Trans>Open the chat</Trans> : name}
                   </Anchor>
                 )}
-              </dd>
+              </Box>
             </div>
           ))}
         </dl>
       )}
       {!order.isMasked && (
         <div className={styles.copy}>
-          <p className={styles.hint}>
+          <Note flex="1 1 220px">
             <Trans>Send these details along, so that nobody has to ask for them.</Trans>
-          </p>
+          </Note>
           <CopyButton
             value={details}
             label={t`Copy details for support`}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Note } from '#src/ui/Note';
+import '@mantine/core/styles/Stack.css';
 import { QrCode } from '#src/ui/QrCode';
 import { type QrModules, qrModules } from '#src/ui/qr-picture';
-import styles from './VietQr.module.css';
 
 /** Large enough for banking apps to read the code from a phone's gallery. */
 const PIXELS_PER_MODULE = 8;
@@ -95,11 +96,11 @@ export const VietQr = ({ payload, label, fileName }: VietQrProps) => {
   const { t } = useLingui();
   const modules = qrModules(payload);
   return (
-    <div className={styles.code}>
+    <Stack gap={10} align="center" justify="center">
       <QrCode modules={modules} label={label} />
-      <p className={styles.hint}>
+      <Note ta="center">
         <Trans>Open your banking app and scan the VietQR</Trans>
-      </p>
+      </Note>
       <Button
         component="a"
         variant="default"
@@ -109,6 +110,6 @@ export const VietQr = ({ payload, label, fileName }: VietQrProps) => {
       >
         <Trans>Save image</Trans>
       </Button>
-    </div>
+    </Stack>
   );
 };

@@ -4,16 +4,13 @@ import { useSelector } from '@xstate/react';
 import { passwordChangeSchema } from '#domain/rules/password';
 import type { PasswordActorRef } from '#machines/password/password.machine';
 import { selectPasswordEmail, selectPasswordForm } from '#machines/password/password.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { MachineForm } from '#src/fields/form/MachineForm';
 import { NewPasswordFields, PasswordField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
 
-interface PasswordProps {
-  readonly actor: PasswordActorRef;
-}
-
 /** Change of the password, and the account's sessions. */
-export const Password = ({ actor }: PasswordProps) => {
+export const Password = ({ actor }: ActorProps<PasswordActorRef>) => {
   const { t } = useLingui();
   const form = useSelector(actor, selectPasswordForm);
   const email = useSelector(actor, selectPasswordEmail);

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import type { ActorProps } from '#src/fields/actor-props';
+import { Note } from '#src/ui/Note';
 import '@mantine/core/styles/VisuallyHidden.css';
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
@@ -15,15 +17,11 @@ import {
 import { useErrorText } from '#src/fields/form/use-error-text';
 import styles from './profile.module.css';
 
-interface AvatarFieldProps {
-  readonly actor: ProfileActorRef;
-}
-
 /** File types that are accepted (rule of the profile's picture). */
 const KINDS = '.png,.jpg,.jpeg,.svg';
 
 /** The account's picture, or a preview of the chosen one. */
-export const AvatarField = ({ actor }: AvatarFieldProps) => {
+export const AvatarField = ({ actor }: ActorProps<ProfileActorRef>) => {
   const { t } = useLingui();
   const url = useSelector(actor, selectAvatar);
   const name = useSelector(actor, selectChosenName);
@@ -75,7 +73,7 @@ export const AvatarField = ({ actor }: AvatarFieldProps) => {
 };
 
 /** Error of the chosen file, or the rules for one. */
-const PictureNote = ({ actor }: AvatarFieldProps) => {
+const PictureNote = ({ actor }: ActorProps<ProfileActorRef>) => {
   const words = useErrorText();
   const name = useSelector(actor, selectChosenName);
   const error = useSelector(actor, selectPictureError);
@@ -83,27 +81,27 @@ const PictureNote = ({ actor }: AvatarFieldProps) => {
   const isUnreadable = useSelector(actor, selectIsUnreadable);
   if (isReading)
     return (
-      <p id="picture-note" role="status" className={styles.note}>
+      <Note id="picture-note" role="status">
         <Loader size={14} aria-hidden /> <Trans>Reading the picture…</Trans>
-      </p>
+      </Note>
     );
   if (error || isUnreadable)
     return (
-      <p id="picture-note" role="alert" className={styles.error}>
+      <Note id="picture-note" role="alert" c="var(--bd-red)">
         {error ? (
           words(error)
         ) : (
           <Trans>This picture could not be read. Please choose it again, or another one.</Trans>
         )}
-      </p>
+      </Note>
     );
   return (
-    <p id="picture-note" className={styles.note}>
+    <Note id="picture-note">
       {name === '' ? (
         <Trans>png, jpg, jpeg or svg, at most 10 MB</Trans>
       ) : (
         <Trans>{name}: not saved yet</Trans>
       )}
-    </p>
+    </Note>
   );
 };

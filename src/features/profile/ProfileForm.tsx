@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import { profileSchema } from '#domain/rules/profile';
@@ -12,7 +13,9 @@ import {
   selectMaySave,
   selectProfileMessage,
 } from '#machines/profile/profile.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { FieldForm } from '#src/fields/form/FieldForm';
+import { Note } from '#src/ui/Note';
 import '#src/fields/form/late-messages';
 import { useCommittedValidation } from '#src/fields/form/use-form-patches';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
@@ -20,20 +23,11 @@ import { SelectField } from '#src/fields/text/SelectField';
 import { TextField } from '#src/fields/text/TextField';
 import { Callout } from '#src/ui/Callout';
 import { AvatarField } from './AvatarField.tsx';
-import styles from './profile.module.css';
-
-interface ProfileFormProps {
-  readonly actor: ProfileActorRef;
-}
-
-/** Until its first validation a form is invalid; this error is not shown. */
-const NOT_JUDGED: object = { form: 'not judged' };
 
 /** Profile form: Formik holds the values, the actor the picture and the submission. */
-export const ProfileForm = ({ actor }: ProfileFormProps) => (
+export const ProfileForm = ({ actor }: ActorProps<ProfileActorRef>) => (
   <FieldForm<ProfileFields>
     initialValues={selectFields(actor.getSnapshot())}
-    initialErrors={NOT_JUDGED}
     validationSchema={profileSchema}
     onSubmit={(fields) => actor.send({ type: 'profile.submitted', fields })}
   >
@@ -41,7 +35,7 @@ export const ProfileForm = ({ actor }: ProfileFormProps) => (
   </FieldForm>
 );
 
-const ProfileBody = ({ actor }: ProfileFormProps) => {
+const ProfileBody = ({ actor }: ActorProps<ProfileActorRef>) => {
   const { t } = useLingui();
   const { values, isValid } = useFormikContext<ProfileFields>();
   const words = useServiceMessage();
@@ -52,55 +46,60 @@ const ProfileBody = ({ actor }: ProfileFormProps) => {
   const maySave = useSelector(actor, selectMaySave(values));
   useCommittedValidation();
   return (
-    <Form noValidate className={styles.form}>
-      <AvatarField actor={actor} />
-      <p className={styles.email}>
-        <Trans>Email</Trans>: <strong>{email}</strong>
-      </p>
-      <TextField name="fullName" label={t`Full name`} autoComplete="name" />
-      <TextField
-        name="passportId"
-        label={t`Identity card or passport number`}
-        description={t`Optional`}
-        autoComplete="off"
-      />
-      <TextField name="address" label={t`Address`} autoComplete="street-address" />
-      <SelectField
-        name="country"
-        label={t`Country`}
-        options={[
-          { value: '', label: t`Choose a country` },
-          { value: 'vi', label: t`Việt Nam` },
-          { value: 'en', label: t`United Kingdom` },
-          { value: 'us', label: t`United States` },
-        ]}
-      />
-      <TextField
-        name="sponsor"
-        label={t`Sponsor code`}
-        description={t`Optional`}
-        autoComplete="off"
-      />
-      {message !== '' && (
-        <Callout tone="danger" role="alert">
-          {words(message)}
-        </Callout>
-      )}
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        disabled={!isValid || !(maySave || isSaving)}
-        loading={isSaving}
-      >
-        <Trans>Save</Trans>
-      </Button>
-      <p role="status" className={styles.note}>
-        {isSaving && <Trans>Saving your profile…</Trans>}
-        {!isSaving && !isReading && !maySave && (
-          <Trans>Nothing to save yet: change something first.</Trans>
+    <Form noValidate>
+      <Stack>
+        <AvatarField actor={actor} />
+        <Note fz="inherit">
+          <Trans>Email</Trans>:{' '}
+          <Box component="strong" c="bright">
+            {email}
+          </Box>
+        </Note>
+        <TextField name="fullName" label={t`Full name`} autoComplete="name" />
+        <TextField
+          name="passportId"
+          label={t`Identity card or passport number`}
+          description={t`Optional`}
+          autoComplete="off"
+        />
+        <TextField name="address" label={t`Address`} autoComplete="street-address" />
+        <SelectField
+          name="country"
+          label={t`Country`}
+          options={[
+            { value: '', label: t`Choose a country` },
+            { value: 'vi', label: t`Việt Nam` },
+            { value: 'en', label: t`United Kingdom` },
+            { value: 'us', label: t`United States` },
+          ]}
+        />
+        <TextField
+          name="sponsor"
+          label={t`Sponsor code`}
+          description={t`Optional`}
+          autoComplete="off"
+        />
+        {message !== '' && (
+          <Callout tone="danger" role="alert">
+            {words(message)}
+          </Callout>
         )}
-      </p>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          disabled={!isValid || !(maySave || isSaving)}
+          loading={isSaving}
+        >
+          <Trans>Save</Trans>
+        </Button>
+        <Note role="status">
+          {isSaving && <Trans>Saving your profile…</Trans>}
+          {!isSaving && !isReading && !maySave && (
+            <Trans>Nothing to save yet: change something first.</Trans>
+          )}
+        </Note>
+      </Stack>
     </Form>
   );
 };

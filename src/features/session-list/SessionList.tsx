@@ -10,6 +10,9 @@ import {
   selectRevoked,
   selectSessions,
 } from '#machines/session-list/session-list.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { Note } from '#src/ui/Note';
+import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
@@ -17,12 +20,8 @@ import { Dialog } from '#src/ui/Dialog';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import styles from './SessionList.module.css';
 
-interface SessionListProps {
-  readonly actor: SessionListActorRef;
-}
-
 /** Sessions of an account, each but the current one with a button to end it. */
-export const SessionList = ({ actor }: SessionListProps) => {
+export const SessionList = ({ actor }: ActorProps<SessionListActorRef>) => {
   const words = useServiceMessage();
   const phase = useSelector(actor, selectListPhase);
   const sessions = useSelector(actor, selectSessions);
@@ -34,9 +33,9 @@ export const SessionList = ({ actor }: SessionListProps) => {
   return (
     <>
       {count === 0 ? (
-        <p className={styles.note}>
+        <Note>
           <Trans>Nothing is known of your sessions yet. Please look again in a few minutes.</Trans>
-        </p>
+        </Note>
       ) : (
         <ul className={styles.list}>
           {sessions.map((session) => (
@@ -59,16 +58,16 @@ export const SessionList = ({ actor }: SessionListProps) => {
           {words(message)}
         </Callout>
       )}
-      <p role="status" className={styles.note}>
+      <Note role="status">
         {phase === 'revoking' && <Trans>Signing the device out…</Trans>}
         {phase === 'loading' && <Trans>Looking for your sessions…</Trans>}
         {phase === 'shown' && <Plural value={count} one="# session" other="# sessions" />}
-      </p>
+      </Note>
     </>
   );
 };
 
-interface ConfirmRevocationProps extends SessionListProps {
+interface ConfirmRevocationProps extends ActorProps<SessionListActorRef> {
   /** Session to be ended; undefined while the modal is closed. */
   readonly session: AccountSession | undefined;
 }
@@ -106,26 +105,21 @@ const Waiting = () => (
   <div role="status">
     <Skeleton h={56} mb={8} />
     <Skeleton h={56} mb={8} />
-    <p className={styles.note}>
+    <Note>
       <Trans>Looking for your sessions…</Trans>
-    </p>
+    </Note>
   </div>
 );
 
-interface FailedProps extends SessionListProps {
-  readonly message: string;
-}
-
-const Failed = ({ actor, message }: FailedProps) => (
+const Failed = ({
+  actor,
+  message,
+}: ActorProps<SessionListActorRef> & { readonly message: string }) => (
   <Callout
     tone="warning"
     role="alert"
     title={<Trans>Your sessions could not be loaded.</Trans>}
-    action={
-      <Button variant="default" onClick={() => actor.send({ type: 'sessions.requested' })}>
-        <Trans>Try again</Trans>
-      </Button>
-    }
+    action={<RetryButton onClick={() => actor.send({ type: 'sessions.requested' })} />}
   >
     {message}
   </Callout>
@@ -149,10 +143,10 @@ const SessionRow = ({ session, isBusy, isEnding, onEnd }: SessionRowProps) => {
     <li className={styles.row}>
       <div>
         <strong>{device}</strong>
-        <p className={styles.note}>
+        <Note>
           {network !== '' && <span>{network} · </span>}
           <Trans>last used {used}</Trans>
-        </p>
+        </Note>
       </div>
       {isCurrent ? (
         <ToneBadge tone="success">

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SessionFailure as Failure, SessionActorRef } from '#machines/session/session.machine';
 import { selectFailure, selectHasFailed } from '#machines/session/session.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
+import { RetryButton } from '#src/ui/RetryButton';
 
 interface Words {
   readonly title: MessageDescriptor;
@@ -23,12 +24,8 @@ const words = {
   },
 } satisfies Record<Failure['kind'], Words>;
 
-interface SessionFailureProps {
-  readonly actor: SessionActorRef;
-}
-
 /** Error page from a failed start until one succeeds, with the retry button. */
-export const SessionFailure = ({ actor }: SessionFailureProps) => {
+export const SessionFailure = ({ actor }: ActorProps<SessionActorRef>) => {
   const { t } = useLingui();
   const failure = useSelector(actor, selectFailure);
   const hasFailed = useSelector(actor, selectHasFailed);
@@ -41,9 +38,11 @@ export const SessionFailure = ({ actor }: SessionFailureProps) => {
       role="alert"
       title={t(title)}
       action={
-        <Button loading={!hasFailed} onClick={() => actor.send({ type: 'session.retry' })}>
-          <Trans>Try again</Trans>
-        </Button>
+        <RetryButton
+          variant="filled"
+          loading={!hasFailed}
+          onClick={() => actor.send({ type: 'session.retry' })}
+        />
       }
     >
       {t(advice)}

@@ -8,6 +8,7 @@ import {
   selectIsUnknown,
   selectUser,
 } from '#machines/session/session.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { DropMenu } from '#src/ui/DropMenu';
 import { ChevronDownIcon } from '#src/ui/icons';
 import { PageButton, PageLink } from '#src/ui/PageLink';
@@ -15,12 +16,8 @@ import { AccountLinks } from './AccountLinks.tsx';
 import styles from './SessionMenu.module.css';
 import { WhoIsThere } from './WhoIsThere.tsx';
 
-interface SessionMenuProps {
-  readonly actor: SessionActorRef;
-}
-
 /** Account and logout, or login and registration; a phone has the rest in its menu. */
-export const SessionMenu = ({ actor }: SessionMenuProps) => {
+export const SessionMenu = ({ actor }: ActorProps<SessionActorRef>) => {
   const { t } = useLingui();
   const hasFailed = useSelector(actor, selectFailure) !== undefined;
   const isUnknown = useSelector(actor, selectIsUnknown);

@@ -7,17 +7,14 @@ import {
   selectIsUnknown,
   selectUser,
 } from '#machines/session/session.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { PageButton, PageLink } from '#src/ui/PageLink';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './SessionMenu.module.css';
 import { WhoIsThere } from './WhoIsThere.tsx';
 
-interface SessionSectionProps {
-  readonly actor: SessionActorRef;
-}
-
 /** Account part of a phone's menu: its pages and logout, or login and registration. */
-export const SessionSection = ({ actor }: SessionSectionProps) => {
+export const SessionSection = ({ actor }: ActorProps<SessionActorRef>) => {
   const isUnknown = useSelector(actor, selectIsUnknown);
   const hasFailed = useSelector(actor, selectFailure) !== undefined;
   const isSignedIn = useSelector(actor, selectIsSignedIn);

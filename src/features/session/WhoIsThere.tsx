@@ -2,12 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { AVATAR_PLACEHOLDER, type UserAccount } from '#domain/account/session';
 import styles from './SessionMenu.module.css';
 
-interface WhoIsThereProps {
-  readonly user: UserAccount | null;
-}
-
 /** Picture and name of the account. */
-export const WhoIsThere = ({ user }: WhoIsThereProps) => (
+export const WhoIsThere = ({ user }: { readonly user: UserAccount | null }) => (
   <>
     <img
       className={styles.avatar}

@@ -8,10 +8,10 @@ import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectNeed } from '#machines/trade/trade.selectors';
 import { MoneyField } from '#src/fields/amount/MoneyField';
+import { useMoney } from '#src/fields/amount/use-money';
 import field from '#src/fields/form/field.module.css';
 import { useFieldError } from '#src/fields/form/use-field-error';
 import { LoginLink } from './LoginLink.tsx';
-import { useMoney } from './use-money.ts';
 
 interface AmountFieldsProps {
   readonly actor: TradeActorRef;

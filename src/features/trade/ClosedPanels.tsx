@@ -3,16 +3,13 @@ import { isUsdt, tickerOf, USDT } from '#domain/catalogue/usdt';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { LoginButton } from './LoginLink.tsx';
 
-interface LoginRequiredPanelProps {
-  readonly actor: TradeActorRef;
-}
-
 /** Login in place of the form, on a site for members only. */
-export const LoginRequiredPanel = ({ actor }: LoginRequiredPanelProps) => {
+export const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
   return (
     <Callout
@@ -45,12 +42,8 @@ export const KycRequiredPanel = () => {
   );
 };
 
-interface UnsupportedPanelProps {
-  readonly currencyCode: string;
-}
-
 /** Panel for a currency without a buy rate, with an alternative. */
-export const UnsupportedPanel = ({ currencyCode }: UnsupportedPanelProps) => {
+export const UnsupportedPanel = ({ currencyCode }: { readonly currencyCode: string }) => {
   const { t } = useLingui();
   const code = tickerOf(currencyCode);
   return (

@@ -8,10 +8,10 @@ import { bestRate } from '#domain/pricing/rates';
 import { buyMenu } from '#domain/trade/buy-menu';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectHost, selectQuote } from '#machines/trade/trade.selectors';
+import { useMoney } from '#src/fields/amount/use-money';
 import { DropMenu } from '#src/ui/DropMenu';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './CoinHeader.module.css';
-import { useMoney } from './use-money.ts';
 
 interface CoinMarkProps {
   /** Code of the currency record. */

@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormRulesActorRef } from '#machines/form-rules/form-rules.machine';
 import { selectIsRetrying, selectIsRetryOffered } from '#machines/form-rules/form-rules.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
+import { RetryButton } from '#src/ui/RetryButton';
 import styles from './TradeCard.module.css';
 
-interface FormRulesNoticeProps {
-  readonly actor: FormRulesActorRef;
-}
-
 /** Notice above the disabled Continue: the form cannot be validated yet, and what to do. */
-export const FormRulesNotice = ({ actor }: FormRulesNoticeProps) => {
+export const FormRulesNotice = ({ actor }: ActorProps<FormRulesActorRef>) => {
   const isRetryOffered = useSelector(actor, selectIsRetryOffered);
   const isRetrying = useSelector(actor, selectIsRetrying);
   return isRetryOffered ? (
@@ -20,14 +17,11 @@ export const FormRulesNotice = ({ actor }: FormRulesNoticeProps) => {
         tone="warning"
         role="alert"
         action={
-          <Button
-            variant="default"
+          <RetryButton
             size="md"
             loading={isRetrying}
             onClick={() => actor.send({ type: 'retry.requested' })}
-          >
-            <Trans>Try again</Trans>
-          </Button>
+          />
         }
       >
         <Trans>

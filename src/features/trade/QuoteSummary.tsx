@@ -4,15 +4,12 @@ import { tickerOf } from '#domain/catalogue/usdt';
 import { decimal, roundUpToDong, toText } from '#domain/money/money';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode, selectQuote } from '#machines/trade/trade.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { useMoney } from '#src/fields/amount/use-money';
 import styles from './QuoteSummary.module.css';
-import { useMoney } from './use-money.ts';
-
-interface QuoteSummaryProps {
-  readonly actor: TradeActorRef;
-}
 
 /** Parts of the price: quantity received, rate, fees. */
-export const QuoteSummary = ({ actor }: QuoteSummaryProps) => {
+export const QuoteSummary = ({ actor }: ActorProps<TradeActorRef>) => {
   const quote = useSelector(actor, selectQuote);
   const ticker = tickerOf(useSelector(actor, selectCurrencyCode));
   const { dong, units } = useMoney();

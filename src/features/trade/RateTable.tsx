@@ -6,9 +6,9 @@ import { tickerOf } from '#domain/catalogue/usdt';
 import { tiersOf } from '#domain/pricing/rates';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectIsRateTableOpen } from '#machines/trade/trade.selectors';
+import { useMoney } from '#src/fields/amount/use-money';
 import { ChevronDownIcon } from '#src/ui/icons';
 import styles from './RateTable.module.css';
-import { useMoney } from './use-money.ts';
 
 interface RateTableProps {
   readonly actor: TradeActorRef;

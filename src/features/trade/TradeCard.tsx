@@ -11,7 +11,8 @@ import {
   selectSide,
   selectTerms,
 } from '#machines/trade/trade.selectors';
-import { FieldForm } from '#src/fields/form/FieldForm';
+import type { ActorProps } from '#src/fields/actor-props';
+import { FieldForm, NOT_VALIDATED } from '#src/fields/form/FieldForm';
 import { Panel } from '#src/ui/Panel';
 import { CoinHeader } from './CoinHeader.tsx';
 import styles from './TradeCard.module.css';
@@ -19,16 +20,10 @@ import { TradeFormSkeleton } from './TradeFormSkeleton.tsx';
 import { TradeStage } from './TradeStage.tsx';
 import { TradeTabs } from './TradeTabs.tsx';
 
-interface TradeCardProps {
-  readonly actor: TradeActorRef;
-}
-
-/** Until its first validation a form is invalid; this error is not shown. */
-const NOT_VALIDATED: Readonly<Record<string, string>> = { form: 'not validated' };
 const refuseAll = () => NOT_VALIDATED;
 
 /** Card of a trade. The typed values live as long as the card, in each of its states. */
-export const TradeCard = ({ actor }: TradeCardProps) => {
+export const TradeCard = ({ actor }: ActorProps<TradeActorRef>) => {
   const config = useSelector(actor, selectConfig);
   const terms = useSelector(actor, selectTerms, shallowEqual);
   const side = useSelector(actor, selectSide);
@@ -45,7 +40,6 @@ export const TradeCard = ({ actor }: TradeCardProps) => {
         <CoinHeader actor={actor} config={config} />
         <FieldForm<TradeValues>
           initialValues={selectDraft(actor.getSnapshot())}
-          initialErrors={NOT_VALIDATED}
           validate={validate}
           onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
         >

@@ -11,20 +11,17 @@ import {
   selectRefusal,
   selectSubmission,
 } from '#machines/trade/trade.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { useMoney } from '#src/fields/amount/use-money';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { PageButton } from '#src/ui/PageLink';
 import { LoginButton } from './LoginLink.tsx';
 import styles from './TradeCard.module.css';
-import { useMoney } from './use-money.ts';
-
-interface TradeProps {
-  readonly actor: TradeActorRef;
-}
 
 /** Notice that the service's answer was lost, is requested again, and that nothing is ordered twice. */
-export const CheckingNotice = ({ actor }: TradeProps) => {
+export const CheckingNotice = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
   const submission = useSelector(actor, selectSubmission);
   const isChecking = useSelector(submission, selectIsChecking);
@@ -54,7 +51,7 @@ export const CheckingNotice = ({ actor }: TradeProps) => {
 };
 
 /** The service's refusal, translated if there is a translation. */
-export const RefusalNotice = ({ actor }: TradeProps) => {
+export const RefusalNotice = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
   const words = useServiceMessage();
   const refusal = useSelector(actor, selectRefusal);
@@ -75,7 +72,7 @@ export const RefusalNotice = ({ actor }: TradeProps) => {
 };
 
 /** What an order of this size requires, before Continue is pressed in vain. */
-export const NeedNotice = ({ actor }: TradeProps) => {
+export const NeedNotice = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
   const need = useSelector(actor, selectNeed);
   if (!need) return null;
@@ -117,7 +114,7 @@ export const OfflineNote = () => (
   </p>
 );
 
-interface RateMovedNoticeProps extends TradeProps {
+interface RateMovedNoticeProps extends ActorProps<TradeActorRef> {
   readonly moved: MovedRate;
   /** Back to the form with the new price. */
   readonly onDecline: () => void;

@@ -3,12 +3,8 @@ import { isPaused, type TradeSwitches } from '#domain/catalogue/trade-access';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './TradeTabs.module.css';
 
-interface TradeTabsProps {
-  readonly siteInfo: TradeSwitches;
-}
-
 /** Buy, sell, exchange: the sides that the site has enabled; two are still being built. */
-export const TradeTabs = ({ siteInfo }: TradeTabsProps) => {
+export const TradeTabs = ({ siteInfo }: { readonly siteInfo: TradeSwitches }) => {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Ways of trading`}>

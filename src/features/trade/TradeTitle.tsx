@@ -4,14 +4,11 @@ import { USDT_MENU_NAME } from '#domain/catalogue/currency-names';
 import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectCurrencyCode } from '#machines/trade/trade.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { PageTitle } from '#src/ui/PageTitle';
 
-interface TradeTitleProps {
-  readonly actor: TradeActorRef;
-}
-
 /** Title of a trade's page: the currency, USDT with its networks. */
-export const TradeTitle = ({ actor }: TradeTitleProps) => {
+export const TradeTitle = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
   const code = useSelector(actor, selectCurrencyCode);
   const ticker = isUsdt(code) ? USDT_MENU_NAME : tickerOf(code);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import {
@@ -6,32 +7,30 @@ import {
   selectSecretGroups,
   selectSecretUrl,
 } from '#machines/two-factor/two-factor.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { CopyButton } from '#src/ui/CopyButton';
+import { Note } from '#src/ui/Note';
 import { QrCode } from '#src/ui/QrCode';
 import { qrModules } from '#src/ui/qr-picture';
 import styles from './two-factor.module.css';
 
-interface SecretProps {
-  readonly actor: TwoFactorActorRef;
-}
-
 /** Secret for an authenticator app: as a QR code, or to copy on the same phone. */
-export const Secret = ({ actor }: SecretProps) => {
+export const Secret = ({ actor }: ActorProps<TwoFactorActorRef>) => {
   const { t } = useLingui();
   const url = useSelector(actor, selectSecretUrl);
   const secret = useSelector(actor, selectSecret);
   const groups = useSelector(actor, selectSecretGroups);
   return (
     <>
-      <p className={styles.lead}>
+      <Note fz="inherit">
         <Trans>
           Step 3 of 3. Scan this with an authenticator app such as Google Authenticator; on the same
           phone, copy the key instead. Then enter the 6 digits that the app shows.
         </Trans>
-      </p>
-      <div className={styles.code}>
+      </Note>
+      <Box display="grid" style={{ justifyItems: 'center' }}>
         <QrCode modules={qrModules(url)} label={t`QR code for your authenticator app`} />
-      </div>
+      </Box>
       <div className={styles.secret}>
         <code className={styles.groups}>{groups}</code>
         <CopyButton

@@ -4,18 +4,15 @@ import { useSelector } from '@xstate/react';
 import type { SecondFactor } from '#domain/account/second-factor';
 import type { TwoFactorActorRef } from '#machines/two-factor/two-factor.machine';
 import { selectFactor, selectStep } from '#machines/two-factor/two-factor.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Dialog } from '#src/ui/Dialog';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { TwoFactorStep } from './TwoFactorStep.tsx';
 import styles from './two-factor.module.css';
 
-interface TwoFactorProps {
-  readonly actor: TwoFactorActorRef;
-}
-
 /** Second factor of an account, and the steps to switch it on and off. */
-export const TwoFactor = ({ actor }: TwoFactorProps) => {
+export const TwoFactor = ({ actor }: ActorProps<TwoFactorActorRef>) => {
   const { t } = useLingui();
   const factor = useSelector(actor, selectFactor);
   const step = useSelector(actor, selectStep);

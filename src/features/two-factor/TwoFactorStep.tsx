@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
 import { useSelector } from '@xstate/react';
 import { sixDigitsSchema, twoFactorPhoneSchema } from '#domain/rules/two-factor';
 import type { FormActorRef } from '#machines/form/form.machine';
@@ -11,6 +12,8 @@ import {
   selectStepForm,
 } from '#machines/two-factor/two-factor.selectors';
 import { MachineForm } from '#src/fields/form/MachineForm';
+import { Note } from '#src/ui/Note';
+import { RetryButton } from '#src/ui/RetryButton';
 import '#src/fields/form/late-messages';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { SixDigitsField, TextField } from '#src/fields/text/TextField';
@@ -58,9 +61,9 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           submit={<Trans>Send me a code</Trans>}
           waiting={<Trans>Sending an SMS to your phone…</Trans>}
         >
-          <p className={styles.lead}>
+          <Note fz="inherit">
             <Trans>Step 1 of 3. We send a code by SMS to make sure that it is you.</Trans>
-          </p>
+          </Note>
           <TextField
             name="phone"
             label={t`Phone number`}
@@ -85,9 +88,9 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
             </Button>
           }
         >
-          <p className={styles.lead}>
+          <Note fz="inherit">
             <Trans>Step 2 of 3. We sent 6 digits to {phone}; that may take a minute.</Trans>
-          </p>
+          </Note>
           <SixDigitsField />
         </MachineForm>
       );
@@ -119,9 +122,9 @@ const StepForm = ({ actor, step, form }: StepFormProps) => {
           <Callout tone="warning">
             <Trans>After this your password alone opens your account.</Trans>
           </Callout>
-          <p className={styles.lead}>
+          <Note fz="inherit">
             <Trans>Enter the 6 digits that your authenticator app shows now.</Trans>
-          </p>
+          </Note>
           <SixDigitsField />
         </MachineForm>
       );
@@ -138,18 +141,12 @@ const NoSecret = ({ actor }: Pick<TwoFactorStepProps, 'actor'>) => {
       role="alert"
       title={<Trans>There is no secret for your app yet.</Trans>}
       action={
-        <div className={styles.ways}>
-          <Button
-            variant="default"
-            data-autofocus
-            onClick={() => actor.send({ type: 'secret.requested' })}
-          >
-            <Trans>Try again</Trans>
-          </Button>
+        <Group gap={8}>
+          <RetryButton data-autofocus onClick={() => actor.send({ type: 'secret.requested' })} />
           <Button variant="subtle" onClick={() => actor.send({ type: 'phone.invalidated' })}>
             <Trans>Ask for a new code by SMS</Trans>
           </Button>
-        </div>
+        </Group>
       }
     >
       {words(message)}

@@ -38,14 +38,10 @@ const BankChip = memo(({ code, isChosen, onChoose, children }: BankChipProps) =>
 const BankSearch = lazy(() => import('./BankSearch.tsx'));
 const BankName = lazy(() => import('./BankName.tsx'));
 
-interface BankPickerProps {
-  readonly onChoose: (bankCode: string) => void;
-}
-
 const ERROR_ID = 'bank-error';
 
 /** The sender's bank: the first five and the chosen one as chips, the others in a dialog with search. */
-export const BankPicker = ({ onChoose }: BankPickerProps) => {
+export const BankPicker = ({ onChoose }: { readonly onChoose: (bankCode: string) => void }) => {
   const { t, i18n } = useLingui();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<TradeValues>();
   const error = useFieldError('bankCode');

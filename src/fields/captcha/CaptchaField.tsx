@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { CaptchaActorRef } from '#machines/captcha/captcha.machine';
 import { selectCaptchaPhase } from '#machines/captcha/captcha.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
 import { Callout } from '#src/ui/Callout';
+import { RetryButton } from '#src/ui/RetryButton';
 import styles from './CaptchaField.module.css';
 
-interface CaptchaFieldProps {
-  readonly actor: CaptchaActorRef;
-}
-
 /** Captcha in a form: automatic, or the configured third party's widget. */
-export const CaptchaField = ({ actor }: CaptchaFieldProps) => {
+export const CaptchaField = ({ actor }: ActorProps<CaptchaActorRef>) => {
   const phase = useSelector(actor, selectCaptchaPhase);
   switch (phase) {
     case 'widget':
@@ -23,11 +21,7 @@ export const CaptchaField = ({ actor }: CaptchaFieldProps) => {
           tone="warning"
           role="alert"
           title={<Trans>The check that you are not a robot did not load.</Trans>}
-          action={
-            <Button variant="default" onClick={() => actor.send({ type: 'captcha.retried' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
+          action={<RetryButton onClick={() => actor.send({ type: 'captcha.retried' })} />}
         >
           <Trans>What you typed stays. Please check your network or your ad blocker.</Trans>
         </Callout>
@@ -52,7 +46,7 @@ export const CaptchaField = ({ actor }: CaptchaFieldProps) => {
 };
 
 /** Container of the third party's widget. */
-const WidgetPlace = ({ actor }: CaptchaFieldProps) => {
+const WidgetPlace = ({ actor }: ActorProps<CaptchaActorRef>) => {
   const place = useCallback(
     (element: HTMLDivElement) => {
       actor.send({ type: 'place.shown', place: element });

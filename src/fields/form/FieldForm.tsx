@@ -1,6 +1,15 @@
-import { type FormikConfig, FormikProvider, type FormikValues, useFormik } from 'formik';
+import {
+  type FormikConfig,
+  type FormikErrors,
+  FormikProvider,
+  type FormikValues,
+  useFormik,
+} from 'formik';
 import { type FocusEvent, type ReactNode, useMemo } from 'react';
 import { afterPress } from './after-press.ts';
+
+/** Until its first validation a form is invalid; this error is not shown. */
+export const NOT_VALIDATED: Readonly<Record<string, string>> = { form: 'not validated' };
 
 interface FieldFormProps<TValues extends FormikValues>
   extends Omit<FormikConfig<TValues>, 'children' | 'validateOnChange' | 'validateOnBlur'> {
@@ -16,7 +25,12 @@ export const FieldForm = <TValues extends FormikValues>({
   children,
   ...config
 }: FieldFormProps<TValues>) => {
-  const formik = useFormik<TValues>({ ...config, validateOnChange: false, validateOnBlur: false });
+  const formik = useFormik<TValues>({
+    initialErrors: NOT_VALIDATED as FormikErrors<TValues>,
+    ...config,
+    validateOnChange: false,
+    validateOnBlur: false,
+  });
   const { handleBlur: touch, getFieldProps } = formik;
   const handleBlur = useMemo(
     () => (left: FocusEvent | string) => {

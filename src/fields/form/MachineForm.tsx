@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Note } from '#src/ui/Note';
+import '@mantine/core/styles/Stack.css';
 import { useSelector } from '@xstate/react';
 import { Form, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -15,7 +17,6 @@ import type { FormValues } from '#machines/form/form.types';
 import { CaptchaField } from '#src/fields/captcha/CaptchaField';
 import { Callout } from '#src/ui/Callout';
 import { FieldForm } from './FieldForm.tsx';
-import styles from './MachineForm.module.css';
 import './late-messages.ts';
 import { useCommittedValidation, useFormPatches, useFormResets } from './use-form-patches.ts';
 import { useServiceMessage } from './use-service-message.ts';
@@ -34,14 +35,10 @@ interface MachineFormProps {
   readonly aside?: ReactNode;
 }
 
-/** Until its first validation a form is invalid; this error is not shown. */
-const NOT_VALIDATED = { form: 'not validated' };
-
 /** Form of a form actor: Formik holds the values, the actor the submission. */
 export const MachineForm = ({ actor, schema, ...parts }: MachineFormProps) => (
   <FieldForm<FormValues>
     initialValues={selectEmptyForm(actor.getSnapshot())}
-    initialErrors={NOT_VALIDATED}
     validationSchema={schema}
     onSubmit={(values) => actor.send({ type: 'form.submitted', values })}
   >
@@ -60,23 +57,25 @@ const FormBody = ({ actor, schema, submit, waiting, children, aside }: MachineFo
   useFormResets(actor);
   useCommittedValidation(schema);
   return (
-    <Form noValidate className={styles.form}>
-      {children}
-      {captcha && <CaptchaField actor={captcha} />}
-      {message && (
-        <Callout tone="danger" role="alert">
-          {words(message)}
-        </Callout>
-      )}
-      <Button type="submit" size="md" fullWidth disabled={!isValid} loading={isSending || isDone}>
-        {submit}
-      </Button>
-      {waiting && isSending && (
-        <p role="status" className={styles.waiting}>
-          {waiting}
-        </p>
-      )}
-      {aside}
+    <Form noValidate>
+      <Stack>
+        {children}
+        {captcha && <CaptchaField actor={captcha} />}
+        {message && (
+          <Callout tone="danger" role="alert">
+            {words(message)}
+          </Callout>
+        )}
+        <Button type="submit" size="md" fullWidth disabled={!isValid} loading={isSending || isDone}>
+          {submit}
+        </Button>
+        {waiting && isSending && (
+          <Note role="status" ta="center">
+            {waiting}
+          </Note>
+        )}
+        {aside}
+      </Stack>
     </Form>
   );
 };

@@ -85,12 +85,8 @@ export const SixDigitsField = ({ autoFocus = false }: Pick<TextFieldProps, 'auto
   );
 };
 
-interface NewPasswordFieldsProps {
-  readonly label: string;
-}
-
 /** New password, typed twice. */
-export const NewPasswordFields = ({ label }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ label }: Pick<TextFieldProps, 'label'>) => {
   const { t } = useLingui();
   return (
     <>

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HistoryScreen } from '#src/screens/HistoryScreen';
 
-const History = () => <HistoryScreen app={Route.useRouteContext().app} />;
-
 export const Route = createFileRoute('/history/')({
-  component: History,
+  component: () => <HistoryScreen app={Route.useRouteContext().app} />,
   loader: ({ context }) => context.flows.history(),
   staticData: { screen: () => ({ kind: 'history' }) },
 });

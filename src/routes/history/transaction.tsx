@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LookUpScreen } from '#src/screens/LookUpScreen';
 
-const LookUp = () => <LookUpScreen app={Route.useRouteContext().app} />;
-
 export const Route = createFileRoute('/history/transaction')({
-  component: LookUp,
+  component: () => <LookUpScreen app={Route.useRouteContext().app} />,
   loader: ({ context }) => context.flows.words(),
 });

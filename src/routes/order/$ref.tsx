@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderScreen } from '#src/screens/OrderScreen';
 
-const OrderDetail = () => <OrderScreen app={Route.useRouteContext().app} />;
-
 export const Route = createFileRoute('/order/$ref')({
-  component: OrderDetail,
+  component: () => <OrderScreen app={Route.useRouteContext().app} />,
   loader: ({ context }) => context.flows.order(),
   staticData: { screen: ({ ref = '' }) => ({ kind: 'order', ref }) },
 });

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MailedScreen } from '#src/screens/MailedScreen';
 
-const Mailed = () => <MailedScreen app={Route.useRouteContext().app} />;
-
 export const Route = createFileRoute('/users/reset-password/$token')({
-  component: Mailed,
+  component: () => <MailedScreen app={Route.useRouteContext().app} />,
   loader: ({ context }) => context.flows.passwordReset(),
   staticData: {
     screen: ({ token = '' }) => ({ kind: 'passwordReset', token }),

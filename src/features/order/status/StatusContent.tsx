@@ -6,6 +6,7 @@ import { arrivalOf, missingAmount } from '#domain/order/order-money';
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
+import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import styles from './StatusContent.module.css';
 import '@mantine/core/styles/Text.css';
@@ -343,9 +344,9 @@ const contentOf = (order: Order, isTimeOver: boolean): ContentOf => {
 const Reason = ({ code }: { readonly code: string }) => {
   const reason = useServiceMessage()(code);
   return (
-    <p className={styles.text}>
+    <Note mt={4} fz={14}>
       <Trans>Reason: {reason}</Trans>
-    </p>
+    </Note>
   );
 };
 
@@ -361,7 +362,9 @@ export const StatusContent = ({ order, isTimeOver }: StatusContentProps) => {
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <Note mt={4} fz={14}>
+        {text}
+      </Note>
       {hasReason && order.description && <Reason code={order.description} />}
     </>
   );

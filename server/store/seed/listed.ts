@@ -1,0 +1,35 @@
+/**
+ * Code, name, least order, largest order, inventory, dong for one unit when we sell it, dong for one unit when we take
+ * it, percentage fee.
+ */
+export type Listed = readonly [string, string, string, string, string, string, string, string];
+
+export const COINS: readonly Listed[] = [
+  ['BTC', 'Bitcoin', '0.0005', '0.5', '0.84', '2286500000', '2248000000', '0'],
+  ['ETH', 'Ethereum', '0.01', '8', '12.5', '74150000', '72800000', '0'],
+  ['BNB', 'BNB', '0.05', '40', '61', '22980000', '22510000', '0'],
+  ['SOL', 'Solana', '0.1', '150', '210', '3654000', '3571000', '0'],
+  ['TRX', 'TRON', '30', '50000', '86000', '7390', '7180', '0'],
+  ['TON', 'Toncoin', '5', '4000', '5200', '41250', '40100', '0'],
+  ['LTC', 'Litecoin', '0.1', '80', '95', '2471000', '2416000', '0'],
+  ['XRP', 'XRP', '10', '8000', '11000', '54600', '53150', '0'],
+  ['DOGE', 'Dogecoin', '50', '60000', '92000', '3985', '3870', '0'],
+  ['ADA', 'Cardano', '15', '20000', '26000', '11240', '10920', '0'],
+  ['MATIC', 'Polygon', '15', '20000', '18000', '3610', '3480', '0'],
+  ['AVAXC', 'Avalanche C-Chain', '0.5', '500', '640', '371500', '361200', '0'],
+];
+
+export const E_MONEY: readonly Listed[] = [
+  ['PM-USD', 'Perfect Money USD', '2', '3000', '4200', '26050', '25320', '0.5'],
+  ['E-VOUCHER', 'Perfect Money e-Voucher', '5', '1000', '1500', '25980', '25180', '0.5'],
+  ['WMZ_AUTO', 'WebMoney WMZ', '2', '2500', '3100', '25700', '24850', '0.8'],
+  ['PAYEER', 'Payeer USD', '5', '2000', '2600', '26010', '25240', '0'],
+  ['VOLET', 'Volet USD', '5', '2000', '1900', '26040', '25270', '0'],
+  ['SKRILL-USD', 'Skrill USD', '10', '1500', '2400', '26900', '24650', '0'],
+  ['SKRILL-EUR', 'Skrill EUR', '10', '1500', '1250', '31150', '28500', '0'],
+  ['NETELLER-USD', 'Neteller USD', '10', '1500', '2200', '26870', '24620', '0'],
+  ['NETELLER-EUR', 'Neteller EUR', '10', '1500', '980', '31120', '28470', '0'],
+  ['PAYPAL-USD', 'PayPal USD', '10', '1000', '1400', '27450', '23900', '0'],
+  ['PAYPAL-COMPANY-USD', 'PayPal Business USD', '20', '3000', '2750', '27300', '24150', '0'],
+  ['BINANCE-USDT', 'Binance Pay (USDT)', '5', '5000', '6800', '26110', '25820', '0'],
+];
