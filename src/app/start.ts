@@ -1,6 +1,9 @@
 import { createActor } from 'xstate';
 import { parseLocale } from '#domain/text/locale';
+import type { AppActorRef, AppSnapshot } from '#machines/app/app.machine';
+import { selectStart } from '#machines/app/app.selectors';
 import { createApi } from '#src/api/client';
+import { yieldToMain } from '#src/api/yield-to-main';
 import { addressOf } from './address-of.ts';
 import { apiHostOf } from './api-host.ts';
 import { followLinks } from './follow-links.ts';
@@ -26,6 +29,21 @@ const WATCHER = '/inspector/watch.js';
 
 const loadWatcher = (): Promise<typeof import('./inspector/watch.ts')> =>
   import.meta.env.DEV ? import('./inspector/watch.ts') : import(/* @vite-ignore */ WATCHER);
+
+/** Longest delay of the first render for the configuration; the page shows a placeholder for a later one. */
+const LONGEST_CONFIG_WAIT_MS = 100;
+
+/** Resolves with the first snapshot that passes. */
+const reached = (app: AppActorRef, isReached: (snapshot: AppSnapshot) => boolean) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!isReached(app.getSnapshot())) return;
+      subscription.unsubscribe();
+      resolve();
+    };
+    const subscription = app.subscribe(look);
+    look();
+  });
 
 /** Composition root: the outside, the actor system started on it, and the router beside it. */
 export const startApp = async (page: Window) => {
@@ -84,5 +102,14 @@ export const startApp = async (page: Window) => {
   followLinks(page.document, (href) => void router.navigate({ href }));
   // In the same task as its creation, so that no change of the page or the storage is missed in between.
   app.start();
+  await yieldToMain();
+  // The first page opens its flow before it is rendered, so that no placeholder is rendered in its place.
+  router.load().catch(console.error);
+  await reached(app, (snapshot) => selectStart(snapshot) !== 'pending');
+  // Usually the configuration is decoded by now, or within milliseconds: the page is rendered once, with it.
+  await Promise.race([
+    reached(app, ({ context }) => context.config !== undefined),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_CONFIG_WAIT_MS)),
+  ]);
   return { i18n: words.i18n, router };
 };

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './DropMenu.module.css';
+import { useIsPainted } from './first-paint.ts';
 
 interface DropMenuProps {
   /** Content of the toggle. */
@@ -35,17 +36,20 @@ const closeByLeaving = ({ relatedTarget, currentTarget }: FocusEvent<Disclosure>
  * Menu whose open state the browser keeps. It closes when a link in it is followed, by Escape, when the keyboard
  * leaves it, and by a press beside it.
  */
-export const DropMenu = ({ summary, label, as, children }: DropMenuProps) => (
-  <details
-    className={styles.menu}
-    data-as={as}
-    onKeyDown={closeByKey}
-    onClick={closeByChoice}
-    onBlur={closeByLeaving}
-  >
-    <summary className={styles.summary} aria-label={label}>
-      {summary}
-    </summary>
-    <div className={styles.content}>{children}</div>
-  </details>
-);
+export const DropMenu = ({ summary, label, as, children }: DropMenuProps) => {
+  const isPainted = useIsPainted();
+  return (
+    <details
+      className={styles.menu}
+      data-as={as}
+      onKeyDown={closeByKey}
+      onClick={closeByChoice}
+      onBlur={closeByLeaving}
+    >
+      <summary className={styles.summary} aria-label={label}>
+        {summary}
+      </summary>
+      <div className={styles.content}>{isPainted && children}</div>
+    </details>
+  );
+};
