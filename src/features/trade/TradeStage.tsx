@@ -10,17 +10,11 @@ import {
   selectAccountName,
   selectCurrencyCode,
   selectDraft,
-  selectFormRules,
   selectHost,
   selectPauseReason,
   selectPhase,
 } from '#machines/trade/trade.selectors';
-import {
-  useCommittedErrors,
-  useFormPatches,
-  useFormResets,
-  useSubmitRequests,
-} from '#src/fields/form/use-form-patches';
+import { useFormPatches, useFormResets } from '#src/fields/form/use-form-patches';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { Callout } from '#src/ui/Callout';
 import {
@@ -36,20 +30,16 @@ interface TradeStageProps {
   readonly actor: TradeActorRef;
   readonly config: SiteConfig;
   readonly terms: TradeTerms | undefined;
-  /** Validates the form under these terms. */
-  readonly validate: (values: TradeValues) => Readonly<Record<string, unknown>>;
 }
 
 /** Content of the card in each state of the trade; the form stays subscribed in all of them. */
-export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) => {
+export const TradeStage = ({ actor, config, terms }: TradeStageProps) => {
   const phase = useSelector(actor, selectPhase);
   const code = useSelector(actor, selectCurrencyCode);
   const pauseReason = useSelector(actor, selectPauseReason);
   useFormPatches<TradeValues>(actor, () => selectDraft(actor.getSnapshot()));
   useFormPatches(useSelector(actor, selectAccountName));
   useFormResets(actor);
-  useCommittedErrors(validate);
-  useSubmitRequests(useSelector(actor, selectFormRules), validate);
 
   switch (phase) {
     case 'paused':
