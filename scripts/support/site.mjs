@@ -14,6 +14,7 @@ const SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/support/first-words.ts',
+  'scripts/support/trim-page.ts',
   'scripts/support/trim-variables.ts',
   'vite.config.ts',
 ];

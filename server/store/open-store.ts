@@ -33,15 +33,10 @@ export const openStore = async (dataDir: string, lock: LockFolder = lockFolder):
 
 /** Brings a database of any age to today's tables and, when it is new, to the sample data. */
 export const prepare = async (client: PGlite): Promise<Store> => {
-  await prepareTables(drizzle(client), migrate);
-  return storeOn(client);
+  const db = drizzle(client);
+  await prepareTables(db, migrate);
+  return { db, isShared: false, notices: noNotices, close: () => client.close() };
 };
-
-/** The store of a database that has today's tables. */
-export const storeOn = (client: PGlite): Store => ({
-  ...{ db: drizzle(client), isShared: false, notices: noNotices },
-  close: () => client.close(),
-});
 
 /**
  * A new database is made beside its place and moved there when it is whole: a crash while making it leaves

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestStore } from '#tests/support/test-store';
+import { openTestStore } from '#tests/support/database-snapshot';
 import { keyCalled } from '#tests/support/keys';
 import { loggedStatements } from '#tests/support/logged-statements';
 import { PIXEL, proofForm } from '#tests/support/proof';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type { Store } from '#server/store/store';
 import { contentHash, madeOnce } from './made-once.ts';
 
 /** Whatever goes into a new database; when it changes, the snapshot is made anew. */
@@ -57,11 +57,9 @@ export const layDatabase = async (dataDir: string): Promise<void> => {
 /** PostgreSQL fills its buffers with zeros at every start; the usual 128 MB are half the time of opening. */
 const SMALL_BUFFERS = ['-c', 'shared_buffers=8MB'];
 
-/** A new database in memory, migrated and filled with the sample exchange. */
-export const createInMemory = async (): Promise<PGlite> => {
+/** A fresh database in memory, migrated and filled with the sample exchange. */
+export const openTestStore = async (): Promise<Store> => {
   const { PGlite, prepare } = await loadDatabase();
   const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS];
-  const client = await PGlite.create({ loadDataDir: await readSnapshot(), startParams });
-  await prepare(client);
-  return client;
+  return prepare(await PGlite.create({ loadDataDir: await readSnapshot(), startParams }));
 };

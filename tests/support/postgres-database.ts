@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openPostgres, type PostgresOptions } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
+import { openTestStore } from './database-snapshot';
 import { administer } from './postgres-cluster';
-import { openTestStore } from './test-store';
 
 /** Migrated and filled with the sample exchange. */
 export const TEMPLATE = 'ben_doi_template';

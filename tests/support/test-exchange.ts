@@ -18,8 +18,8 @@ import { moneyReports } from '#server/store/tables/money-reports';
 import { jobs, orderEvents } from '#server/store/tables/orders';
 import { expectBalancedBooks } from './balanced-books';
 import { type BrowserLike, browserLike } from './browser-like';
+import { openTestStore } from './database-snapshot';
 import { handClock } from './hand-clock';
-import { openTestStore } from './test-store';
 
 export const GOOD_ORDER: BuyOrder = {
   currencyCode: 'TRC20',

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { draws } from '#tests/model/draws';
 import { follow } from '#tests/model/follow';
 import { type OpenService, openService } from '#tests/model/service/open';
-import { openTestStore } from '#tests/support/test-store';
+import { openTestStore } from '#tests/support/database-snapshot';
 
 const RUNS = 30;
 

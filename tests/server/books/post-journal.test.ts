@@ -5,7 +5,7 @@ import { balanceOf } from '#server/exchange/books/balances';
 import { postJournal } from '#server/exchange/books/post-journal';
 import type { Store } from '#server/store/store';
 import { journals, ledgerAccounts, postings } from '#server/store/tables/books';
-import { openTestStore } from '../../support/test-store';
+import { openTestStore } from '../../support/database-snapshot';
 
 const AT = new Date('2026-11-22T10:00:00Z');
 const STOCK = { type: 'inventory.adjusted', currencyCode: 'TRC20', quantity: '8000.5' } as const;

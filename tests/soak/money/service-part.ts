@@ -2,7 +2,7 @@ import { openPostgres } from '#server/store/postgres/open-postgres';
 import type { Store } from '#server/store/store';
 import { type Followed, follow } from '../../model/follow.ts';
 import { type OpenService, openService } from '../../model/service/open.ts';
-import { openTestStore } from '../../support/test-store.ts';
+import { openTestStore } from '../../support/database-snapshot.ts';
 import { type Figures, noFigures } from './figures.ts';
 import { drawsOf, type Part } from './model-part.ts';
 
