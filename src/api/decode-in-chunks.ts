@@ -1,10 +1,8 @@
 import { isSame } from '#domain/same';
+import { yieldToMain } from './yield-to-main.ts';
 
 /** Rows decoded without yielding: some 10 ms on a phone. */
 const CHUNK_ROWS = 100;
-
-/** Yields so that the page can render and handle input before the next chunk. */
-const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -1,4 +1,10 @@
-/** Call made by the page's head before the scripts were loaded. */
+/**
+ * Call made by the page's head before the scripts were loaded: what every visit asks first, the account (unless the page
+ * confirms one) and the configuration. The head has no comments, because every visit loads them: its first script sets
+ * the colour scheme before the first paint, so that a dark page never flashes white; the meta element `api-host` is
+ * scheme and host of the service where it is not the page's host; a service with a sandbox sets `inspector` to `on`.
+ * The head's script ignores a failed call; its adopter does not.
+ */
 export interface EarlyCall {
   readonly url: string;
   /** As sent. */

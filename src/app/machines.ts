@@ -20,6 +20,7 @@ import { lookUpName } from '#src/api/look-up-name';
 import { orderOutcome } from '#src/api/order-outcome';
 import { postOrder } from '#src/api/post-order';
 import { checkAccount, logOut } from '#src/api/session';
+import { yieldToMain } from '#src/api/yield-to-main';
 import { atRest } from './at-rest.ts';
 import { lateScreens } from './late-screens.ts';
 import { loadFresh } from './load-fresh.ts';
@@ -84,7 +85,9 @@ export const connectMachines = ({
       loadRules: fromPromise(async ({ input: { side, currencyCode, isRetry } }) => {
         if (isRetry) return loadFresh(page, () => loadTradeRules(side, currencyCode));
         await atRest(page);
-        return loadTradeRules(side, currencyCode);
+        await loadTradeRules(side, currencyCode);
+        // The files have just been evaluated: the form is validated in a task of its own.
+        return yieldToMain();
       }),
     },
   });

@@ -1,19 +1,30 @@
 import '#src/ui/styles.ts';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from '#src/ui/ThemeProvider';
+import './after-libraries.ts';
+import { openFirstPage } from './first-page.ts';
 import { startApp } from './start.ts';
-
-const { i18n, router } = await startApp(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 
-createRoot(root).render(
-  <I18nProvider i18n={i18n}>
-    <ThemeProvider>
-      <RouterProvider router={router} />
-    </ThemeProvider>
-  </I18nProvider>,
-);
+const renderApp = async () => {
+  const { i18n, router } = await startApp(window);
+  await openFirstPage(router);
+  // A transition is rendered in short tasks, between which the page handles input.
+  startTransition(() =>
+    createRoot(root).render(
+      <I18nProvider i18n={i18n}>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </I18nProvider>,
+    ),
+  );
+};
+
+// Not awaited by this module: files of late pages import it.
+void renderApp();
