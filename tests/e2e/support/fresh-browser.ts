@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A file of the site that runs nothing: the page before it has ended and can store no more. */
+/** A file of the site without scripts: once it is open, the page before it can store nothing more. */
 const FILE = '/favicon.svg';
 
-/** Makes a page's browser one that has never been here: no routes, no cookies, nothing stored, today's clock. */
+/** Makes the browser of a page one without routes, cookies and stored data. The page's clock and listeners stay. */
 export const freshBrowser = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(FILE);

@@ -9,7 +9,7 @@ export const oneByOne = async <T>(
   nameOf: (one: T) => string,
   run: (one: T) => Promise<void>,
 ): Promise<void> => {
-  // As much time as the cases had as tests of their own, nearly.
+  // Many cases take longer than one test may.
   test.slow();
   const failures: string[] = [];
   for (const one of cases)
