@@ -5,7 +5,10 @@ import { TEST_TIMEOUT } from './tests/support/test-timeout.ts';
 /** The product as it is built, in a browser, against the service as it runs. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/browser-starts.setup.ts',
+  globalSetup: [
+    './tests/support/browser-starts.setup.ts',
+    './tests/e2e/support/ample-stock.setup.ts',
+  ],
   testMatch: '**/*.e2e.ts',
   fullyParallel: false,
   // A page waits for its service more than half of its time: three keep two cores busy.
@@ -21,8 +24,9 @@ export default defineConfig({
     viewport: { width: 360, height: 800 },
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    // Pictures of every moment would cost as much processor time as the pages themselves; one of the end is enough.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures and copies of the document at every action would cost as much processor time as the pages themselves:
+    // the trace lists actions and requests, and the page's end is kept as a picture and as text.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,
   },

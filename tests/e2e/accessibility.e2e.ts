@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { freshBrowser } from './support/fresh-browser.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { oneByOne } from './support/one-by-one.ts';
 import { buy, fillBuyForm } from './support/purchase.ts';
 
 const PATHS = [
@@ -26,29 +28,45 @@ const lookAround = async (page: Page) => {
   }
 };
 
-for (const path of PATHS) {
-  test(`axe finds nothing serious on ${path}, and nothing scrolls sideways`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await lookAround(page);
-  });
-}
+/** Pages that need no more than their address, and pages that something leads to. */
+const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  ...Object.fromEntries(
+    PATHS.map((path) => [
+      path,
+      async (page: Page) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    ]),
+  ),
+  'a filled form': async (page) => {
+    await page.goto('/buy/usdt');
+    await fillBuyForm(page);
+  },
+  'an order': async (page) => {
+    await buy(page);
+    await expect(page.getByRole('img', { name: /^VietQR/ })).toBeVisible();
+  },
+  'the notice that a mail is on its way': async (page) => {
+    await page.goto('/forgot');
+    await page.getByLabel('Email').fill('ai-do@example.com');
+    await page.getByRole('button', { name: 'Gửi liên kết' }).click();
+    await page.waitForURL('**/notice');
+  },
+};
 
-test('axe finds nothing serious on a filled form and on an order', async ({ page }) => {
-  await page.goto('/buy/usdt');
-  await fillBuyForm(page);
-  await lookAround(page);
-  await buy(page);
-  await expect(page.getByRole('img', { name: /^VietQR/ })).toBeVisible();
-  await lookAround(page);
-});
-
-test('axe finds nothing serious on the notice that a mail is on its way', async ({ page }) => {
-  await page.goto('/forgot');
-  await page.getByLabel('Email').fill('ai-do@example.com');
-  await page.getByRole('button', { name: 'Gửi liên kết' }).click();
-  await page.waitForURL('**/notice');
-  await lookAround(page);
+test(`axe finds nothing serious on ${Object.keys(PAGES).join(', ')}, and nothing scrolls sideways`, async ({
+  page,
+}) => {
+  await oneByOne(
+    Object.entries(PAGES),
+    ([name]) => `nothing serious on ${name}`,
+    async ([, open]) => {
+      await freshBrowser(page);
+      await open(page);
+      await lookAround(page);
+    },
+  );
 });
 
 test('a page follows the light it is read in', async ({ page }) => {

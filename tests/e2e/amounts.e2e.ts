@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { freshBrowser } from './support/fresh-browser.ts';
+import { oneByOne } from './support/one-by-one.ts';
 import { fillBuyForm } from './support/purchase.ts';
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: /^(Bạn nhận|You receive)/ });
@@ -15,96 +17,103 @@ const empty = async (page: Page) => {
   await quantity(page).focus();
 };
 
-test('[BUY-10] 8.000 typed key by key on the Vietnamese page is eight thousand: shown in words at once, final when the field is left', async ({
-  page,
-}) => {
-  await page.goto('/buy/usdt');
-  await empty(page);
-  for (const [index, key] of [...'8.000'].entries()) {
-    await page.keyboard.press(key);
-    expect(await stand(page)).toEqual(['8.000'.slice(0, index + 1), index + 1]);
-    await expect(page.getByText(/^Đọc là/)).toHaveText(
-      index === 0 ? [] : [index === 4 ? 'Đọc là tám nghìn USDT' : 'Đọc là tám USDT'],
-    );
-  }
-  await expect(amount(page)).toHaveValue(/^208\.\d{3}\.\d{3}$/);
-  await page.keyboard.press('Tab');
-  await expect(quantity(page)).toHaveValue('8.000');
-  await expect(page.getByText(/^Đọc là/)).toHaveCount(0);
-  // Typed on, it is the field that groups.
-  await quantity(page).press('End');
-  await page.keyboard.press('Backspace');
-  await expect(quantity(page)).toHaveValue('800');
-});
-
-test('[BUY-10] the other field too: 2.632.896 dong typed with its dots is what is paid', async ({
-  page,
-}) => {
-  await page.goto('/buy/usdt');
-  await amount(page).fill('');
-  await amount(page).pressSequentially('2.632.896');
-  await expect(amount(page)).toHaveValue('2.632.896');
-  await expect(quantity(page)).toHaveValue('100');
-  await expect(page.getByText('Hai triệu sáu trăm ba mươi hai nghìn')).toBeVisible();
-});
-
-test('[BUY-10] Enter in the field posts the amount shown in words, in canonical text', async ({
-  page,
-}) => {
-  await page.goto('/buy/usdt');
-  await fillBuyForm(page, '5');
-  await expect(proceed(page)).toBeEnabled();
-  await empty(page);
-  await quantity(page).pressSequentially('1.250');
-  await expect(page.getByText('Đọc là một nghìn hai trăm năm mươi USDT')).toBeVisible();
-  const posted = page.waitForRequest('**/api/v1/buy_orders');
-  await page.keyboard.press('Enter');
-  expect((await posted).postDataJSON()).toMatchObject({ quantity: '1250' });
-});
-
-test('[BUY-10, C33] pasted amounts are read by the language of the page; the caret never moves while digits are typed in the middle', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/buy/usdt');
-  for (const [pasted, shown] of [
-    ['8.000', '8.000'],
-    ['1.234,5', '1.234,5'],
-    ['1,234.5', '1.234,5'],
-    ['８０００', '8.000'],
-    ['0.500', '0,5'],
-  ] as const) {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-    await quantity(page).focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('ControlOrMeta+v');
+/** Each from an empty form. */
+const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '[BUY-10] 8.000 typed key by key on the Vietnamese page is eight thousand: shown in words at once, final when the field is left':
+    async (page) => {
+      await page.goto('/buy/usdt');
+      await empty(page);
+      for (const [index, key] of [...'8.000'].entries()) {
+        await page.keyboard.press(key);
+        expect(await stand(page)).toEqual(['8.000'.slice(0, index + 1), index + 1]);
+        await expect(page.getByText(/^Đọc là/)).toHaveText(
+          index === 0 ? [] : [index === 4 ? 'Đọc là tám nghìn USDT' : 'Đọc là tám USDT'],
+        );
+      }
+      await expect(amount(page)).toHaveValue(/^208\.\d{3}\.\d{3}$/);
+      await page.keyboard.press('Tab');
+      await expect(quantity(page)).toHaveValue('8.000');
+      await expect(page.getByText(/^Đọc là/)).toHaveCount(0);
+      // Typed on, it is the field that groups.
+      await quantity(page).press('End');
+      await page.keyboard.press('Backspace');
+      await expect(quantity(page)).toHaveValue('800');
+    },
+  '[BUY-10] the other field too: 2.632.896 dong typed with its dots is what is paid': async (
+    page,
+  ) => {
+    await page.goto('/buy/usdt');
+    await amount(page).fill('');
+    await amount(page).pressSequentially('2.632.896');
+    await expect(amount(page)).toHaveValue('2.632.896');
+    await expect(quantity(page)).toHaveValue('100');
+    await expect(page.getByText('Hai triệu sáu trăm ba mươi hai nghìn')).toBeVisible();
+  },
+  '[BUY-10] Enter in the field posts the amount shown in words, in canonical text': async (
+    page,
+  ) => {
+    await page.goto('/buy/usdt');
+    await fillBuyForm(page, '5');
+    await expect(proceed(page)).toBeEnabled();
+    await empty(page);
+    await quantity(page).pressSequentially('1.250');
+    await expect(page.getByText('Đọc là một nghìn hai trăm năm mươi USDT')).toBeVisible();
+    const posted = page.waitForRequest('**/api/v1/buy_orders');
+    await page.keyboard.press('Enter');
+    expect((await posted).postDataJSON()).toMatchObject({ quantity: '1250' });
+  },
+  '[BUY-10, C33] pasted amounts are read by the language of the page; the caret never moves while digits are typed in the middle':
+    async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto('/buy/usdt');
+      for (const [pasted, shown] of [
+        ['8.000', '8.000'],
+        ['1.234,5', '1.234,5'],
+        ['1,234.5', '1.234,5'],
+        ['８０００', '8.000'],
+        ['0.500', '0,5'],
+      ] as const) {
+        await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+        await quantity(page).focus();
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.press('ControlOrMeta+v');
+        await page.keyboard.press('Tab');
+        await expect(quantity(page)).toHaveValue(shown);
+      }
+      await quantity(page).fill('1234');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('9');
+      expect(await stand(page)).toEqual(['91.234', 1]);
+      await page.keyboard.press('8');
+      expect(await stand(page)).toEqual(['981.234', 2]);
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      expect(await stand(page)).toEqual(['1.234', 0]);
+    },
+  '[BUY-10] on the English page a comma groups and a dot is the decimal point': async (page) => {
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.goto('/buy/usdt');
+    await empty(page);
+    await quantity(page).pressSequentially('8,000');
+    await expect(page.getByText('Read as 8000 USDT')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(quantity(page)).toHaveValue(shown);
-  }
-  await quantity(page).fill('1234');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('9');
-  expect(await stand(page)).toEqual(['91.234', 1]);
-  await page.keyboard.press('8');
-  expect(await stand(page)).toEqual(['981.234', 2]);
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  expect(await stand(page)).toEqual(['1.234', 0]);
-});
+    await expect(quantity(page)).toHaveValue('8,000');
+    await empty(page);
+    await quantity(page).pressSequentially('8.000');
+    await page.keyboard.press('Tab');
+    await expect(quantity(page)).toHaveValue('8');
+  },
+};
 
-test('[BUY-10] on the English page a comma groups and a dot is the decimal point', async ({
+test('[BUY-10, C33] an amount typed key by key, in either field, posted with Enter or pasted is read by the language of the page, as it is shown', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'en'));
-  await page.goto('/buy/usdt');
-  await empty(page);
-  await quantity(page).pressSequentially('8,000');
-  await expect(page.getByText('Read as 8000 USDT')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(quantity(page)).toHaveValue('8,000');
-  await empty(page);
-  await quantity(page).pressSequentially('8.000');
-  await page.keyboard.press('Tab');
-  await expect(quantity(page)).toHaveValue('8');
+  await oneByOne(
+    Object.entries(WAYS),
+    ([name]) => name,
+    async ([, enter]) => {
+      await freshBrowser(page);
+      await enter(page);
+    },
+  );
 });

@@ -9,6 +9,8 @@ import {
   rewritten,
   test,
 } from './support/faulty.ts';
+import { freshBrowser } from './support/fresh-browser.ts';
+import { oneByOne } from './support/one-by-one.ts';
 import { ADDRESS, buy, fillBuyForm, outside } from './support/purchase.ts';
 
 const LIVE = 'Trang tự cập nhật ngay khi có thay đổi.';
@@ -17,6 +19,8 @@ const OLD = /^Mất kết nối: đây là đơn hàng theo thông tin lúc/;
 const AMOUNT = '2.632.896 ₫';
 const EVENT_STREAM = 'text/event-stream';
 
+const nameOf = ([id, name]: readonly [id: string, name: string, ...rest: unknown[]]) =>
+  `[${id}] ${name}`;
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
 const refIn = (page: Page) => new URL(page.url()).pathname.replace('/order/', '');
 const refsIn = (answers: readonly string[]) =>
@@ -42,17 +46,24 @@ const LOST: readonly (readonly [id: string, name: string, faults: readonly Fault
   ['C9', 'of the wrong shape', wrongOrders()],
 ];
 
-for (const [id, name, faults] of LOST) {
-  test(`[${id}, SUB-03] the answer to buy_orders is ${name}: shown as a message, posted again with the same key, one order`, async ({
-    page,
-    line,
-  }) => {
-    const keys: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/buy_orders')) keys.push(request.headers()['idempotency-key']);
-    });
+const IDS = LOST.map(([id]) => id).join(', ');
+const NAMES = LOST.map(([, name]) => name).join(', ');
+
+test(`[${IDS}, SUB-03] the answer to buy_orders is ${NAMES}: shown as a message, posted again with the same key, one order`, async ({
+  page,
+  line,
+  expectSane,
+}) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/buy_orders')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.clock.install();
+  await oneByOne(LOST, nameOf, async ([, , faults]) => {
+    await freshBrowser(page);
+    keys.length = 0;
+    const before = line.lost('buy_orders').length;
     line.spoil('buy_orders', ...faults);
-    await page.clock.install();
     await page.goto('/buy/usdt');
     await fillBuyForm(page);
     await proceed(page).click();
@@ -62,17 +73,24 @@ for (const [id, name, faults] of LOST) {
     await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
     expect(keys.length).toBeGreaterThan(faults.length);
     expect(new Set(keys).size).toBe(1);
-    expect(new Set(refsIn(line.lost('buy_orders')))).toEqual(new Set([refIn(page)]));
+    const refs = refsIn(line.lost('buy_orders').slice(before));
+    expect(new Set(refs)).toEqual(new Set([refIn(page)]));
+    await expectSane();
   });
+});
 
-  test(`[${id}] the answer to histories is ${name}: shown as a message, and the next try shows the order`, async ({
-    page,
-    line,
-  }) => {
+test(`[${IDS}] the answer to histories is ${NAMES}: shown as a message, and the next try shows the order`, async ({
+  page,
+  line,
+  expectSane,
+}) => {
+  // As in a browser that has never shown this order: there is nothing to show while the service is away.
+  await page.addInitScript(() => localStorage.removeItem('lastOrder'));
+  await oneByOne(LOST, nameOf, async ([, , faults]) => {
+    line.heal('histories');
+    await freshBrowser(page);
     await buy(page);
     line.spoilAll('histories', ...faults);
-    // As in a browser that has never shown this order: there is nothing to show while the service is away.
-    await page.addInitScript(() => localStorage.removeItem('lastOrder'));
     await page.reload();
     for (const _ of faults) {
       await expect(page.getByRole('alert')).toContainText('Chưa tải được đơn.');
@@ -82,13 +100,20 @@ for (const [id, name, faults] of LOST) {
     }
     line.heal('histories');
     await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
+    await expectSane();
   });
+});
 
-  test(`[${id}] the answer to histories is ${name} and the browser has stored the order: it is shown as old, and polled until an answer comes`, async ({
-    page,
-    line,
-  }) => {
-    await page.clock.install();
+test(`[${IDS}] the answer to histories is ${NAMES} and the browser has stored the order: it is shown as old, and polled until an answer comes`, async ({
+  page,
+  line,
+  expectSane,
+}) => {
+  await page.clock.install();
+  await oneByOne(LOST, nameOf, async ([, , faults]) => {
+    line.heal('histories');
+    line.heal('events');
+    await freshBrowser(page);
     const ref = await buy(page);
     await expect(page.getByText(AMOUNT).first()).toBeVisible();
     line.spoilAll('histories', ...faults);
@@ -104,8 +129,9 @@ for (const [id, name, faults] of LOST) {
     line.heal('histories');
     await passTime(page, async () => !(await old.isVisible()));
     await expect(page.getByText('Chờ bạn chuyển khoản').first()).toBeVisible();
+    await expectSane();
   });
-}
+});
 
 const STREAMS: readonly (readonly [id: string, name: string, faults: readonly Fault[]])[] = [
   ['C7', 'cut short or reset', LINE],
@@ -120,37 +146,46 @@ const polls = async (page: Page, line: FaultyLine, faults: readonly Fault[]) => 
   return ref;
 };
 
-for (const [id, name, faults] of STREAMS) {
-  test(`[${id}] the event stream is ${name}: the order is polled, and followed again once the stream is good`, async ({
-    page,
-    line,
-    exchange,
-  }) => {
-    await page.clock.install();
+test('[C7, C9] the event stream is cut short, reset or of the wrong shape: the order is polled, and followed again once the stream is good', async ({
+  page,
+  line,
+  exchange,
+  expectSane,
+}) => {
+  await page.clock.install();
+  await oneByOne(STREAMS, nameOf, async ([, , faults]) => {
+    await freshBrowser(page);
+    const before = line.asked('events');
     const ref = await polls(page, line, faults);
-    await passTime(page, async () => line.asked('events') > faults.length);
+    await passTime(page, async () => line.asked('events') - before > faults.length);
     await expect(page.getByText(AMOUNT).first()).toBeVisible();
     line.heal('events');
     await passTime(page, () => page.getByText(LIVE).isVisible());
     await outside(exchange, 'pay', { ref });
     await expect(page.getByLabel('Trạng thái')).toContainText('Hoàn tất');
+    await expectSane();
   });
-}
+});
 
-for (const [id, name, fault] of [
+const NO_STREAMS: readonly (readonly [id: string, name: string, fault: Fault])[] = [
   ['C8', 'a page with status 200', page200],
   ['C10', 'a no with status 200', refusal({ status: 'ERROR' })],
-] as const) {
-  test(`[${id}] instead of the event stream comes ${name}: the order is polled to its end`, async ({
-    page,
-    line,
-    exchange,
-  }) => {
+];
+
+test('[C8, C10] instead of the event stream comes a page or a no with status 200: the order is polled to its end', async ({
+  page,
+  line,
+  exchange,
+  expectSane,
+}) => {
+  await oneByOne(NO_STREAMS, nameOf, async ([, , fault]) => {
+    await freshBrowser(page);
     const ref = await polls(page, line, [fault]);
     await outside(exchange, 'pay', { ref });
     await expect(page.getByLabel('Trạng thái')).toContainText('Hoàn tất');
+    await expectSane();
   });
-}
+});
 
 test('[C10] buy_orders is refused with status 200, in every form: the message is shown, the form stays, the next order is one', async ({
   page,

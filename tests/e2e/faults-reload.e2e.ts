@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { freshBrowser } from './support/fresh-browser.ts';
 import { onTheWay } from './support/on-the-way.ts';
+import { oneByOne } from './support/one-by-one.ts';
 import { fillBuyForm, isFilled } from './support/purchase.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' });
@@ -21,24 +23,31 @@ const MOMENTS = {
   'while its outcome is asked for again': ['dropped', 'dropped', 'lost'],
 } as const;
 
-for (const [moment, fates] of Object.entries(MOMENTS)) {
-  test(`[C17] a reload in the middle of an order, ${moment}: asked again with the same key, one order`, async ({
-    page,
-  }) => {
-    const { made, keys, posts } = await onTheWay(page, (post) => fates[post - 1] ?? 'delivered');
-    await page.goto('/buy/usdt');
-    await fillBuyForm(page);
-    await proceed(page).click();
-    await expect.poll(posts).toBe(fates.length);
-    if (fates[0] === 'dropped') await expect(page.getByText(/^Chưa nhận được/)).toBeVisible();
-    await page.reload();
-    await page.waitForURL('**/order/*');
-    expect(new Set(keys).size).toBe(1);
-    expect(new Set(made)).toEqual(new Set([refIn(page)]));
-    expect(await kept(page, 'purchase')).toBeNull();
-    expect(JSON.parse((await kept(page, 'lastOrder')) ?? '{}')).toMatchObject({ Ref: refIn(page) });
-  });
-}
+test(`[C17] a reload in the middle of an order, ${Object.keys(MOMENTS).join(', ')}: asked again with the same key, one order`, async ({
+  page,
+}) => {
+  await oneByOne(
+    Object.entries(MOMENTS),
+    ([moment]) => moment,
+    async ([, fates]) => {
+      await freshBrowser(page);
+      const { made, keys, posts } = await onTheWay(page, (post) => fates[post - 1] ?? 'delivered');
+      await page.goto('/buy/usdt');
+      await fillBuyForm(page);
+      await proceed(page).click();
+      await expect.poll(posts).toBe(fates.length);
+      if (fates[0] === 'dropped') await expect(page.getByText(/^Chưa nhận được/)).toBeVisible();
+      await page.reload();
+      await page.waitForURL('**/order/*');
+      expect(new Set(keys).size).toBe(1);
+      expect(new Set(made)).toEqual(new Set([refIn(page)]));
+      expect(await kept(page, 'purchase')).toBeNull();
+      expect(JSON.parse((await kept(page, 'lastOrder')) ?? '{}')).toMatchObject({
+        Ref: refIn(page),
+      });
+    },
+  );
+});
 
 test('[C17] a reload between the order and its page finds the order, and orders nothing', async ({
   page,

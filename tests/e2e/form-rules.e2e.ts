@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { freshBrowser } from './support/fresh-browser.ts';
 import { onTheWay } from './support/on-the-way.ts';
+import { oneByOne } from './support/one-by-one.ts';
 import { ADDRESS, fillBuyForm, isFilled } from './support/purchase.ts';
 
 /** The files that hold the schema of the buy form, yup and the checks of addresses. */
@@ -32,107 +34,115 @@ const loseRules = (page: Page) =>
 const isFlush = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('[BUY-16] Enter, pressed twice before the rules are there, is kept once and places one order', async ({
+/** Rules that come late, or not at first. */
+const LATE_RULES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '[BUY-16] Enter, pressed twice before the rules are there, is kept once and places one order':
+    async (page) => {
+      const { posts } = await onTheWay(page, () => 'delivered');
+      const release = await holdRules(page);
+      await page.goto('/buy/usdt');
+      await fillBuyForm(page);
+      await nameIsFound(page);
+      await expect(proceed(page)).toBeDisabled();
+      await address(page).press('Enter');
+      await quantity(page).press('Enter');
+      await expect(page.getByText(/^Đang tải nốt một phần của biểu mẫu/)).toBeVisible();
+      expect(await isFlush(page)).toBe(true);
+      expect(posts()).toBe(0);
+      await release();
+      await page.waitForURL('**/order/*');
+      expect(posts()).toBe(1);
+    },
+  '[BUY-16] Enter before the rules are there sends nothing of a form with an error, and shows the error':
+    async (page) => {
+      const { posts } = await onTheWay(page, () => 'delivered');
+      const release = await holdRules(page);
+      await page.goto('/buy/usdt');
+      await quantity(page).fill('1');
+      await quantity(page).press('Enter');
+      await expect(page.getByText('Mua tối thiểu 5 USDT')).toBeHidden();
+      await release();
+      await expect(page.getByText('Mua tối thiểu 5 USDT')).toBeVisible();
+      await expect(proceed(page)).toBeDisabled();
+      expect(posts()).toBe(0);
+    },
+  '[BUY-07, BUY-17] what the browser fills in, and what a draft brings back, is validated when the rules are there':
+    async (page) => {
+      const release = await holdRules(page);
+      await page.goto('/buy/usdt');
+      await expect(quantity(page)).toHaveValue('5');
+      const fillIn = (name: string, text: string) =>
+        page.locator(`input[name="${name}"]`).evaluate((field, value) => {
+          const { set } =
+            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+          set?.call(field, value);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+        }, text);
+      await fillIn('receivingAddress', ADDRESS);
+      await expect(page.getByText(/^✓ Địa chỉ TRC20 hợp lệ/)).toBeHidden();
+      await release();
+      await expect(page.getByText(/^✓ Địa chỉ TRC20 hợp lệ/)).toBeVisible();
+
+      await quantity(page).fill('1');
+      await address(page).focus();
+      await expect(page.getByText('Mua tối thiểu 5 USDT')).toBeVisible();
+      await page.reload();
+      await expect(quantity(page)).toHaveValue('1');
+      // Neither field was left in this page.
+      await expect(page.getByText(/^✓ Địa chỉ TRC20 hợp lệ/)).toBeVisible();
+      await expect(page.getByText('Mua tối thiểu 5 USDT')).toBeHidden();
+      await expect(proceed(page)).toBeDisabled();
+    },
+  '[C36] rules that answer 404 are named beside Continue, what was typed stays, and a retry brings them':
+    async (page) => {
+      await loseRules(page);
+      await page.goto('/buy/usdt');
+      await expect(failure(page)).toBeVisible();
+      await fillBuyForm(page);
+      await expect(proceed(page)).toBeDisabled();
+      await expect(retry(page)).toBeEnabled();
+      expect(await isFlush(page)).toBe(true);
+      await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+      await page.unroute(RULES);
+      await retry(page).click();
+      await expect(failure(page)).toBeHidden();
+      await isFilled(page);
+      await nameIsFound(page);
+      await expect(proceed(page)).toBeEnabled();
+      expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+    },
+  '[C36] a retry that is answered 404 loads the page anew, once, with everything that was typed':
+    async (page) => {
+      await loseRules(page);
+      await page.goto('/buy/usdt');
+      await fillBuyForm(page);
+      await expect(failure(page)).toBeVisible();
+      const isReloaded = page.waitForEvent('load');
+      await retry(page).click();
+      await isReloaded;
+      await expect(failure(page)).toBeVisible();
+      await isFilled(page);
+      await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+      await retry(page).click();
+      await expect(retry(page)).toBeEnabled();
+      expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+      await page.unroute(RULES);
+      await retry(page).click();
+      await expect(proceed(page)).toBeEnabled();
+      await isFilled(page);
+    },
+};
+
+test('[BUY-16, BUY-07, BUY-17, C36] rules of the form that come late or answer 404: Enter waits for them, what stands in the form is validated with them, and nothing typed is lost', async ({
   page,
 }) => {
-  const { posts } = await onTheWay(page, () => 'delivered');
-  const release = await holdRules(page);
-  await page.goto('/buy/usdt');
-  await fillBuyForm(page);
-  await nameIsFound(page);
-  await expect(proceed(page)).toBeDisabled();
-  await address(page).press('Enter');
-  await quantity(page).press('Enter');
-  await expect(page.getByText(/^Đang tải nốt một phần của biểu mẫu/)).toBeVisible();
-  expect(await isFlush(page)).toBe(true);
-  expect(posts()).toBe(0);
-  await release();
-  await page.waitForURL('**/order/*');
-  expect(posts()).toBe(1);
-});
-
-test('[BUY-16] Enter before the rules are there sends nothing of a form with an error, and shows the error', async ({
-  page,
-}) => {
-  const { posts } = await onTheWay(page, () => 'delivered');
-  const release = await holdRules(page);
-  await page.goto('/buy/usdt');
-  await quantity(page).fill('1');
-  await quantity(page).press('Enter');
-  await expect(page.getByText('Mua tối thiểu 5 USDT')).toBeHidden();
-  await release();
-  await expect(page.getByText('Mua tối thiểu 5 USDT')).toBeVisible();
-  await expect(proceed(page)).toBeDisabled();
-  expect(posts()).toBe(0);
-});
-
-test('[BUY-07, BUY-17] what the browser fills in, and what a draft brings back, is validated when the rules are there', async ({
-  page,
-}) => {
-  const release = await holdRules(page);
-  await page.goto('/buy/usdt');
-  await expect(quantity(page)).toHaveValue('5');
-  const fillIn = (name: string, text: string) =>
-    page.locator(`input[name="${name}"]`).evaluate((field, value) => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-      set?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    }, text);
-  await fillIn('receivingAddress', ADDRESS);
-  await expect(page.getByText(/^✓ Địa chỉ TRC20 hợp lệ/)).toBeHidden();
-  await release();
-  await expect(page.getByText(/^✓ Địa chỉ TRC20 hợp lệ/)).toBeVisible();
-
-  await quantity(page).fill('1');
-  await address(page).focus();
-  await expect(page.getByText('Mua tối thiểu 5 USDT')).toBeVisible();
-  await page.reload();
-  await expect(quantity(page)).toHaveValue('1');
-  // Neither field was left in this page.
-  await expect(page.getByText(/^✓ Địa chỉ TRC20 hợp lệ/)).toBeVisible();
-  await expect(page.getByText('Mua tối thiểu 5 USDT')).toBeHidden();
-  await expect(proceed(page)).toBeDisabled();
-});
-
-test('[C36] rules that answer 404 are named beside Continue, what was typed stays, and a retry brings them', async ({
-  page,
-}) => {
-  await loseRules(page);
-  await page.goto('/buy/usdt');
-  await expect(failure(page)).toBeVisible();
-  await fillBuyForm(page);
-  await expect(proceed(page)).toBeDisabled();
-  await expect(retry(page)).toBeEnabled();
-  expect(await isFlush(page)).toBe(true);
-  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-  await page.unroute(RULES);
-  await retry(page).click();
-  await expect(failure(page)).toBeHidden();
-  await isFilled(page);
-  await nameIsFound(page);
-  await expect(proceed(page)).toBeEnabled();
-  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
-});
-
-test('[C36] a retry that is answered 404 loads the page anew, once, with everything that was typed', async ({
-  page,
-}) => {
-  await loseRules(page);
-  await page.goto('/buy/usdt');
-  await fillBuyForm(page);
-  await expect(failure(page)).toBeVisible();
-  const isReloaded = page.waitForEvent('load');
-  await retry(page).click();
-  await isReloaded;
-  await expect(failure(page)).toBeVisible();
-  await isFilled(page);
-  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-  await retry(page).click();
-  await expect(retry(page)).toBeEnabled();
-  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
-  await page.unroute(RULES);
-  await retry(page).click();
-  await expect(proceed(page)).toBeEnabled();
-  await isFilled(page);
+  await oneByOne(
+    Object.entries(LATE_RULES),
+    ([name]) => name,
+    async ([, prove]) => {
+      await freshBrowser(page);
+      await prove(page);
+    },
+  );
 });

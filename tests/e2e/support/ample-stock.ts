@@ -1,14 +1,31 @@
-import { postJournal } from '#server/exchange/books/post-journal';
-import { openStore } from '#server/store/open-store';
+import { cpSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layDatabase } from '../../support/database-snapshot.ts';
+import { contentHash, madeOnce } from '../../support/made-once.ts';
 
 /** More USDT than the browser tests of one worker could order together. */
 const AMPLE = '1000000';
 
-/**
- * Adds stock to a data folder before its exchange starts. Unpaid orders of guests may hold half of the stock, and the
- * tests of a worker leave theirs unpaid: how many ran before would decide which of them is refused.
- */
-export const layAmpleStock = async (dataDir: string): Promise<void> => {
+/** Whatever the folder is made of; when it changes, the folder is made anew. */
+const SOURCES = [
+  'domain',
+  'server/exchange/books',
+  'server/store',
+  'package-lock.json',
+  'tests/support/database-snapshot.ts',
+  'tests/e2e/support/ample-stock.ts',
+];
+
+/** Loaded on demand: a worker that finds the folder does without the database. */
+const loadStore = async () => ({
+  ...(await import('#server/exchange/books/post-journal')),
+  ...(await import('#server/store/open-store')),
+});
+
+const addStock = async (dataDir: string): Promise<void> => {
+  const { openStore, postJournal } = await loadStore();
   const store = await openStore(dataDir);
   try {
     await store.db.transaction((tx) =>
@@ -21,4 +38,21 @@ export const layAmpleStock = async (dataDir: string): Promise<void> => {
   } finally {
     await store.close();
   }
+  // The lock belongs to the folder it was made in.
+  await rm(join(dataDir, 'lock'), { force: true });
+};
+
+/** Makes the folder with the stock once for all workers; resolves with its path. */
+export const makeAmpleStock = (): Promise<string> =>
+  madeOnce(join(tmpdir(), `ben-doi-ample-stock-${contentHash(SOURCES)}`), async (unfinished) => {
+    await layDatabase(unfinished);
+    await addStock(unfinished);
+  });
+
+/**
+ * Lays a database with ample stock into a data folder. Unpaid orders of guests may hold half of the stock, and the
+ * tests of a worker leave theirs unpaid: how many ran before would decide which of them is refused.
+ */
+export const layAmpleStock = async (dataDir: string): Promise<void> => {
+  cpSync(await makeAmpleStock(), dataDir, { recursive: true });
 };

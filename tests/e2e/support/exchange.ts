@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { bundle } from '../../support/bundle.ts';
-import { layDatabase } from '../../support/database-snapshot.ts';
 import { SERVICE, startExchange, stopExchange } from '../../support/exchange-process.ts';
 import { layAmpleStock } from './ample-stock.ts';
 
@@ -18,7 +17,6 @@ export const test = base.extend<object, WorkerFixtures>({
     // Playwright reads from the pattern which fixtures this one needs: none.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'exchange-'));
-      await layDatabase(dataDir);
       await layAmpleStock(dataDir);
       const running = await startExchange(dataDir, {}, [await bundle(SERVICE)]);
       await use(running.url);

@@ -10,8 +10,8 @@ import { test as base, expect } from './exchange.ts';
 interface Fixtures {
   /** Proxy between the page and the exchange: spoils chosen answers on real sockets. */
   readonly line: FaultyLine;
-  /** Checked after every test: no error was thrown, and no undefined or NaN is shown. */
-  readonly sanity: undefined;
+  /** Expects that no error was thrown and no undefined or NaN is shown; after every test, and after a case that asks. */
+  readonly expectSane: () => Promise<void>;
 }
 
 const RUBBISH = /\bNaN\b|undefined|\[object |Infinity|Invalid Date/;
@@ -23,18 +23,21 @@ export const test = base.extend<Fixtures>({
     await line.close();
   },
   baseURL: async ({ line }, use) => use(line.url),
-  sanity: [
+  expectSane: [
     async ({ page }, use) => {
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));
-      await use(undefined);
-      expect(thrown).toEqual([]);
-      const values = await page
-        .locator('input')
-        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-      const drawn = [await page.locator('#root').innerText(), ...values].join('\n');
-      expect(drawn).toMatch(/\p{L}/u);
-      expect(drawn).not.toMatch(RUBBISH);
+      const expectSane = async () => {
+        expect(thrown.splice(0)).toEqual([]);
+        const values = await page
+          .locator('input')
+          .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+        const drawn = [await page.locator('#root').innerText(), ...values].join('\n');
+        expect(drawn).toMatch(/\p{L}/u);
+        expect(drawn).not.toMatch(RUBBISH);
+      };
+      await use(expectSane);
+      await expectSane();
     },
     { auto: true },
   ],
