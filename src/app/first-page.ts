@@ -1,4 +1,3 @@
-import { waitFor } from 'xstate';
 import type { AppSnapshot } from '#machines/app/app.machine';
 import { selectStart } from '#machines/app/app.selectors';
 import type { createAppRouter } from './router.tsx';
@@ -13,9 +12,15 @@ const isComplete = (snapshot: AppSnapshot) =>
  * Opens the flow of the page's address before the first render. Usually account and configuration are there by then, or
  * within milliseconds, and the page is rendered once, with them; otherwise with a placeholder first.
  */
-export const openFirstPage = async (router: ReturnType<typeof createAppRouter>): Promise<void> => {
-  router.load().catch(console.error);
-  await waitFor(router.options.context.app, isComplete, { timeout: LONGEST_WAIT_MS }).catch(
-    () => {},
-  );
-};
+export const openFirstPage = (router: ReturnType<typeof createAppRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    const { app } = router.options.context;
+    void router.load();
+    // xstate's own waitFor would be 0.3 kB more on every visit.
+    const answers = app.subscribe((snapshot) => isComplete(snapshot) && resolve());
+    setTimeout(() => {
+      answers.unsubscribe();
+      resolve();
+    }, LONGEST_WAIT_MS);
+    if (isComplete(app.getSnapshot())) resolve();
+  });
