@@ -27,7 +27,7 @@ export interface PaymentFacts {
 export type PaymentState = 'nothing' | 'matched' | 'short' | 'over' | 'late';
 
 /** Money whose latest part came before the quote's end is compared with the agreed amount; later money is late. */
-export const paymentStateOf = (facts: PaymentFacts): PaymentState => {
+export const paymentStateOf = (facts: Omit<PaymentFacts, 'quotedRates'>): PaymentState => {
   const received = decimal(facts.received);
   if (received.lte(0)) return 'nothing';
   if (isLate(facts)) return isWithinTolerance(facts) ? 'matched' : 'late';
@@ -36,13 +36,18 @@ export const paymentStateOf = (facts: PaymentFacts): PaymentState => {
   return compared < 0 ? 'short' : 'over';
 };
 
-const isLate = ({ lastPaidAt, quoteEndsAt }: PaymentFacts) => lastPaidAt >= quoteEndsAt;
+const isLate = ({ lastPaidAt, quoteEndsAt }: Omit<PaymentFacts, 'quotedRates'>) => lastPaidAt >= quoteEndsAt;
 
 /**
  * Whether late money of the agreed amount still buys the ordered quantity: today that costs at most (1 + tolerance) times
  * the agreed amount (Decisions of the requirements).
  */
-const isWithinTolerance = ({ currencyCode, quantity, cashAmount, ...facts }: PaymentFacts) => {
+const isWithinTolerance = ({
+  currencyCode,
+  quantity,
+  cashAmount,
+  ...facts
+}: Omit<PaymentFacts, 'quotedRates'>) => {
   if (!decimal(facts.received).eq(decimal(cashAmount))) return false;
   const today = buyQuote(facts.rates, currencyCode, quantity);
   const most = decimal(cashAmount).times(percent(facts.tolerance).plus(1));

@@ -34,9 +34,11 @@ export interface ExchangeConfig extends SiteConfig {
   readonly orderTimer: number;
   /** Seconds before its report within which a bank's own time of a transfer is believed. */
   readonly reportDelay: number;
-  /** How many unpaid orders one guest, one account and one network may have at once. */
+  /** Percentage by which an order may cost more today and is still delivered for late money. */
+  readonly quoteTolerance: DecimalText;
   /** Part of a currency's stock, from 0 to 1, that unpaid orders of guests and unverified accounts may hold. */
   readonly unverifiedShare: DecimalText;
+  /** How many unpaid orders one guest, one account and one network may have at once. */
   readonly maxOpen: { readonly guest: number; readonly account: number; readonly network: number };
 }
 
@@ -159,7 +161,7 @@ const configOf = (
   { stock, orders }: Moved,
   sources: TradeSources,
 ): ExchangeConfig => {
-  const { id: _, orderTimer, reportDelay, unverifiedShare, ...others } = settings;
+  const { id: _, orderTimer, reportDelay, quoteTolerance, unverifiedShare, ...others } = settings;
   const { maxOpenGuest, maxOpenAccount, maxOpenNetwork, ...siteInfo } = others;
   const shown = mergeConfig(undefined, {
     siteInfo: {
@@ -182,7 +184,7 @@ const configOf = (
     orders,
   });
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
-  return { ...shown, orderTimer, reportDelay, unverifiedShare, maxOpen };
+  return { ...shown, orderTimer, reportDelay, quoteTolerance, unverifiedShare, maxOpen };
 };
 
 /** Money sent to a sample account would be lost. */

@@ -28,7 +28,7 @@ export const assessReport = (report: NewReport, named: readonly StoredOrder[]): 
 
 /** Whether the status of an order takes money at all; where a voucher is awaited it does not. */
 export const takesMoney = ({ status }: Pick<StoredOrder, 'status'>): boolean =>
-  moneyEventOf(status, { isComplete: false, isLate: false }) !== undefined;
+  moneyEventOf(status, false) !== undefined;
 
 /** Whether a report's money came to the account that its order names. */
 export const isAccountOf = (

@@ -1,20 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { decimal, toText } from '#domain/money/money';
-import { isPaidLate, paidTime } from '#domain/order/paid-time';
+import { paidTime } from '#domain/order/paid-time';
+import { paymentStateOf } from '#domain/order/payment-repair';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import { orderEvents } from '../../store/tables/orders.ts';
 import { clearingOf } from '../books/balances.ts';
 import type { Exchange } from '../exchange.ts';
+import type { ExchangeConfig } from '../site-config-source.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { applyEvent } from '../transitions.ts';
 import { hasKeyOf } from './report-key.ts';
 
 export interface Crediting extends Pick<Exchange, 'clock'> {
-  /** Seconds that a report may come after its money; read before the transaction, which has the only connection. */
-  readonly reportDelay: number;
+  /** Read before the transaction, which has the only connection. */
+  readonly config: Pick<ExchangeConfig, 'reportDelay' | 'quoteTolerance' | 'currencies' | 'rates'>;
 }
 
 /**
@@ -32,7 +34,7 @@ export const creditOrder = async (
       receivedAt: report.receivedAt.getTime(),
       bankTime: report.bankTime?.getTime(),
       orderedAt: order.createdAt.getTime(),
-      reportDelay: exchange.reportDelay,
+      reportDelay: exchange.config.reportDelay,
     }),
   );
   await tx
@@ -51,7 +53,7 @@ type Payment = MoneyReportRow & { readonly paidAt: Date };
 /** Applies money to the lifecycle of its order; the answer is what the order made of it. */
 const applyMoney = async (
   tx: Database,
-  { clock }: Crediting,
+  { clock, config }: Crediting,
   order: StoredOrder,
   payment: Payment,
 ): Promise<string> => {
@@ -59,21 +61,33 @@ const applyMoney = async (
   // What was sent back before is no longer there, whatever the reports sum to.
   const total = await clearingOf(tx, order);
   const isComplete = decimal(total).eq(decimal(order.cashAmount));
-  const lastPaidAt = await lastPaymentOf(tx, order, payment);
-  const isLate = isPaidLate(order, lastPaidAt) || (await wasCancelledOnPurpose(tx, order));
+  const state = paymentStateOf({
+    ...{ currencyCode: order.currencyCode, quantity: order.quantity, cashAmount: order.cashAmount },
+    ...{ received: total, lastPaidAt: await lastPaymentOf(tx, order, payment) },
+    quoteEndsAt: order.quoteEndsAt.getTime(),
+    rates: ratesToday(config, order.currencyCode),
+    tolerance: config.quoteTolerance,
+  });
+  const isMatched = state === 'matched' && !(await wasCancelledOnPurpose(tx, order));
   const detail = {
     ...{ amount, transactionId, paidAt: paidAt.toISOString() },
-    ...(isComplete && isLate && { reason: 'late' }),
+    ...(isComplete && !isMatched && { reason: 'late' }),
   };
-  const type = moneyEventOf(order.status, { isComplete, isLate });
+  const type = moneyEventOf(order.status, isMatched);
   const changed = type && (await applyEvent(tx, clock, order, { type }, { detail }));
   if (!changed) throw new Error(`order ${order.ref} takes no money in ${order.status}`);
-  if (type === 'money.late' && isComplete && !isLate) {
+  if (type === 'money.late' && isMatched) {
     await applyEvent(tx, clock, changed, { type: 'money.matched' }, { detail });
     return 'money.matched';
   }
   return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };
+
+/** Rates that late money is compared with; none while the currency's price is not trusted. */
+const ratesToday = ({ currencies, rates }: Crediting['config'], currencyCode: string) =>
+  currencies.some(({ code, buyPauseReason }) => code === currencyCode && buyPauseReason === '')
+    ? rates
+    : [];
 
 /** When the latest money of an order was paid that it still has, this payment included; epoch milliseconds. */
 const lastPaymentOf = async (

@@ -40,7 +40,7 @@ export const receiveMoney =
   async (reported: MoneyReport) => {
     const report = toNewReport(reported);
     if (await isStored(exchange.db, report)) return;
-    const { reportDelay } = await exchange.siteConfig.read();
+    const config = await exchange.siteConfig.read();
     await inTransaction(exchange, async (tx) => {
       const named = await ordersNamedIn(tx, report.text);
       const assessment = assessReport(report, named);
@@ -49,7 +49,7 @@ export const receiveMoney =
       if (!stored) return storeConflict(tx, report, receivedAt);
       await postReceipt(tx, stored, { named, assessment });
       if (assessment.state === 'matched') {
-        await creditOrder(tx, { ...exchange, reportDelay }, assessment.order, stored);
+        await creditOrder(tx, { clock: exchange.clock, config }, assessment.order, stored);
       }
     });
   };

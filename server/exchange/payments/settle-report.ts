@@ -10,7 +10,7 @@ import { type Exchange, type InSameTransaction, inTransaction } from '../exchang
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder } from '../transitions.ts';
 import { takesMoney } from './assess-report.ts';
-import { creditOrder } from './credit-order.ts';
+import { type Crediting, creditOrder } from './credit-order.ts';
 import { refundUnmatched } from './refunds.ts';
 import { hasKeyOf, plainNumber, type ReportKey, reportName } from './report-key.ts';
 
@@ -31,8 +31,8 @@ const assign = async (
   {
     order,
     report,
-    reportDelay,
-  }: { order: StoredOrder; report: MoneyReportRow; reportDelay: number },
+    config,
+  }: { order: StoredOrder; report: MoneyReportRow } & Pick<Crediting, 'config'>,
 ): Promise<void> => {
   if (!takesMoney(order)) throw notPossibleNow('This order takes no bank transfer.');
   const { asset, amount } = report;
@@ -43,7 +43,7 @@ const assign = async (
     at: new Date(await exchange.clock.nowIn(tx)),
     orderRef: order.ref,
   });
-  await creditOrder(tx, { clock: exchange.clock, reportDelay }, order, report);
+  await creditOrder(tx, { clock: exchange.clock, config }, order, report);
 };
 
 /**
@@ -55,12 +55,12 @@ export const matchReport = async (
   { key, orderRef }: { readonly key: ReportKey; readonly orderRef: string },
   by: InSameTransaction,
 ): Promise<void> => {
-  const { reportDelay } = await exchange.siteConfig.read();
+  const config = await exchange.siteConfig.read();
   await inTransaction(exchange, async (tx) => {
     const order = await lockOrder(tx, orderRef);
     if (!order) throw orderNotFound();
     const report = await lockWaiting(tx, key);
-    await assign(tx, exchange, { order, report, reportDelay });
+    await assign(tx, exchange, { order, report, config });
     await by(tx);
   });
 };

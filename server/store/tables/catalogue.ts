@@ -131,6 +131,8 @@ export const siteSettings = pgTable(
     orderTimer: integer('order_timer').notNull().default(3600),
     /** Seconds: a bank that names an earlier time than this before its report is not believed. */
     reportDelay: integer('report_delay').notNull().default(3600),
+    /** Percentage by which an order may cost more today and is still delivered for money that came after its quote. */
+    quoteTolerance: numeric('quote_tolerance').notNull().default('0.5'),
     /** Unpaid orders that one guest, one account and one network may have at once. */
     maxOpenGuest: integer('max_open_guest').notNull().default(10),
     maxOpenAccount: integer('max_open_account').notNull().default(20),
