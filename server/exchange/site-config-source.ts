@@ -34,9 +34,9 @@ export interface ExchangeConfig extends SiteConfig {
   readonly orderTimer: number;
   /** Seconds before its report within which a bank's own time of a transfer is believed. */
   readonly reportDelay: number;
-  /** How many unpaid orders one guest, one account and one network may have at once. */
   /** Part of a currency's stock, from 0 to 1, that unpaid orders of guests and unverified accounts may hold. */
   readonly unverifiedShare: DecimalText;
+  /** How many unpaid orders one guest, one account and one network may have at once. */
   readonly maxOpen: { readonly guest: number; readonly account: number; readonly network: number };
 }
 
