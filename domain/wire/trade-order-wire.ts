@@ -27,15 +27,15 @@ export interface TradeOrder extends TradeExtras {
   readonly note: string;
 }
 
-const asItIs = (text: string) => text;
+const unchanged = (text: string) => text;
 
 const trim = (text: string) => text.trim();
 
-export const trimmed = (name: string): Field<string> => via(written(name), trim, asItIs);
+export const trimmed = (name: string): Field<string> => via(written(name), trim, unchanged);
 
 /** A bank account, read without its white space. */
 export const accountNumber = (name: string): Field<string> =>
-  via(written(name), (wire) => wire.replace(/\s/g, ''), asItIs);
+  via(written(name), (wire) => wire.replace(/\s/g, ''), unchanged);
 
 /** A text that is empty on the wire where there is none. */
 export const unlessEmpty = (field: Field<string>): Field<string | undefined> =>
@@ -49,7 +49,7 @@ export const unlessEmpty = (field: Field<string>): Field<string | undefined> =>
 // which stays as it is: the service compares a repeated order with the first as texts.
 
 export const tradedFields = {
-  currencyCode: via(key('currency_code'), (code) => code.toUpperCase(), asItIs),
+  currencyCode: via(key('currency_code'), (code) => code.toUpperCase(), unchanged),
   // Kept as it was written: what is no number is for the form's rules to refuse.
   quantity: written('quantity'),
 };

@@ -1,5 +1,9 @@
-import type { ProfileSnapshot } from './profile.machine.ts';
-import { fieldsOf, isWorthSaving, type ProfileFields } from './profile.machine.ts';
+import {
+  fieldsOf,
+  isWorthSaving,
+  type ProfileFields,
+  type ProfileSnapshot,
+} from './profile.machine.ts';
 
 /** Default values of the fields; read once, when the form is mounted. */
 export const selectFields = ({ context }: ProfileSnapshot): ProfileFields =>

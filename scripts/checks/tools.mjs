@@ -13,7 +13,7 @@ export const typecheck = {
       what: 'a view sends an event that no machine declares',
       in: VIEW,
       from: "actor.send({ type: 'sent.reported' })",
-      to: "actor.send({ type: 'sent.sayd' })",
+      to: "actor.send({ type: 'sent.reportd' })",
       says: /SentMoneyButton\.tsx\(\d+,\d+\): error TS2820/,
     },
     {
@@ -38,7 +38,7 @@ export const typecheck = {
       in: 'server/exchange/operate-orders.ts',
       from: "{ type: 'operator.cancelled' }",
       to: "{ type: 'operator.wrong' }",
-      says: /cancel-order\.ts\(\d+,\d+\): error TS2322/,
+      says: /operate-orders\.ts\(\d+,\d+\): error TS2322/,
     },
     {
       name: 'enum',

@@ -43,6 +43,9 @@ export interface Exchange {
   readonly call?: KeyedCall | undefined;
 }
 
+/** Ports to the world outside, for each of which there is a provider, the sandbox, or none. */
+export type Outside = Pick<Exchange, 'chain' | 'bankPayouts' | 'accountNames' | 'mail' | 'sms'>;
+
 /** Further work in the same transaction, such as the audit. */
 export type InSameTransaction = (tx: Database) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange/exchange.ts';
+import type { Exchange, Outside } from '../exchange/exchange.ts';
 import { receiveRates } from '../exchange/receive-rates.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { noAccountNames, noMail, noMoneyOut, noSms } from '../ports/unavailable.ts';
@@ -14,8 +14,6 @@ import { createSmtp } from './smtp.ts';
 /** Providers live in real time, also where the sandbox's runs ahead. */
 const askerAt = (clock: Clock) => (settings: ProviderSettings) =>
   createProvider({ ...settings, clock });
-
-type Outside = Pick<Exchange, 'chain' | 'bankPayouts' | 'accountNames' | 'mail' | 'sms'>;
 
 /** Each port has its provider where one is configured, else the sandbox, else none. */
 export const connect = (

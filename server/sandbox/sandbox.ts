@@ -1,6 +1,6 @@
 import type { NameReply } from '#domain/banks/account-name';
 import { isPlausibleRate } from '#domain/pricing/rate-guard';
-import type { Exchange } from '../exchange/exchange.ts';
+import type { Outside } from '../exchange/exchange.ts';
 import type { AccountNames } from '../ports/account-names.ts';
 import { type Clock, laterInSql, systemClock } from '../ports/clock.ts';
 import type { MailCarrier } from '../ports/mail.ts';
@@ -104,8 +104,7 @@ const createSandboxFeed = (db: Database, clock: Clock): RateFeed => ({
 });
 
 /** Simulated outside world. */
-export interface Sandbox
-  extends Pick<Exchange, 'chain' | 'bankPayouts' | 'accountNames' | 'mail' | 'sms'> {
+export interface Sandbox extends Outside {
   readonly clock: SandboxClock;
   /** To be called after the clock was moved: every process handles what is due. */
   readonly clockMoved: () => void;

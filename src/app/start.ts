@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
 import { parseLocale } from '#domain/text/locale';
 import { createApi } from '#src/api/client';
-import { yieldToMain } from '#src/api/yield-to-main';
 import { addressOf } from './address-of.ts';
 import { apiHostOf } from './api-host.ts';
 import { followLinks } from './follow-links.ts';
@@ -85,6 +84,5 @@ export const startApp = async (page: Window) => {
   followLinks(page.document, (href) => void router.navigate({ href }));
   // In the same task as its creation, so that no change of the page or the storage is missed in between.
   app.start();
-  await yieldToMain();
   return { i18n: words.i18n, router };
 };

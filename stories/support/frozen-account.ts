@@ -2,15 +2,21 @@ import { getInitialSnapshot } from 'xstate';
 import { PLAIN_USER } from '#domain/account/session';
 import type { AccountSession } from '#domain/wire/account-security-wire';
 import { type PasswordSnapshot, passwordMachine } from '#machines/password/password.machine';
-import type { ProfileContext } from '#machines/profile/profile.machine';
-import { type ProfileSnapshot, profileMachine } from '#machines/profile/profile.machine';
-import type { SessionListContext } from '#machines/session-list/session-list.machine';
 import {
+  type ProfileContext,
+  type ProfileSnapshot,
+  profileMachine,
+} from '#machines/profile/profile.machine';
+import {
+  type SessionListContext,
   type SessionListSnapshot,
   sessionListMachine,
 } from '#machines/session-list/session-list.machine';
-import type { TwoFactorContext } from '#machines/two-factor/two-factor.machine';
-import { type TwoFactorSnapshot, twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import {
+  type TwoFactorContext,
+  type TwoFactorSnapshot,
+  twoFactorMachine,
+} from '#machines/two-factor/two-factor.machine';
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';
 

@@ -1,6 +1,9 @@
 import type { Order } from '#domain/order/order';
-import type { HistoryContext } from '#machines/history/history.machine';
-import { type HistorySnapshot, historyMachine } from '#machines/history/history.machine';
+import {
+  type HistoryContext,
+  type HistorySnapshot,
+  historyMachine,
+} from '#machines/history/history.machine';
 import { dummyParent } from './dummy-parent.ts';
 import { LAN } from './frozen-account.ts';
 import { frozenActor } from './frozen-actor.ts';

@@ -1,7 +1,7 @@
 import { amountsForQuantity, NO_AMOUNTS } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
-import type { AccountNameContext } from '#machines/account-name/account-name.machine';
 import {
+  type AccountNameContext,
   type AccountNameSnapshot,
   accountNameMachine,
 } from '#machines/account-name/account-name.machine';

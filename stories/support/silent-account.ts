@@ -7,15 +7,18 @@ import type { AccountSession } from '#domain/wire/account-security-wire';
 import type { AuthenticatorSecret } from '#domain/wire/two-factor-requests';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';
-import type { HistoryRequest } from '#machines/history/history.machine';
-import { historyMachine } from '#machines/history/history.machine';
+import { type HistoryRequest, historyMachine } from '#machines/history/history.machine';
 import { passwordMachine } from '#machines/password/password.machine';
-import type { PictureOutcome, PictureRequest } from '#machines/profile/profile.machine';
-import { profileMachine } from '#machines/profile/profile.machine';
-import type { RevokeRequest } from '#machines/session-list/session-list.machine';
-import { sessionListMachine } from '#machines/session-list/session-list.machine';
-import type { SecretRequest } from '#machines/two-factor/two-factor.machine';
-import { twoFactorMachine } from '#machines/two-factor/two-factor.machine';
+import {
+  type PictureOutcome,
+  type PictureRequest,
+  profileMachine,
+} from '#machines/profile/profile.machine';
+import {
+  type RevokeRequest,
+  sessionListMachine,
+} from '#machines/session-list/session-list.machine';
+import { type SecretRequest, twoFactorMachine } from '#machines/two-factor/two-factor.machine';
 import { silent } from './silent.ts';
 
 const silentStep = formMachine.provide({ actors: { send: silent<FormOutcome, FormRequest>() } });

@@ -14,8 +14,10 @@ import type { ConfigRequest } from '#domain/wire/config-wire';
 import { appMachine } from '#machines/app/app.machine';
 import type { AppInput } from '#machines/app/app.types';
 import { configMachine } from '#machines/config/config.machine';
-import type { ConfirmationRequest } from '#machines/confirmation/confirmation.machine';
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
+import {
+  type ConfirmationRequest,
+  confirmationMachine,
+} from '#machines/confirmation/confirmation.machine';
 import { connectivityMachine } from '#machines/connectivity/connectivity.machine';
 import { formMachine } from '#machines/form/form.machine';
 import type { FormOutcome, FormRequest } from '#machines/form/form.types';

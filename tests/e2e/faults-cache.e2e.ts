@@ -41,10 +41,13 @@ test('[C18] a page that comes back from the browser’s own cache after a logout
   await other.goto('/logout');
   await other.waitForURL('**/notice');
 
+  // Without answers of the service: only what the page finds in the browser can end its session.
+  await context.setOffline(true);
   await page.goBack({ waitUntil: 'commit' });
   const returned = () => page.evaluate(() => (window as { readonly returned?: Returned }).returned);
   await expect.poll(async () => (await returned())?.isTheSame).toBe(true);
   expect((await returned())?.text).not.toContain(lan.email);
+  await context.setOffline(false);
   // Of a page that was away the browser reports only the address.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
   expect(await page.evaluate(() => document.body.innerText)).not.toContain(lan.email);

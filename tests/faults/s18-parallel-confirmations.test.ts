@@ -8,6 +8,7 @@ import { POOL_TIMEOUTS } from '#server/store/postgres/guarded-pool';
 import { openPostgres } from '#server/store/postgres/open-postgres';
 import { orderEvents } from '#server/store/tables/orders';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import { rowsOf } from '#tests/support/rows-of';
 import {
   booksOf,
   placeOrder,
@@ -99,9 +100,10 @@ test('[S18] confirmations beside the money itself leave a history without a gap'
 
 /** How many connections to the database wait for a lock. */
 const waiting = async () => {
-  const { rows } = (await first().db.execute(
+  const rows = await rowsOf(
+    first().db,
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )) as unknown as { readonly rows: readonly unknown[] };
+  );
   return rows.length;
 };
 

@@ -1,8 +1,11 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { LookUpOutcome } from '#domain/banks/account-name';
 import type { LookUpRequest } from '#domain/wire/account-name-wire';
-import type { AccountNameInput, HolderReport } from '#machines/account-name/account-name.machine';
-import { accountNameMachine } from '#machines/account-name/account-name.machine';
+import {
+  type AccountNameInput,
+  accountNameMachine,
+  type HolderReport,
+} from '#machines/account-name/account-name.machine';
 import { silentCaptcha } from '#stories/support/silent-captcha';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedPromise } from '#tests/support/scripted-promise';

@@ -1,7 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { ScreenReport } from '#machines/app/app.events';
-import type { ConfirmationRequest } from '#machines/confirmation/confirmation.machine';
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine';
+import {
+  type ConfirmationRequest,
+  confirmationMachine,
+} from '#machines/confirmation/confirmation.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 

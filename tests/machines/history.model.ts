@@ -1,7 +1,6 @@
 import { PLAIN_USER } from '#domain/account/session';
 import { Refusal } from '#domain/wire/result';
-import type { HistoryEvent } from '#machines/history/history.machine';
-import { historyMachine } from '#machines/history/history.machine';
+import { type HistoryEvent, historyMachine } from '#machines/history/history.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { after, done, failed, modelOf } from '#tests/support/machine-model';

@@ -1,6 +1,5 @@
 import { PLAIN_USER } from '#domain/account/session';
-import type { ProfileFields } from '#machines/profile/profile.machine';
-import { profileMachine } from '#machines/profile/profile.machine';
+import { type ProfileFields, profileMachine } from '#machines/profile/profile.machine';
 import { dummyParent } from '#stories/support/dummy-parent';
 import { done, failed, modelOf } from '#tests/support/machine-model';
 import { answered, refused } from '#tests/support/scripted-call';

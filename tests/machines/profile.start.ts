@@ -1,8 +1,11 @@
 import { createActor } from 'xstate';
 import type { ProfileChange } from '#domain/wire/account-requests';
 import type { ScreenReport } from '#machines/app/app.events';
-import type { PictureOutcome, PictureRequest } from '#machines/profile/profile.machine';
-import { profileMachine } from '#machines/profile/profile.machine';
+import {
+  type PictureOutcome,
+  type PictureRequest,
+  profileMachine,
+} from '#machines/profile/profile.machine';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
 import { scriptedPromise } from '#tests/support/scripted-promise';

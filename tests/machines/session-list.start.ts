@@ -1,7 +1,9 @@
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { AccountSession } from '#domain/wire/account-security-wire';
-import type { RevokeRequest } from '#machines/session-list/session-list.machine';
-import { sessionListMachine } from '#machines/session-list/session-list.machine';
+import {
+  type RevokeRequest,
+  sessionListMachine,
+} from '#machines/session-list/session-list.machine';
 import { scriptedCall } from '#tests/support/scripted-call';
 
 /** A list of sessions whose service answers by hand. */

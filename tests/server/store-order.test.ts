@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keyCalled } from '#tests/support/keys';
 import { ENGINES, openStoreOn } from '#tests/support/postgres-database';
+import { rowsOf } from '#tests/support/rows-of';
 import {
   booksOf,
   placeOrder,
@@ -21,10 +22,7 @@ describe.each(ENGINES)('an order on %s', (engine) => {
   });
   afterAll(() => running.close());
 
-  const counts = async () => {
-    const { rows } = (await running.db.execute(COUNTS)) as unknown as { readonly rows: object[] };
-    return rows[0];
-  };
+  const counts = async () => (await rowsOf<object>(running.db, COUNTS))[0];
   /** Runs before each new row of a table. */
   const meddle = async (table: string, body: string) => {
     await running.db.execute(

@@ -2,10 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/store/database';
 import { currencies, rates } from '#server/store/tables/catalogue';
+import { rowsOf } from '#tests/support/rows-of';
 import { openTestStore } from '#tests/support/test-store';
-
-const rowsOf = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<readonly Row[]> =>
-  ((await db.execute(query)) as unknown as { readonly rows: readonly Row[] }).rows;
 
 /** Every row of every table and where every sequence stands. */
 const contentOf = async (db: Database) => {

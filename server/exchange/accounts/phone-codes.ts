@@ -24,7 +24,8 @@ export interface CodeRequest {
 /** What a code proves: a phone, for one purpose. */
 type CodeUse = Omit<CodeRequest, 'language'>;
 
-type Keyed = Pick<Exchange, 'clock' | 'vault'>;
+/** What a code is stored and checked with. */
+export type Keyed = Pick<Exchange, 'clock' | 'vault'>;
 
 /** Tied to what it is for: a code for one thing is worth nothing for another. */
 const hashOfCode = ({ vault }: Keyed, { userId, purpose, phone }: CodeUse, code: string) =>

@@ -1,7 +1,6 @@
 import type { Database } from '../../store/database.ts';
 import { phoneCodes } from '../../store/tables/account-security.ts';
-import type { Exchange } from '../exchange.ts';
-import { isGoodCode, storePhoneCode } from './phone-codes.ts';
+import { isGoodCode, type Keyed, storePhoneCode } from './phone-codes.ts';
 
 /** Time enough to install an app and to photograph its code. */
 export const SET_UP_MS = 10 * 60_000;
@@ -12,8 +11,6 @@ interface Verified {
   /** Digits alone. */
   readonly phone: string;
 }
-
-type Keyed = Pick<Exchange, 'clock' | 'vault'>;
 
 const asUse = (verified: Verified) => ({ ...verified, purpose: 'two_factor' as const });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import type { Database } from '#server/store/database';
+import { rowsOf } from '../../support/rows-of.ts';
 import { type Units, unitsOf } from '../amounts.ts';
 import type { Position } from '../driver.ts';
 
@@ -21,9 +22,6 @@ export interface Names {
 
 /** Kinds of accounts that all orders share. */
 const SHARED = ['ours', 'position', 'fees', 'losses'];
-
-const rowsOf = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<readonly Row[]> =>
-  ((await db.execute(query)) as unknown as { readonly rows: readonly Row[] }).rows;
 
 const list = (values: Iterable<string>) =>
   sql`array[${sql.join(

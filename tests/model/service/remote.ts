@@ -6,6 +6,7 @@ import type { MoneyOut, PaymentAnswer } from '#server/ports/money-out';
 import type { Database } from '#server/store/database';
 import { jobs } from '#server/store/tables/orders';
 import { payouts } from '#server/store/tables/payouts';
+import { rowsOf } from '../../support/rows-of.ts';
 import type { Done, PlainInit, Question, Request } from './remote-messages.ts';
 import type { ServiceUnderTest } from './service.ts';
 
@@ -99,9 +100,10 @@ export const startRemote = async (
   };
 
   const connections = async (): Promise<number> => {
-    const { rows } = (await db.execute(
+    const rows = await rowsOf(
+      db,
       sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${KILLED}`,
-    )) as unknown as { readonly rows: readonly unknown[] };
+    );
     return rows.length;
   };
 

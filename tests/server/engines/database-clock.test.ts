@@ -9,6 +9,7 @@ import type { Store } from '#server/store/store';
 import { jobs } from '#server/store/tables/orders';
 import { browserLike } from '#tests/support/browser-like';
 import { openPostgresStore } from '#tests/support/postgres-database';
+import { rowsOf } from '#tests/support/rows-of';
 import { NO_LIMITS, placeOrder } from '#tests/support/test-exchange';
 
 const HOUR = 3_600_000;
@@ -41,10 +42,11 @@ const start = async (everyMs?: number) => {
 };
 
 const databaseTime = async () => {
-  const { rows } = (await store.db.execute(
+  const [row] = await rowsOf<{ readonly ms: number }>(
+    store.db,
     sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
-  )) as unknown as { readonly rows: readonly { readonly ms: number }[] };
-  return Number(rows[0]?.ms);
+  );
+  return Number(row?.ms);
 };
 
 /** How far a time is from the database's, in milliseconds. */

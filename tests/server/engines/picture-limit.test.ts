@@ -1,10 +1,12 @@
 // The limit of an order's pictures holds while several are handed in at once: it is looked at under the order's lock.
+
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#server/store/tables/orders';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { openPostgresStore } from '#tests/support/postgres-database';
 import { proofForm } from '#tests/support/proof';
+import { rowsOf } from '#tests/support/rows-of';
 import {
   placeOrder,
   seenOrder,
@@ -24,9 +26,10 @@ afterAll(() => running.close());
 
 /** Connections of this database that wait for a lock. */
 const waiting = async () => {
-  const { rows } = (await running.db.execute(sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `)) as unknown as { readonly rows: readonly unknown[] };
+  const rows = await rowsOf(
+    running.db,
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
   return rows.length;
 };
 
@@ -49,8 +52,6 @@ test('of four pictures at once, of which one is the twelfth, one is taken', asyn
     expect(json?.message).toBe('No more than 12 images are accepted.');
   }
   expect((await seenOrder(guest, order.ref)).proofImages).toHaveLength(MOST);
-  const pictures = await running.db.execute(
-    sql`select 1 from order_images where order_ref = ${order.ref}`,
-  );
-  expect((pictures as unknown as { readonly rows: readonly unknown[] }).rows).toHaveLength(MOST);
+  const pictures = sql`select 1 from order_images where order_ref = ${order.ref}`;
+  expect(await rowsOf(running.db, pictures)).toHaveLength(MOST);
 });
