@@ -36,7 +36,8 @@ export const paymentStateOf = (facts: Omit<PaymentFacts, 'quotedRates'>): Paymen
   return compared < 0 ? 'short' : 'over';
 };
 
-const isLate = ({ lastPaidAt, quoteEndsAt }: Omit<PaymentFacts, 'quotedRates'>) => lastPaidAt >= quoteEndsAt;
+const isLate = ({ lastPaidAt, quoteEndsAt }: Omit<PaymentFacts, 'quotedRates'>) =>
+  lastPaidAt >= quoteEndsAt;
 
 /**
  * Whether late money of the agreed amount still buys the ordered quantity: today that costs at most (1 + tolerance) times

@@ -12,10 +12,7 @@ export type MoneyEvent = Extract<
  * @param isMatched everything that came for the order, this money included, is the agreed amount, within its quote or the
  *   tolerance, and the order was never cancelled on purpose
  */
-export const moneyEventOf = (
-  status: OrderStatus,
-  isMatched: boolean,
-): MoneyEvent | undefined => {
+export const moneyEventOf = (status: OrderStatus, isMatched: boolean): MoneyEvent | undefined => {
   if (isMoneyAwaited(status)) return isMatched ? 'money.matched' : 'money.mismatched';
   if (status === 'cancelled') return 'money.late';
   if (status === 'require_kyc') return 'money.received';

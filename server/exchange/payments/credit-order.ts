@@ -8,9 +8,9 @@ import { type MoneyReportRow, moneyReports } from '../../store/tables/money-repo
 import { orderEvents } from '../../store/tables/orders.ts';
 import { clearingOf } from '../books/balances.ts';
 import type { Exchange } from '../exchange.ts';
-import type { ExchangeConfig } from '../site-config-source.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
+import type { ExchangeConfig } from '../site-config-source.ts';
 import { applyEvent } from '../transitions.ts';
 import { hasKeyOf } from './report-key.ts';
 

@@ -1,0 +1,1 @@
+ALTER TABLE "site_settings" ADD COLUMN "quote_tolerance" numeric DEFAULT '0.5' NOT NULL;
