@@ -39,4 +39,4 @@ export const isTransferAwaited = (order: Order): boolean =>
  * transfer is awaited.
  */
 export const payableUntil = (order: Order): number | undefined =>
-  isTransferAwaited(order) ? order.createdAt + order.timer : undefined;
+  isTransferAwaited(order) ? (order.quoteEndsAt ?? order.createdAt + order.timer) : undefined;

@@ -1,11 +1,9 @@
-import { deadlineOf } from '#domain/order/order';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish, schedule } from '../jobs/schedule.ts';
 import type { JobRow } from '../store/tables/orders.ts';
 import { convertOrder, releaseHold } from './books/order-journals.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
-import { toOrder } from './order-view.ts';
 import { payRefunds } from './payouts/pay-refunds.ts';
 import { workOnPayout } from './payouts/send-payout.ts';
 import { startDelivery } from './payouts/start-delivery.ts';
@@ -61,9 +59,9 @@ const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
   inTransaction(exchange, async (tx) => {
     const order = await lockOrder(tx, job.orderRef);
     await finish(tx, job);
-    const deadline = order && deadlineOf(toOrder(order));
-    if (!order || deadline === undefined) return;
-    if (deadline * 1000 > (await exchange.clock.nowIn(tx))) return scheduleDeadline(tx, order);
+    if (!order?.deadlineAt) return;
+    const now = await exchange.clock.nowIn(tx);
+    if (order.deadlineAt.getTime() > now) return scheduleDeadline(tx, order);
     // No status that has a deadline yet can hold the whole amount.
     await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn: false });
   });

@@ -1,7 +1,7 @@
 import { vietQrPayload } from '#domain/banks/vietqr';
 import { VND } from '#domain/books/accounts';
 import type { Currency } from '#domain/catalogue/site-config';
-import { deadlineOf, type Order } from '#domain/order/order';
+import type { Order } from '#domain/order/order';
 import { type BuyQuote, tiersOf } from '#domain/pricing/rates';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isTaken } from '../store/constraints.ts';
@@ -50,7 +50,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = { ...storedOrderOf(priced, receiver, createdAt), networkHash };
     const order = toOrder(stored);
-    const dueAt = dueDate(order);
+    const dueAt = stored.deadlineAt;
     const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
     try {
       await write(exchange, limits, priced, {
@@ -87,12 +87,6 @@ const write = (
     await holdStock(tx, { ref, currencyCode, quantity, at, userId, unverifiedShare });
   });
 
-const dueDate = (order: Order): Date => {
-  const deadline = deadlineOf(order);
-  if (deadline === undefined) throw new Error('a new order waits for its money until a deadline');
-  return new Date(deadline * 1000);
-};
-
 const receivingAccount = (currencies: readonly Currency[]): Receiver => {
   const [receiver] = receivingAccounts(currencies);
   if (!receiver) throw new Error('no receiving bank account is configured');
@@ -103,8 +97,10 @@ const storedOrderOf = (
   { order, quote, currencyType, senderName, isSenderVerified, visitor, config }: PricedOrder,
   receiver: Receiver,
   createdAt: Date,
-): StoredOrder => {
+): StoredOrder & { readonly deadlineAt: Date } => {
   const transferText = newTransferText();
+  // The price lasts as long as the time to pay; only an outage parts the two.
+  const endsAt = new Date(createdAt.getTime() + config.orderTimer * 1000);
   return {
     ref: newRef(),
     number: newOrderNumber(),
@@ -114,6 +110,7 @@ const storedOrderOf = (
     createdAt,
     updatedAt: createdAt,
     timer: config.orderTimer,
+    deadlineAt: endsAt,
     note: order.note,
     description: '',
     autoRetry: false,
@@ -157,7 +154,7 @@ const storedOrderOf = (
     rate: quote.rate,
     fee: quote.fee,
     transferFee: quote.transferFee,
-    quoteEndsAt: new Date(createdAt.getTime() + config.orderTimer * 1000),
+    quoteEndsAt: endsAt,
   };
 };
 

@@ -12,7 +12,9 @@ export type OrderChanges = Partial<
 >;
 
 /** A status that the lifecycle allows, with all that changes beside it. */
-export interface StatusChange extends OrderChanges, Pick<OrderRow, 'status' | 'updatedAt'> {
+export interface StatusChange
+  extends OrderChanges,
+    Pick<OrderRow, 'status' | 'updatedAt' | 'deadlineAt'> {
   readonly cameFrom?: OrderRow['cameFrom'];
 }
 

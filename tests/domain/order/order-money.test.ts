@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { arrivalOf, isTransferAwaited, missingAmount, paidAmount } from '#domain/order/order-money';
+import {
+  arrivalOf,
+  isTransferAwaited,
+  missingAmount,
+  paidAmount,
+  payableUntil,
+} from '#domain/order/order-money';
 import { ORDER_STATUSES } from '#domain/order/order-status';
 import { anOrder } from '../support.ts';
 
@@ -49,4 +55,17 @@ describe('the bank details of an order', () => {
   ])('[ORD-04] when %s: %o is %s', (_, changes, expected) =>
     expect(shown({ status: 'verifying_transaction', ...changes })).toBe(expected),
   );
+});
+
+describe('the agreed price of an order', () => {
+  const placed = { createdAt: 1_000, timer: 900, deadline: 2_500 };
+
+  test('[ORD-24] ends when the service says, though an outage has lengthened the time to pay', () =>
+    expect(payableUntil(anOrder({ ...placed, quoteEndsAt: 1_900 }))).toBe(1_900));
+
+  test('ends with the time to pay where the service omits it', () =>
+    expect(payableUntil(anOrder(placed))).toBe(1_900));
+
+  test('ends for nothing that awaits no transfer', () =>
+    expect(payableUntil(anOrder({ status: 'paid', quoteEndsAt: 1_900 }))).toBeUndefined());
 });
