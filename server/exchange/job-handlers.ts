@@ -4,6 +4,7 @@ import type { JobRow } from '../store/tables/orders.ts';
 import { convertOrder, releaseHold } from './books/order-journals.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
+import { accountForOutages } from './outages/account-time.ts';
 import { payRefunds } from './payouts/pay-refunds.ts';
 import { workOnPayout } from './payouts/send-payout.ts';
 import { startDelivery } from './payouts/start-delivery.ts';
@@ -57,6 +58,7 @@ const ofOrder =
 /** Cancels an order whose time is up; a deadline that was moved meanwhile is waited for anew. */
 const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
   inTransaction(exchange, async (tx) => {
+    await accountForOutages(tx, exchange);
     const order = await lockOrder(tx, job.orderRef);
     await finish(tx, job);
     if (!order?.deadlineAt) return;
