@@ -59,6 +59,7 @@ export const toOrder = (row: StoredOrder): Order => ({
   isAllowConfirmSendMoney: row.isAllowConfirmSendMoney,
   hash: row.hash,
   qrCode: row.qrCode,
+  refunds: [],
   isMasked: false,
 });
 
@@ -81,6 +82,7 @@ export const masked = (order: Order): Order => ({
   // The chain is public: its transaction would name the address.
   hash: '',
   qrCode: '',
+  refunds: [],
   isMasked: true,
 });
 

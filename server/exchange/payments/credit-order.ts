@@ -65,10 +65,11 @@ const applyMoney = async (
     ...{ currencyCode: order.currencyCode, quantity: order.quantity, cashAmount: order.cashAmount },
     ...{ received: total, lastPaidAt: await lastPaymentOf(tx, order, payment) },
     quoteEndsAt: order.quoteEndsAt.getTime(),
+    wasCancelledOnPurpose: await wasCancelledOnPurpose(tx, order),
     rates: ratesToday(config, order.currencyCode),
     tolerance: config.quoteTolerance,
   });
-  const isMatched = state === 'matched' && !(await wasCancelledOnPurpose(tx, order));
+  const isMatched = state === 'matched';
   const detail = {
     ...{ amount, transactionId, paidAt: paidAt.toISOString() },
     ...(isComplete && !isMatched && { reason: 'late' }),
