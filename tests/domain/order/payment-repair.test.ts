@@ -62,7 +62,7 @@ describe('what the customer may choose', () => {
   it('of short money: the rest while the quote lasts, the quoted quantity, or a refund', () => {
     expect(choicesOf({ received: '300000' }, END - 1)).toMatchObject({
       topUp: { amount: '229975' },
-      recalculation: { price: 'quoted', quote: { quantity: '11.32129251' }, refund: '0' },
+      recalculation: { price: 'quoted', quote: { quantity: '11.32128874' }, refund: '0' },
       delivery: null,
       refund: { refund: '300000' },
     });
@@ -80,7 +80,7 @@ describe('what the customer may choose', () => {
   it('of more money: what was ordered with the surplus back, or more for all of it', () => {
     const choices = choicesOf({ received: '600000' }, END - 1);
     expect(choices).toMatchObject({
-      recalculation: { price: 'quoted', quote: { quantity: '22.64258502' } },
+      recalculation: { price: 'quoted', quote: { quantity: '22.64257748' } },
       delivery: { refund: '70025' },
     });
     expect(kindsOf(choices)).toEqual(['recalculation', 'delivery']);
