@@ -5,10 +5,12 @@ import {
   type OrderType,
   type PaymentAccount,
 } from '../order/order.ts';
+import { type OrderRefund, REFUND_STATES } from '../order/order-refund.ts';
 import {
   encodedText,
   entity,
   key,
+  listOf,
   moment,
   oneOf,
   requiredMoment,
@@ -35,6 +37,14 @@ const senderCodec = entity({
   name: text('name'),
   address: text('address'),
   bankCode: text('bank_code'),
+});
+
+const refundCodec = entity<OrderRefund>({
+  amount: unsigned('Amount'),
+  state: oneOf('State', REFUND_STATES, 'due'),
+  bankCode: text('Bank'),
+  accountNumber: text('AccountNumber'),
+  createdAt: moment('CreatedAt'),
 });
 
 /** Additions to the contract, optional for both sides. */
@@ -70,6 +80,8 @@ const flatCodec = entity<Flat>({
   isAllowConfirmSendMoney: yesNo('IsAllowConfirmSendMoney', true),
   hash: text('Hash'),
   qrCode: text('QrCode'),
+  // An addition to the contract.
+  refunds: listOf('Refunds', refundCodec),
   isMasked: yesNo('IsMasked', false),
   ...orderDetailsFields,
 });

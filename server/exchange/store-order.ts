@@ -155,6 +155,7 @@ const storedOrderOf = (
     fee: quote.fee,
     transferFee: quote.transferFee,
     quoteEndsAt: endsAt,
+    refunded: [],
   };
 };
 

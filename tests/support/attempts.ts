@@ -81,6 +81,10 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/histories': ({ order: { ref } }) => ({ body: { ref } }),
   'POST /api/v1/confirm-send-money': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
+  'POST /api/v1/payment-repair': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
+  'POST /api/v1/payment-repair/decision': ({ order: { ref } }) => ({
+    body: { order_ref: ref, decision: 'refund', received: '1', quantity: '0' },
+  }),
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
     path: `/api/v1/orders/${ref}/events`,
   }),
