@@ -138,8 +138,8 @@ export const orderSetup = setup({
       },
     ),
     tellCountdowns: enqueueActions(({ context, enqueue }, offsetMs: number) => {
-      const { expiry, payTime, confirmDelay } = context.children;
-      for (const countdown of [expiry, payTime, confirmDelay]) {
+      const { expiry, warning, payTime, confirmDelay } = context.children;
+      for (const countdown of [expiry, warning, payTime, confirmDelay]) {
         if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
       }
     }),

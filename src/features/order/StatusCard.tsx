@@ -8,6 +8,7 @@ import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { Countdown } from './Countdown.tsx';
 import { StatusContent } from './status/StatusContent.tsx';
+import type { PriceNow } from './use-order-time.ts';
 
 /** Waits for an external party of unknown duration (rule of the order page). */
 const SPINNING = ['pending', 'request_proof'];
@@ -19,14 +20,14 @@ interface StatusCardProps {
   readonly order: Order;
   /** Countdown of the customer's deadline, if there is one. */
   readonly expiry: CountdownActorRef | undefined;
-  /** Whether the price expired before the money came: nothing may request a payment any more. */
-  readonly isTimeOver: boolean;
+  /** Price at which money counts that is transferred now. */
+  readonly priceNow: PriceNow;
   /** Repeats the order. */
   readonly onAgain: () => void;
 }
 
 /** Status, current action and its deadline. */
-export const StatusCard = ({ order, expiry, isTimeOver, onAgain }: StatusCardProps) => {
+export const StatusCard = ({ order, expiry, priceNow, onAgain }: StatusCardProps) => {
   const { t } = useLingui();
   const { label, tone } = useStatusLabel(order);
   const isAgainOffered = AGAIN.includes(order.status) && orderAgain(order) !== undefined;
@@ -47,7 +48,7 @@ export const StatusCard = ({ order, expiry, isTimeOver, onAgain }: StatusCardPro
             {label}
           </ToneBadge>
         </Box>
-        <StatusContent order={order} isTimeOver={isTimeOver} />
+        <StatusContent order={order} priceNow={priceNow} />
       </div>
       {isAgainOffered && (
         <Button size="md" mt={16} onClick={onAgain}>

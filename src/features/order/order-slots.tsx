@@ -2,27 +2,28 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
-import { isTransferAwaited } from '#domain/order/order-money';
+import { isTimeExtended, isTransferAwaited } from '#domain/order/order-money';
 import { isHelpOffered } from '#domain/order/order-status';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
-import { selectIsElapsed } from '#machines/countdown/countdown.selectors';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import {
   selectConfirmDelay,
   selectExpiry,
   selectIsStale,
   selectKnownAt,
-  selectPayTime,
   selectSentMoney,
   selectStream,
 } from '#machines/order/order.selectors';
+import { ExpiryWarning } from './ExpiryWarning.tsx';
+import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
+import { usePriceNow, useWarnedMinutes } from './use-order-time.ts';
 
 /** Props of every slot of the order page. */
 export interface OrderSlotProps {
@@ -42,12 +43,6 @@ interface OrderSlot {
 const useIsOffline = (connectivity: OrderSlotProps['connectivity']) =>
   useSelector(connectivity, (snapshot) => !!snapshot && selectIsOffline(snapshot));
 
-const useIsTimeOver = (actor: OrderActorRef) =>
-  useSelector(
-    useSelector(actor, selectPayTime),
-    (snapshot) => !!snapshot && selectIsElapsed(snapshot),
-  );
-
 const Dated = ({ actor, connectivity }: OrderSlotProps) => {
   const isOffline = useIsOffline(connectivity);
   const isStale = useSelector(actor, selectIsStale);
@@ -57,12 +52,12 @@ const Dated = ({ actor, connectivity }: OrderSlotProps) => {
 
 const Status = ({ actor, order }: OrderSlotProps) => {
   const expiry = useSelector(actor, selectExpiry);
-  const isTimeOver = useIsTimeOver(actor);
+  const priceNow = usePriceNow(actor, order);
   return (
     <StatusCard
       order={order}
       expiry={expiry}
-      isTimeOver={isTimeOver}
+      priceNow={priceNow}
       onAgain={() => actor.send({ type: 'again.requested' })}
     />
   );
@@ -75,9 +70,18 @@ const Live = ({ actor, connectivity }: OrderSlotProps) => {
   return stream && !isStale && !isOffline && <LiveNote actor={stream} />;
 };
 
+const Warning = ({ actor, order }: OrderSlotProps) =>
+  useWarnedMinutes(actor) !== undefined && <ExpiryWarning order={order} />;
+
 const Payment = ({ actor, order }: OrderSlotProps) => {
-  const isTimeOver = useIsTimeOver(actor);
-  return isTransferAwaited(order) && !isTimeOver && <PaymentCard order={order} />;
+  const priceNow = usePriceNow(actor, order);
+  if (!isTransferAwaited(order) || priceNow === 'none') return null;
+  return (
+    <>
+      {isTimeExtended(order) && <ExtendedTimeNote order={order} priceNow={priceNow} />}
+      <PaymentCard order={order} />
+    </>
+  );
 };
 
 const SentMoney = ({ actor, order }: OrderSlotProps) => {
@@ -99,6 +103,7 @@ const Support = ({ order, support }: OrderSlotProps) =>
 export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'dated', Slot: Dated },
   { name: 'status', Slot: Status },
+  { name: 'warning', Slot: Warning },
   { name: 'live', Slot: Live },
   { name: 'payment', Slot: Payment },
   { name: 'sentMoney', Slot: SentMoney },

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   arrivalOf,
+  isTimeExtended,
   isTransferAwaited,
   missingAmount,
   paidAmount,
@@ -68,4 +69,19 @@ describe('the agreed price of an order', () => {
 
   test('ends for nothing that awaits no transfer', () =>
     expect(payableUntil(anOrder({ status: 'paid', quoteEndsAt: 1_900 }))).toBeUndefined());
+});
+
+describe('the time to pay', () => {
+  const placed = { createdAt: 1_000, timer: 900, quoteEndsAt: 1_900 };
+
+  test.each([
+    ['ends with the price', { deadline: 1_900 }, false],
+    ['was extended by an outage', { deadline: 1_961 }, true],
+    ['was extended, and the service says no deadline', { timer: 961 }, true],
+    ['is that of a review', { status: 'verifying_transaction', deadline: 88_300 }, false],
+    ['is over', { status: 'cancelled' }, false],
+    ['is that of a sale', { type: 'sell' as const, deadline: 1_961 }, false],
+  ])('[ORD-24] that %s is extended beyond the price: %o', (_, changes, expected) =>
+    expect(isTimeExtended(anOrder({ ...placed, ...changes }))).toBe(expected),
+  );
 });
