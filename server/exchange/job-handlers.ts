@@ -3,6 +3,8 @@ import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish, schedule } from '../jobs/schedule.ts';
 import type { JobRow } from '../store/tables/orders.ts';
 import { convertOrder, releaseHold } from './books/order-journals.ts';
+import { scheduleDeadline } from './deadlines/schedule-deadline.ts';
+import { warnOfDeadline } from './deadlines/warn-of-deadline.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import { accountForOutages } from './outages/account-time.ts';
@@ -10,7 +12,7 @@ import { paymentFactsOf } from './payments/payment-facts.ts';
 import { payRefunds } from './payouts/pay-refunds.ts';
 import { workOnPayout } from './payouts/send-payout.ts';
 import { startDelivery } from './payouts/start-delivery.ts';
-import { applyEvent, lockOrder, scheduleDeadline } from './transitions.ts';
+import { applyEvent, lockOrder } from './transitions.ts';
 
 /** Releases the stock of a cancelled order; one that was reopened by late money keeps it. */
 const releaseStock =
@@ -40,6 +42,7 @@ const convertWaiting =
 /** What each kind of job does. */
 export const jobHandlers = (exchange: Exchange): JobHandlers => ({
   deadline: ofOrder(passDeadline(exchange)),
+  warning: warnOfDeadline(exchange),
   deliver: ofOrder(deliver(exchange)),
   retry: ofOrder(retryDelivery(exchange)),
   message: sendMessage(exchange),

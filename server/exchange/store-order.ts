@@ -7,6 +7,7 @@ import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isTaken } from '../store/constraints.ts';
 import type { QuoteRow } from '../store/tables/quotes.ts';
 import { holdStock } from './books/hold-stock.ts';
+import { mailTimeOf, scheduleWarning } from './deadlines/schedule-deadline.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
@@ -58,7 +59,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
         quote: quoteOf(stored, priced.config),
         ...{ dueAt, submission },
       });
-      exchange.wakeJobs(dueAt.getTime());
+      exchange.wakeJobs((mailTimeOf(stored) ?? dueAt).getTime());
       return order;
     } catch (error) {
       if (!isTaken(error, CODES)) throw error;
@@ -80,6 +81,7 @@ const write = (
   db.transaction(async (tx) => {
     await refuseTooManyOpen(tx, limits);
     await insertOrder(tx, order);
+    await scheduleWarning(tx, order.order);
     const { ref, currencyCode, quantity, createdAt: at } = order.order;
     const { userId } = visitor;
     const { unverifiedShare } = config;

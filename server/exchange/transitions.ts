@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isReviewed, newDeadline, REVIEW_SECONDS } from '#domain/order/order';
 import { type LifecycleEvent, nextStatus } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../jobs/schedule.ts';
@@ -6,8 +6,9 @@ import { touchOrder } from '../live/touched-orders.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { siteSettings } from '../store/tables/catalogue.ts';
-import { jobs, orderEvents, orders } from '../store/tables/orders.ts';
+import { orderEvents, orders } from '../store/tables/orders.ts';
 import { bookTransition, type WrittenTransition } from './books/book-transition.ts';
+import { scheduleDeadline } from './deadlines/schedule-deadline.ts';
 import { toOrder } from './order-view.ts';
 import { changeOrder, changeStatus, type OrderChanges } from './orders/change-order.ts';
 import { orderByRef } from './orders/read-orders.ts';
@@ -133,16 +134,4 @@ const deadlineIn = async (tx: Database, order: StoredOrder): Promise<Date | null
 const readReviewTimer = async (tx: Database): Promise<number> => {
   const [settings] = await tx.select({ seconds: siteSettings.reviewTimer }).from(siteSettings);
   return settings?.seconds ?? REVIEW_SECONDS;
-};
-
-/** The deadline of an order is a job like any other; an order that has none needs none. */
-export const scheduleDeadline = async (
-  tx: Database,
-  { ref, deadlineAt }: Pick<StoredOrder, 'ref' | 'deadlineAt'>,
-): Promise<void> => {
-  if (deadlineAt === null) {
-    await tx.delete(jobs).where(and(eq(jobs.kind, 'deadline'), eq(jobs.orderRef, ref)));
-    return;
-  }
-  await schedule(tx, { kind: 'deadline', orderRef: ref, dueAt: deadlineAt });
 };

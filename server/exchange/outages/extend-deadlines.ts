@@ -14,7 +14,7 @@ export interface Standstill {
 }
 
 /** Jobs that are due by an order's deadline. */
-const BY_DEADLINE = ['deadline'] as const;
+const BY_DEADLINE = ['deadline', 'warning'] as const;
 
 /** Orders of one statement: its parameters are limited. */
 const BATCH = 1_000;

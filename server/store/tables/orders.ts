@@ -103,7 +103,17 @@ export const jobs = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['deadline', 'deliver', 'retry', 'message', 'release', 'convert', 'payout', 'refunds'],
+      enum: [
+        'deadline',
+        'warning',
+        'deliver',
+        'retry',
+        'message',
+        'release',
+        'convert',
+        'payout',
+        'refunds',
+      ],
     }).notNull(),
     /** Of every kind but messages, payouts and refunds. */
     orderRef: text('order_ref').references(() => orders.ref),
