@@ -209,5 +209,23 @@ export const orders = {
       tests: OPEN,
       fails: /of one guest end at the configured number/,
     },
+    {
+      name: 'day-limit-raced',
+      what: 'the orders of a day are summed by many before any is stored',
+      in: 'server/exchange/day-limits.ts',
+      from: 'pg_advisory_xact_lock(hashtextextended(',
+      to: '(hashtextextended(',
+      tests: 'tests/server/engines/day-limits.test.ts',
+      fails: /with new cookies, paid from one bank account/,
+    },
+    {
+      name: 'account-orders-count-for-guests',
+      what: 'an account’s orders of a day count for guests who type its bank account number',
+      in: 'server/exchange/day-limits.ts',
+      from: 'and(isNull(orders.userId), sql',
+      to: 'and(undefined, sql',
+      tests: 'tests/server/day-limits.test.ts',
+      fails: /do not count for a guest who types its bank account number/,
+    },
   ],
 };
