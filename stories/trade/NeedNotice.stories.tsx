@@ -5,6 +5,8 @@ import type { OrderRefusal } from '#domain/order/order-outcome';
 import { englishOf, ruleError } from '#domain/rules/error-codes';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import { TradeCard } from '#src/features/trade/TradeCard';
+// Loaded by the site soon after its start.
+import '#src/fields/form/late-messages';
 import { withSiteInfo } from '#stories/support/buy-config';
 import { frozenTrade } from '#stories/support/frozen-trade';
 import { expectTold } from '#stories/support/told';
