@@ -32,7 +32,7 @@ export const domain = {
       from: 'if (decimal(dong).lt(left)) return undefined;',
       to: 'if (decimal(dong).lte(left)) return undefined;',
       tests: 'tests/domain/rules/day-limits.test.ts',
-      fails: /reach a limit exactly when their sum does/,
+      fails: /reach a limit of 150 with 30 beside 120/,
     },
     {
       name: 'price-rounded-down',
