@@ -11,6 +11,7 @@ export const ERROR_TEXTS = {
   noteTooLong: 'Max length is 500 characters.',
   chooseBank: 'Please choose a bank.',
   loginForLargerOrder: 'Please log in to place an order larger than {amount} vnd',
+  documentsForLargerOrder: 'Please verify your identity to place an order of {amount} vnd or more',
   transferTooLarge: 'A bank transfer carries {amount} vnd at most',
   buyNotSupported: 'Buying {code} is not supported',
   passwordLength: 'Password must have 6 to 20 characters.',

@@ -28,6 +28,10 @@ const detailsOf = (row: StoredOrder): OrderDetails => ({
   accountName: row.accountName,
 });
 
+const VISIBLE_END = 4;
+
+const lastOf = (text: string) => (text === '' ? '' : `…${text.slice(-VISIBLE_END)}`);
+
 /** The order behind a row, whole. */
 export const toOrder = (row: StoredOrder): Order => ({
   ...detailsOf(row),
@@ -59,13 +63,12 @@ export const toOrder = (row: StoredOrder): Order => ({
   isAllowConfirmSendMoney: row.isAllowConfirmSendMoney,
   hash: row.hash,
   qrCode: row.qrCode,
-  refunds: [],
+  refunds: row.refunded.map((refund) => ({
+    ...refund,
+    accountNumber: lastOf(refund.accountNumber),
+  })),
   isMasked: false,
 });
-
-const VISIBLE_END = 4;
-
-const lastOf = (text: string) => (text === '' ? '' : `…${text.slice(-VISIBLE_END)}`);
 
 /** Masked order, for requesters with the reference alone: the status, without names, accounts and addresses. */
 export const masked = (order: Order): Order => ({

@@ -158,6 +158,7 @@ const storedOrderOf = (
     fee: quote.fee,
     transferFee: quote.transferFee,
     quoteEndsAt: new Date(createdAt.getTime() + config.orderTimer * 1000),
+    refunded: [],
   };
 };
 

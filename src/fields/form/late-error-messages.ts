@@ -5,6 +5,9 @@ import type { errorMessages } from './error-messages.ts';
 
 /** Messages of every other error code, apart from the buy form's, whose page does not load them. */
 export const lateErrorMessages = {
+  documentsForLargerOrder: msg({
+    message: 'Please verify your identity to place an order of {amount} vnd or more',
+  }),
   passwordLength: msg`Password must have 6 to 20 characters.`,
   passwordsDiffer: msg`Two passwords are not match.`,
   codeInvalid: msg`Code is invalid`,
