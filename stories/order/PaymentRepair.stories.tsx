@@ -68,7 +68,7 @@ const SHORT = /^Đã nhận 300\.000\s₫, còn thiếu 229\.975\s₫$/;
 
 export const Loading: Story = {
   args: { state: 'loading', offer: undefined },
-  play: title(/^300\.000\s₫ của bạn đã về$|300\.000\s₫/),
+  play: title(/^Đã nhận 300\.000\s₫$/),
 };
 export const Unreachable: Story = {
   args: { state: 'unreachable', offer: undefined },
@@ -102,7 +102,7 @@ export const Pausing: Story = {
   args: { state: { choosing: 'pausing' }, offer: LATE_OFFER },
   play: async (context) => {
     const { canvas } = context;
-    await title(/529\.975\s₫ của bạn đến sau khi hết thời gian chuyển khoản$/)(context);
+    await title(/^Đã nhận 529\.975\s₫ sau khi hết thời gian chuyển khoản$/)(context);
     await expect(canvas.queryByRole('timer')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Nhận 19,70167286\sUSDT$/ }));
     await expectTold({ type: 'decision.made', decision: 'recalculation' });
@@ -162,7 +162,7 @@ export const Done: Story = {
 };
 export const Settled: Story = {
   args: { state: 'settled', offer: MATCHED_OFFER },
-  play: title(/529\.975\s₫/),
+  play: title(/^Đã nhận 529\.975\s₫$/),
 };
 
 export const QuoteJustEnded: Story = {

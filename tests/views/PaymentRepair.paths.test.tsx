@@ -77,7 +77,7 @@ viewModelTest('PaymentRepair shows what the machine says on every path', payment
   },
   states: {
     loading: () => {
-      expect(title()).toHaveTextContent(/^Your 300,000\s₫ has arrived$/);
+      expect(title()).toHaveTextContent(/^300,000\s₫ has arrived$/);
       expect(screen.getByText(/^We are looking up what you can choose/)).toBeInTheDocument();
       hasNoChoices();
     },
@@ -113,7 +113,7 @@ viewModelTest('PaymentRepair shows what the machine says on every path', payment
       hasNoChoices();
     },
     settled: () => {
-      expect(title()).toHaveTextContent(/^Your 300,000\s₫ has arrived$/);
+      expect(title()).toHaveTextContent(/^300,000\s₫ has arrived$/);
       expect(screen.getByText(/^One of us checks the order/)).toBeInTheDocument();
       hasNoChoices();
     },

@@ -41,14 +41,16 @@ export const RepairChoiceList = ({
 }: RepairChoiceListProps) => {
   const contents = useContents(order, offer, choices);
   const kinds = KINDS.filter((kind) => choices[kind] !== null);
+  // The quote's end makes no other choice the recommended one: the next offer does.
+  const recommended = KINDS.find((kind) => offer.choices[kind] !== null);
   return (
     <ul className={styles.choices}>
-      {kinds.map((kind, index) => (
+      {kinds.map((kind) => (
         <li key={kind} className={styles.choice}>
           <Button
             size="md"
             fullWidth
-            variant={index === 0 ? 'filled' : 'default'}
+            variant={kind === recommended ? 'filled' : 'default'}
             {...(deciding && IDLE)}
             leftSection={deciding === kind && <Loader size={16} color="currentcolor" />}
             onClick={kind === 'topUp' ? onTopUp : () => onDecide(kind)}

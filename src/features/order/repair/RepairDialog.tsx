@@ -8,8 +8,7 @@ import type { TradeQuote } from '#domain/pricing/rates';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Dialog } from '#src/ui/Dialog';
 import { Note } from '#src/ui/Note';
-import rows from '../CopyRow.module.css';
-import { CopyRow } from '../CopyRow.tsx';
+import { type Figure, Figures } from './Figures.tsx';
 
 interface RepairDialogProps {
   readonly order: Order;
@@ -65,21 +64,16 @@ const Title = ({ order, offer, decision }: PartProps) => {
   return decision === 'refund' ? <Trans>Get {money} back?</Trans> : <Trans>Take {quantity}?</Trans>;
 };
 
-interface Row {
-  readonly label: string;
-  readonly value: string;
-}
-
 const Consequences = ({ order, offer, decision }: PartProps) => {
   const { t } = useLingui();
   const { dong, units } = useAmounts();
   const { recalculation, delivery } = offer.choices;
   const goods = (value: string) => units(value, order.currencyCode);
   const sentTo = t`To ${{ address: tailOf(order.receivingAddress) }}`;
-  const backRow = (money: string): Row => ({ label: t`Goes back to you`, value: dong(money) });
-  const some = (row: Row, figure: string) => (decimal(figure).gt(0) ? [row] : []);
+  const backRow = (money: string): Figure => ({ label: t`Goes back to you`, value: dong(money) });
+  const some = (row: Figure, figure: string) => (decimal(figure).gt(0) ? [row] : []);
 
-  const priced = ({ quantity, rate, fee, transferFee, cashAmount }: TradeQuote): Row[] => [
+  const priced = ({ quantity, rate, fee, transferFee, cashAmount }: TradeQuote): Figure[] => [
     { label: sentTo, value: goods(quantity) },
     {
       label: recalculation?.price === 'today' ? t`Today’s price` : t`Price of your order`,
@@ -90,7 +84,7 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
     { label: t`You pay`, value: dong(cashAmount) },
   ];
 
-  const rowsOf = (): readonly Row[] => {
+  const figuresOf = (): readonly Figure[] => {
     if (decision === 'recalculation' && recalculation) {
       const { quote, refund } = recalculation;
       return [...priced(quote), ...some(backRow(refund), refund)];
@@ -107,11 +101,7 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
 
   return (
     <>
-      <dl className={rows.rows}>
-        {rowsOf().map(({ label, value }) => (
-          <CopyRow key={label} label={label} value={value} isCopyable={false} />
-        ))}
-      </dl>
+      <Figures figures={figuresOf()} />
       <Note mt={12}>
         {decision === 'refund' ? (
           <Trans>

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { decimal, toText } from '#domain/money/money';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { formatMoment } from '#domain/text/moment-format';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { useAmounts } from '#src/fields/order/use-amounts';
-import rows from '../CopyRow.module.css';
-import { CopyRow } from '../CopyRow.tsx';
 import { Countdown } from '../Countdown.tsx';
-import styles from './repair.module.css';
+import { type Figure, Figures } from './Figures.tsx';
 
 interface RepairFactsProps {
   readonly offer: RepairOffer;
@@ -21,25 +20,36 @@ export const RepairFacts = ({ offer, quoteTime }: RepairFactsProps) => {
   const { dong } = useAmounts();
   const { received, cashAmount, state, until } = offer;
   const difference = dong(toText(decimal(cashAmount).minus(decimal(received)).abs()));
-  const end = formatMoment(until);
+  const differences: Readonly<Record<RepairOffer['state'], readonly Figure[]>> = {
+    nothing: [],
+    matched: [],
+    late: [],
+    short: [{ label: t`Missing`, value: difference }],
+    over: [{ label: t`Too much`, value: difference }],
+  };
+  const times: readonly Figure[] = quoteTime
+    ? [
+        {
+          label: t`The price of your order holds until`,
+          value: (
+            <>
+              <Countdown actor={quoteTime} />{' '}
+              <Box component="span" display="block" fz={13} fw={400} c="dimmed">
+                {formatMoment(until)}
+              </Box>
+            </>
+          ),
+        },
+      ]
+    : [];
   return (
-    <dl className={rows.pairs}>
-      <CopyRow label={t`Received`} value={dong(received)} isCopyable={false} />
-      <CopyRow label={t`Agreed`} value={dong(cashAmount)} isCopyable={false} />
-      {state === 'short' && <CopyRow label={t`Missing`} value={difference} isCopyable={false} />}
-      {state === 'over' && <CopyRow label={t`Too much`} value={difference} isCopyable={false} />}
-      {quoteTime && (
-        <CopyRow
-          label={t`The price of your order holds until`}
-          value={end}
-          shown={
-            <span className={styles.until}>
-              {end} <Countdown actor={quoteTime} />
-            </span>
-          }
-          isCopyable={false}
-        />
-      )}
-    </dl>
+    <Figures
+      figures={[
+        { label: t`Received`, value: dong(received) },
+        { label: t`Agreed`, value: dong(cashAmount) },
+        ...differences[state],
+        ...times,
+      ]}
+    />
   );
 };

@@ -152,7 +152,7 @@ export const RepairStatus = ({ actor, order, isTimeOver }: RepairStatusProps) =>
     <StatusText
       title={
         <Trans>
-          Your <Amount>{received}</Amount> has arrived
+          <Amount>{received}</Amount> has arrived
         </Trans>
       }
       text={
