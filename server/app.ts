@@ -36,6 +36,8 @@ import {
   orderImage,
   orderImages,
   ownOrders,
+  paymentRepair,
+  repairDecision,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
 import {
@@ -143,6 +145,12 @@ const assemble = (options: AppOptions) => {
     `${api}/confirm-send-money`,
     misses,
     changingOrder('silent', confirmSendMoney)(exchange),
+  );
+  app.post(`${api}/payment-repair`, misses, paymentRepair(exchange));
+  app.post(
+    `${api}/payment-repair/decision`,
+    misses,
+    changingOrder('silent', repairDecision)(exchange),
   );
   app.post('/api/v2/order-image', misses, changingOrder('stored', orderImage(uploads))(exchange));
   app.get(`${api}/order-images/:id`, misses, orderImages(exchange));

@@ -1,5 +1,6 @@
 import type { DecimalText } from '../money/money.ts';
 import type { OrderDetails } from './order-details.ts';
+import type { OrderRefund } from './order-refund.ts';
 
 export type OrderType = 'buy' | 'sell' | 'ex';
 
@@ -48,6 +49,8 @@ export interface Order extends OrderDetails {
   readonly hash: string;
   /** VietQR payload as the service made it; empty when it made none. */
   readonly qrCode: string;
+  /** What goes back to the customer, oldest first; none where the service does not say it. */
+  readonly refunds: readonly OrderRefund[];
   /** A stranger sees a masked order and may not act on it. */
   readonly isMasked: boolean;
 }

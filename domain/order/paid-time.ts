@@ -25,12 +25,3 @@ export const paidTime = ({
   const earliest = Math.max(orderedAt, receivedAt - reportDelay * 1000);
   return bankTime >= earliest && bankTime <= receivedAt ? bankTime : receivedAt;
 };
-
-/**
- * Whether money came after the customer's time: then the order's price has expired, even if the order is still open.
- * @param paidAt of the part that was paid last, epoch milliseconds
- */
-export const isPaidLate = (
-  { createdAt, timer }: { readonly createdAt: Date; readonly timer: number },
-  paidAt: number,
-): boolean => paidAt >= createdAt.getTime() + timer * 1000;

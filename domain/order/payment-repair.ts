@@ -1,8 +1,8 @@
 import type { BuySellRate } from '../catalogue/site-config.ts';
 import { type DecimalText, decimal, percent, toText } from '../money/money.ts';
-import { type BuyQuote, buyQuote, buyQuoteForAmount } from '../pricing/rates.ts';
+import { buyQuote, buyQuoteForAmount, type TradeQuote } from '../pricing/rates.ts';
 
-/** Facts of a purchase whose money is not the agreed amount in the time of its quote. Times are epoch milliseconds. */
+/** Facts of a purchase that decide what its money is. Times are epoch milliseconds. */
 export interface PaymentFacts {
   readonly currencyCode: string;
   /** Units of the currency that were ordered. */
@@ -15,19 +15,20 @@ export interface PaymentFacts {
   readonly lastPaidAt: number;
   /** End of the quote. An outage never moves it. */
   readonly quoteEndsAt: number;
-  /** Every tier of the quote's moment, in the form of the configuration. */
-  readonly quotedRates: readonly BuySellRate[];
-  /** Tiers of this moment. */
+  /** The order was cancelled on purpose, which ended its quote: money that reopened it delivers nothing by itself. */
+  readonly wasCancelledOnPurpose: boolean;
+  /** Tiers of this moment; none while the price is not trusted. */
   readonly rates: readonly BuySellRate[];
   /** Percentage by which the ordered quantity may cost more today and is still delivered for late money. */
   readonly tolerance: DecimalText;
 }
 
 /** How the money of an order compares with its quote. */
-export type PaymentState = 'nothing' | 'matched' | 'short' | 'over' | 'late';
+export const PAYMENT_STATES = ['nothing', 'matched', 'short', 'over', 'late'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** Money whose latest part came before the quote's end is compared with the agreed amount; later money is late. */
-export const paymentStateOf = (facts: Omit<PaymentFacts, 'quotedRates'>): PaymentState => {
+export const paymentStateOf = (facts: PaymentFacts): PaymentState => {
   const received = decimal(facts.received);
   if (received.lte(0)) return 'nothing';
   if (isLate(facts)) return isWithinTolerance(facts) ? 'matched' : 'late';
@@ -36,71 +37,98 @@ export const paymentStateOf = (facts: Omit<PaymentFacts, 'quotedRates'>): Paymen
   return compared < 0 ? 'short' : 'over';
 };
 
-const isLate = ({ lastPaidAt, quoteEndsAt }: Omit<PaymentFacts, 'quotedRates'>) =>
-  lastPaidAt >= quoteEndsAt;
+const isLate = ({ lastPaidAt, quoteEndsAt, wasCancelledOnPurpose }: PaymentFacts) =>
+  wasCancelledOnPurpose || lastPaidAt >= quoteEndsAt;
 
 /**
  * Whether late money of the agreed amount still buys the ordered quantity: today that costs at most (1 + tolerance) times
  * the agreed amount (Decisions of the requirements).
  */
 const isWithinTolerance = ({
+  wasCancelledOnPurpose,
   currencyCode,
   quantity,
   cashAmount,
   ...facts
-}: Omit<PaymentFacts, 'quotedRates'>) => {
-  if (!decimal(facts.received).eq(decimal(cashAmount))) return false;
+}: PaymentFacts) => {
+  if (wasCancelledOnPurpose || !decimal(facts.received).eq(decimal(cashAmount))) return false;
   const today = buyQuote(facts.rates, currencyCode, quantity);
   const most = decimal(cashAmount).times(percent(facts.tolerance).plus(1));
   return today !== undefined && decimal(today.cashAmount).lte(most);
 };
 
-/** What a customer may choose. Each choice accounts for every dong that came. Amounts are dong. */
-export type RepairChoice =
-  /** Transfer of the rest, before the quote ends. */
-  | { readonly kind: 'topUp'; readonly amount: DecimalText; readonly until: number }
-  /** The quantity that the money buys by the quote's tiers or by today's; a remainder is sent back. */
-  | {
-      readonly kind: 'recalculation';
-      readonly price: 'quoted' | 'today';
-      readonly quote: BuyQuote;
-      readonly refund: DecimalText;
-    }
+/** Whether the ordered quantity is delivered without a word from the customer: at once, or when the time is over. */
+export const isPaidAsOrdered = (state: PaymentState): boolean =>
+  state === 'matched' || state === 'over';
+
+/** The quantity that an order's money buys, and the rest of the money, which is sent back. */
+export interface Recalculation {
+  /** Whose tiers it is priced by. */
+  readonly price: 'quoted' | 'today';
+  readonly quote: TradeQuote;
+  /** Dong sent back. */
+  readonly refund: DecimalText;
+}
+
+/** What a customer may choose; null where it is no choice. Each choice accounts for every dong that came. */
+export interface RepairChoices {
+  /** Transfer of the rest, whole dong, before the quote ends. */
+  readonly topUp: { readonly amount: DecimalText } | null;
+  readonly recalculation: Recalculation | null;
   /** What was ordered, and the surplus back. */
-  | { readonly kind: 'delivery'; readonly refund: DecimalText }
+  readonly delivery: { readonly refund: DecimalText } | null;
   /** Everything back. */
-  | { readonly kind: 'refund'; readonly refund: DecimalText };
+  readonly refund: { readonly refund: DecimalText } | null;
+}
+
+/** The choices that a customer decides on at the service; the rest is simply transferred. */
+export const REPAIR_DECISIONS = ['recalculation', 'delivery', 'refund'] as const;
+export type RepairDecision = (typeof REPAIR_DECISIONS)[number];
+
+export const NO_CHOICES: RepairChoices = {
+  ...{ topUp: null, recalculation: null, delivery: null, refund: null },
+};
+
+/** Whether there is anything to choose. */
+export const hasChoices = (choices: RepairChoices): boolean =>
+  Object.values(choices).some((choice) => choice !== null);
+
+export interface RepairFacts extends PaymentFacts {
+  /** Every tier of the quote's moment, in the form of the configuration. */
+  readonly quotedRates: readonly BuySellRate[];
+}
+
+/** Whether the quoted price still holds for the money that came: it came in time, and the quote has not ended. */
+export const isQuoteOpen = (facts: PaymentFacts, now: number): boolean =>
+  now < facts.quoteEndsAt && !isLate(facts);
 
 /**
  * Choices of a customer whose money is short, over or late, at this moment; none while it is as agreed. Limits, inventory,
  * login and documents are the caller's to check: a recalculation that fails them is no choice.
+ *
+ * A surplus is recalculated only while the quote lasts: afterwards the customer would have the better one of two prices.
  */
-export const repairChoices = (facts: PaymentFacts, now: number): readonly RepairChoice[] => {
+export const repairChoices = (facts: RepairFacts, now: number): RepairChoices => {
   const state = paymentStateOf(facts);
-  if (state === 'nothing' || state === 'matched') return [];
-  const isQuoteValid = now < facts.quoteEndsAt && !isLate(facts);
-  const refund = { kind: 'refund', refund: facts.received } as const;
-  return [
-    ...(state === 'short' && isQuoteValid ? [topUp(facts)] : []),
-    ...(state === 'over'
-      ? [{ kind: 'delivery', refund: surplusOver(facts, facts.cashAmount) } as const]
-      : []),
-    ...recalculation(facts, isQuoteValid ? 'quoted' : 'today'),
-    ...(state === 'over' ? [] : [refund]),
-  ];
+  if (state === 'nothing' || state === 'matched') return NO_CHOICES;
+  const isOpen = isQuoteOpen(facts, now);
+  const isOver = state === 'over';
+  return {
+    topUp: state === 'short' && isOpen ? { amount: missingOf(facts) } : null,
+    recalculation: isOver && !isOpen ? null : recalculationOf(facts, isOpen ? 'quoted' : 'today'),
+    delivery: isOver ? { refund: leftOf(facts, facts.cashAmount) } : null,
+    refund: isOver ? null : { refund: facts.received },
+  };
 };
 
-const topUp = ({ cashAmount, received, quoteEndsAt: until }: PaymentFacts): RepairChoice => ({
-  ...{ kind: 'topUp', until },
-  amount: toText(decimal(cashAmount).minus(decimal(received))),
-});
+const missingOf = ({ cashAmount, received }: PaymentFacts) =>
+  toText(decimal(cashAmount).minus(decimal(received)));
 
-const surplusOver = ({ received }: PaymentFacts, spent: DecimalText) =>
+const leftOf = ({ received }: PaymentFacts, spent: DecimalText) =>
   toText(decimal(received).minus(decimal(spent)));
 
-const recalculation = (facts: PaymentFacts, price: 'quoted' | 'today'): readonly RepairChoice[] => {
+const recalculationOf = (facts: RepairFacts, price: Recalculation['price']) => {
   const rates = price === 'quoted' ? facts.quotedRates : facts.rates;
   const quote = buyQuoteForAmount(rates, facts.currencyCode, facts.received);
-  if (!quote) return [];
-  return [{ kind: 'recalculation', price, quote, refund: surplusOver(facts, quote.cashAmount) }];
+  return quote ? { price, quote, refund: leftOf(facts, quote.cashAmount) } : null;
 };

@@ -19,6 +19,7 @@ export const ERROR_TEXTS = {
     'Orders of 24 hours that together reach {amount} vnd need a verified identity. Without one you can still order for less than {free} vnd.',
   kycForMoreOrders:
     'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
+  documentsForLargerOrder: 'Please verify your identity to place an order of {amount} vnd or more',
   transferTooLarge: 'A bank transfer carries {amount} vnd at most',
   buyNotSupported: 'Buying {code} is not supported',
   passwordLength: 'Password must have 6 to 20 characters.',

@@ -5,10 +5,12 @@ import {
   type OrderType,
   type PaymentAccount,
 } from '../order/order.ts';
+import { type OrderRefund, REFUND_STATES } from '../order/order-refund.ts';
 import {
   encodedText,
   entity,
   key,
+  listOf,
   moment,
   oneOf,
   requiredMoment,
@@ -37,6 +39,14 @@ const senderCodec = entity({
   bankCode: text('bank_code'),
 });
 
+const refundCodec = entity<OrderRefund>({
+  amount: unsigned('Amount'),
+  state: oneOf('State', REFUND_STATES, 'due'),
+  bankCode: text('Bank'),
+  accountNumber: text('AccountNumber'),
+  createdAt: moment('CreatedAt'),
+});
+
 type Flat = Omit<Order, 'payment' | 'senderName' | 'sequence'>;
 
 const flatCodec = entity<Flat>({
@@ -61,6 +71,8 @@ const flatCodec = entity<Flat>({
   isAllowConfirmSendMoney: yesNo('IsAllowConfirmSendMoney', true),
   hash: text('Hash'),
   qrCode: text('QrCode'),
+  // An addition to the contract.
+  refunds: listOf('Refunds', refundCodec),
   isMasked: yesNo('IsMasked', false),
   ...orderDetailsFields,
 });

@@ -27,6 +27,9 @@ export const CAPTCHA_REQUIRED = 'CAPTCHA_REQUIRED';
 /** The price is no longer the one the customer agreed to; the answer carries the new one. */
 export const RATE_MOVED = 'RATE_MOVED';
 
+/** The money or the price is no longer what the customer decided on; the answer carries the new offer. */
+export const REPAIR_MOVED = 'REPAIR_MOVED';
+
 /** This side of the currency is paused; the configuration has the reason. */
 export const SIDE_PAUSED = 'SIDE_PAUSED';
 

@@ -44,9 +44,14 @@ export type LifecycleEvent =
   | { readonly type: 'voucher.rejected' }
   /** The customer takes the quantity that the received amount buys. */
   | { readonly type: 'recalculation.accepted' }
+  /** The customer takes what was ordered; what came beyond its price is to be sent back. */
+  | { readonly type: 'delivery.chosen' }
   /** What came is to be sent back. `isPayoutSent`: a payout of the order was sent, so that the refund would pay twice. */
   | { readonly type: 'refund.chosen'; readonly isPayoutSent: boolean }
-  /** The time for the current status is over. `isMoneyIn`: as in `kyc.verified`; asked in verifying_transaction only. */
+  /**
+   * The time for the current status is over. `isMoneyIn`: the agreed amount or more has come within the quote, or the
+   * agreed amount within the tolerance; asked in verifying_transaction only.
+   */
   | { readonly type: 'deadline.passed'; readonly isMoneyIn: boolean }
   | { readonly type: 'operator.cancelled' }
   | { readonly type: 'delivery.started' }
@@ -107,6 +112,7 @@ export const orderLifecycleMachine = setup({
         'money.matched': 'paid',
         'money.mismatched': 'verifying_transaction',
         'recalculation.accepted': 'paid',
+        'delivery.chosen': 'paid',
         'refund.chosen': 'cancelled',
         'proof.requested': 'request_proof',
         'kyc.required': {

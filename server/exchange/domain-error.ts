@@ -1,8 +1,10 @@
 import type { Schema } from 'yup';
+import type { RepairOffer } from '#domain/order/repair-offer';
 import type { BuyQuote } from '#domain/pricing/rates';
 import { englishOf, type RuleError, ruleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
 import { encodeMovedQuote } from '#domain/wire/moved-quote-wire';
+import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import {
   type ALREADY_CONFIRMED,
   type CAPTCHA_REQUIRED,
@@ -10,6 +12,7 @@ import {
   KYC_TO_CONTINUE,
   type NOT_FOUND_SPONSOR,
   RATE_MOVED,
+  REPAIR_MOVED,
   type REQUIRED_CODE,
   REQUIRED_LOGIN,
   SIDE_PAUSED,
@@ -37,6 +40,7 @@ export type DomainErrorCode =
   | typeof KYC_TO_CONTINUE
   | typeof NOT_FOUND_SPONSOR
   | typeof RATE_MOVED
+  | typeof REPAIR_MOVED
   | typeof REQUIRED_CODE
   | typeof REQUIRED_LOGIN
   | typeof SIDE_PAUSED;
@@ -169,6 +173,15 @@ export const rateMoved = (quote: BuyQuote): DomainError =>
     `The rate has moved: the amount to pay is now ${quote.cashAmount} vnd.`,
     undefined,
     encodeMovedQuote(quote),
+  );
+
+/** The customer decided on another amount of money or another price than there is now; the data are the new offer. */
+export const repairMoved = (offer: RepairOffer): DomainError =>
+  new DomainError(
+    REPAIR_MOVED,
+    'The money or the price has changed. Please look at the new offer.',
+    undefined,
+    repairOfferCodec.encode(offer),
   );
 
 /** The side is paused; the data carry the reason, as the configuration does. */

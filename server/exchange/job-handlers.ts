@@ -1,4 +1,5 @@
 import { deadlineOf } from '#domain/order/order';
+import { isPaidAsOrdered, paymentStateOf } from '#domain/order/payment-repair';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish, schedule } from '../jobs/schedule.ts';
 import type { JobRow } from '../store/tables/orders.ts';
@@ -6,6 +7,7 @@ import { convertOrder, releaseHold } from './books/order-journals.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
 import { toOrder } from './order-view.ts';
+import { paymentFactsOf } from './payments/payment-facts.ts';
 import { payRefunds } from './payouts/pay-refunds.ts';
 import { workOnPayout } from './payouts/send-payout.ts';
 import { startDelivery } from './payouts/start-delivery.ts';
@@ -56,17 +58,19 @@ const ofOrder =
   (job) =>
     handle({ ...job, orderRef: job.orderRef ?? '' });
 
-/** Cancels an order whose time is up; a deadline that was moved meanwhile is waited for anew. */
-const passDeadline = (exchange: Exchange) => (job: OrderJob) =>
-  inTransaction(exchange, async (tx) => {
+/** Ends the time of an order: what was ordered is delivered where its money is in, else the order is cancelled. A deadline that was moved meanwhile is waited for anew. */
+const passDeadline = (exchange: Exchange) => async (job: OrderJob) => {
+  const config = await exchange.siteConfig.read();
+  await inTransaction(exchange, async (tx) => {
     const order = await lockOrder(tx, job.orderRef);
     await finish(tx, job);
     const deadline = order && deadlineOf(toOrder(order));
     if (!order || deadline === undefined) return;
     if (deadline * 1000 > (await exchange.clock.nowIn(tx))) return scheduleDeadline(tx, order);
-    // No status that has a deadline yet can hold the whole amount.
-    await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn: false });
+    const isMoneyIn = isPaidAsOrdered(paymentStateOf(await paymentFactsOf(tx, order, config)));
+    await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn });
   });
+};
 
 /** Has a payout made of what was bought; its own job sends it. */
 const deliver = (exchange: Exchange) => (job: OrderJob) =>

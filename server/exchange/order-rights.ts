@@ -14,6 +14,7 @@ export type OrderVerdict = 'whole' | 'masked' | 'allowed' | 'refused';
 export const ORDER_RIGHTS = {
   see: { theirs: 'whole', operator: 'whole', stranger: 'masked' },
   sayMoneySent: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
+  repairPayment: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
   addProof: { theirs: 'allowed', operator: 'refused', stranger: 'refused' },
 } as const satisfies Readonly<Record<string, Readonly<Record<OrderAccess, OrderVerdict>>>>;
 

@@ -28,6 +28,10 @@ const detailsOf = (row: StoredOrder): OrderDetails => ({
   accountName: row.accountName,
 });
 
+const VISIBLE_END = 4;
+
+const lastOf = (text: string) => (text === '' ? '' : `…${text.slice(-VISIBLE_END)}`);
+
 /** The order behind a row, whole. */
 export const toOrder = (row: StoredOrder): Order => ({
   ...detailsOf(row),
@@ -59,12 +63,12 @@ export const toOrder = (row: StoredOrder): Order => ({
   isAllowConfirmSendMoney: row.isAllowConfirmSendMoney,
   hash: row.hash,
   qrCode: row.qrCode,
+  refunds: row.refunded.map((refund) => ({
+    ...refund,
+    accountNumber: lastOf(refund.accountNumber),
+  })),
   isMasked: false,
 });
-
-const VISIBLE_END = 4;
-
-const lastOf = (text: string) => (text === '' ? '' : `…${text.slice(-VISIBLE_END)}`);
 
 /** Masked order, for requesters with the reference alone: the status, without names, accounts and addresses. */
 export const masked = (order: Order): Order => ({
@@ -81,6 +85,7 @@ export const masked = (order: Order): Order => ({
   // The chain is public: its transaction would name the address.
   hash: '',
   qrCode: '',
+  refunds: [],
   isMasked: true,
 });
 

@@ -67,6 +67,7 @@ const HTTP_STATUS: Readonly<Record<DomainErrorCode, ContentfulStatusCode>> = {
   NOT_POSSIBLE_NOW: 409,
   KEY_REUSED: 409,
   RATE_MOVED: 409,
+  REPAIR_MOVED: 409,
   SIDE_PAUSED: 409,
   KYC_TO_CONTINUE: 422,
   REQUIRED_LOGIN: 401,

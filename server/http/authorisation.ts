@@ -50,6 +50,8 @@ const API_CALLS = {
   'POST /api/v1/buy_orders': rule('anybody', 'own'),
   'POST /api/v1/histories': rule('anybody', 'see'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
+  'POST /api/v1/payment-repair': rule('anybody', 'repairPayment'),
+  'POST /api/v1/payment-repair/decision': rule('anybody', 'repairPayment'),
   'GET /api/v1/orders/:ref/events': rule('anybody', 'see'),
   'POST /api/v2/order-image': rule('anybody', 'addProof'),
   'GET /api/v1/order-images/:id': rule('anybody', 'picture'),

@@ -6,10 +6,12 @@ import { decodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { orderQueryCodec } from '#domain/wire/order-requests';
 import { encodeOrder } from '#domain/wire/order-wire';
 import { readShape } from '#domain/wire/read-shape';
+import { repairOfferCodec, repairRequestCodec } from '#domain/wire/repair-offer-wire';
 import { DomainError, invalidFields } from '../exchange/domain-error.ts';
 import { findOwnOrders, type Slice, seeOrder } from '../exchange/find-orders.ts';
 import { cancelOrder, confirmSentMoney } from '../exchange/operate-orders.ts';
 import { viewFor } from '../exchange/order-view.ts';
+import { decideRepair, offerRepair } from '../exchange/payments/repair-payment.ts';
 import { placeBuyOrder } from '../exchange/place-buy-order.ts';
 import { addProofImage, deleteProofImage, findProofImage } from '../exchange/proof-images.ts';
 import { auditCall, ownerOf } from './accounts/requester.ts';
@@ -85,6 +87,18 @@ const orderRequest = object({ order_ref: string().ensure() });
 export const confirmSendMoney: Call = (exchange) => async (c) => {
   const { order_ref: ref } = readShape(orderRequest, await readJson(c));
   await confirmSentMoney(exchange, ref, visitorOf(c));
+  return succeed(c, null);
+};
+
+/** POST /api/v1/payment-repair: what the customer may choose about an order's money. */
+export const paymentRepair: Call = (exchange) => async (c) => {
+  const { order_ref: ref } = readShape(orderRequest, await readJson(c));
+  return succeed(c, repairOfferCodec.encode(await offerRepair(exchange, ref, visitorOf(c))));
+};
+
+/** POST /api/v1/payment-repair/decision: the customer's decision, once for each key. */
+export const repairDecision: Call = (exchange) => async (c) => {
+  await decideRepair(exchange, repairRequestCodec.decode(await readJson(c)), visitorOf(c));
   return succeed(c, null);
 };
 

@@ -32,5 +32,6 @@ export const SAMPLE_ORDER: Order = {
   isAllowConfirmSendMoney: true,
   hash: '',
   qrCode: '',
+  refunds: [],
   isMasked: false,
 };

@@ -59,6 +59,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   isAllowConfirmSendMoney: true,
   hash: '',
   qrCode: '',
+  refunds: [],
   isMasked: false,
   ...changes,
 });

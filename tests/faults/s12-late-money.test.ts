@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/order/order';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { ratePauses, siteSettings } from '#server/store/tables/catalogue';
 import type { BrowserLike } from '#tests/support/browser-like';
+import { moveRates } from '#tests/support/move-rates';
 import {
   booksOf,
   placeOrder,
@@ -22,8 +24,11 @@ afterAll(() => running.close());
 let browser: BrowserLike;
 let order: Order;
 beforeEach(async () => {
+  await moveRates(running, '1');
   browser = running.browser();
   order = await placeOrder(browser);
+  // What came in time is delivered whatever the price is; late money is not.
+  await moveRates(running, '1.01');
 });
 
 const REST = () => String(Number(order.cashAmount) - 1);
@@ -89,6 +94,59 @@ describe('money that completes an order after its time', () => {
     await running.pass(HOUR - 1);
     await running.pay(order, REST());
     expect(await status()).toBe('delivered');
+  });
+});
+
+describe('late money while the price has hardly moved', () => {
+  // 2,632,896 dong were agreed: 2,646,060.48 are 0.5 % more.
+  test.each([
+    ['1', 'delivered'],
+    ['0.5', 'delivered'],
+    ['1.0049998', 'delivered'],
+    ['1.00500001', 'verifying_transaction'],
+  ])(
+    '[S12] [RATE-10] at %s times the agreed price makes the order %s',
+    async (factor, expected) => {
+      await running.pass(HOUR);
+      expect(await status()).toBe('cancelled');
+      await moveRates(running, factor);
+      await running.pay(order);
+      expect(await status()).toBe(expected);
+      const { row } = await booksOf(running, order.ref);
+      expect(row).toMatchObject({ quantity: '100', cashAmount: order.cashAmount });
+    },
+  );
+
+  test('[S12] waits for review when it is one dong short, or one over', async () => {
+    await running.pass(HOUR);
+    await moveRates(running, '1');
+    await running.pay(order, REST());
+    expect(await status()).toBe('verifying_transaction');
+    await running.pay(order, '2');
+    expect(await status()).toBe('verifying_transaction');
+  });
+
+  test('[S12] follows the tolerance that is configured', async () => {
+    await running.db.update(siteSettings).set({ quoteTolerance: '1.1' });
+    await running.pass(HOUR);
+    await moveRates(running, '1.01');
+    await running.pay(order);
+    expect(await status()).toBe('delivered');
+    await running.db.update(siteSettings).set({ quoteTolerance: '0.5' });
+  });
+
+  test('[S12] waits for review while the price of today is not known', async () => {
+    await running.pass(HOUR);
+    await running.db.insert(ratePauses).values({
+      bankCode: 'TRC20',
+      side: 'buy',
+      reason: 'FEED_SILENT',
+      since: new Date(running.clock.now()),
+    });
+    running.exchange.siteConfig.changed();
+    await running.pay(order);
+    expect(await status()).toBe('verifying_transaction');
+    await running.db.delete(ratePauses);
   });
 });
 

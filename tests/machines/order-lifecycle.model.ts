@@ -23,6 +23,7 @@ export const LIFECYCLE_EVENTS = [
   { type: 'voucher.accepted' },
   { type: 'voucher.rejected' },
   { type: 'recalculation.accepted' },
+  { type: 'delivery.chosen' },
   { type: 'refund.chosen', isPayoutSent: false },
   { type: 'refund.chosen', isPayoutSent: true },
   { type: 'deadline.passed', isMoneyIn: true },

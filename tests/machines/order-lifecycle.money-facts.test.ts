@@ -31,6 +31,7 @@ const MOVING: Readonly<Record<string, Partial<MoneyFacts>>> = {
   'pending: operator.cancelled': CLOSED,
   'verifying_transaction: money.matched': PAID,
   'verifying_transaction: recalculation.accepted': PAID,
+  'verifying_transaction: delivery.chosen': PAID,
   'verifying_transaction: refund.chosen before a payout': CLOSED,
   'verifying_transaction: refund.chosen after a payout': CLOSED,
   'verifying_transaction: deadline.passed with the money': PAID,

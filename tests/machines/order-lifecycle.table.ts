@@ -45,6 +45,7 @@ kyc.verified without the money     . . . . P . . . . . . . . . .
 voucher.accepted                   $ . . . . $ . . . . . . . . .
 voucher.rejected                   E . . . . E . . . . . . . . .
 recalculation.accepted             . $ . . . . . . . . . . . . .
+delivery.chosen                    . $ . . . . . . . . . . . . .
 refund.chosen before a payout      . C . . . . C . . . C C . . .
 refund.chosen after a payout       . C . . . . . . . . . . . . .
 deadline.passed with the money     C $ C . C C . . . . . . . . .

@@ -1,4 +1,4 @@
-import { isPaidLate, paidTime } from '#domain/order/paid-time';
+import { paidTime } from '#domain/order/paid-time';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import type { Units } from './amounts.ts';
 import { balanceIn, post } from './ledger.ts';
@@ -128,10 +128,8 @@ export const receive = (state: ModelState, order: ModelOrder, report: ModelRepor
   const paidAt = paidAtOf(order, report);
   const lastPaidAt = Math.max(order.lastPaidAt, paidAt);
   const isComplete = balanceIn(state.ledger, 'clearing', order.name, 'VND') === order.price;
-  const isLate =
-    order.wasCancelledOnPurpose ||
-    isPaidLate({ createdAt: new Date(order.createdAt), timer: TIMER / SECOND }, lastPaidAt);
-  const isMatched = isComplete && !isLate;
+  // Prices do not move here: late money of the agreed amount is within the tolerance.
+  const isMatched = isComplete && !order.wasCancelledOnPurpose;
   if (AWAITING.includes(order.status)) {
     apply(state, order, { type: isMatched ? 'money.matched' : 'money.mismatched' });
   } else if (order.status === 'cancelled') {

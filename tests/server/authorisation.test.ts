@@ -26,6 +26,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'anybody picture': ['GET /api/v1/avatars/:id', 'GET /api/v1/order-images/:id'],
   'anybody see': ['GET /api/v1/orders/:ref/events', 'POST /api/v1/histories'],
   'anybody addProof': ['POST /api/v2/order-image'],
+  'anybody repairPayment': ['POST /api/v1/payment-repair', 'POST /api/v1/payment-repair/decision'],
   'anybody sayMoneySent': ['POST /api/v1/confirm-send-money'],
   'signedIn own': [
     'GET /api/v1/users/sessions',

@@ -57,6 +57,7 @@ export const placedOrder: Order = {
   hash: '',
   proofImages: [],
   qrCode: '',
+  refunds: [],
   isMasked: false,
 };
 

@@ -6,10 +6,11 @@ import { type LegFieldName, legColumns, type StoredOrder } from './stored-order.
 
 type OrderTexts = Pick<OrderRow, 'description' | 'proofImages'>;
 
+/** What may be changed of an order's legs. */
+type LegChange = 'hash' | 'amountSent' | 'amountReceived' | 'quantity' | 'cashAmount';
+
 /** What may be changed of an order beside its status. */
-export type OrderChanges = Partial<
-  OrderTexts & Pick<StoredOrder, 'hash' | 'amountSent' | 'amountReceived'>
->;
+export type OrderChanges = Partial<OrderTexts & Pick<StoredOrder, LegChange>>;
 
 /** A status that the lifecycle allows, with all that changes beside it. */
 export interface StatusChange extends OrderChanges, Pick<OrderRow, 'status' | 'updatedAt'> {
@@ -35,8 +36,8 @@ const write = async (
   order: StoredOrder,
   changes: OrderChanges & Partial<StatusChange>,
 ): Promise<StoredOrder> => {
-  const { hash, amountSent, amountReceived, ...ofOrder } = changes;
-  const ofLegs = withoutGaps({ hash, amountSent, amountReceived });
+  const { hash, amountSent, amountReceived, quantity, cashAmount, ...ofOrder } = changes;
+  const ofLegs = withoutGaps({ hash, amountSent, amountReceived, quantity, cashAmount });
   if (Object.keys(ofOrder).length > 0) {
     await tx.update(orders).set(ofOrder).where(eq(orders.ref, order.ref));
   }

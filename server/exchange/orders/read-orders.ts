@@ -1,10 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { OrderRefund } from '#domain/order/order-refund';
 import type { Database } from '../../store/database.ts';
 import { currencies } from '../../store/tables/catalogue.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { orderEvents, orders } from '../../store/tables/orders.ts';
 import { quotes } from '../../store/tables/quotes.ts';
+import { refunds } from '../../store/tables/refunds.ts';
 import { isRef } from '../order-codes.ts';
 import { type StoredOrder, toStoredOrder } from './stored-order.ts';
 
@@ -14,10 +16,22 @@ const outgoing = alias(orderLegs, 'outgoing');
 const { rate, fee, transferFee, endsAt } = quotes;
 
 const NO_EVENT = sql<string>`0`;
+const NO_REFUNDS = sql<readonly OrderRefund[]>`'[]'::jsonb`;
+/** Refunds of an order, oldest first; one on its way has a payout that is neither sent nor given up. */
+const ALL_REFUNDS = sql<readonly OrderRefund[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'amount', ${refunds.amount}::text,
+    'state', case when ${refunds.status} = 'paid' then 'sent' when ${refunds.payoutId} is null then 'due' else 'sending' end,
+    'bankCode', coalesce(${refunds.toBank}, ''),
+    'accountNumber', coalesce(${refunds.toAccountNumber}, ''),
+    'createdAt', floor(extract(epoch from ${refunds.createdAt}))::int
+  ) order by ${refunds.createdAt}, ${refunds.id})
+  from ${refunds} where ${refunds.orderRef} = ${orders.ref} and ${refunds.asset} = 'VND'
+), '[]'::jsonb)`;
 const NEWEST_EVENT = sql<string>`coalesce((select max(${orderEvents.id}) from ${orderEvents} where ${orderEvents.orderRef} = ${orders.ref}), 0)`;
 
 /** Orders with their legs and their quotes, which every order has. */
-const selectOrders = (db: Database, sequence = NO_EVENT) =>
+const selectOrders = (db: Database, { sequence = NO_EVENT, refunded = NO_REFUNDS } = {}) =>
   db
     .select({
       order: orders,
@@ -26,6 +40,7 @@ const selectOrders = (db: Database, sequence = NO_EVENT) =>
       quote: { rate, fee, transferFee, endsAt },
       currencyType: sql<string>`coalesce((select ${currencies.type} from ${currencies} where ${currencies.code} = ${outgoing.asset}), '')`,
       sequence,
+      refunded,
     })
     .from(orders)
     .innerJoin(incoming, and(eq(incoming.orderRef, orders.ref), eq(incoming.direction, 'in')))
@@ -52,7 +67,10 @@ export const orderWithSequence = async (
   ref: string,
 ): Promise<{ readonly order: StoredOrder; readonly sequence: number } | undefined> => {
   if (!isRef(ref)) return undefined;
-  const [found] = await selectOrders(db, NEWEST_EVENT).where(eq(orders.ref, ref));
+  const [found] = await selectOrders(db, {
+    sequence: NEWEST_EVENT,
+    refunded: ALL_REFUNDS,
+  }).where(eq(orders.ref, ref));
   return found && { order: toStoredOrder(found), sequence: Number(found.sequence) };
 };
 

@@ -1,4 +1,5 @@
 import { VND } from '#domain/books/accounts';
+import type { OrderRefund } from '#domain/order/order-refund';
 import { type RailId, railOf } from '#domain/rails/rails';
 import type { OrderLegRow } from '../../store/tables/order-legs.ts';
 import type { OrderRow } from '../../store/tables/orders.ts';
@@ -58,6 +59,8 @@ export interface StoredOrder
   /** The currency's type: coin, currency or STABLECOIN; empty when the catalogue has lost the currency. */
   readonly currencyType: string;
   readonly quoteEndsAt: Date;
+  /** What goes back to the customer; read for its page alone, empty elsewhere. */
+  readonly refunded: readonly OrderRefund[];
 }
 
 export type LegFieldName = keyof typeof LEG_FIELDS;
@@ -79,7 +82,10 @@ export const toStoredOrder = ({
   outgoing,
   quote,
   currencyType,
-}: OrderRows & Pick<StoredOrder, 'currencyType'>): StoredOrder => {
+  refunded = [],
+}: OrderRows &
+  Pick<StoredOrder, 'currencyType'> &
+  Partial<Pick<StoredOrder, 'refunded'>>): StoredOrder => {
   const legs = { in: incoming, out: outgoing };
   const fields = LEG_FIELD_NAMES.map((name) => {
     const [direction, column] = LEG_FIELDS[name];
@@ -90,7 +96,7 @@ export const toStoredOrder = ({
   return {
     ...order,
     ...(Object.fromEntries(fields) as Pick<StoredOrder, LegFieldName>),
-    ...{ currencyType, rate, fee, transferFee, quoteEndsAt: endsAt },
+    ...{ currencyType, rate, fee, transferFee, quoteEndsAt: endsAt, refunded },
   };
 };
 

@@ -13,6 +13,7 @@ import { type RefundRow, refunds } from '../../store/tables/refunds.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
 import { railIdOf } from '../orders/stored-order.ts';
 import { receivingAccounts } from '../receiving-accounts.ts';
+import { touchRefunded } from './payout-transitions.ts';
 import { schedulePayoutWork } from './payout-work.ts';
 
 /**
@@ -101,6 +102,7 @@ export const createRefundPayout = async (
   for (const { id } of due) {
     await tx.update(refunds).set({ payoutId: payout.id }).where(eq(refunds.id, id));
   }
+  await touchRefunded(tx, payout);
   await schedulePayoutWork(tx, payout, now);
   return payout.id;
 };

@@ -3,9 +3,11 @@ import {
   nextPayoutStatus,
   type PayoutEvent,
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
+import { touchOrder } from '../../live/touched-orders.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { type PayoutRow, payouts } from '../../store/tables/payouts.ts';
+import { refunds } from '../../store/tables/refunds.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder } from '../transitions.ts';
 import { bookPayout } from './book-payout.ts';
@@ -76,8 +78,18 @@ export const applyPayoutEvent = async (
     .where(eq(payouts.id, payout.id))
     .returning();
   if (!changed) throw new Error('a payout vanished while it was locked');
+  await touchRefunded(tx, changed);
   const booked = await bookPayout(tx, { payout: changed, order, at: updatedAt });
   await schedulePayoutWork(tx, booked, updatedAt);
   const followed = order && (await followWithOrder(tx, clock, { payout: booked, order }));
   return { payout: booked, order: followed ?? order };
+};
+
+/** Orders whose money a payout sends back show how far it is. */
+export const touchRefunded = async (tx: Database, { id }: Pick<PayoutRow, 'id'>): Promise<void> => {
+  const paid = await tx
+    .select({ orderRef: refunds.orderRef })
+    .from(refunds)
+    .where(eq(refunds.payoutId, id));
+  for (const { orderRef } of paid) if (orderRef !== null) touchOrder(tx, orderRef);
 };

@@ -20,6 +20,9 @@ export const lateErrorMessages = {
     message:
       'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
   }),
+  documentsForLargerOrder: msg({
+    message: 'Please verify your identity to place an order of {amount} vnd or more',
+  }),
   passwordLength: msg`Password must have 6 to 20 characters.`,
   passwordsDiffer: msg`Two passwords are not match.`,
   codeInvalid: msg`Code is invalid`,

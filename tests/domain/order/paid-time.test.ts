@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPaidLate, paidTime } from '#domain/order/paid-time';
+import { paidTime } from '#domain/order/paid-time';
 
 const HOUR = 3_600_000;
 /** An order was placed an hour before its money is reported. */
@@ -32,10 +32,4 @@ describe('when money counts as paid', () => {
   test('[S12] needs no order', () => {
     expect(paidTime({ ...times(RECEIVED - 1), orderedAt: undefined })).toBe(RECEIVED - 1);
   });
-});
-
-test('[S12] money is late from the moment on that the customer’s time is over', () => {
-  const order = { createdAt: new Date(RECEIVED), timer: 3_600 };
-  expect(isPaidLate(order, RECEIVED + HOUR - 1)).toBe(false);
-  expect(isPaidLate(order, RECEIVED + HOUR)).toBe(true);
 });

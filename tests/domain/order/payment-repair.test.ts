@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { decimal } from '#domain/money/money';
-import { type PaymentFacts, paymentStateOf, repairChoices } from '#domain/order/payment-repair';
+import {
+  hasChoices,
+  paymentStateOf,
+  type RepairChoices,
+  type RepairFacts,
+  repairChoices,
+} from '#domain/order/payment-repair';
 import { buyQuote } from '#domain/pricing/rates';
 import { anyQuantity, anyRates, fromUnits } from '../oracle.ts';
 import { tier } from '../support.ts';
@@ -10,19 +16,20 @@ const END = 3_600_000;
 const priced = (value: string) => [tier({ minQuantity: '5', value, fee: '0', percentFee: '0' })];
 
 /** 20 USDT for 529,975 dong, as ordered at 26,498.75 without fees. */
-const ordered: PaymentFacts = {
+const ordered: RepairFacts = {
   currencyCode: 'TRC20',
   quantity: '20',
   cashAmount: '529975',
   received: '529975',
   lastPaidAt: END - 1,
   quoteEndsAt: END,
+  wasCancelledOnPurpose: false,
   quotedRates: priced('26498.75'),
   rates: priced('26498.75'),
   tolerance: '0.5',
 };
-const stateOf = (changes: Partial<PaymentFacts>) => paymentStateOf({ ...ordered, ...changes });
-const choicesOf = (changes: Partial<PaymentFacts>, now: number) =>
+const stateOf = (changes: Partial<RepairFacts>) => paymentStateOf({ ...ordered, ...changes });
+const choicesOf = (changes: Partial<RepairFacts>, now: number) =>
   repairChoices({ ...ordered, ...changes }, now);
 
 describe('the money of an order', () => {
@@ -37,47 +44,66 @@ describe('the money of an order', () => {
     ['late', { lastPaidAt: END, received: '300000' }],
     ['late', { lastPaidAt: END, received: '529976' }],
     ['late', { lastPaidAt: END, rates: [] }],
+    ['late', { wasCancelledOnPurpose: true }],
+    ['late', { wasCancelledOnPurpose: true, received: '300000' }],
   ])('is %s', (state, changes) => expect(stateOf(changes)).toBe(state));
 });
 
+/** The kinds of what may be chosen. */
+const kindsOf = (choices: RepairChoices) =>
+  Object.entries(choices).flatMap(([kind, choice]) => (choice ? [kind] : []));
+
 describe('what the customer may choose', () => {
   it('is nothing while all is as agreed, or nothing came', () => {
-    expect(choicesOf({}, 0)).toEqual([]);
-    expect(choicesOf({ received: '0' }, 0)).toEqual([]);
+    expect(hasChoices(choicesOf({}, 0))).toBe(false);
+    expect(hasChoices(choicesOf({ received: '0' }, 0))).toBe(false);
   });
 
   it('of short money: the rest while the quote lasts, the quoted quantity, or a refund', () => {
-    expect(choicesOf({ received: '300000' }, END - 1)).toEqual([
-      { kind: 'topUp', amount: '229975', until: END },
-      expect.objectContaining({ kind: 'recalculation', price: 'quoted', refund: '0' }),
-      { kind: 'refund', refund: '300000' },
-    ]);
+    expect(choicesOf({ received: '300000' }, END - 1)).toMatchObject({
+      topUp: { amount: '229975' },
+      recalculation: { price: 'quoted', quote: { quantity: '11.32128874' }, refund: '0' },
+      delivery: null,
+      refund: { refund: '300000' },
+    });
   });
 
   it('of short money after the quote: today’s quantity or a refund, never the old price', () => {
-    const [first, second, ...others] = choicesOf(
-      { received: '300000', rates: priced('53000') },
-      END,
-    );
-    expect(first).toMatchObject({
-      kind: 'recalculation',
-      price: 'today',
-      quote: { rate: '53000' },
+    const choices = choicesOf({ received: '300000', rates: priced('53000') }, END);
+    expect(choices).toMatchObject({
+      recalculation: { price: 'today', quote: { rate: '53000', quantity: '5.66037735' } },
+      refund: { refund: '300000' },
     });
-    expect(second).toEqual({ kind: 'refund', refund: '300000' });
-    expect(others).toEqual([]);
+    expect(kindsOf(choices)).toEqual(['recalculation', 'refund']);
   });
 
   it('of more money: what was ordered with the surplus back, or more for all of it', () => {
-    expect(choicesOf({ received: '600000' }, END - 1)).toEqual([
-      { kind: 'delivery', refund: '70025' },
-      expect.objectContaining({ kind: 'recalculation', price: 'quoted' }),
-    ]);
+    const choices = choicesOf({ received: '600000' }, END - 1);
+    expect(choices).toMatchObject({
+      recalculation: { price: 'quoted', quote: { quantity: '22.64257748' } },
+      delivery: { refund: '70025' },
+    });
+    expect(kindsOf(choices)).toEqual(['recalculation', 'delivery']);
+  });
+
+  it('of more money after the quote: what was ordered alone, so that no price can be waited for', () => {
+    const choices = choicesOf({ received: '600000', rates: priced('10000') }, END);
+    expect(kindsOf(choices)).toEqual(['delivery']);
   });
 
   it('of late money: today’s quantity or a refund', () => {
     const choices = choicesOf({ lastPaidAt: END, rates: priced('53000') }, END + 1);
-    expect(choices.map(({ kind }) => kind)).toEqual(['recalculation', 'refund']);
+    expect(kindsOf(choices)).toEqual(['recalculation', 'refund']);
+  });
+
+  it('of late money without a price of today: a refund', () => {
+    expect(kindsOf(choicesOf({ lastPaidAt: END, rates: [] }, END + 1))).toEqual(['refund']);
+  });
+
+  it('after a cancellation on purpose: never the quoted price, though the money came in time', () => {
+    const choices = choicesOf({ wasCancelledOnPurpose: true, rates: priced('53000') }, 0);
+    expect(choices.recalculation?.price).toBe('today');
+    expect(kindsOf(choices)).toEqual(['recalculation', 'refund']);
   });
 });
 
@@ -89,6 +115,7 @@ const anyFacts = fc
     received: fc.bigInt({ min: 0n, max: 10n ** 12n }),
     lastPaidAt: fc.nat(2 * END),
     now: fc.nat(3 * END),
+    wasCancelledOnPurpose: fc.boolean(),
   })
   .map(({ received, now, quantity, ...rest }) => {
     const facts = { ...rest, quantity: fromUnits(quantity) };
@@ -101,22 +128,20 @@ const anyFacts = fc
   });
 
 describe('every choice', () => {
-  it('[RATE-10] never spends more than came, and says where each dong goes', () => {
+  it('[RATE-10] spends no more than came, and says where each dong goes', () => {
     fc.assert(
       fc.property(anyFacts, ({ facts, now }) => {
-        for (const choice of repairChoices(facts, now)) {
-          if (choice.kind === 'topUp') {
-            expect(decimal(choice.amount).plus(facts.received).eq(facts.cashAmount)).toBe(true);
-            continue;
-          }
-          const spent = {
-            recalculation: () => (choice.kind === 'recalculation' ? choice.quote.cashAmount : '0'),
-            delivery: () => facts.cashAmount,
-            refund: () => '0',
-          }[choice.kind]();
-          expect(decimal(choice.refund).gte(0)).toBe(true);
-          expect(decimal(spent).plus(choice.refund).eq(facts.received)).toBe(true);
+        const { topUp, recalculation, delivery, refund } = repairChoices(facts, now);
+        const isAccountedFor = (spent: string, back: string) =>
+          decimal(back).gte(0) && decimal(spent).plus(back).eq(facts.received);
+        if (topUp)
+          expect(decimal(topUp.amount).plus(facts.received).eq(facts.cashAmount)).toBe(true);
+        if (recalculation) {
+          const { quote, refund: back } = recalculation;
+          expect(isAccountedFor(quote.cashAmount, back)).toBe(true);
         }
+        if (delivery) expect(isAccountedFor(facts.cashAmount, delivery.refund)).toBe(true);
+        if (refund) expect(isAccountedFor('0', refund.refund)).toBe(true);
       }),
     );
   });
@@ -124,12 +149,20 @@ describe('every choice', () => {
   it('[RATE-10] has the quoted price only while the quote lasts, for money that came while it lasted', () => {
     fc.assert(
       fc.property(anyFacts, ({ facts, now }) => {
-        const isValid = now < END && facts.lastPaidAt < END;
-        for (const choice of repairChoices(facts, now)) {
-          if (choice.kind === 'topUp') expect(isValid).toBe(true);
-          if (choice.kind === 'recalculation')
-            expect(choice.price).toBe(isValid ? 'quoted' : 'today');
-        }
+        const isOpen = now < END && facts.lastPaidAt < END && !facts.wasCancelledOnPurpose;
+        const { topUp, recalculation } = repairChoices(facts, now);
+        if (topUp) expect(isOpen).toBe(true);
+        if (recalculation) expect(recalculation.price).toBe(isOpen ? 'quoted' : 'today');
+      }),
+    );
+  });
+
+  it('leaves no money without a choice, unless it is delivered as ordered', () => {
+    fc.assert(
+      fc.property(anyFacts, ({ facts, now }) => {
+        const state = paymentStateOf(facts);
+        const needsNone = state === 'nothing' || state === 'matched';
+        expect(hasChoices(repairChoices(facts, now))).toBe(!needsNone);
       }),
     );
   });

@@ -1,0 +1,26 @@
+import type { CallOutcome } from '../call-outcome.ts';
+import type { DecimalText } from '../money/money.ts';
+import type { RuleError } from '../rules/error-codes.ts';
+import type { PaymentState, RepairChoices } from './payment-repair.ts';
+
+/** What the service offers for an order's money at one moment. */
+export interface RepairOffer {
+  readonly state: PaymentState;
+  /** Whole dong that were agreed. */
+  readonly cashAmount: DecimalText;
+  /** Units of the currency that were ordered. */
+  readonly quantity: DecimalText;
+  /** Dong that the order has: received, less what was sent back. */
+  readonly received: DecimalText;
+  /** End of the quote, epoch seconds, while the quoted price is offered; 0 otherwise. */
+  readonly until: number;
+  readonly choices: RepairChoices;
+  /** Why no recalculation is offered; undefined while one is, or where the state has none. */
+  readonly refusal?: RuleError | undefined;
+}
+
+/** Every expected outcome of a decision about an order's money. */
+export type RepairOutcome =
+  | CallOutcome<void>
+  /** The money or the price has changed since: nothing was decided. */
+  | { readonly kind: 'moved'; readonly offer: RepairOffer };

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { BuySellRate } from '#domain/catalogue/site-config';
+import type { RepairFacts } from '#domain/order/payment-repair';
+import type { Database } from '../../store/database.ts';
+import { moneyReports } from '../../store/tables/money-reports.ts';
+import { orderEvents } from '../../store/tables/orders.ts';
+import { type QuotedTier, quotes } from '../../store/tables/quotes.ts';
+import { clearingOf } from '../books/balances.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import type { ExchangeConfig } from '../site-config-source.ts';
+
+/** Settings and prices that the money of an order is compared by; read before the transaction, which has the only connection. */
+export type PaymentTerms = Pick<ExchangeConfig, 'quoteTolerance' | 'currencies' | 'rates'>;
+
+/** What decides what the money of an order is, by its books, its reports and the prices of this moment. */
+export const paymentFactsOf = async (
+  tx: Database,
+  order: StoredOrder,
+  terms: PaymentTerms,
+): Promise<RepairFacts> => ({
+  currencyCode: order.currencyCode,
+  quantity: order.quantity,
+  cashAmount: order.cashAmount,
+  // What was sent back before is no longer there, whatever the reports sum to.
+  received: await clearingOf(tx, order),
+  lastPaidAt: await lastPaidAtOf(tx, order),
+  quoteEndsAt: order.quoteEndsAt.getTime(),
+  wasCancelledOnPurpose: await wasCancelledOnPurpose(tx, order),
+  quotedRates: await quotedRatesOf(tx, order),
+  rates: ratesToday(terms, order.currencyCode),
+  tolerance: terms.quoteTolerance,
+});
+
+/** When the latest money of an order was paid that it still has, epoch milliseconds; money without a report counts as late. */
+const lastPaidAtOf = async (tx: Database, { ref }: StoredOrder): Promise<number> => {
+  const counted = await tx
+    .select({ paidAt: moneyReports.paidAt, receivedAt: moneyReports.receivedAt })
+    .from(moneyReports)
+    .where(and(eq(moneyReports.orderRef, ref), eq(moneyReports.state, 'matched')));
+  const times = counted.map(({ paidAt, receivedAt }) => (paidAt ?? receivedAt).getTime());
+  return times.length > 0 ? Math.max(...times) : Number.POSITIVE_INFINITY;
+};
+
+/** Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened. */
+const wasCancelledOnPurpose = async (tx: Database, order: StoredOrder): Promise<boolean> => {
+  const cancellings = await tx
+    .select({ event: orderEvents.event, at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderRef, order.ref), eq(orderEvents.toStatus, 'cancelled')));
+  const runsOutAt = order.createdAt.getTime() + order.timer * 1000;
+  return cancellings.some(
+    ({ event, at }) => event !== 'deadline.passed' || at.getTime() < runsOutAt,
+  );
+};
+
+const quotedRatesOf = async (tx: Database, { ref, currencyCode }: StoredOrder) => {
+  const [quote] = await tx
+    .select({ tiers: quotes.tiers })
+    .from(quotes)
+    .where(eq(quotes.orderRef, ref));
+  return (quote?.tiers ?? []).map((tier) => toRate(currencyCode, tier));
+};
+
+const toRate = (bankCode: string, tier: QuotedTier): BuySellRate => ({
+  ...{ bankCode, side: 'buy', status: 1, profit: '0', dollarRate: '0' },
+  ...tier,
+});
+
+/** Rates that late money is compared with and recalculated by; none while the currency is not sold at them. */
+const ratesToday = ({ currencies, rates }: PaymentTerms, currencyCode: string) =>
+  currencies.some(({ code, buyPauseReason }) => code === currencyCode && buyPauseReason === '')
+    ? rates
+    : [];

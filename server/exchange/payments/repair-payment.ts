@@ -1,0 +1,143 @@
+import { decimal } from '#domain/money/money';
+import {
+  hasChoices,
+  isQuoteOpen,
+  NO_CHOICES,
+  paymentStateOf,
+  type RepairDecision,
+  repairChoices,
+} from '#domain/order/payment-repair';
+import type { RepairOffer } from '#domain/order/repair-offer';
+import type { RepairRequest } from '#domain/wire/repair-offer-wire';
+import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
+import type { Database } from '../../store/database.ts';
+import { isConverted } from '../books/order-journals.ts';
+import { notPossibleNow, notYours, orderNotFound, repairMoved } from '../domain-error.ts';
+import { type Exchange, inTransaction, type Visitor } from '../exchange.ts';
+import { verdictOn } from '../order-rights.ts';
+import { orderByRef } from '../orders/read-orders.ts';
+import { requoteOrder } from '../orders/requote-order.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import type { ExchangeConfig } from '../site-config-source.ts';
+import { applyEvent, lockOrder } from '../transitions.ts';
+import { paymentFactsOf } from './payment-facts.ts';
+import { recalculationError } from './recalculation-limits.ts';
+
+/**
+ * What the customer of an order may choose about its money at this moment.
+ * @throws {DomainError} for an unknown order and for a stranger's
+ */
+export const offerRepair = async (
+  exchange: Exchange,
+  ref: string,
+  visitor: Visitor,
+): Promise<RepairOffer> => {
+  const config = await exchange.siteConfig.read();
+  return exchange.db.transaction(
+    async (tx) => {
+      const order = theirs(await orderByRef(tx, ref), visitor);
+      return offerFor(tx, order, config, await exchange.clock.nowIn(tx));
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+};
+
+const theirs = (order: StoredOrder | undefined, visitor: Visitor): StoredOrder => {
+  if (!order) throw orderNotFound();
+  if (verdictOn('repairPayment', order, visitor) === 'refused') throw notYours();
+  return order;
+};
+
+/** The choices of an order at a moment, without those that its limits forbid. */
+const offerFor = async (
+  tx: Database,
+  order: StoredOrder,
+  config: ExchangeConfig,
+  now: number,
+): Promise<RepairOffer> => {
+  const facts = await paymentFactsOf(tx, order, config);
+  const isAsked = order.status === 'verifying_transaction';
+  const choices = isAsked ? repairChoices(facts, now) : NO_CHOICES;
+  const refusal =
+    choices.recalculation &&
+    (await recalculationError(tx, order, choices.recalculation, config, now));
+  const { cashAmount, quantity, received } = facts;
+  const isQuoteOffered = hasChoices(choices) && isQuoteOpen(facts, now);
+  return {
+    ...{ state: paymentStateOf(facts), cashAmount, quantity, received },
+    until: isQuoteOffered ? Math.floor(facts.quoteEndsAt / 1000) : 0,
+    choices: refusal ? { ...choices, recalculation: null } : choices,
+    refusal: refusal ?? undefined,
+  };
+};
+
+/**
+ * Does what the customer has decided about an order's money: one event of its lifecycle with its postings.
+ * @throws {DomainError} for an unknown order and for a stranger's; REPAIR_MOVED with the new offer when it is not what was
+ *   shown any more; NOT_POSSIBLE_NOW for an order that waits for no decision
+ */
+export const decideRepair = async (
+  exchange: Exchange,
+  request: RepairRequest,
+  visitor: Visitor,
+): Promise<void> => {
+  const config = await exchange.siteConfig.read();
+  await inTransaction(exchange, async (tx) => {
+    const order = theirs(await lockOrder(tx, request.ref), visitor);
+    if (order.status !== 'verifying_transaction') {
+      throw notPossibleNow('This order waits for no decision any more.');
+    }
+    const offer = await offerFor(tx, order, config, await exchange.clock.nowIn(tx));
+    if (!isAsShown(offer, request)) throw repairMoved(offer);
+    const { event, detail, ...decided } = await DECISIONS[request.decision](tx, order, offer);
+    const changed = await applyEvent(tx, exchange.clock, decided.order, event, { detail });
+    if (!changed) throw new Error(`order ${order.ref} takes no ${event.type}`);
+    // Its stock was there when it was offered, and may have gone to another order since.
+    if (event.type === 'recalculation.accepted' && !(await isConverted(tx, order))) {
+      throw notPossibleNow('This quantity is not in stock any more.');
+    }
+  });
+};
+
+/** Whether a decision is still offered with the figures that the customer has seen. */
+const isAsShown = (offer: RepairOffer, { decision, received, quantity }: RepairRequest): boolean =>
+  offer.choices[decision] !== null &&
+  decimal(offer.received).eq(decimal(received)) &&
+  decimal(deliveredBy(offer, decision)).eq(decimal(quantity));
+
+/** Units of the currency that a decision has delivered. */
+const deliveredBy = ({ choices, quantity }: RepairOffer, decision: RepairDecision): string => {
+  if (decision === 'refund') return '0';
+  return decision === 'delivery' ? quantity : (choices.recalculation?.quote.quantity ?? '0');
+};
+
+/** What a decision changes of a locked order, and the event that it is. */
+interface Decided {
+  readonly order: StoredOrder;
+  readonly event: LifecycleEvent;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+type Decide = (tx: Database, order: StoredOrder, offer: RepairOffer) => Promise<Decided>;
+
+const DECISIONS: Readonly<Record<RepairDecision, Decide>> = {
+  recalculation: async (tx, order, { received, choices: { recalculation } }) => {
+    if (!recalculation) throw new Error('no recalculation is offered');
+    const { price, quote } = recalculation;
+    return {
+      order: await requoteOrder(tx, order, quote),
+      event: { type: 'recalculation.accepted' },
+      detail: {
+        ...{ price, received, rate: quote.rate },
+        ...{ quantity: quote.quantity, amount: quote.cashAmount },
+        ...{ quantityBefore: order.quantity, amountBefore: order.cashAmount },
+      },
+    };
+  },
+  delivery: async (_, order, { received }) => ({
+    ...{ order, event: { type: 'delivery.chosen' }, detail: { received } },
+  }),
+  refund: async (_, order, { received }) => ({
+    ...{ order, event: { type: 'refund.chosen', isPayoutSent: false }, detail: { received } },
+  }),
+};
