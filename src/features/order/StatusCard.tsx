@@ -3,10 +3,12 @@ import { Box, Button } from '@mantine/core';
 import type { Order } from '#domain/order/order';
 import { orderAgain } from '#domain/order/order-again';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
+import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { Countdown } from './Countdown.tsx';
+import { RepairStatus } from './repair/RepairStatus.tsx';
 import { StatusContent } from './status/StatusContent.tsx';
 import type { PriceNow } from './use-order-time.ts';
 
@@ -22,12 +24,14 @@ interface StatusCardProps {
   readonly expiry: CountdownActorRef | undefined;
   /** Price at which money counts that is transferred now. */
   readonly priceNow: PriceNow;
+  /** The customer's choice about money that is not as agreed, while there is one. */
+  readonly repair?: PaymentRepairActorRef | undefined;
   /** Repeats the order. */
   readonly onAgain: () => void;
 }
 
 /** Status, current action and its deadline. */
-export const StatusCard = ({ order, expiry, priceNow, onAgain }: StatusCardProps) => {
+export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusCardProps) => {
   const { t } = useLingui();
   const { label, tone } = useStatusLabel(order);
   const isAgainOffered = AGAIN.includes(order.status) && orderAgain(order) !== undefined;
@@ -48,7 +52,11 @@ export const StatusCard = ({ order, expiry, priceNow, onAgain }: StatusCardProps
             {label}
           </ToneBadge>
         </Box>
-        <StatusContent order={order} priceNow={priceNow} />
+        {repair ? (
+          <RepairStatus actor={repair} order={order} priceNow={priceNow} />
+        ) : (
+          <StatusContent order={order} priceNow={priceNow} />
+        )}
       </div>
       {isAgainOffered && (
         <Button size="md" mt={16} onClick={onAgain}>

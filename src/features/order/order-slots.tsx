@@ -12,14 +12,18 @@ import {
   selectExpiry,
   selectIsStale,
   selectKnownAt,
+  selectPaymentRepair,
   selectSentMoney,
   selectStream,
 } from '#machines/order/order.selectors';
+import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selectors';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { PaymentRepair } from './PaymentRepair.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
+import { RefundsCard } from './RefundsCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
@@ -58,6 +62,7 @@ const Status = ({ actor, order }: OrderSlotProps) => {
       order={order}
       expiry={expiry}
       priceNow={priceNow}
+      repair={useSelector(actor, selectPaymentRepair)}
       onAgain={() => actor.send({ type: 'again.requested' })}
     />
   );
@@ -73,9 +78,22 @@ const Live = ({ actor, connectivity }: OrderSlotProps) => {
 const Warning = ({ actor, order }: OrderSlotProps) =>
   useWarnedMinutes(actor) !== undefined && <ExpiryWarning order={order} />;
 
+/** Whether the customer's choice replaces the bank details; where it cannot be loaded, they stay. */
+const useIsRepaired = (actor: OrderActorRef) =>
+  useSelector(
+    useSelector(actor, selectPaymentRepair),
+    (snapshot) => !!snapshot && selectRepairPhase(snapshot) !== 'unreachable',
+  );
+
+const Repair = ({ actor, order }: OrderSlotProps) => {
+  const repair = useSelector(actor, selectPaymentRepair);
+  return repair && <PaymentRepair actor={repair} order={order} />;
+};
+
 const Payment = ({ actor, order }: OrderSlotProps) => {
   const priceNow = usePriceNow(actor, order);
-  if (!isTransferAwaited(order) || priceNow === 'none') return null;
+  const isRepaired = useIsRepaired(actor);
+  if (!isTransferAwaited(order) || priceNow === 'none' || isRepaired) return null;
   return (
     <>
       {isTimeExtended(order) && <ExtendedTimeNote order={order} priceNow={priceNow} />}
@@ -83,6 +101,9 @@ const Payment = ({ actor, order }: OrderSlotProps) => {
     </>
   );
 };
+
+const Refunds = ({ order }: OrderSlotProps) =>
+  order.refunds.length > 0 && !order.isMasked && <RefundsCard refunds={order.refunds} />;
 
 const SentMoney = ({ actor, order }: OrderSlotProps) => {
   const confirmDelay = useSelector(actor, selectConfirmDelay);
@@ -105,8 +126,10 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'status', Slot: Status },
   { name: 'warning', Slot: Warning },
   { name: 'live', Slot: Live },
+  { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },
   { name: 'sentMoney', Slot: SentMoney },
+  { name: 'refunds', Slot: Refunds },
   { name: 'receipt', Slot: Receipt },
   { name: 'support', Slot: Support },
 ];

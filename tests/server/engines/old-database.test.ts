@@ -109,6 +109,7 @@ describe.each(ENGINES)('an old database on %s', (engine) => {
         CurrencyType: 'STABLECOIN',
         QuoteEndsAt: Number(before.CreatedAt) + 3_600,
         ...deadlineIn(before),
+        Refunds: [],
         AmountSent: before.Status === 'delivered' ? before.Quantity : '0',
       });
     }
