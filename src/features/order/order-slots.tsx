@@ -75,9 +75,6 @@ const Live = ({ actor, connectivity }: OrderSlotProps) => {
   return stream && !isStale && !isOffline && <LiveNote actor={stream} />;
 };
 
-const Warning = ({ actor, order }: OrderSlotProps) =>
-  useWarnedMinutes(actor) !== undefined && <ExpiryWarning order={order} />;
-
 /** Whether the customer's choice replaces the bank details; where it cannot be loaded, they stay. */
 const useIsRepaired = (actor: OrderActorRef) =>
   useSelector(
@@ -89,6 +86,9 @@ const Repair = ({ actor, order }: OrderSlotProps) => {
   const repair = useSelector(actor, selectPaymentRepair);
   return repair && <PaymentRepair actor={repair} order={order} />;
 };
+
+const Warning = ({ actor, order }: OrderSlotProps) =>
+  useWarnedMinutes(actor) !== undefined && <ExpiryWarning order={order} />;
 
 const Payment = ({ actor, order }: OrderSlotProps) => {
   const priceNow = usePriceNow(actor, order);

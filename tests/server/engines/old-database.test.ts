@@ -107,9 +107,9 @@ describe.each(ENGINES)('an old database on %s', (engine) => {
         TimeCreate: shown(before.CreatedAt),
         TimeUpdate: shown(before.UpdatedAt),
         CurrencyType: 'STABLECOIN',
+        Refunds: [],
         QuoteEndsAt: Number(before.CreatedAt) + 3_600,
         ...deadlineIn(before),
-        Refunds: [],
         AmountSent: before.Status === 'delivered' ? before.Quantity : '0',
       });
     }
