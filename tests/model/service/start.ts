@@ -29,11 +29,10 @@ export const startService = async (
   const report = (error: unknown) => {
     errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
-  const { exchange, sandbox, jobs, ...running } = await runExchange(store, {
+  const { exchange, sandbox, jobs, housekeeping, rateWatch } = await runExchange(store, {
     ...{ clock, isProduction: false, report, ports },
     captchaWork: { keys: 2, rounds: 10 },
   });
-  const tasks = [running.housekeeping, running.rateWatch, running.heartbeat];
   await jobs.settled();
   const providers = { bankSecret: BANK_SECRET };
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, providers });
@@ -45,12 +44,12 @@ export const startService = async (
     wakeJobs: () => exchange.wakeJobs(),
     configurationChanged: async () => exchange.siteConfig.changed(),
     settle: async () => {
-      await Promise.all([jobs.settled(), ...tasks.map((task) => task.settled())]);
+      await Promise.all([jobs.settled(), housekeeping.settled(), rateWatch.settled()]);
     },
     errors: () => errors,
     stop: async () => {
       await Promise.all([exchange.pictures.close(), jobs.stop()]);
-      await Promise.all(tasks.map((task) => task.stop()));
+      await Promise.all([housekeeping.stop(), rateWatch.stop()]);
     },
   };
 };
