@@ -65,7 +65,7 @@ describe('OrderPage: money that came short', () => {
     expect(title()).toBe('300,000 ₫ has arrived, 229,975 ₫ is missing');
     expect(rowsOf(panel('What you can do'))).toEqual({
       Received: '300,000 ₫',
-      Agreed: '529,975 ₫',
+      Ordered: '20 USDT · 529,975 ₫',
       Missing: '229,975 ₫',
       'The price of your order holds until': '00:54:12 09:53:20 09/10/2025',
     });

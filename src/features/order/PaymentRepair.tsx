@@ -76,7 +76,7 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
     <>
       <Panel title={t`What you can do`}>
         <Notices actor={actor} />
-        <RepairFacts offer={offer} quoteTime={quoteTime} />
+        <RepairFacts order={order} offer={offer} quoteTime={quoteTime} />
         <RepairChoiceList
           order={order}
           offer={offer}
