@@ -69,7 +69,8 @@ test('[ORD-23] short: the rest is paid by its own VietQR, at the agreed price al
 }) => {
   const ref = await short(page, exchange);
   await setRate(exchange, '27000');
-  await expect(page.getByRole('timer')).toBeVisible();
+  // Until the price ends, and until the order does.
+  await expect(page.getByRole('timer')).toHaveCount(2);
   await expect(page.getByRole('img', { name: /^VietQR: 632\.896\s₫ / })).toBeVisible();
   await choice(page, /^Chuyển nốt 632\.896\s₫$/).click();
   await expect(page.getByRole('button', { name: 'Sao chép: Số tiền còn thiếu' })).toBeInViewport();
@@ -165,6 +166,9 @@ test('[ORD-23] two tabs that decide differently at once: one decision counts, an
   await short(page, exchange);
   const other = await context.newPage();
   await other.goto(page.url());
+  // The second tab sees what the first one sees.
+  await expect(heading(other)).toHaveText(await heading(page).innerText());
+  await expect(other.getByRole('img', { name: /^VietQR: 632\.896\s₫ / })).toBeVisible();
   await choice(page, /^Nhận 75,7696784\sUSDT$/).click();
   await choice(other, /^Hoàn lại 2\.000\.000\s₫$/).click();
   const confirm = (tab: Page) =>

@@ -11,6 +11,9 @@ import type { ModelOrder, ModelReport, ModelState } from './state.ts';
 /** Statuses in which money is compared with the price. */
 const AWAITING = ['pending', 'verifying_transaction', 'request_proof', 'provided_proof'];
 
+/** Statuses that run out a day after the last update. */
+const REVIEWED = ['verifying_transaction', 'request_proof', 'require_kyc'];
+
 /** Lets an event happen to an order with all that it does to the books and the jobs. */
 export const apply = (state: ModelState, order: ModelOrder, event: LifecycleEvent): boolean => {
   const from = order.status;
@@ -32,7 +35,7 @@ export const apply = (state: ModelState, order: ModelOrder, event: LifecycleEven
 /** Epoch milliseconds; undefined while nothing runs out. */
 export const deadlineOf = ({ status, createdAt, updatedAt }: ModelOrder): number | undefined => {
   if (status === 'pending') return createdAt + TIMER;
-  return status === 'request_proof' ? updatedAt + DAY : undefined;
+  return REVIEWED.includes(status) ? updatedAt + DAY : undefined;
 };
 
 /**

@@ -154,6 +154,29 @@ describe('OrderPage: money that came late or over', () => {
   });
 });
 
+describe('OrderPage: no decision about money', () => {
+  const deadline = QUOTE_ENDS_AT + 82_800;
+
+  test.each([
+    [SHORT_OFFER, 'If you choose nothing until 08:53:20 10/10/2025, your money goes back to you.'],
+    [
+      OVER_OFFER,
+      'If you choose nothing until 08:53:20 10/10/2025, we send what you ordered; the rest goes back.',
+    ],
+  ])('[ORD-23] says what becomes of it, and when', async (offer, words) => {
+    await offering(offer, { deadline });
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  test.each([
+    [LATE_OFFER, 'If you choose nothing, your money goes back when the order ends.'],
+    [OVER_OFFER, 'If you choose nothing, we send what you ordered, and the rest goes back.'],
+  ])('[ORD-23] says what becomes of it where the service names no end', async (offer, words) => {
+    await offering(offer);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+});
+
 describe('OrderPage: a decision about money', () => {
   const dialog = () => screen.getByRole('dialog');
 

@@ -1,26 +1,28 @@
 import type { Currency, SiteConfig } from '#domain/catalogue/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/catalogue/tradable';
-import { isKycNeededFor, isVerified } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { decimal, toText } from '#domain/money/money';
 import type { Recalculation } from '#domain/order/payment-repair';
+import { dayLimitError } from '#domain/rules/day-limits';
 import { type RuleError, ruleError } from '#domain/rules/error-codes';
-import { validateLoginLimit, validateQuantity } from '#domain/rules/trade-fields';
+import { validateQuantity } from '#domain/rules/trade-fields';
+import { timeInSql } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
-import { userById } from '../accounts/users.ts';
 import { balanceOf } from '../books/balances.ts';
 import { exactReserve } from '../books/stock.ts';
+import { dayLimitOf } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 /**
  * Why a recalculated quantity cannot be delivered: it passes the limits of a new order (minimum, maximum, inventory, login
- * and documents) once more. Undefined when it can.
+ * and documents) once more, these two together with the orderer's other orders of the day. Undefined when it can.
  */
 export const recalculationError = async (
   tx: Database,
   order: StoredOrder,
   { price, quote }: Recalculation,
   { siteInfo, currencies }: Pick<SiteConfig, 'siteInfo' | 'currencies'>,
+  now: number,
 ): Promise<RuleError | undefined> => {
   const code = tickerOf(order.currencyCode);
   const currency = currencies.find((known) => known.code === order.currencyCode);
@@ -31,8 +33,7 @@ export const recalculationError = async (
   const [min, max] = [minimumBuyQuantity(own), maximumQuantity(own)];
   return (
     validateQuantity(quote.quantity, { min, max, code }) ??
-    validateLoginLimit(quote.cashAmount, { isSignedIn: order.userId !== null, siteInfo }) ??
-    (await documentsError(tx, order, { siteInfo, dong: quote.cashAmount }))
+    (await errorOfDay(tx, order, { siteInfo, dong: quote.cashAmount, now }))
   );
 };
 
@@ -46,13 +47,12 @@ const availableFor = async (
   return toText(decimal(await exactReserve(tx, currency)).plus(decimal(held)));
 };
 
-const documentsError = async (
+const errorOfDay = async (
   tx: Database,
-  { userId }: StoredOrder,
-  { siteInfo, dong }: Pick<SiteConfig, 'siteInfo'> & { readonly dong: string },
+  order: StoredOrder,
+  { siteInfo, dong, now }: Pick<SiteConfig, 'siteInfo'> & Readonly<{ dong: string; now: number }>,
 ): Promise<RuleError | undefined> => {
-  const user = userId === null ? undefined : await userById(tx, userId);
-  return isKycNeededFor(siteInfo, isVerified(user), dong)
-    ? ruleError('documentsForLargerOrder', { amount: String(siteInfo.minOrderKyc) })
-    : undefined;
+  const demand = { orderer: order, dong, settings: siteInfo, now: timeInSql(now) };
+  const reached = await dayLimitOf(tx, { ...demand, exceptRef: order.ref });
+  return reached && dayLimitError(reached, { isSignedIn: order.userId !== null });
 };

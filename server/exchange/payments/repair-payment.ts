@@ -59,7 +59,8 @@ const offerFor = async (
   const isAsked = order.status === 'verifying_transaction';
   const choices = isAsked ? repairChoices(facts, now) : NO_CHOICES;
   const refusal =
-    choices.recalculation && (await recalculationError(tx, order, choices.recalculation, config));
+    choices.recalculation &&
+    (await recalculationError(tx, order, choices.recalculation, config, now));
   const { cashAmount, quantity, received } = facts;
   const isQuoteOffered = hasChoices(choices) && isQuoteOpen(facts, now);
   return {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openSession } from '#server/exchange/accounts/sessions';
 import { users, wallets } from '#server/store/tables/accounts';
-import { rates } from '#server/store/tables/catalogue';
+import { rates, siteSettings } from '#server/store/tables/catalogue';
 import { handClock } from '../../support/hand-clock.ts';
 import { CURRENCIES, DAY, FEE_PER_MILLE } from '../settings.ts';
 import type { VisitorName } from '../state.ts';
@@ -18,7 +18,7 @@ const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as c
 
 const emailOf = (role: Role) => `${role.replaceAll(' ', '-')}@example.org`;
 
-/** Prepares a new store for runs: an account of every role, and a fee on the currencies that have one. */
+/** Prepares a new store for runs: an account of every role, a fee on the currencies that have one, no limit for guests. */
 export const prepareService = async ({
   db,
   now,
@@ -37,6 +37,8 @@ export const prepareService = async ({
     const percentFee = String(Number(FEE_PER_MILLE[code]) / 10);
     await db.update(rates).set({ percentFee }).where(eq(rates.bankCode, code));
   }
+  // The model has no limit of the orders that a guest places in a day.
+  await db.update(siteSettings).set({ minOrderLogin: null });
   await configurationChanged();
 };
 

@@ -41,7 +41,9 @@ const service = async () => {
 test('[SRV-04] several workers share the jobs: each job is done once, and no worker does them all', async () => {
   const placing = await service();
   await placing.stockUp('10000');
-  for (let i = 0; i < 60; i += 1) await placeOrder(placing.browser());
+  for (let i = 0; i < 60; i += 1) {
+    await placeOrder(placing.browser(), { accountNumber: `190312345678${i + 10}` });
+  }
   await placing.rewire({});
   const clock = handClock(placing.clock.now());
   const done: { readonly id: number; readonly by: number }[] = [];
@@ -113,12 +115,9 @@ test('a job that one process adds wakes the others at once', async () => {
   const [adding, working] = [await service(), await service()];
   const { ref } = await placeOrder(adding.browser());
   // Time stands still: only the notice of the other process can wake this one.
-  await adding.db.update(orders).set({ timer: 0 }).where(eq(orders.ref, ref));
-  await schedule(adding.db, {
-    kind: 'deadline',
-    orderRef: ref,
-    dueAt: new Date(working.clock.now()),
-  });
+  const dueAt = new Date(working.clock.now());
+  await adding.db.update(orders).set({ deadlineAt: dueAt }).where(eq(orders.ref, ref));
+  await schedule(adding.db, { kind: 'deadline', orderRef: ref, dueAt });
   const store = await another();
   store.notices.tell({ about: 'jobs' });
   await expect.poll(async () => (await booksOf(working, ref)).status).toBe('cancelled');
