@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
 import { buy, outside } from './support/purchase.ts';
 
 /** What is missing of the price of 100 USDT by the sample rate, 2,632,896 dong, after 2,000,000. */
@@ -207,4 +208,28 @@ test('[ORD-23] after the price of the order has ended, the rest of short money i
   await expect(heading(page)).toHaveText(/^Đã nhận 2\.000\.000\s₫, 632\.896\s₫ chưa về kịp giờ$/);
   await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(0);
   await expect(choice(page, /^Nhận 75,7696784\sUSDT$/)).toBeVisible();
+});
+
+test('[ORD-23] the choices, their confirmation and the refund read well on phone and screen, light and dark', async ({
+  page,
+  exchange,
+}) => {
+  const onEachScreen = async (what: string) => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [360, 1280]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await expectGoodLooks(page, `${what}, ${width} px, ${colorScheme}`);
+      }
+    await page.setViewportSize({ width: 360, height: 800 });
+  };
+  await short(page, exchange);
+  await onEachScreen('choices');
+  await choice(page, /^Hoàn lại 2\.000\.000\s₫$/).click();
+  await onEachScreen('confirmation');
+  await dialog(page)
+    .getByRole('button', { name: /^Đồng ý/ })
+    .click();
+  await goesBack(page, /^2\.000\.000\s₫$/);
+  await onEachScreen('refund');
 });
