@@ -71,6 +71,16 @@ describe('OrderPage: money that came short', () => {
     });
   });
 
+  test('[ORD-23] announces its status once, when the choices are known', async () => {
+    const { answer, offer } = showOrder();
+    await answer(REPAIRED_ORDER);
+    const [live] = screen.getAllByRole('status');
+    expect(live).toHaveAttribute('aria-busy', 'true');
+    await offer(SHORT_OFFER);
+    expect(live).not.toHaveAttribute('aria-busy');
+    expect(plain(live?.textContent)).toContain('229,975 ₫ is missing');
+  });
+
   test('[ORD-23] has the bank details and a VietQR for exactly the rest', async () => {
     await offering(SHORT_OFFER);
     expect(rowsOf(panel('Transfer the rest'))).toEqual({
