@@ -56,7 +56,7 @@ const applyMoney = async (
   payment: Payment,
 ): Promise<string> => {
   const { amount, transactionId, paidAt } = payment;
-  const facts = await paymentFactsOf(tx, order, config);
+  const facts = await paymentFactsOf(tx, order, config, clock);
   const isComplete = decimal(facts.received).eq(decimal(order.cashAmount));
   const isMatched = paymentStateOf(facts) === 'matched';
   const detail = {

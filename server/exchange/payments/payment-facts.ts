@@ -1,22 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
 import type { RepairFacts } from '#domain/order/payment-repair';
+import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderEvents } from '../../store/tables/orders.ts';
 import { type QuotedTier, quotes } from '../../store/tables/quotes.ts';
 import { clearingOf } from '../books/balances.ts';
+import { type DayDemand, dayLimitOf, lockOrdersOfDay } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 
 /** Settings and prices that the money of an order is compared by; read before the transaction, which has the only connection. */
-export type PaymentTerms = Pick<ExchangeConfig, 'quoteTolerance' | 'currencies' | 'rates'>;
+export type PaymentTerms = Pick<
+  ExchangeConfig,
+  'quoteTolerance' | 'currencies' | 'rates' | 'siteInfo'
+>;
 
 /** What decides what the money of an order is, by its books, its reports and the prices of this moment. */
 export const paymentFactsOf = async (
   tx: Database,
   order: StoredOrder,
   terms: PaymentTerms,
+  clock: Pick<Clock, 'nowInSql'>,
 ): Promise<RepairFacts> => ({
   currencyCode: order.currencyCode,
   quantity: order.quantity,
@@ -25,7 +31,7 @@ export const paymentFactsOf = async (
   received: await clearingOf(tx, order),
   lastPaidAt: await lastPaidAtOf(tx, order),
   quoteEndsAt: order.quoteEndsAt.getTime(),
-  wasCancelledOnPurpose: await wasCancelledOnPurpose(tx, order),
+  isQuoteLost: await isQuoteLost(tx, order, { settings: terms.siteInfo, now: clock.nowInSql() }),
   quotedRates: await quotedRatesOf(tx, order),
   rates: ratesToday(terms, order.currencyCode),
   tolerance: terms.quoteTolerance,
@@ -41,16 +47,29 @@ const lastPaidAtOf = async (tx: Database, { ref }: StoredOrder): Promise<number>
   return times.length > 0 ? Math.max(...times) : Number.POSITIVE_INFINITY;
 };
 
-/** Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened. */
-const wasCancelledOnPurpose = async (tx: Database, order: StoredOrder): Promise<boolean> => {
+/**
+ * Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened; or
+ * has run out, and no longer fits into what its orderer may order in a day.
+ */
+const isQuoteLost = async (
+  tx: Database,
+  order: StoredOrder,
+  demand: Pick<DayDemand, 'settings' | 'now'>,
+): Promise<boolean> => {
   const cancellings = await tx
     .select({ event: orderEvents.event, at: orderEvents.at })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderRef, order.ref), eq(orderEvents.toStatus, 'cancelled')));
+  if (cancellings.length === 0) return false;
   const runsOutAt = order.createdAt.getTime() + order.timer * 1000;
-  return cancellings.some(
+  const wasOnPurpose = cancellings.some(
     ({ event, at }) => event !== 'deadline.passed' || at.getTime() < runsOutAt,
   );
+  if (wasOnPurpose) return true;
+  // While it was cancelled it did not count for the orders of its orderer.
+  await lockOrdersOfDay(tx, order);
+  const { cashAmount: dong, ref: exceptRef } = order;
+  return (await dayLimitOf(tx, { ...demand, orderer: order, dong, exceptRef })) !== undefined;
 };
 
 const quotedRatesOf = async (tx: Database, { ref, currencyCode }: StoredOrder) => {
