@@ -6,6 +6,7 @@ import {
   LATE_OFFER,
   MATCHED_OFFER,
   OVER_OFFER,
+  PRICE_CAME_BACK_OFFER,
   QUOTE_ENDS_AT,
   REPAIRED_ORDER,
   SHORT_OFFER,
@@ -156,6 +157,21 @@ describe('OrderPage: money that came late or over', () => {
     ]);
   });
 
+  test('[ORD-23] late, and the price has come back: what was ordered or a refund', async () => {
+    await offering(PRICE_CAME_BACK_OFFER);
+    expect(title()).toBe('529,975 ₫ has arrived');
+    expect(screen.getByText(/your money buys what you ordered: take it/)).toBeInTheDocument();
+    expect(choices()).toEqual([
+      'Take 20 USDT, as orderedFor the 529,975 ₫ that has arrived.',
+      'Get 529,975 ₫ backTo the account it came from. The order is then cancelled.',
+    ]);
+    await press('Take 20 USDT, as ordered');
+    expect(rowsOf(screen.getByRole('dialog'))).toEqual({
+      'To …KcbLSE': '20 USDT',
+      'You pay': '529,975 ₫',
+    });
+  });
+
   test('[ORD-23] money that is as agreed has no choices, and is not asked for again', async () => {
     await offering(MATCHED_OFFER);
     expect(title()).toBe('529,975 ₫ has arrived');
@@ -170,6 +186,10 @@ describe('OrderPage: no decision about money', () => {
   test.each([
     [SHORT_OFFER, 'If you choose nothing until 08:53:20 10/10/2025, your money goes back to you.'],
     [
+      PRICE_CAME_BACK_OFFER,
+      'If you choose nothing until 08:53:20 10/10/2025, we send what you ordered.',
+    ],
+    [
       OVER_OFFER,
       'If you choose nothing until 08:53:20 10/10/2025, we send what you ordered; the rest goes back.',
     ],
@@ -179,6 +199,7 @@ describe('OrderPage: no decision about money', () => {
   });
 
   test.each([
+    [PRICE_CAME_BACK_OFFER, 'If you choose nothing, we send what you ordered.'],
     [LATE_OFFER, 'If you choose nothing, your money goes back when the order ends.'],
     [OVER_OFFER, 'If you choose nothing, we send what you ordered, and the rest goes back.'],
   ])('[ORD-23] says what becomes of it where the service names no end', async (offer, words) => {

@@ -109,6 +109,13 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
 const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>) => {
   const deadline = deadlineOf(order);
   const end = deadline === undefined ? undefined : formatMoment(deadline);
+  if (offer.state === 'matched') {
+    return end ? (
+      <Trans>If you choose nothing until {end}, we send what you ordered.</Trans>
+    ) : (
+      <Trans>If you choose nothing, we send what you ordered.</Trans>
+    );
+  }
   if (offer.state === 'over') {
     return end ? (
       <Trans>
