@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
+import { completionOf, type Transfer } from '#domain/order/paid-time';
 import type { RepairFacts } from '#domain/order/payment-repair';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
@@ -29,7 +30,7 @@ export const paymentFactsOf = async (
   cashAmount: order.cashAmount,
   // What was sent back before is no longer there, whatever the reports sum to.
   received: await clearingOf(tx, order),
-  lastPaidAt: await lastPaidAtOf(tx, order),
+  paidAt: completionOf(await transfersOf(tx, order), order.cashAmount),
   quoteEndsAt: order.quoteEndsAt.getTime(),
   isQuoteLost: await isQuoteLost(tx, order, { settings: terms.siteInfo, now: clock.nowInSql() }),
   quotedRates: await quotedRatesOf(tx, order),
@@ -37,14 +38,20 @@ export const paymentFactsOf = async (
   tolerance: terms.quoteTolerance,
 });
 
-/** When the latest money of an order was paid that it still has, epoch milliseconds; money without a report counts as late. */
-const lastPaidAtOf = async (tx: Database, { ref }: StoredOrder): Promise<number> => {
+/** Transfers that an order still has. */
+const transfersOf = async (tx: Database, { ref }: StoredOrder): Promise<readonly Transfer[]> => {
   const counted = await tx
-    .select({ paidAt: moneyReports.paidAt, receivedAt: moneyReports.receivedAt })
+    .select({
+      amount: moneyReports.amount,
+      paidAt: moneyReports.paidAt,
+      receivedAt: moneyReports.receivedAt,
+    })
     .from(moneyReports)
     .where(and(eq(moneyReports.orderRef, ref), eq(moneyReports.state, 'matched')));
-  const times = counted.map(({ paidAt, receivedAt }) => (paidAt ?? receivedAt).getTime());
-  return times.length > 0 ? Math.max(...times) : Number.POSITIVE_INFINITY;
+  return counted.map(({ amount, paidAt, receivedAt }) => ({
+    amount,
+    paidAt: (paidAt ?? receivedAt).getTime(),
+  }));
 };
 
 /**

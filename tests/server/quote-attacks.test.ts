@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order';
+import type { RepairOffer } from '#domain/order/repair-offer';
+import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
+import type { BrowserLike } from '#tests/support/browser-like';
+import { moveRates } from '#tests/support/move-rates';
+import {
+  booksOf,
+  placeOrder,
+  seenOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+});
+afterAll(() => running.close());
+
+let browser: BrowserLike;
+let customers = 0;
+const newAccount = () => {
+  customers += 1;
+  return `1903${customers + 100_000}7890`;
+};
+/** 100 USDT at 26,120 dong with 0.8 USDT for the network: 2,632,896 dong. */
+let order: Order;
+beforeEach(async () => {
+  await moveRates(running, '1');
+  browser = running.browser();
+  order = await placeOrder(browser, { accountNumber: newAccount() });
+});
+
+const offered = async (of = order): Promise<RepairOffer> => {
+  const { status, json, text } = await browser.post('/api/v1/payment-repair', {
+    order_ref: of.ref,
+  });
+  if (status !== 200) throw new Error(text);
+  return repairOfferCodec.decode(json?.data);
+};
+const decide = async (body: object, headers: HeadersInit = {}) => {
+  const answer = await browser.post(
+    '/api/v1/payment-repair/decision',
+    { order_ref: order.ref, ...body },
+    headers,
+  );
+  await running.settle();
+  return answer;
+};
+const kindsOf = ({ choices }: RepairOffer) =>
+  Object.entries(choices).flatMap(([kind, choice]) => (choice ? [kind] : []));
+const status = async (of = order) => (await booksOf(running, of.ref)).status;
+const more = (extra: number) => String(Number(order.cashAmount) + extra);
+
+let transfers = 0;
+/** The bank reports money dated at a moment, epoch milliseconds. */
+const report = async (amount: string, paidAt?: number, of = order) => {
+  transfers += 1;
+  await receiveMoney(running.exchange)({
+    transactionId: `ATTACK${transfers}`,
+    accountNumber: of.payment.accountNumber,
+    amount,
+    text: of.payment.transferText,
+    paidAt,
+  });
+  await running.settle();
+};
+
+describe('waiting for the better of two prices', () => {
+  test('[RATE-10] [S14] a dong sent after the quote does not turn a surplus into late money', async () => {
+    await running.pay(order, more(1));
+    await running.pass(HOUR);
+    await moveRates(running, '0.5');
+    await running.pay(order, '1');
+    const offer = await offered();
+    expect(offer.state).toBe('over');
+    expect(offer.choices).toMatchObject({
+      ...{ topUp: null, recalculation: null, refund: null, delivery: { refund: '2' } },
+    });
+    await moveRates(running, '1');
+    await running.pass(DAY);
+    expect(await seenOrder(browser, order.ref)).toMatchObject({
+      ...{ status: 'delivered', amountSent: '100', refunds: [{ amount: '2' }] },
+    });
+  });
+
+  test('[RATE-10] [S13] a dong short keeps no old price beyond the quote, whatever completes it', async () => {
+    await running.pay(order, more(-1));
+    await running.pass(HOUR);
+    await moveRates(running, '2');
+    await running.pay(order, '1');
+    expect(await status()).toBe('verifying_transaction');
+    expect((await offered()).choices.recalculation).toMatchObject({ price: 'today' });
+    await running.pay(order, '1000000');
+    expect((await offered()).state).toBe('late');
+  });
+
+  test('[RATE-10] parts of which one is late are late together, though a later surplus is more', async () => {
+    await running.pay(order, '1');
+    await running.pass(HOUR);
+    await moveRates(running, '2');
+    await running.pay(order, order.cashAmount);
+    expect(kindsOf(await offered())).toEqual(['recalculation', 'refund']);
+  });
+
+  test('[RATE-10] bank times out of order: a late part that is reported first stays late', async () => {
+    const start = running.clock.now();
+    await running.pass(HOUR + 60);
+    await moveRates(running, '2');
+    await report('1', start + (HOUR + 30) * 1000);
+    await report(more(-1), start + (HOUR - 30) * 1000);
+    expect((await offered()).state).toBe('late');
+  });
+});
+
+describe('odd figures in a decision', () => {
+  test.each([
+    ['1e6', '0'],
+    [' 1000000', '0'],
+    ['1000000 ', '0'],
+    ['-1000000', '0'],
+    ['+1000000', '0'],
+    ['1,000,000', '0'],
+    ['0x0f4240', '0'],
+    ['９００', '0'],
+    ['9'.repeat(41), '0'],
+    ['1000000', '-0.0000001'],
+    ['1000000', '1e-9'],
+    ['NaN', 'NaN'],
+    ['', ''],
+  ])('received %j and quantity %j decide nothing', async (received, quantity) => {
+    await running.pay(order, '1000000');
+    const answer = await decide({ decision: 'refund', received, quantity });
+    expect([answer.status, await status()]).toEqual([expect.any(Number), 'verifying_transaction']);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test.each(['topUp', 'constructor', '__proto__', 'Refund', '', null, ['refund']])(
+    'a decision named %j is none',
+    async (decision) => {
+      await running.pay(order, '1000000');
+      const answer = await decide({ decision, received: '1000000', quantity: '0' });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(await status()).toBe('verifying_transaction');
+    },
+  );
+
+  test('another spelling of the same number is the same decision', async () => {
+    await running.pay(order, '1000000');
+    const answer = await decide({ decision: 'refund', received: '01000000.0', quantity: '0.00' });
+    expect([answer.status, await status()]).toEqual([200, 'cancelled']);
+  });
+});
+
+describe('a key used twice', () => {
+  const KEY = { 'Idempotency-Key': 'abcdef0123456789abcdef0123456789' };
+
+  test('[SUB-03] for two decisions makes one, and leaves the other order as it is', async () => {
+    await running.pay(order, '1000000');
+    const other = await placeOrder(browser, { accountNumber: newAccount() });
+    await running.pay(other, '1000000');
+    const refund = { decision: 'refund', received: '1000000', quantity: '0' };
+    expect((await decide(refund, KEY)).status).toBe(200);
+    const again = await decide({ ...refund, order_ref: other.ref }, KEY);
+    expect([again.status, again.json?.messageCode]).toEqual([409, 'KEY_REUSED']);
+    expect(await status(other)).toBe('verifying_transaction');
+  });
+
+  test('[SUB-03] a decision that was refused is decided anew under its key', async () => {
+    const key = { 'Idempotency-Key': 'abcdef0123456789abcdef0123456780' };
+    await running.pay(order, '1000000');
+    await moveRates(running, '1');
+    const early = { decision: 'refund', received: '2000000', quantity: '0' };
+    expect((await decide(early, key)).status).toBe(409);
+    await running.pay(order, '1000000');
+    expect((await decide(early, key)).status).toBe(200);
+    expect(await status()).toBe('cancelled');
+  });
+});
