@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/order/order';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
+import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { siteSettings } from '#server/store/tables/catalogue';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { moveRates } from '#tests/support/move-rates';
 import {
   booksOf,
   placeOrder,
+  postOrder,
   seenOrder,
   startTestExchange,
   type TestExchange,
@@ -35,6 +38,11 @@ beforeEach(async () => {
   browser = running.browser();
   order = await placeOrder(browser, { accountNumber: newAccount() });
 });
+
+const setSite = async (values: Partial<typeof siteSettings.$inferInsert>) => {
+  await running.db.update(siteSettings).set(values);
+  running.exchange.siteConfig.changed();
+};
 
 const offered = async (of = order): Promise<RepairOffer> => {
   const { status, json, text } = await browser.post('/api/v1/payment-repair', {
@@ -115,6 +123,20 @@ describe('waiting for the better of two prices', () => {
     await report('1', start + (HOUR + 30) * 1000);
     await report(more(-1), start + (HOUR - 30) * 1000);
     expect((await offered()).state).toBe('late');
+  });
+});
+
+describe('stock held for almost nothing', () => {
+  test('[SRV-05] a dong makes no guest one whose money has come: its share of the stock stays limited', async () => {
+    const stock = await balanceOf(running.db, { kind: 'position', owner: '', asset: 'TRC20' });
+    const quantity = String(Math.floor(Number(stock) * 0.45));
+    await setSite({ minOrderLogin: null });
+    const one = await placeOrder(running.browser(), { quantity, accountNumber: newAccount() });
+    await running.pay(one, '1');
+    const other = await postOrder(running.browser(), { quantity, accountNumber: newAccount() });
+    expect([other.status, other.json?.messageCode]).toEqual([409, 'UNVERIFIED_SHARE_TAKEN']);
+    await setSite({ minOrderLogin: '150000000' });
+    await running.pass(3 * DAY);
   });
 });
 
