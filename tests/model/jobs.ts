@@ -1,6 +1,6 @@
 import { startDelivery, workOnPayout } from './payouts.ts';
 import { payRefunds } from './refunds.ts';
-import { apply, convert, deadlineOf, release } from './rules.ts';
+import { apply, convert, deadlineOf, isShort, release } from './rules.ts';
 import { orderIn, schedule } from './schedule.ts';
 import type { ModelJob, ModelState } from './state.ts';
 
@@ -42,7 +42,7 @@ const run = (state: ModelState, { kind, subject }: ModelJob): void => {
       return;
     }
     case 'release':
-      if (order.status === 'cancelled') release(state, order);
+      if (order.status === 'cancelled' || isShort(state, order)) release(state, order);
       return;
     case 'convert':
       if (order.status === 'paid' && convert(state, order)) {

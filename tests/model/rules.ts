@@ -100,6 +100,10 @@ const end = (
   }
 };
 
+/** Whether an order waits for its customer with less than its price. */
+export const isShort = ({ ledger }: ModelState, { name, status, price }: ModelOrder): boolean =>
+  status === 'verifying_transaction' && balanceIn(ledger, 'clearing', name, 'VND') < price;
+
 export const release = (state: ModelState, order: ModelOrder): void => {
   unschedule(state, 'release', order.name);
   if (order.held === 0n) return;
@@ -142,6 +146,9 @@ export const receive = (state: ModelState, order: ModelOrder, report: ModelRepor
     // Nothing awaits it; of a paid order that waits for stock it is due back with the conversion.
     if (order.status !== 'paid' || order.isConverted) refundExtra(state, order, report);
     return;
+  }
+  if (order.status === 'verifying_transaction') {
+    schedule(state, 'release', order.name, order.createdAt + TIMER + REPORT_DELAY);
   }
   order.lastPaidAt = lastPaidAt;
 };

@@ -63,6 +63,8 @@ const decide = async (body: object, headers: HeadersInit = {}) => {
 const kindsOf = ({ choices }: RepairOffer) =>
   Object.entries(choices).flatMap(([kind, choice]) => (choice ? [kind] : []));
 const status = async (of = order) => (await booksOf(running, of.ref)).status;
+const heldFor = (of = order) =>
+  balanceOf(running.db, { kind: 'held', owner: of.ref, asset: 'TRC20' });
 const more = (extra: number) => String(Number(order.cashAmount) + extra);
 
 let transfers = 0;
@@ -137,6 +139,26 @@ describe('stock held for almost nothing', () => {
     expect([other.status, other.json?.messageCode]).toEqual([409, 'UNVERIFIED_SHARE_TAKEN']);
     await setSite({ minOrderLogin: '150000000' });
     await running.pass(3 * DAY);
+  });
+
+  test('a dong that reopens an order does not keep its stock beyond the delay of reports', async () => {
+    await running.pass(HOUR);
+    await running.pay(order, '1');
+    expect(await status()).toBe('verifying_transaction');
+    expect(await heldFor()).toBe('100');
+    await running.pass(HOUR);
+    expect(await status()).toBe('verifying_transaction');
+    expect(await heldFor()).toBe('0');
+  });
+
+  test('a dong a day keeps stock held no longer than the quote and the delay of reports', async () => {
+    await running.pay(order, '1');
+    for (let day = 0; day < 3; day += 1) {
+      await running.pass(DAY - 60);
+      await running.pay(order, '1');
+    }
+    expect(await status()).toBe('verifying_transaction');
+    expect(await heldFor()).toBe('0');
   });
 });
 

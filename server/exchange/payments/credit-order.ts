@@ -2,6 +2,7 @@ import { decimal, toText } from '#domain/money/money';
 import { paidTime } from '#domain/order/paid-time';
 import { paymentStateOf } from '#domain/order/payment-repair';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
+import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import type { Exchange } from '../exchange.ts';
@@ -69,6 +70,11 @@ const applyMoney = async (
   if (type === 'money.late' && isMatched) {
     await applyEvent(tx, clock, changed, { type: 'money.matched' }, { detail });
     return 'money.matched';
+  }
+  if (changed.status === 'verifying_transaction') {
+    // Afterwards no money can come any more that was paid at the agreed price.
+    const dueAt = new Date(order.quoteEndsAt.getTime() + config.reportDelay * 1000);
+    await schedule(tx, { kind: 'release', orderRef: order.ref, dueAt });
   }
   return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };
