@@ -9,14 +9,17 @@ import { payouts } from '#server/store/tables/payouts';
 import { handClock } from '../../support/hand-clock.ts';
 import { textOf, type Units } from '../amounts.ts';
 import type { Command } from '../commands.ts';
-import type { MoneyDriver } from '../driver.ts';
+import { type MoneyDriver, SequenceLeft } from '../driver.ts';
 import { Finding } from '../finding.ts';
 import type { Outcome } from '../model.ts';
-import { CURRENCIES, SECOND, STOCK } from '../settings.ts';
+import { FIRST_LEVEL, type RateLevel } from '../prices.ts';
+import { CURRENCIES, type Currency, SECOND, STOCK } from '../settings.ts';
 import { type Sender, START, type VisitorName } from '../state.ts';
 import type { World } from '../world.ts';
 import { createTokens, type Role } from './accounts.ts';
 import { type Answer, type Browser, openBrowser } from './browser.ts';
+import { setRates } from './rates.ts';
+import { wordsOfOffer } from './read-offer.ts';
 import { faultsOf, readPosition, sharedBalances } from './read-position.ts';
 import { BANK_SECRET, type ServiceUnderTest } from './service.ts';
 
@@ -31,6 +34,11 @@ interface Placed {
   readonly transferText: string;
   readonly visitor: VisitorName;
 }
+
+type Decided = Pick<
+  Extract<Command, { type: 'decide' }>,
+  'order' | 'decision' | 'received' | 'quantity'
+>;
 
 interface BankAccount {
   readonly bankCode: string;
@@ -137,6 +145,42 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
     return 'done';
   };
 
+  const jump = async (currency: Currency, level: RateLevel): Promise<Outcome> => {
+    await setRates(running().db, currency, level);
+    await running().configurationChanged();
+    return 'done';
+  };
+
+  const decide = async (visitor: VisitorName, decided: Decided): Promise<Outcome> => {
+    const { ref, visitor: customer } = orderOf(decided.order);
+    const { decision, received, quantity } = decided;
+    const answer = await call(visitor, '/api/v1/payment-repair/decision', {
+      ...{ order_ref: ref, decision },
+      ...{ received: textOf(received), quantity: textOf(quantity) },
+    });
+    return visitor !== customer && answer.status === 403 ? 'refused' : outcomeOf(answer);
+  };
+
+  const decideInTwoTabs = async (
+    command: Extract<Command, { type: 'twoTabs' }>,
+  ): Promise<Outcome> => {
+    const { order, visitor, received, choices } = command;
+    const [first, second] = await Promise.all(
+      choices.map((choice) => decide(visitor, { order, received, ...choice })),
+    );
+    if (first === 'done' && second === 'done') {
+      throw new Finding('disagreement', `both decisions about ${order} were done`);
+    }
+    return second === 'done' ? 'second done' : (first ?? 'refused');
+  };
+
+  /** What the customer of an order that waits for a decision is offered. */
+  const offerFor = async (name: string): Promise<readonly [string, string]> => {
+    const { ref, visitor } = orderOf(name);
+    const { data } = await call(visitor, '/api/v1/payment-repair', { order_ref: ref });
+    return [name, wordsOfOffer(data)];
+  };
+
   const keyOfReport = (name: string) => {
     const found = [...sequence.reported].find(([, known]) => known === name)?.[0] ?? '';
     const [provider = '', account = '', transactionId = ''] = found.split('/');
@@ -179,6 +223,12 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
         return operate('cancel-order', { order_ref: orderOf(command.order).ref });
       case 'adjust':
         return adjust(command.currency, command.quantity);
+      case 'jump':
+        return jump(command.currency, command.level);
+      case 'decide':
+        return decide(command.visitor, command);
+      case 'twoTabs':
+        return decideInTwoTabs(command);
       case 'answer':
         world.mode = command.mode;
         return 'done';
@@ -206,15 +256,18 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
 
   return {
     begin: async () => {
-      const { db, settle, now } = running();
+      const { db, settle, now, advance } = running();
       for (const code of CURRENCIES) {
         const balances = await sharedBalances(db);
         await adjust(code, STOCK - (balances.get(`position||${code}`) ?? 0n));
+        await jump(code, FIRST_LEVEL);
       }
+      await advance(STOCK_SHOWN_FOR);
       await settle();
       sequence = newSequence(await sharedBalances(db), now() - START);
     },
     resume: async (command) => {
+      if (command.type === 'twoTabs') throw new SequenceLeft('one of two decisions was cut off');
       const outcome = await perform(command);
       await running().settle();
       // An operator's call is refused when it was done before.
@@ -231,14 +284,22 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       return outcome;
     },
     lastAnswer: () => lastAnswer,
-    position: () => {
+    position: async () => {
       const { placed, reported, before } = sequence;
       const orders = new Map([...placed].map(([name, { ref }]) => [ref, name]));
-      return readPosition(running().db, { orders, reports: reported }, before);
+      const shown = await readPosition(running().db, { orders, reports: reported }, before);
+      const offers = new Map<string, string>();
+      for (const [name, status] of shown.statuses) {
+        if (status === 'verifying_transaction') offers.set(...(await offerFor(name)));
+      }
+      return { ...shown, offers };
     },
     faults: () => faultsOf(running().db),
   };
 };
+
+/** So long what the pages show of the stock may be old. */
+const STOCK_SHOWN_FOR = 20 * SECOND;
 
 /** Their repetition is answered like the first time. */
 const REPEATABLE: readonly Command['type'][] = ['place', 'report'];

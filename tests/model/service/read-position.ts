@@ -3,6 +3,7 @@ import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import type { Database } from '#server/store/database';
 import { rowsOf } from '../../support/rows-of.ts';
 import { type Units, unitsOf } from '../amounts.ts';
+import { termsInWords } from '../compare.ts';
 import type { Position } from '../driver.ts';
 
 interface BalanceRow {
@@ -52,6 +53,8 @@ interface RefundRow {
 interface StatusRow {
   readonly ref: string;
   readonly status: string;
+  readonly quantity: string;
+  readonly price: string;
 }
 
 interface Shown {
@@ -86,8 +89,12 @@ const readShown = async (db: Database, { orders, reports }: Names): Promise<Show
               select kind, owner, asset, balance from ledger_accounts where kind = any(${list(SHARED)})
             ) shown) as accounts,
           (select coalesce(json_agg(refund), '[]') from refund) as refunds,
-          (select coalesce(json_agg(json_build_object('ref', ref, 'status', status)), '[]')
-            from orders where ref = any(${list(orders.keys())})) as statuses`,
+          (select coalesce(json_agg(json_build_object('ref', orders.ref, 'status', status,
+              'quantity', bought.amount::text, 'price', paid.amount::text)), '[]')
+            from orders
+            join order_legs bought on bought.order_ref = orders.ref and bought.direction = 'out'
+            join order_legs paid on paid.order_ref = orders.ref and paid.direction = 'in'
+            where orders.ref = any(${list(orders.keys())})) as statuses`,
   );
   if (!shown) throw new Error('the database answered nothing');
   return shown;
@@ -98,7 +105,7 @@ export const readPosition = async (
   db: Database,
   names: Names,
   before: ReadonlyMap<string, Units>,
-): Promise<Position> => {
+): Promise<Omit<Position, 'offers'>> => {
   const { accounts, refunds, statuses } = await readShown(db, names);
   const { orders, reports } = names;
   const nameOf = (owner: string) => orders.get(owner) ?? reports.get(owner) ?? owner;
@@ -116,8 +123,15 @@ export const readPosition = async (
       (paidBack.get(nameOf(owner)) ?? 0n) + unitsOf(whole) - unitsOf(due),
     );
   }
-  return { statuses: statusesIn(statuses, orders), balances, paidBack };
+  return {
+    statuses: statusesIn(statuses, orders),
+    terms: new Map(statuses.map((row) => [nameOf(row.ref), termsIn(row)])),
+    ...{ balances, paidBack },
+  };
 };
+
+const termsIn = ({ quantity, price }: StatusRow): string =>
+  termsInWords({ quantity: unitsOf(quantity), price: unitsOf(price) });
 
 const statusesIn = (
   rows: readonly StatusRow[],
