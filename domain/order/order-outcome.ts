@@ -1,3 +1,4 @@
+import type { RuleError } from '../rules/error-codes.ts';
 import type { MovedQuote } from '../wire/moved-quote-wire.ts';
 import type { Order } from './order.ts';
 
@@ -7,13 +8,15 @@ export interface OrderRefusal {
   readonly message: string;
   /** Error code, such as SIDE_PAUSED; empty where the service sent none. Flows branch on it, never on the message. */
   readonly code: string;
+  /** Validation error that the message is the English of; undefined where the service names none. */
+  readonly error?: RuleError | undefined;
 }
 
 /** Refusal of a posted order. */
 type Refused = (
   | ({ readonly type: 'refused' } & OrderRefusal)
   /** The service asks for identity documents first. */
-  | { readonly type: 'kycRequired' }
+  | { readonly type: 'kycRequired'; readonly error?: RuleError | undefined }
   /** The service charges another price than the one that was agreed to. */
   | { readonly type: 'rateMoved'; readonly quote: MovedQuote }
 ) & {

@@ -11,7 +11,14 @@ export const ERROR_TEXTS = {
   noteTooLong: 'Max length is 500 characters.',
   chooseBank: 'Please choose a bank.',
   loginForLargerOrder: 'Please log in to place an order larger than {amount} vnd',
-  documentsForLargerOrder: 'Please verify your identity to place an order of {amount} vnd or more',
+  loginForDayOrders:
+    'Orders of 24 hours that together reach {amount} vnd need an account. Without one you can still order for less than {free} vnd.',
+  loginForMoreOrders:
+    'Your orders of 24 hours have reached {amount} vnd. Please log in to order more.',
+  kycForDayOrders:
+    'Orders of 24 hours that together reach {amount} vnd need a verified identity. Without one you can still order for less than {free} vnd.',
+  kycForMoreOrders:
+    'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
   transferTooLarge: 'A bank transfer carries {amount} vnd at most',
   buyNotSupported: 'Buying {code} is not supported',
   passwordLength: 'Password must have 6 to 20 characters.',

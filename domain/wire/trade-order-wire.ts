@@ -1,3 +1,4 @@
+import { plainText } from '../text/plain-text.ts';
 import { type Field, key, via } from './entity.ts';
 import { written } from './loose-fields.ts';
 import { encodeText } from './text-wire.ts';
@@ -33,9 +34,9 @@ const trim = (text: string) => text.trim();
 
 export const trimmed = (name: string): Field<string> => via(written(name), trim, unchanged);
 
-/** A bank account, read without its white space. */
+/** A bank account, read as the rules read it: without white space and invisible marks, and in half-width characters. */
 export const accountNumber = (name: string): Field<string> =>
-  via(written(name), (wire) => wire.replace(/\s/g, ''), unchanged);
+  via(written(name), (wire) => plainText(wire).replace(/\s/g, ''), unchanged);
 
 /** A text that is empty on the wire where there is none. */
 export const unlessEmpty = (field: Field<string>): Field<string | undefined> =>

@@ -10,6 +10,7 @@ import type { DecimalText } from '#domain/money/money';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order/order';
 import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
+import type { RuleError } from '#domain/rules/error-codes';
 import type { OrderRequest } from '#domain/trade/order-request';
 import type { PendingOrder } from '#domain/trade/persisted-trade';
 import type { MovedQuote } from '#domain/wire/moved-quote-wire';
@@ -58,7 +59,7 @@ export type SubmissionReport =
       readonly expectedAmount: DecimalText;
     }
   /** Refused for missing documents. */
-  | { readonly type: 'submission.kycDemanded' }
+  | { readonly type: 'submission.kycDemanded'; readonly error?: RuleError | undefined }
   | { readonly type: 'submission.rateMoved'; readonly moved: MovedRate }
   | ({ readonly type: 'submission.refused' } & OrderRefusal);
 
@@ -82,11 +83,14 @@ const reportOf = (
     case 'placed':
       return { type: 'submission.done', order: outcome.order, expectedAmount };
     case 'kycRequired':
-      return { type: 'submission.kycDemanded' };
+      return { type: 'submission.kycDemanded', error: outcome.error };
     case 'rateMoved':
       return { type: 'submission.rateMoved', moved: { ...request, quote: outcome.quote } };
     case 'refused':
-      return { type: 'submission.refused', message: outcome.message, code: outcome.code };
+      return {
+        type: 'submission.refused',
+        ...{ message: outcome.message, code: outcome.code, error: outcome.error },
+      };
     case 'unknown':
       throw new Error('an unknown outcome is not reported');
   }

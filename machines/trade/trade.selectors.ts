@@ -1,6 +1,8 @@
 import { withoutSpaces } from '#domain/banks/account-name';
 import { ownNetworkOf } from '#domain/catalogue/networks';
 import { isKycNeededFor, isLoginNeededFor, isVerified } from '#domain/catalogue/trade-access';
+import { decimal } from '#domain/money/money';
+import type { RuleError } from '#domain/rules/error-codes';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { amountValues } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
@@ -74,5 +76,12 @@ export const selectIsLoginOffered = ({ context }: TradeSnapshot) =>
 export const selectSubmission = ({ context }: TradeSnapshot) => context.submission;
 /** Why the service refused the last order, as a key of the message catalogue; empty when it did not. */
 export const selectRefusal = ({ context }: TradeSnapshot) => context.refusal?.message ?? '';
+/** Error of the last order while the typed amount would meet it again: a guest's orders of a day leave less than that free. */
+export const selectDayLimitError = ({ context }: TradeSnapshot): RuleError | undefined => {
+  const error = context.refusal?.error;
+  const dong = context.amounts.quote?.cashAmount;
+  if (error?.code !== 'loginForDayOrders' || dong === undefined) return undefined;
+  return decimal(dong).lt(decimal(error.params.free)) ? undefined : error;
+};
 export const selectIsRateTableOpen = ({ context }: TradeSnapshot) => context.isRateTableOpen;
 export const selectAccountName = ({ context }: TradeSnapshot) => context.accountName;

@@ -6,6 +6,7 @@ import { decimal } from '#domain/money/money';
 import { newKey } from '#domain/new-key';
 import type { Order } from '#domain/order/order';
 import type { OrderRefusal } from '#domain/order/order-outcome';
+import { englishOf, type RuleError } from '#domain/rules/error-codes';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { isSame } from '#domain/same';
 import {
@@ -19,7 +20,7 @@ import {
 } from '#domain/trade/amounts';
 import { sideOf } from '#domain/trade/side';
 import { isValidForm, toOrderRequest } from '#domain/trade/trade-rules';
-import { REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
+import { KYC_TO_CONTINUE, REQUIRED_LOGIN, SIDE_PAUSED } from '#domain/wire/result';
 import { accountNameMachine } from '../account-name/account-name.machine.ts';
 import type { ScreenReport } from '../app/app.events.ts';
 import type { FormPatched, FormReset } from '../form-patched.ts';
@@ -134,7 +135,19 @@ export const tradeSetup = setup({
     /** Persists the draft. */
     storeDraft: (_, _kept: StoredDraft) => {},
     clearDraft: (_, _page: DraftPage) => {},
-    assignRefusal: assign((_, { message, code }: OrderRefusal) => ({ refusal: { message, code } })),
+    assignRefusal: assign((_, { message, code, error }: OrderRefusal) => ({
+      refusal: { message, code, error },
+    })),
+    /** The page that is opened next explains documents in general: why this order needs them stays on it for a while. */
+    explainKyc: enqueueActions(({ context, enqueue }, error: RuleError | undefined) => {
+      if (!error) return;
+      const message = englishOf(error);
+      enqueue.assign({ refusal: { message, code: KYC_TO_CONTINUE, error } });
+      enqueue.sendTo(context.reportTo, {
+        type: 'toast.raised',
+        toast: { kind: 'error', message },
+      } satisfies ScreenReport);
+    }),
     forgetRefusal: assign({ refusal: undefined }),
     toggleRateTable: assign({ isRateTableOpen: ({ context }) => !context.isRateTableOpen }),
 

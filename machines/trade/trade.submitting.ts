@@ -22,7 +22,10 @@ export const submitting = tradeSetup.createStateConfig({
       { target: 'placed', actions: [storeOrder, reportPlaced] },
     ],
     // The refused submission is over: the next one is another order.
-    'submission.kycDemanded': { target: 'kycRequired', actions: [...store, 'reportKyc'] },
+    'submission.kycDemanded': {
+      target: 'kycRequired',
+      actions: [{ type: 'explainKyc', params: ({ event }) => event.error }, ...store, 'reportKyc'],
+    },
     'submission.rateMoved': {
       target: 'confirmingRate',
       actions: [

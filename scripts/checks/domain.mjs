@@ -26,6 +26,15 @@ export const domain = {
       fails: /a sample with a long round trip is ignored/,
     },
     {
+      name: 'day-limit-met',
+      what: 'the orders of a day may reach their limit',
+      in: 'domain/rules/day-limits.ts',
+      from: 'if (decimal(dong).lt(left)) return undefined;',
+      to: 'if (decimal(dong).lte(left)) return undefined;',
+      tests: 'tests/domain/rules/day-limits.test.ts',
+      fails: /reach a limit of 150 with 30 beside 120/,
+    },
+    {
       name: 'price-rounded-down',
       what: 'a part of a dong is given away',
       in: 'domain/money/money.ts',

@@ -154,10 +154,17 @@ export const secondFactorRequired = (): DomainError =>
     'Please log in with the code of your second factor to do this.',
   );
 
-export const loginRequired = (): DomainError => new DomainError(REQUIRED_LOGIN, REQUIRED_LOGIN);
+/** @param error why, where the code alone does not say it */
+export const loginRequired = (error?: RuleError): DomainError =>
+  error
+    ? DomainError.saying(REQUIRED_LOGIN, error)
+    : new DomainError(REQUIRED_LOGIN, REQUIRED_LOGIN);
 
-export const identityRequired = (): DomainError =>
-  new DomainError(KYC_TO_CONTINUE, KYC_TO_CONTINUE);
+/** @param error why, where the code alone does not say it */
+export const identityRequired = (error?: RuleError): DomainError =>
+  error
+    ? DomainError.saying(KYC_TO_CONTINUE, error)
+    : new DomainError(KYC_TO_CONTINUE, KYC_TO_CONTINUE);
 
 /** The customer agreed to another amount than the one we would charge now. */
 export const rateMoved = (quote: BuyQuote): DomainError =>

@@ -7,6 +7,7 @@ import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isTaken } from '../store/constraints.ts';
 import type { QuoteRow } from '../store/tables/quotes.ts';
 import { holdStock } from './books/hold-stock.ts';
+import { refuseBeyondDayLimit } from './day-limits.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
@@ -39,7 +40,8 @@ const CODES = ['orders_pkey', 'orders_number', 'order_legs_reference'];
 /**
  * Stores a purchase with its legs, its quote, its first event, its deadline, the answer to its key and the stock it
  * holds: all of it or nothing.
- * @throws {DomainError} TOO_MANY_OPEN_ORDERS, UNVERIFIED_SHARE_TAKEN, or INVALID_FIELDS with what is left of the stock
+ * @throws {DomainError} TOO_MANY_OPEN_ORDERS, UNVERIFIED_SHARE_TAKEN, INVALID_FIELDS with what is left of the stock, or
+ *   INVALID_FIELDS, REQUIRED_LOGIN or KYC_TO_CONTINUE with what is left of a day's limit
  */
 export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promise<Order> => {
   const receiver = receivingAccount(priced.config.currencies);
@@ -72,13 +74,17 @@ const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null
   network === undefined ? null : vault.keyed('order-network', network);
 
 const write = (
-  { db }: Exchange,
+  { db, clock }: Exchange,
   limits: readonly OpenOrderLimit[],
   { visitor, config }: PricedOrder,
   order: NewOrder,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await refuseTooManyOpen(tx, limits);
+    await refuseBeyondDayLimit(tx, {
+      ...{ orderer: order.order, dong: order.order.cashAmount },
+      ...{ settings: config.siteInfo, clock },
+    });
     await insertOrder(tx, order);
     const { ref, currencyCode, quantity, createdAt: at } = order.order;
     const { userId } = visitor;

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/order';
 import type { OrderOutcome, OrderRefusal } from '#domain/order/order-outcome';
-import { errorOf } from '#domain/rules/error-codes';
+import { type ErrorCode, errorOf } from '#domain/rules/error-codes';
 import { movedQuoteIn } from '#domain/wire/moved-quote-wire';
 import {
   isCallFailure,
@@ -31,22 +31,35 @@ export const failureOutcome = (error: unknown): OrderOutcome => {
 
 const refusalOutcome = (refusal: Refusal): OrderOutcome => {
   const isProcessed = !BEFORE_PROCESSING.includes(refusal.httpStatus);
-  if (refusal.says(KYC_TO_CONTINUE)) return { type: 'kycRequired', isProcessed };
+  if (refusal.says(KYC_TO_CONTINUE)) {
+    return { type: 'kycRequired', error: refusal.messageError, isProcessed };
+  }
   const quote = movedQuoteIn(refusal);
   if (quote) return { type: 'rateMoved', quote, isProcessed };
   return { type: 'refused', ...orderRefusal(refusal), isProcessed };
 };
 
-/** The contract has no code for this error; the English message decides only where the service names no error. */
-const isLoginForLargerOrder = ({ message, messageError }: Refusal): boolean =>
-  (messageError ?? errorOf(message))?.code === 'loginForLargerOrder';
+/** Errors of an order that a login resolves. */
+const LOGIN_ERRORS: readonly ErrorCode[] = [
+  'loginForLargerOrder',
+  'loginForDayOrders',
+  'loginForMoreOrders',
+];
+
+/** The contract has no code for these errors; the English message decides only where the service names no error. */
+const isLoginError = ({ message, messageError }: Refusal): boolean => {
+  const error = messageError ?? errorOf(message);
+  return error !== undefined && LOGIN_ERRORS.includes(error.code);
+};
 
 const orderRefusal = (refusal: Refusal): OrderRefusal => {
-  const { message, code } = refusal;
-  const isLoginMessage = message === REQUIRED_LOGIN || isLoginForLargerOrder(refusal);
+  const { message, code, messageError: error } = refusal;
+  const isLoginMessage = message === REQUIRED_LOGIN || isLoginError(refusal);
   if (refusal.isLoginRequired) {
-    return { message: isLoginMessage ? message : REQUIRED_LOGIN, code: REQUIRED_LOGIN };
+    return isLoginMessage
+      ? { message, code: REQUIRED_LOGIN, error }
+      : { message: REQUIRED_LOGIN, code: REQUIRED_LOGIN };
   }
   if (refusal.says(SIDE_PAUSED)) return { message: SIDE_PAUSED, code: SIDE_PAUSED };
-  return { message, code: isLoginMessage ? REQUIRED_LOGIN : code };
+  return { message, code: isLoginMessage ? REQUIRED_LOGIN : code, error };
 };

@@ -16,6 +16,10 @@ import { kycRequired, placed, placedOrder, rateMoved, unprocessed } from '#tests
 
 const LOGIN_ERROR = ruleError('loginForLargerOrder', { amount: '100,000,000' });
 const LARGE = englishOf(LOGIN_ERROR);
+const DAY = { amount: '150000000', free: '30000000' };
+const DAY_ERROR = ruleError('loginForDayOrders', DAY);
+const USED_ERROR = ruleError('loginForMoreOrders', { amount: DAY.amount });
+const KYC_ERROR = ruleError('kycForDayOrders', DAY);
 const QUOTE = encodeMovedQuote({ rate: '30000', cashAmount: '3024000' });
 
 const refused = (message: string, code = '', isProcessed = true) => ({
@@ -64,12 +68,27 @@ describe('outcome of a posted order', () => {
     [
       'the login error, whatever its message',
       new Refusal('Vui lòng đăng nhập', 'INVALID_FIELDS', 422, undefined, LOGIN_ERROR),
-      refused('Vui lòng đăng nhập', REQUIRED_LOGIN),
+      { ...refused('Vui lòng đăng nhập', REQUIRED_LOGIN), error: LOGIN_ERROR },
+    ],
+    [
+      'a login error of the orders of a day, with HTTP 401',
+      new Refusal(englishOf(DAY_ERROR), REQUIRED_LOGIN, 401, undefined, DAY_ERROR),
+      { ...refused(englishOf(DAY_ERROR), REQUIRED_LOGIN, false), error: DAY_ERROR },
+    ],
+    [
+      'a login error of used-up orders of a day, among invalid fields',
+      new Refusal(englishOf(USED_ERROR), 'INVALID_FIELDS', 422, undefined, USED_ERROR),
+      { ...refused(englishOf(USED_ERROR), REQUIRED_LOGIN), error: USED_ERROR },
+    ],
+    [
+      'KYC_TO_CONTINUE and why',
+      new Refusal(englishOf(KYC_ERROR), KYC_TO_CONTINUE, 422, undefined, KYC_ERROR),
+      { ...kycRequired, error: KYC_ERROR },
     ],
     [
       'another error than its message',
       new Refusal(LARGE, 'INVALID_FIELDS', 422, undefined, ruleError('required')),
-      refused(LARGE, 'INVALID_FIELDS'),
+      { ...refused(LARGE, 'INVALID_FIELDS'), error: ruleError('required') },
     ],
     [
       'a code beside a login message',

@@ -8,17 +8,19 @@ const WARM_UP = 30;
 const ORDERS = 300;
 const AT_ONCE = 8;
 
-const ORDER = encodeBuyOrder({
-  currencyCode: 'TRC20',
-  // As little as may be: guests' unpaid orders hold a share of the stock at most.
-  quantity: '5',
-  receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
-  networkKey: 'TRX',
-  bankCode: 'TCB',
-  accountNumber: '19031234567890',
-  unverifiedName: '',
-  note: '',
-});
+/** Of customers who pay from their own bank accounts: orders from one account wait for each other. */
+const orderOf = (customer: number) =>
+  encodeBuyOrder({
+    currencyCode: 'TRC20',
+    // As little as may be: guests' unpaid orders hold a share of the stock at most.
+    quantity: '5',
+    receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    networkKey: 'TRX',
+    bankCode: 'TCB',
+    accountNumber: `1903${String(customer).padStart(10, '0')}`,
+    unverifiedName: '',
+    note: '',
+  });
 
 const perSecond = async (times: number, atOnce: number, deed: () => Promise<void>) => {
   await many(WARM_UP, atOnce, deed);
@@ -28,11 +30,14 @@ const perSecond = async (times: number, atOnce: number, deed: () => Promise<void
 };
 
 /** Orders a second, each answered before its place is taken by the next. */
-const wholePath = (url: string) =>
-  perSecond(ORDERS, AT_ONCE, async () => {
-    const { status, body } = await post(`${url}/api/v1/buy_orders`, ORDER);
+const wholePath = (url: string) => {
+  let customers = 0;
+  return perSecond(ORDERS, AT_ONCE, async () => {
+    customers += 1;
+    const { status, body } = await post(`${url}/api/v1/buy_orders`, orderOf(customers));
     if (status !== 200) throw new Error(`the order was refused: ${body.toString()}`);
   });
+};
 
 export interface OrderFigures {
   readonly ordersPerS: number;

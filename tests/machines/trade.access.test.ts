@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { englishOf, ruleError } from '#domain/rules/error-codes';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import {
+  selectDayLimitError,
   selectIsLoginOffered,
   selectNeed,
   selectPauseReason,
@@ -163,6 +165,50 @@ describe('trade: an order that documents are asked for', () => {
     expect(selectNeed(snapshot())).toBe('identity');
     submit();
     expect(orders.inputs).toHaveLength(1);
+  });
+});
+
+describe('trade: a guest’s orders of a day', () => {
+  const refusedWithFree = (free: string) => {
+    const error = ruleError('loginForDayOrders', { amount: '150000000', free });
+    return { ...refusedWith(englishOf(error), REQUIRED_LOGIN), error };
+  };
+
+  it('have their error at the amount while it is not below what is free', async () => {
+    const { orders, snapshot, submit, typeQuantity } = opened();
+    typeQuantity('100');
+    submit();
+    const refusal = refusedWithFree('2632896');
+    orders.answer(refusal);
+    await settle();
+    expect(selectIsLoginOffered(snapshot())).toBe(true);
+    expect(selectDayLimitError(snapshot())).toEqual(refusal.error);
+    typeQuantity('99.99999999');
+    expect(Number(snapshot().context.amounts.quote?.cashAmount)).toBeLessThanOrEqual(2_632_896);
+    typeQuantity('99');
+    expect(selectDayLimitError(snapshot())).toBeUndefined();
+    expect(selectRefusal(snapshot())).toBe(refusal.message);
+    typeQuantity('100');
+    expect(selectDayLimitError(snapshot())).toEqual(refusal.error);
+    typeQuantity('');
+    expect(selectDayLimitError(snapshot())).toBeUndefined();
+    submit();
+    expect(selectDayLimitError(snapshot())).toBeUndefined();
+  });
+
+  it('have no error after a login, nor after another refusal', async () => {
+    const { orders, signIn, snapshot, submit, typeQuantity } = opened();
+    typeQuantity('100');
+    submit();
+    orders.answer(refusedWithFree('1'));
+    await settle();
+    expect(selectDayLimitError(snapshot())).toBeDefined();
+    signIn();
+    expect(selectDayLimitError(snapshot())).toBeUndefined();
+    submit();
+    orders.answer({ ...refusedWith('x'), error: ruleError('required') });
+    await settle();
+    expect(selectDayLimitError(snapshot())).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
+import { englishOf, ruleError } from '#domain/rules/error-codes';
 import {
   selectDraft,
   selectMoved,
@@ -76,6 +77,21 @@ describe('trade: submitting', () => {
     await answer(kycRequired);
     expect(stands()).toBe('kycRequired');
     expect(reports).toEqual([{ type: 'kyc.demanded' }]);
+  });
+
+  test('a demand for documents because of the orders of a day leads to them, and says why beside it', async () => {
+    const { actor, answer, memory, reports, submit } = setUp();
+    const error = ruleError('kycForDayOrders', { amount: '150000000', free: '30000000' });
+    actor.send({ type: 'quantity.changed', quantity: '100' });
+    submit();
+    await answer({ ...kycRequired, error });
+    const message = englishOf(error);
+    expect(reports).toEqual([
+      { type: 'toast.raised', toast: { kind: 'error', message } },
+      { type: 'kyc.demanded' },
+    ]);
+    expect(selectRefusal(actor.getSnapshot())).toBe(message);
+    expect(memory.drafts.TRC20?.quantity).toBe('100');
   });
 
   test('[SUB-02] any other refusal is said on the form, which stays as it was', async () => {

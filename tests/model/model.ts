@@ -113,7 +113,8 @@ const place = (
 ): Outcome => {
   const today = todayOf(state, currency);
   const { price, fee } = priceOf(today, quantity);
-  if (!isWithinLimits(state, { visitor, currency, quantity, price, held: 0n })) return 'refused';
+  const wanted = { name, visitor, currency, quantity, price, held: 0n };
+  if (!isWithinLimits(state, wanted)) return 'refused';
   const left = balanceIn(state.ledger, 'position', '', currency) - quantity;
   if (isShareExceeded(state, { visitor, currency, quantity, left })) return 'refused';
   state.orders.set(name, {

@@ -93,12 +93,13 @@ const recalculate = (
   order: ModelOrder,
   isQuoted: boolean,
 ): Recalculated | undefined => {
-  const { currency, visitor, held } = order;
+  const { name, currency, visitor, held } = order;
   const prices = isQuoted ? quotedOf(order) : todayOf(state, currency);
   const quantity = quantityFor(prices, moneyOf(state, order));
   if (quantity === undefined) return undefined;
   const { price: amount } = priceOf(prices, quantity);
-  const isPossible = isWithinLimits(state, { visitor, currency, held, quantity, price: amount });
+  const wanted = { name, visitor, currency, held, quantity, price: amount };
+  const isPossible = isWithinLimits(state, wanted);
   return isPossible ? { price: isQuoted ? 'quoted' : 'today', quantity, amount } : undefined;
 };
 

@@ -4,6 +4,7 @@ import type { Order } from '#domain/order/order';
 import { createApp } from '#server/app';
 import { ledgerAccounts } from '#server/store/tables/books';
 import { moneyReports } from '#server/store/tables/money-reports';
+import { moveRates } from '#tests/support/move-rates';
 import {
   booksOf,
   NO_LIMITS,
@@ -66,7 +67,10 @@ const booked = async () => (await running.db.select().from(moneyReports)).length
 describe('the bank’s own time of a transfer', () => {
   /** Reported five minutes after the order's time, with a time of the bank's. */
   const statusWith = async (time: (deadline: number) => unknown) => {
+    await moveRates(running, '1');
     const order = await placeOrder(running.browser());
+    // Late money buys what was ordered only while that costs hardly more.
+    await moveRates(running, '1.01');
     const deadline = (order.createdAt + order.timer) * 1000;
     await running.pass(order.timer + 300);
     const report = reportOf(order, `TIME-${order.ref}`, { time: time(deadline) });
@@ -103,6 +107,8 @@ describe('the bank’s own time of a transfer', () => {
 });
 
 describe('the bank’s report of a transfer', () => {
+  beforeAll(() => moveRates(running, '1'));
+
   test('[SRV-02] pays its order', async () => {
     const order = await placeOrder(running.browser());
     const answer = await send({ body: reportOf(order, 'B1') });

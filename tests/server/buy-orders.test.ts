@@ -51,6 +51,8 @@ describe('placing a purchase', () => {
         ? GOOD_ORDER.receivingAddress
         : '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     const order = await placeOrder(running.browser(), {
+      // Each is a customer's first order of the day.
+      accountNumber: `1903${quantity.replace('.', '')}${networkKey}`,
       currencyCode,
       networkKey,
       quantity,
@@ -164,11 +166,12 @@ describe('what a site may ask for', () => {
   );
 
   it('signing in for a larger order, from the limit on', async () => {
+    const accountNumber = '19030000000001';
     await ask({ minOrderLogin: '2632896' });
-    const { json } = await postOrder(running.browser());
+    const { json } = await postOrder(running.browser(), { accountNumber });
     expect(json?.message).toBe('Please log in to place an order larger than 2632896 vnd');
     await ask({ minOrderLogin: '2632897' });
-    expect((await postOrder(running.browser())).status).toBe(200);
+    expect((await postOrder(running.browser(), { accountNumber })).status).toBe(200);
   });
 
   it('no purchase at all', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ruleError } from '#domain/rules/error-codes';
 import { REQUIRED_LOGIN } from '#domain/wire/result';
 import { orderOutcome } from '#src/api/order-outcome';
 import { postOrder } from '#src/api/post-order';
@@ -50,6 +51,7 @@ const post = ({ key = 'an order', quantity = '100', rewrite = (text) => text }: 
 
 const loginRequired = (message: string) => ({
   ...{ type: 'refused', message, code: REQUIRED_LOGIN, isProcessed: true },
+  error: ruleError('loginForLargerOrder', { amount: AMOUNT }),
 });
 
 test('[CFG-05] a guest’s order above the limit asks for a login, by the error that the service names', async () => {
@@ -71,7 +73,7 @@ test('another invalid field asks for no login, though its message did', async ()
   const rewrite = (text: string) => text.replace(/Min order is [\d.]+ \w+/, ENGLISH);
   expect(await post({ key: 'small', quantity: '1', rewrite })).toEqual({
     ...loginRequired(ENGLISH),
-    code: 'INVALID_FIELDS',
+    ...{ code: 'INVALID_FIELDS', error: expect.objectContaining({ code: 'minOrder' }) },
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { moneyReports } from '#server/store/tables/money-reports';
+import { moveRates } from '#tests/support/move-rates';
 import {
   booksOf,
   placeOrder,
@@ -83,7 +84,9 @@ describe('money for an order', () => {
     const order = await place();
     await running.pass(order.timer);
     expect((await booksOf(running, order.ref)).status).toBe('cancelled');
+    await moveRates(running, '1.01');
     await running.pay(order);
+    await moveRates(running, '1');
 
     const books = await booksOf(running, order.ref);
     expect(books.status).toBe('verifying_transaction');

@@ -4,11 +4,13 @@ import { decodeOrder, encodeOrder } from '#domain/wire/order-wire';
 import { insertOrder } from '#server/exchange/insert-order';
 import { masked, toOrder } from '#server/exchange/order-view';
 import { changeOrder } from '#server/exchange/orders/change-order';
-import { orderByRef } from '#server/exchange/orders/read-orders';
+import { orderByRef, orderWithSequence } from '#server/exchange/orders/read-orders';
 import { LEG_FIELDS, type OrderRows, toStoredOrder } from '#server/exchange/orders/stored-order';
 import { orderLegs } from '#server/store/tables/order-legs';
 import { jobs, orderEvents, orders } from '#server/store/tables/orders';
+import { payouts } from '#server/store/tables/payouts';
 import { type QuoteRow, quotes } from '#server/store/tables/quotes';
+import { refunds } from '#server/store/tables/refunds';
 import { startTestExchange, type TestExchange } from '#tests/support/test-exchange';
 
 const REF = 'K7M2P9QX4TRB6WNC';
@@ -94,6 +96,8 @@ const FIELDS: Readonly<Record<string, readonly [column: string, said: unknown]>>
   Rate: ['quotes.rate', '26120'],
   FeeTransfer: ['quotes.transfer_fee', '0.8'],
   IsMasked: ['whose it is', false],
+  // Read for the order's page alone.
+  Refunds: ['refunds of the order', []],
   // No rail of today has them.
   AccountIdReceived: ['default', ''],
   BankId: ['default', ''],
@@ -192,3 +196,40 @@ test('an amount of nothing, and more than nothing given back, are refused by the
   await expect(leg.set({ amount: '0' }).where(eq(orderLegs.orderRef, REF))).rejects.toThrow();
   await expect(leg.set({ settled: '-1' }).where(eq(orderLegs.orderRef, REF))).rejects.toThrow();
 });
+
+test('the refunds of an order are on its page, oldest first, with how far each is and the end of its account', async () => {
+  const refund = { orderRef: REF, asset: 'VND', reason: 'money.extra' };
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 3, minute));
+  const account = { toBank: 'TCB', toAccountNumber: '19031234567890' };
+  const [payout] = await running.db
+    .insert(payouts)
+    .values({
+      ...{ kind: 'refund', rail: 'bank', asset: 'VND', amount: '2', account: 'VCB/0071000000001' },
+      ...{ toProvider: 'TCB', toAccount: '19031234567890', createdAt: at(0), updatedAt: at(0) },
+    })
+    .returning();
+  const payoutId = payout?.id ?? null;
+  const ids = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
+  const [due = '', sending = '', sent = '', coins = ''] = ids;
+  await running.db.insert(refunds).values([
+    { ...refund, id: sent, amount: '3', ...account, status: 'paid', payoutId, createdAt: at(3) },
+    { ...refund, id: sending, amount: '2', ...account, payoutId, createdAt: at(2) },
+    { ...refund, id: due, amount: '1', createdAt: at(1) },
+    { ...refund, id: coins, amount: '4', asset: 'XRP', createdAt: at(4) },
+  ]);
+  const found = await orderWithSequence(running.db, REF);
+  const { Refunds } = encodeOrder(toOrder(found?.order ?? fail()));
+  const seconds = (minute: number) => at(minute).getTime() / 1000;
+  expect(Refunds).toEqual([
+    { Amount: '1', State: 'due', Bank: '', AccountNumber: '', CreatedAt: seconds(1) },
+    { Amount: '2', State: 'sending', Bank: 'TCB', AccountNumber: '…7890', CreatedAt: seconds(2) },
+    { Amount: '3', State: 'sent', Bank: 'TCB', AccountNumber: '…7890', CreatedAt: seconds(3) },
+  ]);
+  expect(encodeOrder(masked(toOrder(found?.order ?? fail()))).Refunds).toEqual([]);
+  await running.db.delete(refunds);
+  await running.db.delete(payouts);
+});
+
+const fail = (): never => {
+  throw new Error('the order is not there');
+};

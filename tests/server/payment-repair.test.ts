@@ -21,6 +21,8 @@ const HOUR = 3_600;
 let running: TestExchange;
 beforeAll(async () => {
   running = await startTestExchange();
+  // Orders of one bank account count together; the limit has tests of its own.
+  await setSite({ minOrderLogin: null });
 });
 afterAll(() => running.close());
 
@@ -142,6 +144,9 @@ describe('money that is short', () => {
   });
 });
 
+/** Whose orders count for themselves. */
+const FROM_ANOTHER_ACCOUNT = { accountNumber: '19039999999999', unverifiedName: 'LE VAN C' };
+
 describe('money that is more', () => {
   test('[ORD-23] [S14] is offered what was ordered with the surplus back, or more for all of it', async () => {
     await running.pay(order, more(261_200));
@@ -179,21 +184,25 @@ describe('money that is more', () => {
   });
 
   test('[S14] of a guest does not pass the limit that needs an account', async () => {
+    order = await placeOrder(browser, FROM_ANOTHER_ACCOUNT);
     await setSite({ minOrderLogin: '2700000' });
     await running.pay(order, more(261_200));
     const offer = await offered();
     expect(kindsOf(offer)).toEqual(['delivery']);
-    expect(offer.refusal?.code).toBe('loginForLargerOrder');
+    expect(offer.refusal?.code).toBe('loginForDayOrders');
     const answer = await decide('recalculation', { received: more(261_200), quantity: '110' });
     expect([answer.status, answer.json?.messageCode]).toEqual([409, 'REPAIR_MOVED']);
-    await setSite({ minOrderLogin: '150000000' });
+    await setSite({ minOrderLogin: null });
   });
 
-  test('[S14] does not pass the limit that needs documents', async () => {
-    await setSite({ minOrderKyc: '2700000', requiredVerify: true });
+  test('[S14] does not pass the limit that needs documents, together with the orders of a day', async () => {
+    browser = running.browser();
+    order = await placeOrder(browser, FROM_ANOTHER_ACCOUNT);
+    await setSite({ minOrderKyc: '5400000', requiredVerify: true });
     await running.pay(order, more(261_200));
     expect((await offered()).refusal).toEqual({
-      ...{ code: 'documentsForLargerOrder', params: { amount: '2700000' } },
+      // The order of the test before, of the same bank account, counts with what came for it.
+      ...{ code: 'loginForDayOrders', params: { amount: '5400000', free: '2505904' } },
     });
     await setSite({ minOrderKyc: null, requiredVerify: false });
   });

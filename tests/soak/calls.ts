@@ -103,6 +103,10 @@ export const CALLS: readonly Call[] = [
   ]),
   post('/api/v1/histories', { ref: SOME_REF }),
   post('/api/v1/confirm-send-money', { order_ref: SOME_REF }),
+  post('/api/v1/payment-repair', { order_ref: SOME_REF }),
+  post('/api/v1/payment-repair/decision', {
+    ...{ order_ref: SOME_REF, decision: 'refund', received: '1', quantity: '0' },
+  }),
   get('/api/v1/orders/:ref/events', [
     `/api/v1/orders/${SOME_REF}/events`,
     '/api/v1/orders/%00/events',

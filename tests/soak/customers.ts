@@ -57,7 +57,8 @@ export const newWish = (random: Random): Wish => ({
       receivingAddress: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
       networkKey: 'TRX',
       bankCode: 'TCB',
-      accountNumber: '19031234567890',
+      // Each customer's own: the orders that a bank account pays in a day are limited together.
+      accountNumber: `1903${String(random.below(10 ** 10)).padStart(10, '0')}`,
       unverifiedName: '',
       note: '',
     }),

@@ -2,7 +2,7 @@ import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import type { ApiCall } from '#server/http/authorisation';
 import { PASSWORD } from './accounts';
 import { proofForm } from './proof';
-import { EMAIL, type TargetAccount } from './target-account';
+import { EMAIL, SHORT_AMOUNT, type TargetAccount } from './target-account';
 import { GOOD_ORDER } from './test-exchange';
 
 /** A request about something of a targetAccount's. */
@@ -81,9 +81,9 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   }),
   'POST /api/v1/histories': ({ order: { ref } }) => ({ body: { ref } }),
   'POST /api/v1/confirm-send-money': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
-  'POST /api/v1/payment-repair': ({ order: { ref } }) => ({ body: { order_ref: ref } }),
-  'POST /api/v1/payment-repair/decision': ({ order: { ref } }) => ({
-    body: { order_ref: ref, decision: 'refund', received: '1', quantity: '0' },
+  'POST /api/v1/payment-repair': ({ short: { ref } }) => ({ body: { order_ref: ref } }),
+  'POST /api/v1/payment-repair/decision': ({ short: { ref } }) => ({
+    body: { order_ref: ref, decision: 'refund', received: SHORT_AMOUNT, quantity: '0' },
   }),
   'GET /api/v1/orders/:ref/events': ({ finished: { ref } }) => ({
     path: `/api/v1/orders/${ref}/events`,

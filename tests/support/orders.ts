@@ -65,17 +65,18 @@ export const placedOrder: Order = {
 export const dearerOrder: Order = { ...placedOrder, rate: '30000', cashAmount: '3024000' };
 
 type Refused = Extract<OrderOutcome, { readonly isProcessed: boolean }>;
+type Of<Type> = Extract<Refused, { readonly type: Type }>;
 
 /** Outcomes of posting an order, as the application gives them to the machine. */
 export const placedAs = (order: Order): OrderOutcome => ({ type: 'placed', order });
 export const placed = placedAs(placedOrder);
-export const kycRequired: Refused = { type: 'kycRequired', isProcessed: true };
+export const kycRequired: Of<'kycRequired'> = { type: 'kycRequired', isProcessed: true };
 export const rateMoved: Refused = {
   type: 'rateMoved',
   quote: { rate: '30000', cashAmount: '3024000' },
   isProcessed: true,
 };
-export const refusedWith = (message: string, code = ''): Refused => ({
+export const refusedWith = (message: string, code = ''): Of<'refused'> => ({
   type: 'refused',
   message,
   code,

@@ -44,6 +44,8 @@ export interface TargetAccount {
   readonly resetToken: string;
   /** Three minutes old, and waiting for its money. */
   readonly order: Order;
+  /** A part of its money has come: it waits for a decision. */
+  readonly short: Order;
   /** Nothing more happens to it, so a stream of it ends. */
   readonly finished: Order;
   readonly orderKey: string;
@@ -68,6 +70,8 @@ const NAME = 'Phạm Thị Nạn Nhân';
 const ADDRESS = '99 Phố Riêng Tư, Hà Nội';
 const RECEIVING = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const NOTE = 'a-private-note';
+/** Dong that came for an order that costs more. */
+export const SHORT_AMOUNT = '1000000';
 const KEY = keyCalled('the target account’s own');
 
 const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
@@ -102,7 +106,7 @@ const booksOf = async ({ db }: TestExchange, id: string): Promise<string> => {
   ]);
 };
 
-/** Creates an account with a picture, a session, a link in a mail and two orders. */
+/** Creates an account with a picture, a session, a link in a mail and three orders. */
 export const createTargetAccount = async (running: TestExchange): Promise<TargetAccount> => {
   const { db, exchange, clock } = running;
   const { id, sealed } = await createAccount(running, EMAIL, {
@@ -130,6 +134,8 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
   };
   const [order, finished] = [await place({ 'Idempotency-Key': KEY }), await place()];
   await running.pay(finished);
+  const short = await place();
+  await running.pay(short, SHORT_AMOUNT);
   clock.advance(200_000);
   const proof = await addProofImage(
     exchange,
@@ -159,7 +165,7 @@ export const createTargetAccount = async (running: TestExchange): Promise<Target
       running,
       (await createOperator(running, 'another.operator@example.org')).id,
     ),
-    ...{ id, browser, sessionId, resetToken, order, finished, proofId },
+    ...{ id, browser, sessionId, resetToken, order, finished, short, proofId },
     token: () => sessionFor(running, id),
     orderKey: KEY,
     pictureId: avatar.split('/').at(-1) ?? '',

@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { englishOf, ruleError } from '#domain/rules/error-codes';
+// Loaded by the site soon after its start.
+import '#src/fields/form/late-messages';
 import {
   goodForm,
   TRON_ADDRESS,
@@ -8,7 +11,7 @@ import {
   withSiteInfo,
 } from '#stories/support/buy-config';
 import { handMemory, startTrade } from '#tests/machines/trade.start';
-import { placed, placedOrder, refusedWith } from '#tests/support/orders';
+import { kycRequired, placed, placedOrder, refusedWith } from '#tests/support/orders';
 import { showOpenBuy } from './show-buy';
 
 const logIn = () => screen.getByRole('button', { name: 'Log in' });
@@ -74,6 +77,38 @@ describe('the buy form: who may order how much', () => {
     expect(page.quantity()).toHaveValue('100');
     await page.click(logIn());
     expect(page.reports).toEqual([{ type: 'login.demanded' }]);
+  });
+
+  test('says at the amount what is still free of a day, beside the refusal, until less is typed; what was typed stays', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    await page.click(page.proceed());
+    const error = ruleError('loginForDayOrders', { amount: '150000000', free: '2000000' });
+    await page.doing(() =>
+      page.orders.answer({ ...refusedWith(englishOf(error), 'REQUIRED_LOGIN'), error }),
+    );
+    const text =
+      'Orders of 24 hours that together reach 150,000,000 vnd need an account. Without one you can still order for less than 2,000,000 vnd.';
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(page.amount()).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(page.quantity()).toHaveValue('100');
+    expect(page.address()).toHaveValue(TRON_ADDRESS);
+    expect(page.proceed()).toBeEnabled();
+    await page.type(page.quantity(), '70');
+    expect(page.amount()).not.toHaveAccessibleDescription(expect.stringContaining(text));
+    await page.click(page.proceed());
+    expect(page.orders.inputs.map(({ order }) => order.quantity)).toEqual(['100', '70']);
+  });
+
+  test('says in place of the form why documents are needed, where the service names it', async () => {
+    const page = await showOpenBuy(startTrade({ isSignedIn: true }));
+    await page.fill(goodForm);
+    await page.click(page.proceed());
+    const error = ruleError('kycForDayOrders', { amount: '150000000', free: '30000000' });
+    await page.doing(() => page.orders.answer({ ...kycRequired, error }));
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent(
+      /verify your identity to continue.*less than 30,000,000 vnd\..*was not placed/,
+    );
   });
 
   test('[CFG-05] is gone while buying is paused, and there again with what was typed', async () => {

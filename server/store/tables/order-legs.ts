@@ -1,7 +1,25 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { RailId } from '#domain/rails/rails';
 import { orders } from './orders.ts';
+
+/** Literal condition of the index of payers, so that queries with the same text use it. */
+export const isIncoming = ({ direction }: { readonly direction: AnyPgColumn }): SQL =>
+  sql`${direction} = 'in'`;
+
+/** Number of an account as accounts are compared: the ways of writing it with other signs or letters are one. */
+export const plainNumber = (number: SQLWrapper): SQL =>
+  sql`upper(regexp_replace(${number}, '[^0-9A-Za-z]', '', 'g'))`;
 
 /**
  * The two movements of money of an order: `in` from the customer and `out` to the customer. Texts are empty where the
@@ -48,6 +66,9 @@ export const orderLegs = pgTable(
   (table) => [
     primaryKey({ name: 'order_legs_pkey', columns: [table.orderRef, table.direction] }),
     unique('order_legs_reference').on(table.reference),
+    index('order_legs_payer')
+      .on(table.theirProvider, plainNumber(table.theirNumber))
+      .where(isIncoming(table)),
     check('order_legs_amounts', sql`${table.amount} > 0 and ${table.settled} >= 0`),
   ],
 );

@@ -6,10 +6,11 @@ import { maximumQuantity, minimumBuyQuantity } from '#domain/catalogue/tradable'
 import { tickerOf } from '#domain/catalogue/usdt';
 import type { BuyFormValues } from '#domain/rules/buy-form';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
-import { selectNeed } from '#machines/trade/trade.selectors';
+import { selectDayLimitError, selectNeed } from '#machines/trade/trade.selectors';
 import { MoneyField } from '#src/fields/amount/MoneyField';
 import { useMoney } from '#src/fields/amount/use-money';
 import field from '#src/fields/form/field.module.css';
+import { useErrorText } from '#src/fields/form/use-error-text';
 import { useFieldError } from '#src/fields/form/use-field-error';
 import { LoginLink } from './LoginLink.tsx';
 
@@ -28,7 +29,10 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
   const words = dongInWords(values.amountPay);
   // The amount follows the quantity, so the error is shown even if its field is untouched.
   const isTooLargeForGuest = useSelector(actor, selectNeed) === 'login';
-  const amountError = useFieldError('amountPay', isTooLargeForGuest);
+  const formError = useFieldError('amountPay', isTooLargeForGuest);
+  const errorText = useErrorText();
+  const dayLimitError = useSelector(actor, selectDayLimitError);
+  const amountError = formError ?? (dayLimitError && errorText(dayLimitError));
   return (
     <>
       <MoneyField
@@ -56,7 +60,7 @@ export const AmountFields = ({ actor, currency }: AmountFieldsProps) => {
           unit="₫"
           value={values.amountPay}
           error={
-            isTooLargeForGuest && amountError ? (
+            (isTooLargeForGuest || dayLimitError) && amountError ? (
               <>
                 <span>{amountError}</span> <LoginLink actor={actor} />
               </>

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { isUsdt, tickerOf, USDT } from '#domain/catalogue/usdt';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
+import { selectRefusal } from '#machines/trade/trade.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
 import { PageButton } from '#src/ui/PageLink';
 import { LoginButton } from './LoginLink.tsx';
@@ -23,9 +26,10 @@ export const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
   );
 };
 
-/** Request for documents; nothing was ordered. */
-export const KycRequiredPanel = () => {
+/** Request for documents, and why where the service says it; nothing was ordered. */
+export const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
+  const reason = useServiceMessage()(useSelector(actor, selectRefusal));
   return (
     <Callout
       tone="warning"
@@ -37,6 +41,7 @@ export const KycRequiredPanel = () => {
         </PageButton>
       }
     >
+      {reason && `${reason} `}
       <Trans>Your order was not placed and nothing was charged.</Trans>
     </Callout>
   );

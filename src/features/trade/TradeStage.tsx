@@ -62,7 +62,7 @@ export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) 
     case 'loginRequired':
       return <LoginRequiredPanel actor={actor} />;
     case 'kycRequired':
-      return <KycRequiredPanel />;
+      return <KycRequiredPanel actor={actor} />;
     case 'placed':
       return (
         <Callout tone="success" role="status">

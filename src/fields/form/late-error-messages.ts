@@ -5,8 +5,20 @@ import type { errorMessages } from './error-messages.ts';
 
 /** Messages of every other error code, apart from the buy form's, whose page does not load them. */
 export const lateErrorMessages = {
-  documentsForLargerOrder: msg({
-    message: 'Please verify your identity to place an order of {amount} vnd or more',
+  loginForDayOrders: msg({
+    message:
+      'Orders of 24 hours that together reach {amount} vnd need an account. Without one you can still order for less than {free} vnd.',
+  }),
+  loginForMoreOrders: msg({
+    message: 'Your orders of 24 hours have reached {amount} vnd. Please log in to order more.',
+  }),
+  kycForDayOrders: msg({
+    message:
+      'Orders of 24 hours that together reach {amount} vnd need a verified identity. Without one you can still order for less than {free} vnd.',
+  }),
+  kycForMoreOrders: msg({
+    message:
+      'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
   }),
   passwordLength: msg`Password must have 6 to 20 characters.`,
   passwordsDiffer: msg`Two passwords are not match.`,

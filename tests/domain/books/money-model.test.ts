@@ -58,7 +58,7 @@ describe('the model of the books', () => {
 
   it('[ORD-23] reaches every choice about money that is short, over or late', () => {
     const reached = new Set<string>();
-    for (let seed = 0; seed < 1_500; seed += 1) {
+    for (let seed = 0; seed < 3_000; seed += 1) {
       const { state } = runModel(drawsFrom(seeded(seed).below));
       for (const { seen, status, quantity, ordered } of state.orders.values()) {
         for (const offer of seen) reached.add(choicesInWords(offer));

@@ -94,12 +94,12 @@ describe('the e-mail behind a customer', () => {
 });
 
 describe('the service reads', () => {
-  it('a sale with spaces gone, the code in upper case, and nothing of what is empty', () =>
+  it('a sale with spaces and invisible marks gone, digits in half width, the code in upper case, and nothing of what is empty', () =>
     expect(
       decodeSellOrder({
         currency_code: 'trc20',
         quantity: 100,
-        account_number: ' 00 71\u00a000',
+        account_number: ' 00 7\u200b１\u00a000',
         to_bankName: 'VCB',
         sender_address: ' T1 ',
         email: ' a@b.vn ',

@@ -22,12 +22,14 @@ const SOURCES = [
 const loadStore = async () => ({
   ...(await import('#server/exchange/books/post-journal')),
   ...(await import('#server/store/open-store')),
+  ...(await import('#server/store/tables/catalogue')),
 });
 
 const addStock = async (dataDir: string): Promise<void> => {
-  const { openStore, postJournal } = await loadStore();
+  const { openStore, postJournal, siteSettings } = await loadStore();
   const store = await openStore(dataDir);
   try {
+    await store.db.update(siteSettings).set({ minOrderLogin: null });
     await store.db.transaction((tx) =>
       postJournal(tx, {
         source: 'adjustment/browser-tests',
@@ -50,8 +52,9 @@ export const makeAmpleStock = (): Promise<string> =>
   });
 
 /**
- * Lays a database with ample stock into a data folder. Unpaid orders of guests may hold half of the stock, and the
- * tests of a worker leave theirs unpaid: how many ran before would decide which of them is refused.
+ * Lays a database with ample stock and without MinOrderLogin into a data folder. Unpaid orders of guests may hold half of
+ * the stock, and a guest's orders of a day are summed; the tests of a worker leave theirs unpaid and pay from one bank
+ * account: how many ran before would decide which of them is refused.
  */
 export const layAmpleStock = async (dataDir: string): Promise<void> => {
   cpSync(await makeAmpleStock(), dataDir, { recursive: true });

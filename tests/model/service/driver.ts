@@ -13,7 +13,7 @@ import { type MoneyDriver, SequenceLeft } from '../driver.ts';
 import { Finding } from '../finding.ts';
 import type { Outcome } from '../model.ts';
 import { FIRST_LEVEL, type RateLevel } from '../prices.ts';
-import { CURRENCIES, type Currency, SECOND, STOCK } from '../settings.ts';
+import { CURRENCIES, type Currency, DAY, SECOND, STOCK, TIMER } from '../settings.ts';
 import { type Sender, START, type VisitorName } from '../state.ts';
 import type { World } from '../world.ts';
 import { createTokens, type Role } from './accounts.ts';
@@ -257,6 +257,9 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
   return {
     begin: async () => {
       const { db, settle, now, advance } = running();
+      // What was ordered before does not count any more, and nothing of it is waited for.
+      await advance(DAY + TIMER);
+      await settle();
       for (const code of CURRENCIES) {
         const balances = await sharedBalances(db);
         await adjust(code, STOCK - (balances.get(`position||${code}`) ?? 0n));

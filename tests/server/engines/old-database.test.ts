@@ -99,6 +99,7 @@ describe.each(ENGINES)('an old database on %s', (engine) => {
         TimeCreate: shown(before.CreatedAt),
         TimeUpdate: shown(before.UpdatedAt),
         CurrencyType: 'STABLECOIN',
+        Refunds: [],
         AmountSent: before.Status === 'delivered' ? before.Quantity : '0',
       });
     }

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayLimitOf } from '#server/exchange/day-limits';
 import { findOwnOrders } from '#server/exchange/find-orders';
 import { listOrders, orderByKey, orderByRef } from '#server/exchange/orders/read-orders';
 import { createSiteConfigSource } from '#server/exchange/site-config-source';
@@ -15,6 +16,7 @@ import { users } from '#server/store/tables/accounts';
 import { orderLegs } from '#server/store/tables/order-legs';
 import { orders } from '#server/store/tables/orders';
 import { quotes } from '#server/store/tables/quotes';
+import { handClock } from '#tests/support/hand-clock';
 import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
 import { placeOrder, startTestExchange } from '#tests/support/test-exchange';
 
@@ -51,8 +53,9 @@ const fill = async () => {
   const each = `generate_series(1, ${ROWS}) i`;
   const order_ref = refOf('i');
   const reference = "case when o.direction = 'in' then 'T' || i end";
+  const their_number = "case when o.direction = 'in' then '1903' || i else o.their_number end";
   await copy(quotes, { order_ref }, each);
-  await copy(orderLegs, { order_ref, reference }, each);
+  await copy(orderLegs, { order_ref, reference, their_number }, each);
   await copy(
     orders,
     {
@@ -162,6 +165,18 @@ test('the sandbox page’s orders and an order by its reference, key or transfer
   expect(await scansOf(() => orderByKey(db, 'a-key'))).toEqual(['Index Scan orders_key']);
   const named = () => db.select().from(orderLegs).where(eq(orderLegs.reference, 'T7'));
   expect(await scansOf(named)).toEqual(['Index Scan order_legs_reference']);
+});
+
+test('a guest’s orders of a day are found by the cookie and by the bank account, an account’s by its index', async () => {
+  const settings = { minOrderLogin: '1000000000', minOrderKyc: '1000000000', requiredVerify: true };
+  const guest = { userId: null, guestHash: GUEST, fromBank: 'TCB', senderAccount: '1903 7' };
+  // By the clock of the exchange that filled the tables, there are as many orders in a day as in any other.
+  const demand = { orderer: guest, dong: '1', settings, clock: handClock() };
+  const scans = (await scansOf(() => dayLimitOf(db, demand))).join();
+  for (const index of ['order_legs_payer', 'orders_guest_newest']) expect(scans).toContain(index);
+  expect(scans).not.toContain('Seq Scan');
+  const account = { ...demand, orderer: { ...guest, userId } };
+  expect(await scansOf(() => dayLimitOf(db, account))).toEqual(['Index Scan orders_user_newest']);
 });
 
 test('what no index serves is seen as a scan of the whole table', async () => {

@@ -41,7 +41,9 @@ const service = async () => {
 test('[SRV-04] several workers share the jobs: each job is done once, and no worker does them all', async () => {
   const placing = await service();
   await placing.stockUp('10000');
-  for (let i = 0; i < 60; i += 1) await placeOrder(placing.browser());
+  for (let i = 0; i < 60; i += 1) {
+    await placeOrder(placing.browser(), { accountNumber: `190312345678${i + 10}` });
+  }
   await placing.rewire({});
   const clock = handClock(placing.clock.now());
   const done: { readonly id: number; readonly by: number }[] = [];

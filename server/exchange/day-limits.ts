@@ -1,0 +1,126 @@
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isVerified } from '#domain/catalogue/trade-access';
+import type { DecimalText } from '#domain/money/money';
+import {
+  DAY_SECONDS,
+  type DayLimit,
+  type DayLimitSettings,
+  dayLimitError,
+  lowestDayLimit,
+  reachedDayLimit,
+} from '#domain/rules/day-limits';
+import { type Clock, laterInSql } from '../ports/clock.ts';
+import type { Database } from '../store/database.ts';
+import { isIncoming, orderLegs, plainNumber } from '../store/tables/order-legs.ts';
+import { orders } from '../store/tables/orders.ts';
+import { userById } from './accounts/users.ts';
+import { identityRequired, invalidFields, loginRequired } from './domain-error.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
+
+/** Whose orders count together: an account's, or else those of a guest's cookie or of the bank account that is paid from. */
+export type Orderer = Pick<StoredOrder, 'userId' | 'guestHash' | 'fromBank' | 'senderAccount'>;
+
+/** A purchase that is to be placed or changed, beside the orderer's others. */
+export interface DayDemand {
+  readonly orderer: Orderer;
+  /** Dong of the order. */
+  readonly dong: DecimalText;
+  readonly settings: DayLimitSettings;
+  readonly clock: Pick<Clock, 'nowInSql'>;
+  /** The stored order that the demand is about, which is not counted twice. */
+  readonly exceptRef?: string | undefined;
+}
+
+/**
+ * Limit that a purchase reaches together with the orderer's others of the last 24 hours; undefined while they stay below.
+ * To be called in the transaction that writes the purchase: until it ends, other orders of the same orderer wait, so that
+ * those placed at once are counted one after the other.
+ */
+export const dayLimitOf = async (
+  tx: Database,
+  demand: DayDemand,
+): Promise<DayLimit | undefined> => {
+  const { orderer, dong, settings } = demand;
+  const { userId } = orderer;
+  const trader = { isSignedIn: userId !== null, isVerified: false };
+  if (!lowestDayLimit(settings, trader)) return undefined;
+  await lock(tx, orderer);
+  const reached = reachedDayLimit(settings, trader, { dong, others: await othersOf(tx, demand) });
+  if (!reached || userId === null) return reached;
+  return isVerified(await userById(tx, userId)) ? undefined : reached;
+};
+
+/**
+ * Refuses a purchase that needs an account or a verified identity because of the orderer's others of the last 24 hours.
+ * @throws {DomainError} INVALID_FIELDS or REQUIRED_LOGIN of a guest, KYC_TO_CONTINUE of an account, with what is still free
+ */
+export const refuseBeyondDayLimit = async (tx: Database, demand: DayDemand): Promise<void> => {
+  const reached = await dayLimitOf(tx, demand);
+  if (!reached) return;
+  const isSignedIn = demand.orderer.userId !== null;
+  const error = dayLimitError(reached, { isSignedIn });
+  if (isSignedIn) throw identityRequired(error);
+  throw reached.setting === 'minOrderLogin'
+    ? invalidFields({ amountPay: error })
+    : loginRequired(error);
+};
+
+/** Locks what orders are counted by, always in the same sequence, so that no two transactions wait for each other. */
+const lock = async (tx: Database, { userId, guestHash, fromBank, senderAccount }: Orderer) => {
+  const names =
+    userId === null
+      ? [
+          sql`${`guest/${guestHash}`}`,
+          sql`${`bank/${fromBank}/`} || ${plainNumber(sql`${senderAccount}::text`)}`,
+        ]
+      : [sql`${`account/${userId}`}`];
+  const locks = names.map(
+    (name) => sql`pg_advisory_xact_lock(hashtextextended('orders-of-day/' || ${name}, 0))`,
+  );
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`);
+};
+
+/** Dong of the orderer's other orders: what was agreed, or what came when that is more. */
+const othersOf = async (
+  tx: Database,
+  { orderer, clock, exceptRef }: DayDemand,
+): Promise<DecimalText> => {
+  const since = sql`${orders.createdAt} > ${laterInSql(clock.nowInSql(), -DAY_SECONDS * 1000)}`;
+  const [sum] = await tx
+    .select({
+      dong: sql<DecimalText>`coalesce(sum(greatest(${orderLegs.amount}, ${orderLegs.settled})), 0)`,
+    })
+    .from(orders)
+    .innerJoin(orderLegs, and(eq(orderLegs.orderRef, orders.ref), isIncoming(orderLegs)))
+    .where(
+      and(
+        since,
+        isOf(tx, orderer, since),
+        // Cancelled without money, an order has moved none.
+        or(ne(orders.status, 'cancelled'), sql`${orderLegs.settled} > 0`),
+        exceptRef === undefined ? undefined : ne(orders.ref, exceptRef),
+      ),
+    );
+  return sum?.dong ?? '0';
+};
+
+/** An account's orders count for the account alone: naming its bank account as a guest counts none of them. */
+const isOf = (tx: Database, orderer: Orderer, since: SQL) => {
+  const { userId, guestHash, fromBank, senderAccount } = orderer;
+  if (userId !== null) return eq(orders.userId, userId);
+  const ofCookie = tx
+    .select({ ref: orders.ref })
+    .from(orders)
+    .where(and(eq(orders.guestHash, guestHash), since));
+  const ofBankAccount = tx
+    .select({ ref: orderLegs.orderRef })
+    .from(orderLegs)
+    .where(
+      and(
+        isIncoming(orderLegs),
+        eq(orderLegs.theirProvider, fromBank),
+        sql`${plainNumber(orderLegs.theirNumber)} = ${plainNumber(sql`${senderAccount}::text`)}`,
+      ),
+    );
+  return and(isNull(orders.userId), sql`${orders.ref} in (${ofCookie} union ${ofBankAccount})`);
+};

@@ -1,0 +1,1 @@
+CREATE INDEX "order_legs_payer" ON "order_legs" USING btree ("their_provider",upper(regexp_replace("their_number", '[^0-9A-Za-z]', '', 'g'))) WHERE "order_legs"."direction" = 'in';
