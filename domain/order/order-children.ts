@@ -1,5 +1,5 @@
 import { deadlineOf, isFinished, type Order, sentMoneyFrom } from './order.ts';
-import { payableUntil } from './order-money.ts';
+import { isRepairable, payableUntil } from './order-money.ts';
 
 /** Child actors of an order on its page. The id of each stays the same as long as it runs. */
 export type OrderChild =
@@ -12,6 +12,8 @@ export type OrderChild =
     }
   /** "I sent enough money", as long as it is allowed. */
   | { readonly kind: 'sentMoney'; readonly id: 'sentMoney' }
+  /** The choice about money that came short, over or late. */
+  | { readonly kind: 'paymentRepair'; readonly id: 'paymentRepair' }
   /** Updates of the order, until it is in a final status. */
   | { readonly kind: 'orderStream'; readonly id: 'stream' };
 
@@ -31,6 +33,7 @@ export const childrenFor = (order: Order | undefined): readonly OrderChild[] => 
     ...countdown('payTime', payableUntil(order)),
     ...(confirmDelay.length > 0 ? [{ kind: 'sentMoney', id: 'sentMoney' } as const] : []),
     ...confirmDelay,
+    ...(isRepairable(order) ? [{ kind: 'paymentRepair', id: 'paymentRepair' } as const] : []),
     ...(isFinished(order) ? [] : [{ kind: 'orderStream', id: 'stream' } as const]),
   ];
 };

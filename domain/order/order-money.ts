@@ -35,6 +35,16 @@ export const isTransferAwaited = (order: Order): boolean =>
   decimal(missingAmount(order)).gt(0);
 
 /**
+ * Whether the customer may choose what becomes of the money that came: a purchase that this visitor sees whole, whose money
+ * is not as agreed.
+ */
+export const isRepairable = (order: Order): boolean =>
+  order.type === 'buy' &&
+  !order.isMasked &&
+  order.status === 'verifying_transaction' &&
+  arrivalOf(order) !== 'nothing';
+
+/**
  * Expiry of the order's price, epoch seconds: money that comes later completes no order at this price. Undefined when no
  * transfer is awaited.
  */

@@ -41,6 +41,7 @@ const polling = orderSetup.createStateConfig({
   on: {
     // An answer on its way is older than this event.
     'sentMoney.accepted': '.asking',
+    'repair.accepted': '.asking',
   },
   states: {
     idle: {
@@ -172,6 +173,7 @@ export const orderMachine = orderSetup.createMachine({
               target: 'polling.fresh.asking',
             },
             'sentMoney.accepted': 'polling.fresh.asking',
+            'repair.accepted': 'polling.fresh.asking',
           },
         },
         polling: {

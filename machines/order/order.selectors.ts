@@ -25,4 +25,6 @@ export const selectPayTime = ({ context }: OrderSnapshot) => context.children.pa
 export const selectConfirmDelay = ({ context }: OrderSnapshot) => context.children.confirmDelay;
 /** The live stream, until the order is finished. */
 export const selectStream = ({ context }: OrderSnapshot) => context.children.stream;
+/** The choice about money that is not as agreed, while there is one. */
+export const selectPaymentRepair = ({ context }: OrderSnapshot) => context.children.paymentRepair;
 export const selectSentMoney = ({ context }: OrderSnapshot) => context.children.sentMoney;

@@ -8,6 +8,7 @@ import type { ScreenReport } from '../app/app.events.ts';
 import { refusalOf } from '../call-outcome.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { orderStreamMachine } from '../order-stream/order-stream.machine.ts';
+import { paymentRepairMachine } from '../payment-repair/payment-repair.machine.ts';
 import { sentMoneyMachine } from '../sent-money/sent-money.machine.ts';
 import { unprovided } from '../unprovided.ts';
 import type {
@@ -27,6 +28,10 @@ const MS_PER_SECOND = 1_000;
 /** Service time now, epoch seconds. */
 const nowOf = ({ offsetMs }: Pick<OrderContext, 'offsetMs'>) =>
   Math.floor((Date.now() + offsetMs) / MS_PER_SECOND);
+
+/** Number of the order's newest event, or its last update where the service has no numbers. */
+const sequenceOf = ({ order }: Pick<OrderContext, 'order'>) =>
+  order?.sequence ?? order?.updatedAt ?? 0;
 
 const againOf = ({ order }: Pick<OrderContext, 'order'>) => order && orderAgain(order);
 
@@ -52,6 +57,7 @@ export const orderSetup = setup({
     loadOrder: unprovided<CallOutcome<Order>, OrderRequest>('loadOrder'),
     countdown: countdownMachine,
     sentMoney: sentMoneyMachine,
+    paymentRepair: paymentRepairMachine,
     orderStream: orderStreamMachine,
   },
   delays: { pollPause: POLL_PAUSE_MS },
@@ -112,6 +118,10 @@ export const orderSetup = setup({
         if (running)
           enqueue.sendTo(running, { type: 'deadline.changed', deadline: child.deadline });
       }
+      const sequence = sequenceOf(context);
+      const repair = children.paymentRepair ?? leaving.paymentRepair;
+      if (repair && ids.includes(repair.id))
+        enqueue.sendTo(repair, { type: 'order.changed', sequence });
       enqueue.assign(({ context: { isLive, ref, offsetMs }, self, spawn }) => ({
         isLive: isLive && ids.includes('stream'),
         leaving: Object.fromEntries(unwanted.filter(isCalling)) as OrderChildren,
@@ -122,6 +132,10 @@ export const orderSetup = setup({
             const running = children[id] ?? leaving[id];
             if (running) return [id, running];
             if (kind === 'sentMoney') return [id, spawn('sentMoney', { id, input: given })];
+            if (kind === 'paymentRepair') {
+              const input = { ...given, sequence, offsetMs };
+              return [id, spawn('paymentRepair', { id, input })];
+            }
             if (kind === 'orderStream') return [id, spawn('orderStream', { id, input: given })];
             const input = { name: id, deadline: child.deadline, offsetMs, reportTo: self };
             return [id, spawn('countdown', { id, input })];
@@ -138,10 +152,11 @@ export const orderSetup = setup({
       },
     ),
     tellCountdowns: enqueueActions(({ context, enqueue }, offsetMs: number) => {
-      const { expiry, payTime, confirmDelay } = context.children;
+      const { expiry, payTime, confirmDelay, paymentRepair } = context.children;
       for (const countdown of [expiry, payTime, confirmDelay]) {
         if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
       }
+      if (paymentRepair) enqueue.sendTo(paymentRepair, { type: 'clock.synchronised', offsetMs });
     }),
     tellSentMoney: enqueueActions(
       ({ context, enqueue }, type: 'moment.reached' | 'moment.postponed') => {

@@ -6,6 +6,10 @@ import type {
   OrderStreamActorRef,
   OrderStreamReport,
 } from '../order-stream/order-stream.machine.ts';
+import type {
+  PaymentRepairActorRef,
+  PaymentRepairReport,
+} from '../payment-repair/payment-repair.machine.ts';
 import type { ReportTo } from '../report-to.ts';
 import type { SentMoneyActorRef, SentMoneyReport } from '../sent-money/sent-money.machine.ts';
 
@@ -28,6 +32,7 @@ export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unk
   readonly payTime?: CountdownActorRef;
   readonly confirmDelay?: CountdownActorRef;
   readonly sentMoney?: SentMoneyActorRef;
+  readonly paymentRepair?: PaymentRepairActorRef;
   readonly stream?: OrderStreamActorRef;
 }
 
@@ -51,6 +56,7 @@ export type OrderEvent =
   | BroadcastEvent
   | CountdownReport
   | SentMoneyReport
+  | PaymentRepairReport
   | CallReport
   | OrderStreamReport
   /** The retry button of a failed first load was pressed. */

@@ -9,7 +9,7 @@ import {
   lowestDayLimit,
   reachedDayLimit,
 } from '#domain/rules/day-limits';
-import { type Clock, laterInSql } from '../ports/clock.ts';
+import { laterInSql } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
 import { isIncoming, orderLegs, plainNumber } from '../store/tables/order-legs.ts';
 import { orders } from '../store/tables/orders.ts';
@@ -26,15 +26,16 @@ export interface DayDemand {
   /** Dong of the order. */
   readonly dong: DecimalText;
   readonly settings: DayLimitSettings;
-  readonly clock: Pick<Clock, 'nowInSql'>;
+  /** Time of the service, as an expression of type timestamptz. */
+  readonly now: SQL<Date>;
   /** The stored order that the demand is about, which is not counted twice. */
   readonly exceptRef?: string | undefined;
 }
 
 /**
  * Limit that a purchase reaches together with the orderer's others of the last 24 hours; undefined while they stay below.
- * To be called in the transaction that writes the purchase: until it ends, other orders of the same orderer wait, so that
- * those placed at once are counted one after the other.
+ * Without a lock this is enough for a stored order that is not to cost more than what has come for it: as much counts
+ * already for every order that is placed meanwhile.
  */
 export const dayLimitOf = async (
   tx: Database,
@@ -44,20 +45,22 @@ export const dayLimitOf = async (
   const { userId } = orderer;
   const trader = { isSignedIn: userId !== null, isVerified: false };
   if (!lowestDayLimit(settings, trader)) return undefined;
-  await lock(tx, orderer);
   const reached = reachedDayLimit(settings, trader, { dong, others: await othersOf(tx, demand) });
   if (!reached || userId === null) return reached;
   return isVerified(await userById(tx, userId)) ? undefined : reached;
 };
 
 /**
- * Refuses a purchase that needs an account or a verified identity because of the orderer's others of the last 24 hours.
+ * Refuses a purchase that needs an account or a verified identity because of the orderer's others of the last 24 hours. To
+ * be called in the transaction that writes the purchase.
  * @throws {DomainError} INVALID_FIELDS or REQUIRED_LOGIN of a guest, KYC_TO_CONTINUE of an account, with what is still free
  */
 export const refuseBeyondDayLimit = async (tx: Database, demand: DayDemand): Promise<void> => {
+  const isSignedIn = demand.orderer.userId !== null;
+  if (!lowestDayLimit(demand.settings, { isSignedIn, isVerified: false })) return;
+  await lockOrdersOfDay(tx, demand.orderer);
   const reached = await dayLimitOf(tx, demand);
   if (!reached) return;
-  const isSignedIn = demand.orderer.userId !== null;
   const error = dayLimitError(reached, { isSignedIn });
   if (isSignedIn) throw identityRequired(error);
   throw reached.setting === 'minOrderLogin'
@@ -65,8 +68,12 @@ export const refuseBeyondDayLimit = async (tx: Database, demand: DayDemand): Pro
     : loginRequired(error);
 };
 
-/** Locks what orders are counted by, always in the same sequence, so that no two transactions wait for each other. */
-const lock = async (tx: Database, { userId, guestHash, fromBank, senderAccount }: Orderer) => {
+/**
+ * Lets other orders of an orderer wait until the end of the transaction, so that those written at once are counted one after
+ * the other. Always in the same sequence, so that no two transactions wait for each other.
+ */
+const lockOrdersOfDay = async (tx: Database, orderer: Orderer): Promise<void> => {
+  const { userId, guestHash, fromBank, senderAccount } = orderer;
   const names =
     userId === null
       ? [
@@ -83,9 +90,9 @@ const lock = async (tx: Database, { userId, guestHash, fromBank, senderAccount }
 /** Dong of the orderer's other orders: what was agreed, or what came when that is more. */
 const othersOf = async (
   tx: Database,
-  { orderer, clock, exceptRef }: DayDemand,
+  { orderer, now, exceptRef }: DayDemand,
 ): Promise<DecimalText> => {
-  const since = sql`${orders.createdAt} > ${laterInSql(clock.nowInSql(), -DAY_SECONDS * 1000)}`;
+  const since = sql`${orders.createdAt} > ${laterInSql(now, -DAY_SECONDS * 1000)}`;
   const [sum] = await tx
     .select({
       dong: sql<DecimalText>`coalesce(sum(greatest(${orderLegs.amount}, ${orderLegs.settled})), 0)`,

@@ -83,7 +83,7 @@ const write = (
     await refuseTooManyOpen(tx, limits);
     await refuseBeyondDayLimit(tx, {
       ...{ orderer: order.order, dong: order.order.cashAmount },
-      ...{ settings: config.siteInfo, clock },
+      ...{ settings: config.siteInfo, now: clock.nowInSql() },
     });
     await insertOrder(tx, order);
     const { ref, currencyCode, quantity, createdAt: at } = order.order;

@@ -21,11 +21,15 @@ export interface Clock {
 export const laterInSql = (time: SQL<Date>, ms: number): SQL<Date> =>
   sql<Date>`(${time} + ${ms}::float8 * interval '1 millisecond')`;
 
+/** A time of epoch milliseconds, as an expression of type timestamptz. */
+export const timeInSql = (ms: number): SQL<Date> =>
+  sql<Date>`${new Date(ms).toISOString()}::timestamptz`;
+
 /** Parts of a clock without a database, for a process that is alone on its own. */
 export const withoutDatabase = (now: () => number): Pick<Clock, 'now' | 'nowIn' | 'nowInSql'> => ({
   now,
   nowIn: async () => now(),
-  nowInSql: () => sql<Date>`${new Date(now()).toISOString()}::timestamptz`,
+  nowInSql: () => timeInSql(now()),
 });
 
 /** The clock of the machine. */

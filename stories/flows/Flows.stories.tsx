@@ -49,6 +49,7 @@ export const Order: Story = flowStory('order');
 export const OrderLifecycle: Story = flowStory('order-lifecycle');
 export const OrderStream: Story = flowStory('order-stream');
 export const Password: Story = flowStory('password');
+export const PaymentRepair: Story = flowStory('payment-repair');
 export const PayoutLifecycle: Story = flowStory('payout-lifecycle');
 export const Profile: Story = flowStory('profile');
 export const SentMoney: Story = flowStory('sent-money');

@@ -18,6 +18,7 @@ import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
 import { passwordMachine } from '#machines/password/password.machine';
+import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { payoutLifecycleMachine } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { profileMachine } from '#machines/profile/profile.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
@@ -81,6 +82,7 @@ const ENTRIES = {
   },
   'order-stream': { machine: orderStreamMachine, views: ['Features/LiveNote'] },
   password: { machine: passwordMachine, views: ['Features/Password'] },
+  'payment-repair': { machine: paymentRepairMachine, views: ['Features/PaymentRepair'] },
   'payout-lifecycle': { machine: payoutLifecycleMachine, views: ['Payout/States'] },
   profile: { machine: profileMachine, views: ['Features/ProfileForm'] },
   'sent-money': { machine: sentMoneyMachine, views: ['Features/SentMoneyButton'] },

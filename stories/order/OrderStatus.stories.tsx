@@ -8,7 +8,10 @@ import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { expectTold } from '#stories/support/told';
 
 interface StoryArgs
-  extends Pick<Order, 'status' | 'description' | 'autoRetry' | 'hash' | 'amountReceived'> {
+  extends Pick<
+    Order,
+    'status' | 'description' | 'autoRetry' | 'hash' | 'amountReceived' | 'refunds'
+  > {
   readonly type: Order['type'];
   readonly receivingAddress: string;
   readonly isMasked: boolean;
@@ -34,6 +37,7 @@ const meta = {
     autoRetry: false,
     hash: '',
     amountReceived: '0',
+    refunds: [],
     type: 'buy',
     receivingAddress: SAMPLE_ORDER.receivingAddress,
     isMasked: false,
@@ -45,6 +49,8 @@ const meta = {
         state: { watching: { polling: { fresh: 'idle' } } },
         order: { ...SAMPLE_ORDER, ...part },
         age,
+        // The choice about its money has stories of its own.
+        repair: { state: 'unreachable' },
       })}
       support={SUPPORT}
     />
@@ -124,6 +130,39 @@ export const FinishedWithItsReceipt: Story = {
     ).toHaveAttribute('href', `https://tronscan.org/#/transaction/${HASH}`);
     await userEvent.click(canvas.getByRole('button', { name: 'Mua lại' }));
     await expectTold({ type: 'again.requested' });
+  },
+};
+const REFUND = {
+  bankCode: 'vcb',
+  accountNumber: '…3456',
+  createdAt: SAMPLE_ORDER.createdAt + 400,
+} as const;
+export const CancelledWithTheMoneyGoingBack: Story = {
+  args: {
+    status: 'cancelled',
+    amountReceived: '2000000',
+    refunds: [{ ...REFUND, amount: '2000000', state: 'sending' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Tiền được hoàn lại cho bạn: tiến độ/)).toBeVisible();
+    await expect(canvas.getByText('Đang chuyển')).toBeVisible();
+    await expect(canvas.getByText(/^về Vietcombank ··3456$/)).toBeVisible();
+  },
+};
+export const DeliveredWithTheSurplusGoingBack: Story = {
+  args: {
+    status: 'delivered',
+    hash: HASH,
+    amountReceived: '3000000',
+    refunds: [
+      { ...REFUND, amount: '367104', state: 'sent' },
+      { ...REFUND, amount: '50000', state: 'due', bankCode: '', accountNumber: '' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^367\.104\s₫$/)).toBeVisible();
+    await expect(canvas.getByText('về tài khoản bạn báo cho bộ phận hỗ trợ')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 export const OrderedAgain: Story = {

@@ -1,5 +1,8 @@
 import { type Order, sentMoneyFrom } from '#domain/order/order';
 import { childrenFor, type OrderChild } from '#domain/order/order-children';
+import type { RepairDecision } from '#domain/order/payment-repair';
+import { figuresOf } from '#domain/order/repair-decision';
+import type { RepairOffer } from '#domain/order/repair-offer';
 import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { type OrderSnapshot, orderMachine } from '#machines/order/order.machine';
 import type { OrderChildren } from '#machines/order/order.types';
@@ -7,6 +10,11 @@ import {
   type OrderStreamSnapshot,
   orderStreamMachine,
 } from '#machines/order-stream/order-stream.machine';
+import {
+  type PaymentRepairContext,
+  type PaymentRepairSnapshot,
+  paymentRepairMachine,
+} from '#machines/payment-repair/payment-repair.machine';
 import { type SentMoneySnapshot, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { dummyParent } from './dummy-parent.ts';
 import { frozenActor } from './frozen-actor.ts';
@@ -46,6 +54,32 @@ export const frozenSentMoney = (ref: string, { state, message }: FrozenSentMoney
   return frozenActor(sentMoneyMachine, { input, value: state, context: { ...input, message } });
 };
 
+interface FrozenRepair
+  extends Partial<Pick<PaymentRepairContext, 'isQuoteOver' | 'message' | 'hasMoved'>> {
+  readonly state: PaymentRepairSnapshot['value'];
+  readonly offer?: RepairOffer | undefined;
+  /** What was chosen. */
+  readonly decision?: RepairDecision | undefined;
+  /** Seconds until the quote ends. */
+  readonly secondsLeft?: number;
+}
+
+/** The choice about an order's money in one fixed state. */
+export const frozenPaymentRepair = (
+  ref: string,
+  { state, offer, decision, secondsLeft = 600, ...notices }: FrozenRepair,
+) => {
+  const input = { ref, sequence: 0, offsetMs: 0, reportTo: dummyParent };
+  const quoteTime =
+    offer && offer.until > 0
+      ? frozenCountdown({ name: 'quoteTime', deadline: offer.until, secondsLeft })
+      : undefined;
+  const request = offer && decision && { ref, ...figuresOf(offer, decision) };
+  const shown = { isQuoteOver: false, message: '', hasMoved: false, ...notices };
+  const context = { ...input, offer, quoteTime, request, ...shown };
+  return frozenActor(paymentRepairMachine, { input, value: state, context });
+};
+
 interface FrozenOrder {
   readonly state: OrderSnapshot['value'];
   readonly order: Order | undefined;
@@ -53,10 +87,19 @@ interface FrozenOrder {
   /** Seconds since the order was made. */
   readonly age: number;
   readonly isLive?: boolean;
+  /** The choice about its money, where it has one. */
+  readonly repair?: FrozenRepair;
 }
 
 /** Order of a page in one fixed state, with its children. */
-export const frozenOrder = ({ state, order, refusal = '', age, isLive = false }: FrozenOrder) => {
+export const frozenOrder = ({
+  state,
+  order,
+  refusal = '',
+  age,
+  isLive = false,
+  repair = { state: 'loading' },
+}: FrozenOrder) => {
   const input = { ref: order?.ref ?? '', offsetMs: 0, reportTo: dummyParent };
   const now = (order?.createdAt ?? 0) + age;
   const frozen = (child: OrderChild) => {
@@ -68,6 +111,8 @@ export const frozenOrder = ({ state, order, refusal = '', age, isLive = false }:
         });
       case 'orderStream':
         return frozenStream(input.ref, isLive ? { listening: 'open' } : 'pausing');
+      case 'paymentRepair':
+        return frozenPaymentRepair(input.ref, repair);
       case 'sentMoney': {
         const isEarly = order !== undefined && now < (sentMoneyFrom(order) ?? 0);
         const button = { state: isEarly ? 'tooEarly' : 'available', message: '' } as const;

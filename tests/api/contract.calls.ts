@@ -12,6 +12,7 @@ import { loadOwnOrders } from '#src/api/load-own-orders';
 import { lookUpAnyName } from '#src/api/names';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
 import { changePassword, loadSessions, revokeSession, updateProfile } from '#src/api/own-account';
+import { decideRepair, loadRepairOffer } from '#src/api/payment-repair';
 import { postExchangeOrder } from '#src/api/post-exchange-order';
 import { postOrder } from '#src/api/post-order';
 import { postReview } from '#src/api/post-review';
@@ -122,6 +123,12 @@ export const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
     postExchangeOrder(api)({ fromCode: 'BTC', toCode: 'ETH', quantity: '0.5' }, signal),
   loadOrder: (api) => loadOrder(api)('ABCDEFGHJKMNPQRS', signal),
   confirmSendMoney: (api) => confirmSendMoney(api)('R', signal),
+  loadRepairOffer: (api) => loadRepairOffer(api)('R', signal),
+  decideRepair: (api) =>
+    decideRepair(api)(
+      { ref: 'R', decision: 'recalculation', received: '300000', quantity: '11.32128874' },
+      signal,
+    ),
   confirmProvidedProof: (api) => confirmProvidedProof(api)('R', signal),
   postReview: (api) => postReview(api)({ content: 'Nhanh', email, ref: 'R' }, signal),
   uploadProofImage: (api) =>

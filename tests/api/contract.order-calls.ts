@@ -1,6 +1,6 @@
-import { type Contract, NEWS, ORDER, ok } from './contract.shapes.ts';
+import { type Contract, NEWS, ORDER, ok, REPAIR_OFFER } from './contract.shapes.ts';
 
-/** The calls about orders and news, as the source text's table has them. */
+/** The calls about orders and news, as the source text's table has them; those about repairs are an addition. */
 export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
   postBuyOrder: {
     method: 'POST',
@@ -59,6 +59,23 @@ export const ORDER_CALLS: Readonly<Record<string, Contract>> = {
     method: 'POST',
     path: '/api/v1/confirm-send-money',
     payload: { order_ref: 'R' },
+    reply: ok(),
+  },
+  loadRepairOffer: {
+    method: 'POST',
+    path: '/api/v1/payment-repair',
+    payload: { order_ref: 'R' },
+    reply: ok(REPAIR_OFFER),
+  },
+  decideRepair: {
+    method: 'POST',
+    path: '/api/v1/payment-repair/decision',
+    payload: {
+      order_ref: 'R',
+      decision: 'recalculation',
+      received: '300000',
+      quantity: '11.32128874',
+    },
     reply: ok(),
   },
   confirmProvidedProof: {

@@ -10,6 +10,31 @@ export const ORDER = {
   UpdatedAt: 1_700_000_000,
 };
 
+/** Offer for short money while its quote lasts. */
+export const REPAIR_OFFER = {
+  State: 'short',
+  CashAmount: '529975',
+  Quantity: '20',
+  Received: '300000',
+  Until: 1_700_003_600,
+  Choices: {
+    TopUp: { Amount: '229975' },
+    Recalculation: {
+      Price: 'quoted',
+      Quote: {
+        Quantity: '11.32128874',
+        Rate: '26498.75',
+        Fee: '0',
+        FeeTransfer: '0',
+        CashAmount: '299999',
+      },
+      Refund: '1',
+    },
+    Delivery: null,
+    Refund: { Refund: '300000' },
+  },
+};
+
 export const NEWS = { Id: '4', Title: 'Tin', SeoUrl: 'tin' };
 
 export const ok = (data?: unknown) => ({ status: 'success', message: '', data });

@@ -39,6 +39,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   'form-rules': 'trade',
   'order-lifecycle': 'the service, as a pure function',
   'order-stream': 'order',
+  'payment-repair': 'order',
   'payout-lifecycle': 'the service, as a pure function',
   'sent-money': 'order',
   'session-list': 'password',

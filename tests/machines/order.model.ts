@@ -29,6 +29,7 @@ const told = [
   { type: 'countdown.elapsed', name: 'confirmDelay' },
   { type: 'countdown.resumed', name: 'confirmDelay' },
   { type: 'sentMoney.accepted' },
+  { type: 'repair.accepted' },
   { type: 'call.started', id: 'sentMoney' },
   { type: 'call.settled', id: 'sentMoney' },
   { type: 'session.changed', isSignedIn: true },
@@ -75,6 +76,8 @@ export const orderModel = modelOf(orderMachine, {
       return calling.length === 0 && snapshot.matches(FRESH) && children.sentMoney !== undefined;
     if (calling.length > 0) return isTriedWhileCalling(event);
     if (event.type === 'call.settled') return false;
+    // Taken like the other accepted call.
+    if (event.type === 'repair.accepted') return order?.status === 'pending';
     return !isAlike(event) || (!isLive && order?.status !== VERIFYING.status);
   },
   // The clock's offset changes no way the order may go.

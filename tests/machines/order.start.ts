@@ -2,7 +2,9 @@ import { vi } from 'vitest';
 import { assign, createActor, SimulatedClock } from 'xstate';
 import type { Order } from '#domain/order/order';
 import type { OrderAgain } from '#domain/order/order-again';
+import type { RepairOffer, RepairOutcome } from '#domain/order/repair-offer';
 import type { OrderStreamRequest } from '#domain/wire/order-stream-wire';
+import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import type { ScreenReport } from '#machines/app/app.events';
 import { orderMachine } from '#machines/order/order.machine';
 import {
@@ -12,6 +14,7 @@ import {
   selectKnownAt,
   selectOrder,
   selectOrderPhase,
+  selectPaymentRepair,
   selectRefusal,
   selectSentMoney,
   selectStream,
@@ -21,11 +24,15 @@ import {
   type OrderStreamEvent,
   orderStreamMachine,
 } from '#machines/order-stream/order-stream.machine';
+import {
+  paymentRepairMachine,
+  type RepairOfferRequest,
+} from '#machines/payment-repair/payment-repair.machine';
 import { type ConfirmRequest, sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { recordingParent } from '#tests/support/recording-parent';
 import { scriptedCall } from '#tests/support/scripted-call';
-import { settle } from '#tests/support/scripted-promise';
+import { scriptedPromise, settle } from '#tests/support/scripted-promise';
 import { scriptedStream } from '#tests/support/scripted-stream';
 
 /**
@@ -46,6 +53,8 @@ export const startOrder = ({
   const service = scriptedCall<Order, OrderRequest>();
   const stream = scriptedStream<OrderStreamEvent, OrderStreamRequest>();
   const confirmation = scriptedCall<void, ConfirmRequest>();
+  const offers = scriptedCall<RepairOffer, RepairOfferRequest>();
+  const decisions = scriptedPromise<RepairOutcome, RepairRequest>();
   const parent = recordingParent<ScreenReport>();
   const stored: Order[] = [];
   const storedAt: number[] = [];
@@ -57,6 +66,9 @@ export const startOrder = ({
         orderStream: orderStreamMachine.provide({ actors: { watchOrder: stream.logic } }),
         sentMoney: sentMoneyMachine.provide({
           actors: { confirmSendMoney: confirmation.logic },
+        }),
+        paymentRepair: paymentRepairMachine.provide({
+          actors: { loadRepairOffer: offers.logic, decideRepair: decisions.logic },
         }),
       },
       actions: {
@@ -75,6 +87,8 @@ export const startOrder = ({
     clock,
     service,
     confirmation,
+    offers,
+    decisions,
     stream,
     reports: parent.reports,
     stored,
@@ -111,6 +125,7 @@ export const watchOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
       expiry: selectExpiry(snapshot()),
       confirmDelay: selectConfirmDelay(snapshot()),
       sentMoney: selectSentMoney(snapshot()),
+      paymentRepair: selectPaymentRepair(snapshot()),
       stream: selectStream(snapshot()),
     }),
   };

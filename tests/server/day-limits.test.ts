@@ -314,7 +314,13 @@ describe.each(ENGINES)('on %s, the orders of a day', (engine) => {
     const limitOf = async (dong: number, exceptRef?: string) => {
       const { row: orderer } = await booksOf(running, second.ref);
       if (!orderer) throw new Error('the order is not there');
-      const demand = { orderer, dong: String(dong), settings, clock: running.clock, exceptRef };
+      const demand = {
+        orderer,
+        dong: String(dong),
+        settings,
+        now: running.clock.nowInSql(),
+        exceptRef,
+      };
       return running.db.transaction((tx) => dayLimitOf(tx, demand));
     };
     const free = LIMIT - Number(first.cashAmount);

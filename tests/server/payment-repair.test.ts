@@ -21,18 +21,19 @@ const HOUR = 3_600;
 let running: TestExchange;
 beforeAll(async () => {
   running = await startTestExchange();
-  // Orders of one bank account count together; the limit has tests of its own.
-  await setSite({ minOrderLogin: null });
 });
 afterAll(() => running.close());
 
 let browser: BrowserLike;
+let customers = 0;
 /** 100 USDT at 26,120 dong with 0.8 USDT for the network: 2,632,896 dong. */
 let order: Order;
 beforeEach(async () => {
   await moveRate(1);
   browser = running.browser();
-  order = await placeOrder(browser);
+  // Each customer pays from an account of their own: the orders of a bank account are limited together.
+  customers += 1;
+  order = await placeOrder(browser, { accountNumber: `1903${customers + 100_000}7890` });
 });
 
 /** The price of today as a multiple of the sample's. */
@@ -111,7 +112,7 @@ describe('money that is short', () => {
 
   test('[RATE-10] buys at its own tier, not at that of the quantity ordered', async () => {
     await running.stockUp('100000');
-    order = await placeOrder(browser, { quantity: '5000' });
+    order = await placeOrder(browser, { quantity: '5000', accountNumber: '19030000000011' });
     await running.pay(order, LESS);
     expect((await offered()).choices.recalculation?.quote.rate).toBe('26120');
   });
@@ -143,9 +144,6 @@ describe('money that is short', () => {
     expect(offer.refusal).toEqual({ code: 'minOrder', params: { min: '5', code: 'USDT' } });
   });
 });
-
-/** Whose orders count for themselves. */
-const FROM_ANOTHER_ACCOUNT = { accountNumber: '19039999999999', unverifiedName: 'LE VAN C' };
 
 describe('money that is more', () => {
   test('[ORD-23] [S14] is offered what was ordered with the surplus back, or more for all of it', async () => {
@@ -184,7 +182,6 @@ describe('money that is more', () => {
   });
 
   test('[S14] of a guest does not pass the limit that needs an account', async () => {
-    order = await placeOrder(browser, FROM_ANOTHER_ACCOUNT);
     await setSite({ minOrderLogin: '2700000' });
     await running.pay(order, more(261_200));
     const offer = await offered();
@@ -192,17 +189,32 @@ describe('money that is more', () => {
     expect(offer.refusal?.code).toBe('loginForDayOrders');
     const answer = await decide('recalculation', { received: more(261_200), quantity: '110' });
     expect([answer.status, answer.json?.messageCode]).toEqual([409, 'REPAIR_MOVED']);
-    await setSite({ minOrderLogin: null });
+    await setSite({ minOrderLogin: '150000000' });
   });
 
-  test('[S14] does not pass the limit that needs documents, together with the orders of a day', async () => {
-    browser = running.browser();
-    order = await placeOrder(browser, FROM_ANOTHER_ACCOUNT);
-    await setSite({ minOrderKyc: '5400000', requiredVerify: true });
+  test('[S14] of a guest passes that limit together with the other orders of the day, the order itself counted once', async () => {
+    await setSite({ minOrderLogin: String(2 * 2_632_896 + 261_200 + 1) });
+    const { cashAmount: others } = await placeOrder(browser);
+    await running.pay(order, more(261_200));
+    const before = await offered();
+    expect(kindsOf(before)).toContain('recalculation');
+    const limit = String(2 * 2_632_896 + 261_200);
+    await setSite({ minOrderLogin: limit });
+    const free = String(Number(limit) - Number(others));
+    const error = { code: 'loginForDayOrders', params: { amount: limit, free } };
+    expect((await offered()).refusal).toEqual(error);
+    const answer = await take('recalculation', before);
+    expect([answer.status, answer.json?.messageCode]).toEqual([409, 'REPAIR_MOVED']);
+    await setSite({ minOrderLogin: String(Number(limit) + 1) });
+    expect((await take('recalculation')).status).toBe(200);
+    await setSite({ minOrderLogin: '150000000' });
+  });
+
+  test('[S14] does not pass the limit that needs documents', async () => {
+    await setSite({ minOrderKyc: '2700000', requiredVerify: true });
     await running.pay(order, more(261_200));
     expect((await offered()).refusal).toEqual({
-      // The order of the test before, of the same bank account, counts with what came for it.
-      ...{ code: 'loginForDayOrders', params: { amount: '5400000', free: '2505904' } },
+      ...{ code: 'loginForDayOrders', params: { amount: '2700000', free: '2700000' } },
     });
     await setSite({ minOrderKyc: null, requiredVerify: false });
   });

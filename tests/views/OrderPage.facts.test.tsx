@@ -212,8 +212,12 @@ describe('OrderPage: until all of the money came', () => {
     },
   );
 
-  test('[ORD-04] after a part came the page says how much, asks for the rest, and shows no VietQR', async () => {
-    await showing({ status: 'verifying_transaction', amountReceived: '2000000' });
+  test('[ORD-04] after a part came, and the service knows no choices, the page says how much, asks for the rest, and shows no VietQR', async () => {
+    const { withoutOffer } = await showing({
+      status: 'verifying_transaction',
+      amountReceived: '2000000',
+    });
+    await withoutOffer();
     expect(title()).toBe('2,000,000 ₫ has arrived, 660,505 ₫ is missing');
     expect(rowsOf(transfer() as HTMLElement)).toEqual({
       Bank: 'VCB Vietcombank',
@@ -235,9 +239,10 @@ describe('OrderPage: until all of the money came', () => {
     ['2660505', 'Your 2,660,505 ₫ has arrived'],
     ['2700001', '2,700,001 ₫ has arrived instead of 2,660,505 ₫'],
   ])(
-    '[ORD-04] after %s dong came it says %j and asks for no more',
+    '[ORD-04] after %s dong came, and the service knows no choices, it says %j and asks for no more',
     async (amountReceived, words) => {
-      await showing({ status: 'verifying_transaction', amountReceived });
+      const { withoutOffer } = await showing({ status: 'verifying_transaction', amountReceived });
+      await withoutOffer();
       expect(title()).toBe(words);
       expect(transfer()).not.toBeInTheDocument();
       expect(screen.getByText(/Please do not transfer any more/)).toBeInTheDocument();

@@ -55,13 +55,15 @@ describe('OrderPage: when the time to transfer is over', () => {
     },
   );
 
-  test('[ORD-04] the rest of short money is asked for no longer', async () => {
-    const { waiting } = await showing({
+  test('[ORD-04] the rest of short money is asked for no longer, where the service knows no choices', async () => {
+    const { waiting, withoutOffer } = await showing({
       status: 'verifying_transaction',
       amountReceived: '2000000',
     });
+    await withoutOffer();
     expect(transfer()).toBeInTheDocument();
     await waiting(HOUR_MS);
+    await withoutOffer();
     expect(title()).toBe('2,000,000 ₫ has arrived, 632,896 ₫ did not come in time');
     expect(screen.getByText(/^Please do not transfer the rest/)).toBeInTheDocument();
     expect(transfer()).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { parseVietQr } from '#domain/banks/vietqr';
-import { transferQr } from '#domain/order/transfer-qr';
+import { restQr, transferQr } from '#domain/order/transfer-qr';
 import { VietQr } from '#src/features/order/VietQr';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { show } from '#tests/support/show';
@@ -13,9 +13,10 @@ import { show } from '#tests/support/show';
 const SCALE = 4;
 
 const payload = transferQr(SAMPLE_ORDER) ?? '';
+const rest = restQr(SAMPLE_ORDER, '229975') ?? '';
 
-const showCode = () => {
-  show(<VietQr payload={payload} label="VietQR of the transfer" fileName="vietqr-BD8K" />);
+const showCode = (shown = payload) => {
+  show(<VietQr payload={shown} label="VietQR of the transfer" fileName="vietqr-BD8K" />);
   const picture = screen.getByRole('img', { name: 'VietQR of the transfer' });
   return { picture, side: Number(picture.getAttribute('viewBox')?.split(' ')[2]) };
 };
@@ -52,6 +53,16 @@ describe('a scanner reads the code', () => {
       bin: '970436',
       account: SAMPLE_ORDER.payment.accountNumber,
       amount: SAMPLE_ORDER.cashAmount,
+      message: SAMPLE_ORDER.payment.transferText,
+    });
+  });
+
+  test('[ORD-23] of the rest: exactly what is missing, to the same account with the same text', async () => {
+    const [text = ''] = await scan(pixelsOf(showCode(rest)));
+    expect(parseVietQr(text)).toMatchObject({
+      bin: '970436',
+      account: SAMPLE_ORDER.payment.accountNumber,
+      amount: '229975',
       message: SAMPLE_ORDER.payment.transferText,
     });
   });

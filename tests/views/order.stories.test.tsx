@@ -3,11 +3,13 @@ import { countdownMachine } from '#machines/countdown/countdown.machine';
 import { orderMachine } from '#machines/order/order.machine';
 import { orderLifecycleMachine } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { orderStreamMachine } from '#machines/order-stream/order-stream.machine';
+import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import * as countdownStories from '#stories/order/Countdown.stories';
 import * as liveStories from '#stories/order/LiveNote.stories';
 import * as pageStories from '#stories/order/OrderPage.stories';
 import * as statusStories from '#stories/order/OrderStatus.stories';
+import * as repairStories from '#stories/order/PaymentRepair.stories';
 import * as sentMoneyStories from '#stories/order/SentMoneyButton.stories';
 import { leafStates } from '#stories/support/leaf-states';
 import { statesWithoutStory } from '#tests/support/story-names';
@@ -36,6 +38,9 @@ it('the countdown has a story for each state', () =>
 
 it('"I sent enough money" has a story for each state', () =>
   expect(statesWithoutStory(sentMoneyMachine, sentMoneyStories)).toEqual([]));
+
+it('the choice about money has a story for each state', () =>
+  expect(statesWithoutStory(paymentRepairMachine, repairStories)).toEqual([]));
 
 it('the stream has a story for each state', () =>
   expect(statesWithoutStory(orderStreamMachine, liveStories)).toEqual([]));

@@ -1,5 +1,7 @@
 import type { CallOutcome } from '#domain/call-outcome';
 import type { Order } from '#domain/order/order';
+import type { RepairOffer } from '#domain/order/repair-offer';
+import { Refusal } from '#domain/wire/result';
 import { OrderPage } from '#src/features/order/OrderPage';
 import { startOrder } from '#tests/machines/order.start';
 import { doing, show } from '#tests/support/show';
@@ -15,6 +17,10 @@ export const showOrder = (options: Parameters<typeof startOrder>[0] = {}) => {
       doing(() => run.service.answer(order)),
     settleWith: (outcome: CallOutcome<Order>) => doing(() => run.service.settleWith(outcome)),
     fail: (error: unknown) => doing(() => run.service.fail(error)),
+    /** What the service offers for money that is not as agreed. */
+    offer: (offer: RepairOffer) => doing(() => run.offers.answer(offer)),
+    /** The service knows no offers. */
+    withoutOffer: () => doing(() => run.offers.fail(new Refusal('Not found', 'NOT_FOUND', 404))),
     /** Time passes. */
     waiting: (ms: number) => doing(() => run.wait(ms)),
     /** Timers run although no time passes: no countdown ends by itself. */

@@ -7,7 +7,7 @@ import type { Recalculation } from '#domain/order/payment-repair';
 import { dayLimitError } from '#domain/rules/day-limits';
 import { type RuleError, ruleError } from '#domain/rules/error-codes';
 import { validateQuantity } from '#domain/rules/trade-fields';
-import type { Clock } from '../../ports/clock.ts';
+import { timeInSql } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { balanceOf } from '../books/balances.ts';
 import { exactReserve } from '../books/stock.ts';
@@ -15,15 +15,15 @@ import { dayLimitOf } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 
 /**
- * Why a recalculated quantity cannot be delivered: it passes the limits of a new order (minimum, maximum, inventory, and a
- * day's orders without an account or documents) once more. Undefined when it can.
+ * Why a recalculated quantity cannot be delivered: it passes the limits of a new order (minimum, maximum, inventory, login
+ * and documents) once more, these two together with the orderer's other orders of the day. Undefined when it can.
  */
 export const recalculationError = async (
   tx: Database,
   order: StoredOrder,
   { price, quote }: Recalculation,
   { siteInfo, currencies }: Pick<SiteConfig, 'siteInfo' | 'currencies'>,
-  clock: Pick<Clock, 'nowInSql'>,
+  now: number,
 ): Promise<RuleError | undefined> => {
   const code = tickerOf(order.currencyCode);
   const currency = currencies.find((known) => known.code === order.currencyCode);
@@ -33,13 +33,10 @@ export const recalculationError = async (
   if (!isSold) return ruleError('buyNotSupported', { code });
   const own = { ...currency, reserve: await availableFor(tx, order, currency) };
   const [min, max] = [minimumBuyQuantity(own), maximumQuantity(own)];
-  const limit = validateQuantity(quote.quantity, { min, max, code });
-  if (limit) return limit;
-  const reached = await dayLimitOf(tx, {
-    ...{ orderer: order, dong: quote.cashAmount, settings: siteInfo, clock },
-    exceptRef: order.ref,
-  });
-  return reached && dayLimitError(reached, { isSignedIn: order.userId !== null });
+  return (
+    validateQuantity(quote.quantity, { min, max, code }) ??
+    (await errorOfDay(tx, order, { siteInfo, dong: quote.cashAmount, now }))
+  );
 };
 
 /** What can be sold, and what is held for the order itself. */
@@ -50,4 +47,14 @@ const availableFor = async (
 ) => {
   const held = await balanceOf(tx, { kind: 'held', owner: ref, asset: currencyCode });
   return toText(decimal(await exactReserve(tx, currency)).plus(decimal(held)));
+};
+
+const errorOfDay = async (
+  tx: Database,
+  order: StoredOrder,
+  { siteInfo, dong, now }: Pick<SiteConfig, 'siteInfo'> & Readonly<{ dong: string; now: number }>,
+): Promise<RuleError | undefined> => {
+  const demand = { orderer: order, dong, settings: siteInfo, now: timeInSql(now) };
+  const reached = await dayLimitOf(tx, { ...demand, exceptRef: order.ref });
+  return reached && dayLimitError(reached, { isSignedIn: order.userId !== null });
 };

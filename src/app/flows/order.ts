@@ -5,10 +5,12 @@ import {
   type OrderStreamEvent,
   orderStreamMachine,
 } from '#machines/order-stream/order-stream.machine';
+import { paymentRepairMachine } from '#machines/payment-repair/payment-repair.machine';
 import { sentMoneyMachine } from '#machines/sent-money/sent-money.machine';
 import { callOutcome } from '#src/api/call-outcome';
 import { orderAnswer } from '#src/api/order-answer';
 import { confirmSendMoney, loadOrder } from '#src/api/orders';
+import { decideRepair, loadRepairOffer, repairOutcome } from '#src/api/payment-repair';
 import { watchOrder } from '#src/api/watch-order';
 import type { Outside } from '../outside.ts';
 import { storeDraft, storeOrder } from '../persistence.ts';
@@ -20,6 +22,16 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
     actors: {
       confirmSendMoney: fromPromise(({ input, signal }) =>
         callOutcome(confirmSendMoney(api)(input.ref, signal)),
+      ),
+    },
+  });
+  const paymentRepair = paymentRepairMachine.provide({
+    actors: {
+      loadRepairOffer: fromPromise(({ input, signal }) =>
+        callOutcome(loadRepairOffer(api)(input.ref, signal)),
+      ),
+      decideRepair: fromPromise(({ input, signal }) =>
+        repairOutcome(decideRepair(api)(input, signal)),
       ),
     },
   });
@@ -35,6 +47,7 @@ const connectOrder = ({ api, storage }: Pick<Outside, 'api' | 'storage'>) => {
   return orderMachine.provide({
     actors: {
       sentMoney,
+      paymentRepair,
       orderStream,
       loadOrder: fromPromise(({ input, signal }) => orderAnswer(loadOrder(api)(input.ref, signal))),
     },

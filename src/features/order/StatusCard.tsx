@@ -3,10 +3,12 @@ import { Box, Button } from '@mantine/core';
 import type { Order } from '#domain/order/order';
 import { orderAgain } from '#domain/order/order-again';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
+import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
 import { Countdown } from './Countdown.tsx';
+import { RepairStatus } from './repair/RepairStatus.tsx';
 import { StatusContent } from './status/StatusContent.tsx';
 
 /** Waits for an external party of unknown duration (rule of the order page). */
@@ -21,12 +23,14 @@ interface StatusCardProps {
   readonly expiry: CountdownActorRef | undefined;
   /** Whether the price expired before the money came: nothing may request a payment any more. */
   readonly isTimeOver: boolean;
+  /** The customer's choice about money that is not as agreed, while there is one. */
+  readonly repair?: PaymentRepairActorRef | undefined;
   /** Repeats the order. */
   readonly onAgain: () => void;
 }
 
 /** Status, current action and its deadline. */
-export const StatusCard = ({ order, expiry, isTimeOver, onAgain }: StatusCardProps) => {
+export const StatusCard = ({ order, expiry, isTimeOver, repair, onAgain }: StatusCardProps) => {
   const { t } = useLingui();
   const { label, tone } = useStatusLabel(order);
   const isAgainOffered = AGAIN.includes(order.status) && orderAgain(order) !== undefined;
@@ -47,7 +51,11 @@ export const StatusCard = ({ order, expiry, isTimeOver, onAgain }: StatusCardPro
             {label}
           </ToneBadge>
         </Box>
-        <StatusContent order={order} isTimeOver={isTimeOver} />
+        {repair ? (
+          <RepairStatus actor={repair} order={order} isTimeOver={isTimeOver} />
+        ) : (
+          <StatusContent order={order} isTimeOver={isTimeOver} />
+        )}
       </div>
       {isAgainOffered && (
         <Button size="md" mt={16} onClick={onAgain}>

@@ -13,13 +13,17 @@ import {
   selectExpiry,
   selectIsStale,
   selectKnownAt,
+  selectPaymentRepair,
   selectPayTime,
   selectSentMoney,
   selectStream,
 } from '#machines/order/order.selectors';
+import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selectors';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { PaymentRepair } from './PaymentRepair.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
+import { RefundsCard } from './RefundsCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
@@ -63,6 +67,7 @@ const Status = ({ actor, order }: OrderSlotProps) => {
       order={order}
       expiry={expiry}
       isTimeOver={isTimeOver}
+      repair={useSelector(actor, selectPaymentRepair)}
       onAgain={() => actor.send({ type: 'again.requested' })}
     />
   );
@@ -75,10 +80,26 @@ const Live = ({ actor, connectivity }: OrderSlotProps) => {
   return stream && !isStale && !isOffline && <LiveNote actor={stream} />;
 };
 
+/** Whether the customer's choice replaces the bank details; where it cannot be loaded, they stay. */
+const useIsRepaired = (actor: OrderActorRef) =>
+  useSelector(
+    useSelector(actor, selectPaymentRepair),
+    (snapshot) => !!snapshot && selectRepairPhase(snapshot) !== 'unreachable',
+  );
+
+const Repair = ({ actor, order }: OrderSlotProps) => {
+  const repair = useSelector(actor, selectPaymentRepair);
+  return repair && <PaymentRepair actor={repair} order={order} />;
+};
+
 const Payment = ({ actor, order }: OrderSlotProps) => {
   const isTimeOver = useIsTimeOver(actor);
-  return isTransferAwaited(order) && !isTimeOver && <PaymentCard order={order} />;
+  const isRepaired = useIsRepaired(actor);
+  return isTransferAwaited(order) && !isTimeOver && !isRepaired && <PaymentCard order={order} />;
 };
+
+const Refunds = ({ order }: OrderSlotProps) =>
+  order.refunds.length > 0 && !order.isMasked && <RefundsCard refunds={order.refunds} />;
 
 const SentMoney = ({ actor, order }: OrderSlotProps) => {
   const confirmDelay = useSelector(actor, selectConfirmDelay);
@@ -100,8 +121,10 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'dated', Slot: Dated },
   { name: 'status', Slot: Status },
   { name: 'live', Slot: Live },
+  { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },
   { name: 'sentMoney', Slot: SentMoney },
+  { name: 'refunds', Slot: Refunds },
   { name: 'receipt', Slot: Receipt },
   { name: 'support', Slot: Support },
 ];

@@ -1,7 +1,7 @@
 import { QRPay } from 'vietnam-qr-pay/dist/qr-pay.js';
 import { describe, expect, it, test } from 'vitest';
 import { parseVietQr, vietQrPayload } from '#domain/banks/vietqr';
-import { transferQr } from '#domain/order/transfer-qr';
+import { restQr, transferQr } from '#domain/order/transfer-qr';
 
 const payment = {
   bankCode: 'vcb',
@@ -79,4 +79,17 @@ describe("the VietQR of an order's transfer", () => {
       expect(transferQr({ ...order, qrCode, amountReceived })).toBeUndefined();
     },
   );
+});
+
+describe('the VietQR of the rest', () => {
+  test.each(['1', '229975', '2632895'])('[ORD-23] it asks for exactly %s dong', (amount) => {
+    const parsed = parseVietQr(restQr({ payment }, amount) ?? '');
+    expect(parsed).toEqual({ ...SAID, amount, method: 'dynamic', service: 'account' });
+    expect(restQr({ payment }, amount)).toBe(vietQrPayload({ ...RIGHT, amount }));
+  });
+
+  test('[ORD-23] is none for an unknown bank, and none for no money', () => {
+    expect(restQr({ payment: { ...payment, bankCode: 'nobank' } }, '1')).toBeUndefined();
+    expect(restQr({ payment }, '0')).toBeUndefined();
+  });
 });

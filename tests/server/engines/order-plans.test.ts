@@ -171,7 +171,7 @@ test('a guest’s orders of a day are found by the cookie and by the bank accoun
   const settings = { minOrderLogin: '1000000000', minOrderKyc: '1000000000', requiredVerify: true };
   const guest = { userId: null, guestHash: GUEST, fromBank: 'TCB', senderAccount: '1903 7' };
   // By the clock of the exchange that filled the tables, there are as many orders in a day as in any other.
-  const demand = { orderer: guest, dong: '1', settings, clock: handClock() };
+  const demand = { orderer: guest, dong: '1', settings, now: handClock().nowInSql() };
   const scans = (await scansOf(() => dayLimitOf(db, demand))).join();
   for (const index of ['order_legs_payer', 'orders_guest_newest']) expect(scans).toContain(index);
   expect(scans).not.toContain('Seq Scan');

@@ -8,7 +8,7 @@ import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
-import styles from './StatusContent.module.css';
+import { Amount, StatusText } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
 
@@ -22,11 +22,6 @@ interface Content {
 }
 
 type ContentOf = (order: Order, amounts: ReturnType<typeof useAmounts>) => Content;
-
-/** Amount within a sentence. */
-const Amount = ({ children }: { readonly children: ReactNode }) => (
-  <strong className={styles.amount}>{children}</strong>
-);
 
 /** What the customer receives, and the end of its address. */
 const deliveryOf = (order: Order, { dong, goods }: ReturnType<typeof useAmounts>) =>
@@ -253,14 +248,19 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
       text: <Trans>The order is finished. Thank you for trading with us.</Trans>,
     };
   },
-  cancelled: () => ({
+  cancelled: ({ refunds }) => ({
     title: <Trans>This order was cancelled</Trans>,
-    text: (
-      <Trans>
-        Please do not transfer any more. If you already have, nothing is lost: money that arrives
-        late opens the order again.
-      </Trans>
-    ),
+    text:
+      refunds.length > 0 ? (
+        <Trans>
+          Your money goes back to you: below you see how far it is. Please do not transfer any more.
+        </Trans>
+      ) : (
+        <Trans>
+          Please do not transfer any more. If you already have, nothing is lost: money that arrives
+          late opens the order again.
+        </Trans>
+      ),
     hasReason: true,
   }),
   forged: () => ({
@@ -361,10 +361,7 @@ export const StatusContent = ({ order, isTimeOver }: StatusContentProps) => {
   const { title, text, hasReason } = contentOf(order, isTimeOver)(order, useAmounts());
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
-      <Note mt={4} fz={14}>
-        {text}
-      </Note>
+      <StatusText title={title} text={text} />
       {hasReason && order.description && <Reason code={order.description} />}
     </>
   );

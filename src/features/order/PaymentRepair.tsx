@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { Order } from '#domain/order/order';
+import { choicesLeft } from '#domain/order/repair-decision';
+import type { RepairOffer } from '#domain/order/repair-offer';
+import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
+import {
+  selectDecision,
+  selectHasMoved,
+  selectIsQuoteOver,
+  selectOffer,
+  selectQuoteTime,
+  selectRepairMessage,
+  selectRepairPhase,
+} from '#machines/payment-repair/payment-repair.selectors';
+import type { ActorProps } from '#src/fields/actor-props';
+import { useErrorText } from '#src/fields/form/use-error-text';
+import { useServiceMessage } from '#src/fields/form/use-service-message';
+import { Callout } from '#src/ui/Callout';
+import { Note } from '#src/ui/Note';
+import { Panel } from '#src/ui/Panel';
+import { RetryButton } from '#src/ui/RetryButton';
+import { RepairChoiceList } from './repair/RepairChoiceList.tsx';
+import { RepairDialog } from './repair/RepairDialog.tsx';
+import { RepairFacts } from './repair/RepairFacts.tsx';
+import { RestCard } from './repair/RestCard.tsx';
+import styles from './repair/repair.module.css';
+
+interface PaymentRepairProps extends ActorProps<PaymentRepairActorRef> {
+  readonly order: Order;
+}
+
+/** The customer's choice about money that came short, over or late. */
+export const PaymentRepair = ({ actor, order }: PaymentRepairProps) => {
+  const phase = useSelector(actor, selectRepairPhase);
+  const offer = useSelector(actor, selectOffer);
+  if (phase === 'unreachable') return <Unreachable actor={actor} />;
+  const isShown = phase !== 'loading' && phase !== 'settled' && phase !== 'done';
+  return isShown && offer ? <Offered actor={actor} order={order} offer={offer} /> : null;
+};
+
+const Unreachable = ({ actor }: ActorProps<PaymentRepairActorRef>) => {
+  const message = useSelector(actor, selectRepairMessage);
+  const inWords = useServiceMessage();
+  return (
+    <Callout
+      tone="warning"
+      role="alert"
+      title={<Trans>What you can choose could not be loaded.</Trans>}
+      action={<RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+    >
+      {inWords(message)}{' '}
+      <Trans>Your money is safe with us. We ask again by ourselves every 5 seconds.</Trans>
+    </Callout>
+  );
+};
+
+interface OfferedProps extends PaymentRepairProps {
+  readonly offer: RepairOffer;
+}
+
+const Offered = ({ actor, order, offer }: OfferedProps) => {
+  const { t } = useLingui();
+  const rest = useRef<HTMLDivElement>(null);
+  const phase = useSelector(actor, selectRepairPhase);
+  const decision = useSelector(actor, selectDecision);
+  const isQuoteOver = useSelector(actor, selectIsQuoteOver);
+  const quoteTime = useSelector(actor, selectQuoteTime);
+  const choices = choicesLeft(offer.choices, isQuoteOver);
+  const isConfirming = phase === 'confirming';
+  const isDecided = phase === 'deciding' || phase === 'unanswered';
+  return (
+    <>
+      <Panel title={t`What you can do`}>
+        <Notices actor={actor} />
+        <RepairFacts offer={offer} quoteTime={quoteTime} />
+        <RepairChoiceList
+          order={order}
+          offer={offer}
+          choices={choices}
+          deciding={isDecided ? decision : undefined}
+          onTopUp={() => rest.current?.focus()}
+          onDecide={(chosen) => actor.send({ type: 'decision.made', decision: chosen })}
+        />
+        <Refusal offer={offer} />
+        <Note mt={14}>
+          {offer.state === 'over' ? (
+            <Trans>If you choose nothing, we send what you ordered, and the rest goes back.</Trans>
+          ) : (
+            <Trans>If you choose nothing, your money goes back when the order ends.</Trans>
+          )}
+        </Note>
+      </Panel>
+      {choices.topUp && !isDecided && (
+        <RestCard order={order} amount={choices.topUp.amount} focusRef={rest} />
+      )}
+      <RepairDialog
+        order={order}
+        offer={offer}
+        decision={isConfirming ? decision : undefined}
+        onConfirm={() => actor.send({ type: 'decision.confirmed' })}
+        onDecline={() => actor.send({ type: 'decision.declined' })}
+      />
+    </>
+  );
+};
+
+/** Why what arrived buys no quantity. */
+const Refusal = ({ offer: { refusal } }: Pick<OfferedProps, 'offer'>) => {
+  const inWords = useErrorText();
+  if (!refusal) return null;
+  const reason = inWords(refusal);
+  return (
+    <Note mt={14}>
+      <Trans>What has arrived cannot be turned into another quantity: {reason}</Trans>
+    </Note>
+  );
+};
+
+/** What became of the last decision, unless it was carried out. */
+const Notices = ({ actor }: ActorProps<PaymentRepairActorRef>) => {
+  const { t } = useLingui();
+  const phase = useSelector(actor, selectRepairPhase);
+  const message = useSelector(actor, selectRepairMessage);
+  const hasMoved = useSelector(actor, selectHasMoved);
+  const inWords = useServiceMessage();
+  return (
+    <div className={styles.notices}>
+      {hasMoved && (
+        <Callout tone="warning" role="alert" title={t`Nothing has been decided yet.`}>
+          <Trans>
+            The price or your money has changed in the meantime. Please choose again by the new
+            figures.
+          </Trans>
+        </Callout>
+      )}
+      {message !== '' && (
+        <Callout tone="danger" role="alert" title={t`Your decision was not accepted.`}>
+          {inWords(message)}
+        </Callout>
+      )}
+      {phase === 'unanswered' && (
+        <Callout
+          tone="warning"
+          role="alert"
+          title={t`No answer from the service yet.`}
+          action={
+            <Group gap={8}>
+              <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+              <Button variant="default" onClick={() => actor.send({ type: 'decision.declined' })}>
+                <Trans>Choose again</Trans>
+              </Button>
+            </Group>
+          }
+        >
+          <Trans>We send the same decision again by ourselves; it counts only once.</Trans>
+        </Callout>
+      )}
+    </div>
+  );
+};

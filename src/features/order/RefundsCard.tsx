@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findBank } from '#domain/banks/bank-directory';
+import type { OrderRefund } from '#domain/order/order-refund';
+import { useAmounts } from '#src/fields/order/use-amounts';
+import { Note } from '#src/ui/Note';
+import { Panel } from '#src/ui/Panel';
+import { ToneBadge } from '#src/ui/ToneBadge';
+import styles from './RefundsCard.module.css';
+
+/** Enough of an account number to recognise it. */
+const LAST_DIGITS = 4;
+
+const TONES = { due: 'warning', sending: 'info', sent: 'success' } as const;
+
+/** Refunds are only ever added, and two may be alike: their number tells them apart. */
+const numbered = (refunds: readonly OrderRefund[]) =>
+  refunds.map((refund, number) => ({ number, refund }));
+
+interface RefundsCardProps {
+  /** Oldest first. */
+  readonly refunds: readonly OrderRefund[];
+}
+
+/** What goes back to the customer, where to, and how far it has come. */
+export const RefundsCard = ({ refunds }: RefundsCardProps) => {
+  const { t } = useLingui();
+  const states = { due: t`Being prepared`, sending: t`On its way`, sent: t`Sent` };
+  return (
+    <Panel title={t`Money that goes back to you`}>
+      <ul className={styles.refunds}>
+        {numbered(refunds).map(({ number, refund }) => (
+          <li key={number} className={styles.refund}>
+            <Refund {...refund} />
+            <ToneBadge tone={TONES[refund.state]}>{states[refund.state]}</ToneBadge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const Refund = ({ amount, bankCode, accountNumber }: OrderRefund) => {
+  const { dong } = useAmounts();
+  const bank = findBank(bankCode)?.shortName ?? bankCode.toUpperCase();
+  const tail = accountNumber.slice(-LAST_DIGITS);
+  return (
+    <div>
+      <strong className={styles.amount}>{dong(amount)}</strong>
+      <Note>
+        {accountNumber === '' ? (
+          <Trans>to the account that you name to support</Trans>
+        ) : (
+          <Trans>
+            to {bank} ··{tail}
+          </Trans>
+        )}
+      </Note>
+    </div>
+  );
+};

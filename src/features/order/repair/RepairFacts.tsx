@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import { decimal, toText } from '#domain/money/money';
+import type { RepairOffer } from '#domain/order/repair-offer';
+import { formatMoment } from '#domain/text/moment-format';
+import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
+import { useAmounts } from '#src/fields/order/use-amounts';
+import { Countdown } from '../Countdown.tsx';
+import { type Figure, Figures } from './Figures.tsx';
+
+interface RepairFactsProps {
+  readonly offer: RepairOffer;
+  /** Countdown until the quote ends, while there is one. */
+  readonly quoteTime: CountdownActorRef | undefined;
+}
+
+/** How the money compares with the order, and until when its price holds. */
+export const RepairFacts = ({ offer, quoteTime }: RepairFactsProps) => {
+  const { t } = useLingui();
+  const { dong } = useAmounts();
+  const { received, cashAmount, state, until } = offer;
+  const difference = dong(toText(decimal(cashAmount).minus(decimal(received)).abs()));
+  const differences: Readonly<Record<RepairOffer['state'], readonly Figure[]>> = {
+    nothing: [],
+    matched: [],
+    late: [],
+    short: [{ label: t`Missing`, value: difference }],
+    over: [{ label: t`Too much`, value: difference }],
+  };
+  const times: readonly Figure[] = quoteTime
+    ? [
+        {
+          label: t`The price of your order holds until`,
+          value: (
+            <>
+              <Countdown actor={quoteTime} />{' '}
+              <Box component="span" display="block" fz={13} fw={400} c="dimmed">
+                {formatMoment(until)}
+              </Box>
+            </>
+          ),
+        },
+      ]
+    : [];
+  return (
+    <Figures
+      figures={[
+        { label: t`Received`, value: dong(received) },
+        { label: t`Agreed`, value: dong(cashAmount) },
+        ...differences[state],
+        ...times,
+      ]}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import type { AnyEventObject } from 'xstate';
+import type { RepairOutcome } from '#domain/order/repair-offer';
+import {
+  type PaymentRepairEvent,
+  paymentRepairMachine,
+} from '#machines/payment-repair/payment-repair.machine';
+import { dummyParent } from '#stories/support/dummy-parent';
+import {
+  LATE_OFFER,
+  MATCHED_OFFER,
+  REPAIRED_ORDER,
+  SHORT_OFFER,
+} from '#stories/support/sample-offers';
+import { after, done, failed, modelOf } from '#tests/support/machine-model';
+import { answered, refused, unavailable } from '#tests/support/scripted-call';
+
+export const input = {
+  ref: REPAIRED_ORDER.ref,
+  sequence: 7,
+  offsetMs: 0,
+  reportTo: dummyParent,
+};
+
+/** What a decision comes to when price or money has changed. */
+export const movedTo = (offer: Extract<RepairOutcome, { kind: 'moved' }>['offer']) =>
+  ({ kind: 'moved', offer }) satisfies RepairOutcome;
+
+const told = [
+  { type: 'order.changed', sequence: 7 },
+  { type: 'order.changed', sequence: 8 },
+  { type: 'clock.synchronised', offsetMs: 1_500 },
+  { type: 'countdown.elapsed', name: 'quoteTime' },
+  { type: 'countdown.resumed', name: 'quoteTime' },
+  { type: 'retry.requested' },
+  { type: 'decision.made', decision: 'recalculation' },
+  { type: 'decision.made', decision: 'refund' },
+  { type: 'decision.confirmed' },
+  { type: 'decision.declined' },
+] satisfies PaymentRepairEvent[];
+
+/** Events that lead the same way whatever the service has said before. */
+const ALIKE = ['clock.synchronised', 'countdown.resumed', 'countdown.elapsed', 'order.changed'];
+const isAlike = ({ type, decision }: AnyEventObject) =>
+  ALIKE.includes(type) || decision === 'refund' || type.startsWith('xstate.error.');
+
+export const paymentRepairModel = modelOf(paymentRepairMachine, {
+  input,
+  events: [
+    ...told,
+    after('retryPause', 'paymentRepair.unreachable'),
+    after('retryPause', 'paymentRepair.unanswered'),
+    after('offerPause', 'paymentRepair.choosing.pausing'),
+    done('load', answered(SHORT_OFFER)),
+    done('load', answered(LATE_OFFER)),
+    done('load', answered(MATCHED_OFFER)),
+    done('load', refused('Payment repair is closed')),
+    done('load', unavailable('offline')),
+    failed('load', 'a defect'),
+    done('decide', answered(undefined)),
+    done('decide', movedTo(LATE_OFFER)),
+    done('decide', refused('The order is no longer open')),
+    done('decide', unavailable('offline')),
+    failed('decide', 'a defect'),
+  ],
+  isWorthTrying: ({ context: { message, hasMoved, sequence } }, event) =>
+    !isAlike(event) || (message === '' && !hasMoved && sequence === input.sequence),
+  project: ({ offer, isQuoteOver, request, message, hasMoved, sequence }) => [
+    offer?.state,
+    offer?.until,
+    isQuoteOver,
+    request?.decision,
+    message === '',
+    hasMoved,
+    sequence,
+  ],
+});
