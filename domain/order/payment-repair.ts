@@ -17,6 +17,11 @@ export interface PaymentFacts {
   readonly quoteEndsAt: number;
   /** The order was cancelled on purpose, which ended its quote: money that reopened it delivers nothing by itself. */
   readonly wasCancelledOnPurpose: boolean;
+  /**
+   * The order stays below the limits of a day together with its customer's others, as a new one has to: cancelled it did not
+   * count for them. Asked of late money only.
+   */
+  readonly isWithinDayLimits: boolean;
   /** Tiers of this moment; none while the price is not trusted. */
   readonly rates: readonly BuySellRate[];
   /** Percentage by which the ordered quantity may cost more today and is still delivered for late money. */
@@ -46,12 +51,14 @@ const isLate = ({ lastPaidAt, quoteEndsAt, wasCancelledOnPurpose }: PaymentFacts
  */
 const isWithinTolerance = ({
   wasCancelledOnPurpose,
+  isWithinDayLimits,
   currencyCode,
   quantity,
   cashAmount,
   ...facts
 }: PaymentFacts) => {
-  if (wasCancelledOnPurpose || !decimal(facts.received).eq(decimal(cashAmount))) return false;
+  if (wasCancelledOnPurpose || !isWithinDayLimits) return false;
+  if (!decimal(facts.received).eq(decimal(cashAmount))) return false;
   const today = buyQuote(facts.rates, currencyCode, quantity);
   const most = decimal(cashAmount).times(percent(facts.tolerance).plus(1));
   return today !== undefined && decimal(today.cashAmount).lte(most);

@@ -72,7 +72,7 @@ export const refuseBeyondDayLimit = async (tx: Database, demand: DayDemand): Pro
  * Lets other orders of an orderer wait until the end of the transaction, so that those written at once are counted one after
  * the other. Always in the same sequence, so that no two transactions wait for each other.
  */
-const lockOrdersOfDay = async (tx: Database, orderer: Orderer): Promise<void> => {
+export const lockOrdersOfDay = async (tx: Database, orderer: Orderer): Promise<void> => {
   const { userId, guestHash, fromBank, senderAccount } = orderer;
   const names =
     userId === null

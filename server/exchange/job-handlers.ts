@@ -66,8 +66,10 @@ const passDeadline = (exchange: Exchange) => async (job: OrderJob) => {
     await finish(tx, job);
     const deadline = order && deadlineOf(toOrder(order));
     if (!order || deadline === undefined) return;
-    if (deadline * 1000 > (await exchange.clock.nowIn(tx))) return scheduleDeadline(tx, order);
-    const isMoneyIn = isPaidAsOrdered(paymentStateOf(await paymentFactsOf(tx, order, config)));
+    const now = await exchange.clock.nowIn(tx);
+    if (deadline * 1000 > now) return scheduleDeadline(tx, order);
+    const facts = await paymentFactsOf(tx, order, config, now);
+    const isMoneyIn = isPaidAsOrdered(paymentStateOf(facts));
     await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn });
   });
 };

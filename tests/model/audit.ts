@@ -3,6 +3,7 @@ import { textOf, type Units } from './amounts.ts';
 import type { Command } from './commands.ts';
 import { deadlineOf } from './deadlines.ts';
 import { Finding } from './finding.ts';
+import { dayLimitOf, othersOfDay } from './limits.ts';
 import { type Decision, moneyOf, quotedOf, todayOf } from './offers.ts';
 import { type Prices, priceOf } from './prices.ts';
 import { TOLERATED_PER_MILLE } from './settings.ts';
@@ -102,6 +103,7 @@ export const audit = (state: ModelState, { orders, booked }: Snapshot, command: 
     };
     checkTerms(step);
     checkPrice(step);
+    checkDay(state, step);
     checkOwed(step, owedOf(state, order) - was.owed);
   }
 };
@@ -146,6 +148,18 @@ const checkPrice = (step: Step): void => {
   if (priceOf(price, order.quantity + 1n).price <= money) {
     throw new Finding('unchosen', `${order.name} could have more of its money’s worth`);
   }
+};
+
+/** What guests and accounts without documents have bought of a day's orders stays below their limit. */
+const checkDay = (state: ModelState, step: Step): void => {
+  const { order, was } = step;
+  const limit = dayLimitOf(order.visitor);
+  if (limit === undefined || isPaidIn(was.status) || !isPaidIn(order.status)) return;
+  // What was promised and paid in time is delivered, however late the bank's report was.
+  if (isInTime(step) && !isRequoted(step)) return;
+  let bought = order.price;
+  for (const { status, price } of othersOfDay(state, order)) if (isPaidIn(status)) bought += price;
+  if (bought >= limit) throw new Finding('underpriced', `${order.name} passes the limit of a day`);
 };
 
 const isInTime = ({ order, was, lastPaidAt }: Step): boolean =>

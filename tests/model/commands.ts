@@ -105,7 +105,7 @@ const PASSES = [1, 30, 61, 181, 600, 3_599, 3_600, 7_200, 86_400, 172_801];
 const DONG = unitsOf('1');
 const LITTLE = unitsOf('20.5');
 /** Prices within the tolerance and just beyond it, and jumps. */
-const LEVELS = [1_000n, 1_004n, 1_005n, 1_010n, 995n, 900n, 2_000n, 500n];
+const LEVELS = [1_000n, 1_000n, 1_000n, 1_004n, 1_005n, 1_010n, 995n, 900n, 2_000n, 500n];
 
 const at = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length];
 
@@ -168,9 +168,10 @@ const MAKE: Readonly<Record<Kind, (state: ModelState, draw: Draw) => Command | u
     const changes = [unitsOf('500.25'), -(stock / 2n), -stock + LITTLE];
     return { type: 'adjust', currency, quantity: changes[size % changes.length] ?? 0n };
   },
-  jump: (_, [, which, size]) => ({
+  jump: (state, [, which, size]) => ({
     type: 'jump',
-    currency: CURRENCIES[which % CURRENCIES.length] ?? 'TRC20',
+    // Above all where a customer waits for a better price.
+    currency: at(waiting(state), which)?.currency ?? at(CURRENCIES, which) ?? 'TRC20',
     level: at(LEVELS, size) ?? FIRST_LEVEL,
   }),
   decide: (state, [, which, size]) => {

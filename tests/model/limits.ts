@@ -57,7 +57,10 @@ export const othersOfDay = (
   );
 
 /** A cancelled order that no money came for does not count; of the others the agreed price, or what came when it is more. */
-const isWithinDay = (state: ModelState, wanted: Wanted): boolean => {
+export const isWithinDay = (
+  state: ModelState,
+  wanted: Pick<Wanted, 'name' | 'visitor' | 'price'>,
+): boolean => {
   const limit = dayLimitOf(wanted.visitor);
   if (limit === undefined) return true;
   let sum = wanted.price;

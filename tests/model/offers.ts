@@ -1,6 +1,6 @@
 import { textOf, type Units } from './amounts.ts';
 import { balanceIn } from './ledger.ts';
-import { isWithinLimits } from './limits.ts';
+import { isWithinDay, isWithinLimits } from './limits.ts';
 import { FIRST_LEVEL, type Prices, priceOf, quantityFor } from './prices.ts';
 import { type Currency, TOLERATED_PER_MILLE } from './settings.ts';
 import type { ModelOrder, ModelState } from './state.ts';
@@ -66,6 +66,7 @@ export const moneyStateOf = (state: ModelState, order: ModelOrder): MoneyState =
     return received < agreed ? 'short' : 'over';
   }
   if (order.wasCancelledOnPurpose || received !== agreed) return 'late';
+  if (!isWithinDay(state, order)) return 'late';
   const today = priceOf(todayOf(state, currency), quantity).price;
   return today * 1_000n <= agreed * TOLERATED_PER_MILLE ? 'matched' : 'late';
 };

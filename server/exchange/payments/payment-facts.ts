@@ -1,35 +1,57 @@
 import { and, eq } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
 import type { RepairFacts } from '#domain/order/payment-repair';
+import { timeInSql } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderEvents } from '../../store/tables/orders.ts';
 import { type QuotedTier, quotes } from '../../store/tables/quotes.ts';
 import { clearingOf } from '../books/balances.ts';
+import { dayLimitOf } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 
 /** Settings and prices that the money of an order is compared by; read before the transaction, which has the only connection. */
-export type PaymentTerms = Pick<ExchangeConfig, 'quoteTolerance' | 'currencies' | 'rates'>;
+export type PaymentTerms = Pick<
+  ExchangeConfig,
+  'quoteTolerance' | 'currencies' | 'rates' | 'siteInfo'
+>;
 
 /** What decides what the money of an order is, by its books, its reports and the prices of this moment. */
 export const paymentFactsOf = async (
   tx: Database,
   order: StoredOrder,
   terms: PaymentTerms,
-): Promise<RepairFacts> => ({
-  currencyCode: order.currencyCode,
-  quantity: order.quantity,
-  cashAmount: order.cashAmount,
-  // What was sent back before is no longer there, whatever the reports sum to.
-  received: await clearingOf(tx, order),
-  lastPaidAt: await lastPaidAtOf(tx, order),
-  quoteEndsAt: order.quoteEndsAt.getTime(),
-  wasCancelledOnPurpose: await wasCancelledOnPurpose(tx, order),
-  quotedRates: await quotedRatesOf(tx, order),
-  rates: ratesToday(terms, order.currencyCode),
-  tolerance: terms.quoteTolerance,
-});
+  now: number,
+): Promise<RepairFacts> => {
+  const lastPaidAt = await lastPaidAtOf(tx, order);
+  const quoteEndsAt = order.quoteEndsAt.getTime();
+  const isInTime = lastPaidAt < quoteEndsAt;
+  return {
+    currencyCode: order.currencyCode,
+    quantity: order.quantity,
+    cashAmount: order.cashAmount,
+    // What was sent back before is no longer there, whatever the reports sum to.
+    received: await clearingOf(tx, order),
+    lastPaidAt,
+    quoteEndsAt,
+    wasCancelledOnPurpose: await wasCancelledOnPurpose(tx, order),
+    isWithinDayLimits: isInTime || (await isWithinDayLimits(tx, order, terms, now)),
+    quotedRates: await quotedRatesOf(tx, order),
+    rates: ratesToday(terms, order.currencyCode),
+    tolerance: terms.quoteTolerance,
+  };
+};
+
+const isWithinDayLimits = async (
+  tx: Database,
+  order: StoredOrder,
+  { siteInfo: settings }: PaymentTerms,
+  now: number,
+): Promise<boolean> => {
+  const demand = { orderer: order, dong: order.cashAmount, settings, now: timeInSql(now) };
+  return (await dayLimitOf(tx, { ...demand, exceptRef: order.ref })) === undefined;
+};
 
 /** When the latest money of an order was paid that it still has, epoch milliseconds; money without a report counts as late. */
 const lastPaidAtOf = async (tx: Database, { ref }: StoredOrder): Promise<number> => {

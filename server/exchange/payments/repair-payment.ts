@@ -55,7 +55,7 @@ const offerFor = async (
   config: ExchangeConfig,
   now: number,
 ): Promise<RepairOffer> => {
-  const facts = await paymentFactsOf(tx, order, config);
+  const facts = await paymentFactsOf(tx, order, config, now);
   const isAsked = order.status === 'verifying_transaction';
   const choices = isAsked ? repairChoices(facts, now) : NO_CHOICES;
   const refusal =

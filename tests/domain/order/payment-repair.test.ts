@@ -24,6 +24,7 @@ const ordered: RepairFacts = {
   lastPaidAt: END - 1,
   quoteEndsAt: END,
   wasCancelledOnPurpose: false,
+  isWithinDayLimits: true,
   quotedRates: priced('26498.75'),
   rates: priced('26498.75'),
   tolerance: '0.5',
@@ -44,6 +45,8 @@ describe('the money of an order', () => {
     ['late', { lastPaidAt: END, received: '300000' }],
     ['late', { lastPaidAt: END, received: '529976' }],
     ['late', { lastPaidAt: END, rates: [] }],
+    ['late', { lastPaidAt: END, isWithinDayLimits: false }],
+    ['matched', { isWithinDayLimits: false }],
     ['late', { wasCancelledOnPurpose: true }],
     ['late', { wasCancelledOnPurpose: true, received: '300000' }],
   ])('is %s', (state, changes) => expect(stateOf(changes)).toBe(state));

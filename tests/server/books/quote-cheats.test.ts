@@ -42,12 +42,12 @@ const pass = (seconds: number): Command => ({ type: 'pass', seconds });
 const jump = (level: number): Command => ({
   ...{ type: 'jump', currency: 'TRC20', level: BigInt(level) },
 });
-const pay = (state: ModelState, dong: number, bankTime?: number): Command => {
+const pay = (state: ModelState, dong: number, bankTime?: number) => {
   const report = `R${state.reports.size}`;
   return {
     ...{ type: 'report', report, transactionId: report, account: OUR_ACCOUNT },
     ...{ amount: unitsOf(String(dong)), named: ['O0'], sender: 'customer', bankTime },
-  };
+  } as const satisfies Command;
 };
 
 /** What the order's page offers at this moment; without such a choice there is nothing to decide. */
@@ -248,6 +248,42 @@ describe('a customer who pays too much', () => {
       yield decide(state, 'delivery');
     });
     expect(order).toMatchObject({ status: 'delivered', quantity: '100', back: String(PRICE) });
+  });
+});
+
+describe('a guest who splits an order to stay below the limit', () => {
+  const second = (quantity: string, visitor: VisitorName) => place(quantity, visitor, 'O1');
+
+  it('[VAL-03] is refused the part that reaches it together with the others', async () => {
+    const placed = await play(function* () {
+      yield place('2500', 'guest 1');
+      yield second('2500', 'guest 2');
+    });
+    expect(placed).toHaveLength(1);
+  });
+
+  it('[VAL-03] [S14] does not buy more for one part than the others leave', async () => {
+    const [order] = await play(function* (state) {
+      yield place('1000', 'guest 1');
+      yield second('2500', 'guest 2');
+      yield pay(state, 40_000_000);
+      expect(kindsOf(state)).toEqual(['delivery']);
+      yield decideWith('recalculation', { received: 40_000_000, quantity: '1531.47516376' });
+      yield decide(state, 'delivery');
+    });
+    expect(order).toMatchObject({ status: 'delivered', quantity: '1000', back: '13874116' });
+  });
+
+  it('[VAL-03] [S12] does not have both parts when one of them is revived after the other was placed', async () => {
+    const [first, other] = await play(function* (state) {
+      yield place('2000', 'guest 1');
+      yield pass(SECONDS);
+      yield second('2000', 'guest 1');
+      yield { ...pay(state, 52_230_884), named: ['O1'] };
+      yield pay(state, 52_230_884);
+    });
+    expect(other).toMatchObject({ status: 'delivered' });
+    expect(first).toMatchObject({ status: 'verifying_transaction' });
   });
 });
 
