@@ -1,4 +1,4 @@
-// npm run operator -- <call> …: calls of the system account about money, from a terminal.
+// npm run operator -- <call> …: calls of the system account about money and banks, from a terminal.
 import { randomBytes } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -45,6 +45,8 @@ const DEEDS = {
   approve: ['approve-payout', 'payout', 'sends what another operator has proposed'],
   withdraw: ['withdraw-payout', 'payout', 'a proposed payout is not sent'],
   adjust: ['adjust-inventory', 'currency quantity reason', 'adjusts the inventory'],
+  'bank-down': ['bank-down', 'bank', 'time stands still for unpaid orders to or from a bank'],
+  'bank-up': ['bank-up', 'bank', 'a bank works again'],
 };
 
 const usageOf = ([name, [, fields, what]]) =>

@@ -4,8 +4,10 @@ import { ATTEMPT_LIMITS, type AttemptLimits } from './exchange/accounts/attempt-
 import { createVault } from './exchange/accounts/vault.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { jobHandlers } from './exchange/job-handlers.ts';
+import { createLiveness } from './exchange/outages/liveness.ts';
 import { nameAccounts } from './exchange/receiving-accounts.ts';
 import { createSiteConfigSource } from './exchange/site-config-source.ts';
+import { startHeartbeat } from './jobs/heartbeat.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import type { PeriodicTask } from './jobs/periodic-task.ts';
 import { startRateWatch } from './jobs/rate-watch.ts';
@@ -32,6 +34,7 @@ export interface Running {
   readonly jobs: JobRunner;
   readonly housekeeping: PeriodicTask;
   readonly rateWatch: PeriodicTask;
+  readonly heartbeat: PeriodicTask;
   /** Time without what the sandbox adds: providers live in it. */
   readonly realClock: Clock;
   /** Stops measuring the database's time. */
@@ -52,6 +55,8 @@ interface World {
   readonly guardRules?: GuardRules | undefined;
   readonly log?: Log;
   readonly drawing?: DrawingLimits | undefined;
+  /** Milliseconds of the machine's uptime. */
+  readonly uptime?: () => number;
   /** Ports in place of the sandbox's and the providers'. */
   readonly ports?: Partial<Exchange>;
 }
@@ -73,6 +78,7 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
   const timeHasCome = () => {
     // First of all the feed: the rates of the moment that time was moved to.
     rateWatch.wake();
+    heartbeat.wake();
     jobs.wake();
     housekeeping.wake();
   };
@@ -116,18 +122,21 @@ export const runExchange = async (store: Store, world: World): Promise<Running> 
     },
     live: createSharedEvents(notices),
     rateGuard: { ...guardRules, ignoresSamples: isProduction },
+    liveness: createLiveness(world.uptime),
     log,
     ...world.ports,
   };
   // A provider's feed is followed by itself; without one the sandbox's speaks.
   const feed = providers.rates ? undefined : sandbox?.rateFeed;
   const rateWatch = startRateWatch({ exchange, feed, report });
-  await rateWatch.settled();
+  const heartbeat = startHeartbeat({ exchange, report });
+  await Promise.all([rateWatch.settled(), heartbeat.settled()]);
   await sayWhatIsMissing(exchange);
   // A process alone on the database ends the leases of a dead one; else each lease has to expire.
   if (!isShared) await releaseAll(db);
   jobs.start(jobHandlers(exchange));
-  return { exchange, sandbox, jobs, housekeeping, rateWatch, realClock, stopClock };
+  const tasks = { housekeeping, rateWatch, heartbeat };
+  return { exchange, sandbox, jobs, ...tasks, realClock, stopClock };
 };
 
 const clockOf = async (

@@ -125,6 +125,7 @@ const stopWork = async ({
   jobs,
   housekeeping,
   rateWatch,
+  heartbeat,
   stopClock,
 }: Running): Promise<void> => {
   stopClock();
@@ -133,6 +134,7 @@ const stopWork = async ({
     jobs.stop(),
     housekeeping.stop(),
     rateWatch.stop(),
+    heartbeat.stop(),
   ]);
 };
 

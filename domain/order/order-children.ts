@@ -1,3 +1,4 @@
+import { warningTimeOf } from './deadline-warning.ts';
 import { deadlineOf, isFinished, type Order, sentMoneyFrom } from './order.ts';
 import { isRepairable, payableUntil } from './order-money.ts';
 
@@ -5,8 +6,8 @@ import { isRepairable, payableUntil } from './order-money.ts';
 export type OrderChild =
   | {
       readonly kind: 'countdown';
-      /** Until the order ends, its price expires, or "I sent enough money" is allowed. */
-      readonly id: 'expiry' | 'payTime' | 'confirmDelay';
+      /** Until the order ends, its end is announced, its price expires, or "I sent enough money" is allowed. */
+      readonly id: 'expiry' | 'warning' | 'payTime' | 'confirmDelay';
       /** Epoch seconds of the service's clock. */
       readonly deadline: number;
     }
@@ -30,6 +31,7 @@ export const childrenFor = (order: Order | undefined): readonly OrderChild[] => 
   const confirmDelay = countdown('confirmDelay', sentMoneyFrom(order));
   return [
     ...countdown('expiry', deadlineOf(order)),
+    ...countdown('warning', warningTimeOf(order)),
     ...countdown('payTime', payableUntil(order)),
     ...(confirmDelay.length > 0 ? [{ kind: 'sentMoney', id: 'sentMoney' } as const] : []),
     ...confirmDelay,

@@ -1,5 +1,5 @@
 import { type DecimalText, decimal, larger, toText } from '../money/money.ts';
-import type { Order } from './order.ts';
+import { deadlineOf, type Order } from './order.ts';
 import { isMoneyAwaited } from './order-status.ts';
 
 type Money = Pick<Order, 'cashAmount' | 'amountReceived'>;
@@ -49,4 +49,11 @@ export const isRepairable = (order: Order): boolean =>
  * transfer is awaited.
  */
 export const payableUntil = (order: Order): number | undefined =>
-  isTransferAwaited(order) ? order.createdAt + order.timer : undefined;
+  isTransferAwaited(order) ? (order.quoteEndsAt ?? order.createdAt + order.timer) : undefined;
+
+/** Whether an outage has extended the time to pay beyond the agreed price: money in between counts at today's. */
+export const isTimeExtended = (order: Order): boolean => {
+  const [priceEnd, deadline] = [payableUntil(order), deadlineOf(order)];
+  if (order.status !== 'pending' || priceEnd === undefined || deadline === undefined) return false;
+  return deadline > priceEnd;
+};

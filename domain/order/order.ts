@@ -34,8 +34,12 @@ export interface Order extends OrderDetails {
   readonly updatedAt: number;
   /** Number of the newest event, growing. Absent where the service omits it. */
   readonly sequence?: number;
-  /** Seconds the customer has to pay. */
+  /** Seconds the customer has to pay; an outage lengthens them. */
   readonly timer: number;
+  /** End of the customer's time in the present status. Absent where the service omits it, and where nothing runs out. */
+  readonly deadline?: number;
+  /** End of the agreed price, which no outage moves. Absent where the service omits it. */
+  readonly quoteEndsAt?: number;
   readonly payment: PaymentAccount;
   readonly fromBank: string;
   readonly senderAccount: string;
@@ -57,15 +61,36 @@ export interface Order extends OrderDetails {
 
 /** Default time to pay (source: business constants). */
 export const DEFAULT_TIMER_SECONDS = 3_600;
-/** A requested proof is due a day after the last update (source: order detail). */
-export const PROOF_SECONDS = 86_400;
+/** A review or a requested proof runs out this long after the last update (source: order detail). */
+export const REVIEW_SECONDS = 86_400;
 /** "I sent enough money" is offered only to orders older than this (source: business constants). */
 export const CONFIRM_SENT_AFTER_SECONDS = 180;
 
-/** When the customer's time runs out, epoch seconds; undefined while nothing runs out. */
-export const deadlineOf = ({ status, createdAt, updatedAt, timer }: Order): number | undefined => {
-  if (status === 'pending') return createdAt + timer;
-  return status === 'request_proof' ? updatedAt + PROOF_SECONDS : undefined;
+/** Of a proof that was provided an operator decides. */
+const REVIEWED = ['verifying_transaction', 'request_proof', 'require_kyc'];
+
+/** Whether a status runs out some time after the order's last update. */
+export const isReviewed = ({ status }: Pick<Order, 'status'>): boolean => REVIEWED.includes(status);
+
+/** Deadline of an order that has just entered its status, epoch seconds; undefined while nothing runs out. */
+export const newDeadline = (
+  order: Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'timer'>,
+  reviewTimer: number,
+): number | undefined => {
+  if (order.status === 'pending') return order.createdAt + order.timer;
+  return isReviewed(order) ? order.updatedAt + reviewTimer : undefined;
+};
+
+/**
+ * When the customer's time runs out, epoch seconds; undefined while nothing runs out. A service that omits the deadline
+ * has those of the wire contract: a pending order's and a requested proof's.
+ */
+export const deadlineOf = ({ deadline, ...order }: Order): number | undefined => {
+  if (deadline !== undefined) return deadline;
+  const { status } = order;
+  return status === 'pending' || status === 'request_proof'
+    ? newDeadline(order, REVIEW_SECONDS)
+    : undefined;
 };
 
 /** Earliest time for "I sent enough money", epoch seconds; undefined when the order does not allow it. */

@@ -3,6 +3,21 @@ const MS_PER_MINUTE = 60_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
+const eastOfGreenwich = (epochSeconds: number): number =>
+  -new Date(epochSeconds * MS_PER_SECOND).getTimezoneOffset();
+
+const timeThere = (epochSeconds: number, minutesEast: number) =>
+  new Date(epochSeconds * MS_PER_SECOND + minutesEast * MS_PER_MINUTE);
+
+/** Hours and minutes of a moment that is at most a day away, such as 15:04; the rest of the minute is cut off. */
+export const formatTime = (
+  epochSeconds: number,
+  minutesEast = eastOfGreenwich(epochSeconds),
+): string => {
+  const there = timeThere(epochSeconds, minutesEast);
+  return [there.getUTCHours(), there.getUTCMinutes()].map(two).join(':');
+};
+
 /**
  * A moment as every page and mail writes it: hours to seconds, then day, month and year, as people in Việt Nam read
  * a date. By hand, not by Intl, whose first format takes a phone 0.1 s.
@@ -12,9 +27,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
  */
 export const formatMoment = (
   epochSeconds: number,
-  minutesEast = -new Date(epochSeconds * MS_PER_SECOND).getTimezoneOffset(),
+  minutesEast = eastOfGreenwich(epochSeconds),
 ): string => {
-  const there = new Date(epochSeconds * MS_PER_SECOND + minutesEast * MS_PER_MINUTE);
+  const there = timeThere(epochSeconds, minutesEast);
   const time = [there.getUTCHours(), there.getUTCMinutes(), there.getUTCSeconds()];
   const day = [there.getUTCDate(), there.getUTCMonth() + 1].map(two);
   return `${time.map(two).join(':')} ${[...day, there.getUTCFullYear()].join('/')}`;

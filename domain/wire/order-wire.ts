@@ -20,7 +20,7 @@ import {
   yesNo,
 } from './entity.ts';
 import { orderDetailsFields } from './order-details-wire.ts';
-import { wholeIn } from './read-value.ts';
+import { momentIn, wholeIn } from './read-value.ts';
 import { MalformedAnswer } from './result.ts';
 
 const paymentCodec = entity<PaymentAccount>({
@@ -47,7 +47,16 @@ const refundCodec = entity<OrderRefund>({
   createdAt: moment('CreatedAt'),
 });
 
-type Flat = Omit<Order, 'payment' | 'senderName' | 'sequence'>;
+/** Additions to the contract, optional for both sides. */
+const ADDITIONS = [
+  { key: 'sequence', name: 'Sequence', read: wholeIn },
+  { key: 'deadline', name: 'Deadline', read: momentIn },
+  { key: 'quoteEndsAt', name: 'QuoteEndsAt', read: momentIn },
+] as const;
+
+type Additions = Pick<Order, (typeof ADDITIONS)[number]['key']>;
+
+type Flat = Omit<Order, 'payment' | 'senderName' | keyof Additions>;
 
 const flatCodec = entity<Flat>({
   ref: key('Ref'),
@@ -80,11 +89,17 @@ const flatCodec = entity<Flat>({
 const senderIn = (data: unknown) =>
   senderCodec.decode((data as { readonly SenderAccount?: unknown }).SenderAccount ?? {});
 
-/** An addition to the contract; optional. */
-const sequenceIn = (data: unknown): Pick<Order, 'sequence'> => {
-  const sequence = wholeIn((data as Wire).Sequence, 'Sequence');
-  return sequence === undefined ? {} : { sequence };
-};
+const additionsIn = (data: unknown): Additions =>
+  Object.fromEntries(
+    ADDITIONS.map(({ key, name, read }) => [key, read((data as Wire)[name], name)]).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+
+const encodeAdditions = (order: Additions): Wire =>
+  Object.fromEntries(
+    ADDITIONS.flatMap(({ key, name }) => (order[key] === undefined ? [] : [[name, order[key]]])),
+  );
 
 /**
  * Reads an order out of an answer's data. The sender of the money is in SenderAccount and, but for the name, in fields
@@ -99,7 +114,7 @@ export const decodeOrder = (data: unknown): Order => {
   const sender = senderIn(data);
   return {
     ...order,
-    ...sequenceIn(data),
+    ...additionsIn(data),
     payment: paymentCodec.decode(data),
     fromBank: order.fromBank || sender.bankCode,
     senderAccount: order.senderAccount || sender.address,
@@ -108,9 +123,9 @@ export const decodeOrder = (data: unknown): Order => {
 };
 
 /** How the service writes an order; the inverse of `decodeOrder`. */
-export const encodeOrder = ({ payment, senderName, sequence, ...order }: Order): OrderWire => ({
+export const encodeOrder = ({ payment, senderName, ...order }: Order): OrderWire => ({
   ...flatCodec.encode(order),
-  ...(sequence !== undefined && { Sequence: sequence }),
+  ...encodeAdditions(order),
   ...paymentCodec.encode(payment),
   SenderAccount: senderCodec.encode({
     name: senderName,

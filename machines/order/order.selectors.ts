@@ -20,6 +20,8 @@ export const selectRefusal = ({ context }: OrderSnapshot) => context.refusal;
 export const selectIsStale = (snapshot: OrderSnapshot) => snapshot.hasTag('stale');
 
 export const selectExpiry = ({ context }: OrderSnapshot) => context.children.expiry;
+/** Countdown until the customer is warned of the expiry. */
+export const selectWarning = ({ context }: OrderSnapshot) => context.children.warning;
 /** Countdown until the order's price expires. */
 export const selectPayTime = ({ context }: OrderSnapshot) => context.children.payTime;
 export const selectConfirmDelay = ({ context }: OrderSnapshot) => context.children.confirmDelay;

@@ -152,8 +152,8 @@ export const orderSetup = setup({
       },
     ),
     tellCountdowns: enqueueActions(({ context, enqueue }, offsetMs: number) => {
-      const { expiry, payTime, confirmDelay, paymentRepair } = context.children;
-      for (const countdown of [expiry, payTime, confirmDelay]) {
+      const { expiry, warning, payTime, confirmDelay, paymentRepair } = context.children;
+      for (const countdown of [expiry, warning, payTime, confirmDelay]) {
         if (countdown) enqueue.sendTo(countdown, { type: 'clock.synchronised', offsetMs });
       }
       if (paymentRepair) enqueue.sendTo(paymentRepair, { type: 'clock.synchronised', offsetMs });

@@ -29,6 +29,7 @@ export type CallReport =
 /** Children of the order; `childrenFor` selects them. */
 export interface OrderChildren extends Readonly<Partial<Record<OrderChildId, unknown>>> {
   readonly expiry?: CountdownActorRef;
+  readonly warning?: CountdownActorRef;
   readonly payTime?: CountdownActorRef;
   readonly confirmDelay?: CountdownActorRef;
   readonly sentMoney?: SentMoneyActorRef;

@@ -14,6 +14,7 @@ import { lostService } from './lost-service.mjs';
 import { machines } from './machines.mjs';
 import { network } from './network.mjs';
 import { newMachine } from './new-machine.mjs';
+import { orderTime, orderTimeViews } from './order-time.mjs';
 import { orderPageViews } from './orderpage.mjs';
 import {
   orderPageLooks,
@@ -59,6 +60,7 @@ export const groups = [
   guesses,
   access,
   orders,
+  orderTime,
   ...accounts,
   ...accountsMore,
   races,
@@ -67,6 +69,7 @@ export const groups = [
   entryPages,
   newMachine,
   orderPageViews,
+  orderTimeViews,
   orderPageSteps,
   orderPageWiring,
   orderPageService,

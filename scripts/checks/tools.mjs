@@ -183,8 +183,8 @@ export const production = {
       edits: [
         {
           in: 'domain/text/moment-format.ts',
-          from: 'export const ',
-          to: 'export const planted = 1;\nexport const ',
+          from: 'export const formatMoment = ',
+          to: 'export const planted = 1;\nexport const formatMoment = ',
         },
       ],
       add: {

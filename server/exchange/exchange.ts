@@ -12,6 +12,7 @@ import type { Database } from '../store/database.ts';
 import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import type { Vault } from './accounts/vault.ts';
 import type { KeyedCall } from './keyed-call.ts';
+import type { Liveness } from './outages/liveness.ts';
 import type { RateGuard } from './rate-book.ts';
 import type { SiteConfigSource } from './site-config-source.ts';
 
@@ -33,6 +34,8 @@ export interface Exchange {
   readonly siteUrl: () => string;
   readonly siteConfig: SiteConfigSource;
   readonly rateGuard: RateGuard;
+  /** This process's part in the service's heartbeat. */
+  readonly liveness: Liveness;
   /** Log for operators. */
   readonly log: Log;
   /** Announces a job that is due, or will be at a time in epoch milliseconds. */

@@ -1,17 +1,18 @@
-import { deadlineOf } from '#domain/order/order';
 import { isPaidAsOrdered, paymentStateOf } from '#domain/order/payment-repair';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish, schedule } from '../jobs/schedule.ts';
 import type { JobRow } from '../store/tables/orders.ts';
 import { convertOrder, releaseHold } from './books/order-journals.ts';
+import { scheduleDeadline } from './deadlines/schedule-deadline.ts';
+import { warnOfDeadline } from './deadlines/warn-of-deadline.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
-import { toOrder } from './order-view.ts';
+import { accountForOutages } from './outages/account-time.ts';
 import { paymentFactsOf } from './payments/payment-facts.ts';
 import { payRefunds } from './payouts/pay-refunds.ts';
 import { workOnPayout } from './payouts/send-payout.ts';
 import { startDelivery } from './payouts/start-delivery.ts';
-import { applyEvent, lockOrder, scheduleDeadline } from './transitions.ts';
+import { applyEvent, lockOrder } from './transitions.ts';
 
 /** Releases the stock of a cancelled order; one that was reopened by late money keeps it. */
 const releaseStock =
@@ -41,6 +42,7 @@ const convertWaiting =
 /** What each kind of job does. */
 export const jobHandlers = (exchange: Exchange): JobHandlers => ({
   deadline: ofOrder(passDeadline(exchange)),
+  warning: warnOfDeadline(exchange),
   deliver: ofOrder(deliver(exchange)),
   retry: ofOrder(retryDelivery(exchange)),
   message: sendMessage(exchange),
@@ -62,12 +64,12 @@ const ofOrder =
 const passDeadline = (exchange: Exchange) => async (job: OrderJob) => {
   const config = await exchange.siteConfig.read();
   await inTransaction(exchange, async (tx) => {
+    await accountForOutages(tx, exchange);
     const order = await lockOrder(tx, job.orderRef);
     await finish(tx, job);
-    const deadline = order && deadlineOf(toOrder(order));
-    if (!order || deadline === undefined) return;
+    if (!order?.deadlineAt) return;
     const now = await exchange.clock.nowIn(tx);
-    if (deadline * 1000 > now) return scheduleDeadline(tx, order);
+    if (order.deadlineAt.getTime() > now) return scheduleDeadline(tx, order);
     const facts = await paymentFactsOf(tx, order, config, now);
     const isMoneyIn = isPaidAsOrdered(paymentStateOf(facts));
     await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn });

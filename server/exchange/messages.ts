@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { JobHandler } from '../jobs/runner.ts';
 import { finish } from '../jobs/schedule.ts';
-import { writeMail } from '../mails/write-mail.ts';
+import { type WrittenMail, writeMail } from '../mails/write-mail.ts';
 import type { Database } from '../store/database.ts';
-import { type MessageRow, messages } from '../store/tables/messages.ts';
+import { type MailDraft, type MessageRow, messages } from '../store/tables/messages.ts';
 import { jobs } from '../store/tables/orders.ts';
 import { writeAskedMail } from './accounts/asked-mails.ts';
+import { writeExpiryMail } from './deadlines/write-expiry-mail.ts';
 import type { Exchange } from './exchange.ts';
 
 type Writing = Pick<MessageRow, 'channel' | 'recipient' | 'expiresAt'> &
@@ -51,10 +52,7 @@ const written = (exchange: Exchange, row: MessageRow): Promise<MessageRow | unde
   const { id, draft } = row;
   if (draft === null) return Promise.resolve(row);
   return exchange.db.transaction(async (tx) => {
-    const mail =
-      draft.kind === 'notice'
-        ? writeMail(draft.notice, row.language, `${exchange.siteUrl()}/forgot`)
-        : await writeAskedMail(tx, exchange, row, draft);
+    const mail = await writeDraft(tx, exchange, row, draft);
     if (!mail) return undefined;
     const [message] = await tx
       .update(messages)
@@ -63,6 +61,22 @@ const written = (exchange: Exchange, row: MessageRow): Promise<MessageRow | unde
       .returning();
     return message;
   });
+};
+
+const writeDraft = (
+  tx: Database,
+  exchange: Exchange,
+  row: MessageRow,
+  draft: MailDraft,
+): WrittenMail | Promise<WrittenMail | undefined> => {
+  switch (draft.kind) {
+    case 'notice':
+      return writeMail(draft.notice, row.language, `${exchange.siteUrl()}/forgot`);
+    case 'expiry':
+      return writeExpiryMail(tx, exchange, row, draft);
+    default:
+      return writeAskedMail(tx, exchange, row, draft);
+  }
 };
 
 const carry = (

@@ -48,6 +48,8 @@ export const toOrder = (row: StoredOrder): Order => ({
   createdAt: toSeconds(row.createdAt),
   updatedAt: toSeconds(row.updatedAt),
   timer: row.timer,
+  ...(row.deadlineAt && { deadline: toSeconds(row.deadlineAt) }),
+  quoteEndsAt: toSeconds(row.quoteEndsAt),
   payment: {
     bankCode: row.toBank,
     accountNumber: row.toAccountNumber,

@@ -32,6 +32,8 @@ import { receivingAccounts } from './receiving-accounts.ts';
 export interface ExchangeConfig extends SiteConfig {
   /** Seconds a customer has to pay. */
   readonly orderTimer: number;
+  /** Seconds after its last update in which a review, a requested proof or requested documents run out. */
+  readonly reviewTimer: number;
   /** Seconds before its report within which a bank's own time of a transfer is believed. */
   readonly reportDelay: number;
   /** Percentage by which an order may cost more today and is still delivered for late money. */
@@ -161,8 +163,9 @@ const configOf = (
   { stock, orders }: Moved,
   sources: TradeSources,
 ): ExchangeConfig => {
-  const { id: _, orderTimer, reportDelay, quoteTolerance, unverifiedShare, ...others } = settings;
-  const { maxOpenGuest, maxOpenAccount, maxOpenNetwork, ...siteInfo } = others;
+  const { id: _, orderTimer, reviewTimer, reportDelay, ...others } = settings;
+  const { quoteTolerance, unverifiedShare, ...rest } = others;
+  const { maxOpenGuest, maxOpenAccount, maxOpenNetwork, ...siteInfo } = rest;
   const shown = mergeConfig(undefined, {
     siteInfo: {
       ...PLAIN_SITE,
@@ -184,7 +187,8 @@ const configOf = (
     orders,
   });
   const maxOpen = { guest: maxOpenGuest, account: maxOpenAccount, network: maxOpenNetwork };
-  return { ...shown, orderTimer, reportDelay, quoteTolerance, unverifiedShare, maxOpen };
+  const times = { orderTimer, reviewTimer, reportDelay };
+  return { ...shown, ...times, quoteTolerance, unverifiedShare, maxOpen };
 };
 
 /** Money sent to a sample account would be lost. */

@@ -1,13 +1,14 @@
 import { vietQrPayload } from '#domain/banks/vietqr';
 import { VND } from '#domain/books/accounts';
 import type { Currency } from '#domain/catalogue/site-config';
-import { deadlineOf, type Order } from '#domain/order/order';
+import type { Order } from '#domain/order/order';
 import { type BuyQuote, tiersOf } from '#domain/pricing/rates';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { isTaken } from '../store/constraints.ts';
 import type { QuoteRow } from '../store/tables/quotes.ts';
 import { holdStock } from './books/hold-stock.ts';
 import { refuseBeyondDayLimit } from './day-limits.ts';
+import { mailTimeOf, scheduleWarning } from './deadlines/schedule-deadline.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { type OpenOrderLimit, openOrderLimits, refuseTooManyOpen } from './open-orders.ts';
@@ -52,7 +53,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stored = { ...storedOrderOf(priced, receiver, createdAt), networkHash };
     const order = toOrder(stored);
-    const dueAt = dueDate(order);
+    const dueAt = stored.deadlineAt;
     const { submission, keyHash = null, bodyHash = null } = priced.answerWith?.(order) ?? {};
     try {
       await write(exchange, limits, priced, {
@@ -60,7 +61,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
         quote: quoteOf(stored, priced.config),
         ...{ dueAt, submission },
       });
-      exchange.wakeJobs(dueAt.getTime());
+      exchange.wakeJobs((mailTimeOf(stored) ?? dueAt).getTime());
       return order;
     } catch (error) {
       if (!isTaken(error, CODES)) throw error;
@@ -86,18 +87,13 @@ const write = (
       ...{ settings: config.siteInfo, now: clock.nowInSql() },
     });
     await insertOrder(tx, order);
+    await scheduleWarning(tx, order.order);
     const { ref, currencyCode, quantity, createdAt: at } = order.order;
     const { userId } = visitor;
     const { unverifiedShare } = config;
     // Last of all: until the end of the transaction every other order of the currency waits.
     await holdStock(tx, { ref, currencyCode, quantity, at, userId, unverifiedShare });
   });
-
-const dueDate = (order: Order): Date => {
-  const deadline = deadlineOf(order);
-  if (deadline === undefined) throw new Error('a new order waits for its money until a deadline');
-  return new Date(deadline * 1000);
-};
 
 const receivingAccount = (currencies: readonly Currency[]): Receiver => {
   const [receiver] = receivingAccounts(currencies);
@@ -109,8 +105,10 @@ const storedOrderOf = (
   { order, quote, currencyType, senderName, isSenderVerified, visitor, config }: PricedOrder,
   receiver: Receiver,
   createdAt: Date,
-): StoredOrder => {
+): StoredOrder & { readonly deadlineAt: Date } => {
   const transferText = newTransferText();
+  // The price lasts as long as the time to pay; only an outage parts the two.
+  const endsAt = new Date(createdAt.getTime() + config.orderTimer * 1000);
   return {
     ref: newRef(),
     number: newOrderNumber(),
@@ -120,6 +118,7 @@ const storedOrderOf = (
     createdAt,
     updatedAt: createdAt,
     timer: config.orderTimer,
+    deadlineAt: endsAt,
     note: order.note,
     description: '',
     autoRetry: false,
@@ -163,7 +162,7 @@ const storedOrderOf = (
     rate: quote.rate,
     fee: quote.fee,
     transferFee: quote.transferFee,
-    quoteEndsAt: new Date(createdAt.getTime() + config.orderTimer * 1000),
+    quoteEndsAt: endsAt,
     refunded: [],
   };
 };

@@ -72,12 +72,11 @@ export const once = async (
       return { keyHash: row.keyHash, bodyHash: row.bodyHash, submission: row };
     });
   } catch (error) {
-    // Reveals nothing of the order: after signing in, the same key can be used again.
-    if (error instanceof DomainError && error.code === REQUIRED_LOGIN) throw error;
-    if (error instanceof DomainError) {
+    // That a login is needed is not kept: after signing in, the same key can be used again.
+    if (error instanceof DomainError && error.code !== REQUIRED_LOGIN) {
       const isFirst = await keep(exchange, rowOf({ refusal: error.toRecord() }));
       if (isFirst) throw error;
-    } else if (!isTaken(error, KEYS)) throw error;
+    } else if (!(error instanceof DomainError || isTaken(error, KEYS))) throw error;
     const meanwhile = await answerTo(exchange, submission);
     if (!meanwhile) throw error;
     return given(meanwhile);

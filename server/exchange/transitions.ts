@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import { deadlineOf } from '#domain/order/order';
+import { eq } from 'drizzle-orm';
+import { isReviewed, newDeadline, REVIEW_SECONDS } from '#domain/order/order';
 import { type LifecycleEvent, nextStatus } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../jobs/schedule.ts';
 import { touchOrder } from '../live/touched-orders.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../store/database.ts';
-import { jobs, orderEvents, orders } from '../store/tables/orders.ts';
+import { siteSettings } from '../store/tables/catalogue.ts';
+import { orderEvents, orders } from '../store/tables/orders.ts';
 import { bookTransition, type WrittenTransition } from './books/book-transition.ts';
+import { scheduleDeadline } from './deadlines/schedule-deadline.ts';
 import { toOrder } from './order-view.ts';
 import { changeOrder, changeStatus, type OrderChanges } from './orders/change-order.ts';
 import { orderByRef } from './orders/read-orders.ts';
@@ -54,11 +56,13 @@ export const applyEvent = async (
   const isRecordOnly = status === order.status && RECORD_ONLY.includes(event.type);
   const updatedAt = isRecordOnly ? order.updatedAt : now;
   const origin = cameFromOf(order, event);
+  const deadlineAt = isRecordOnly
+    ? order.deadlineAt
+    : await deadlineIn(tx, { ...order, status, updatedAt });
   const changed = await changeStatus(tx, order, {
     ...changes,
     ...(origin && { cameFrom: origin }),
-    status,
-    updatedAt,
+    ...{ status, updatedAt, deadlineAt },
   });
   await recordEvent(tx, { order, at: now, event: event.type, toStatus: status, detail });
   const written = { before: order, after: changed, event: event.type, at: now };
@@ -119,12 +123,15 @@ const followUp = async (tx: Database, written: WrittenTransition, hasStock: bool
   await scheduleDeadline(tx, order);
 };
 
-/** The deadline of an order is a job like any other; an order that has none needs none. */
-export const scheduleDeadline = async (tx: Database, row: StoredOrder): Promise<void> => {
-  const deadline = deadlineOf(toOrder(row));
-  if (deadline === undefined) {
-    await tx.delete(jobs).where(and(eq(jobs.kind, 'deadline'), eq(jobs.orderRef, row.ref)));
-    return;
-  }
-  await schedule(tx, { kind: 'deadline', orderRef: row.ref, dueAt: new Date(deadline * 1000) });
+/** Deadline of an order that enters a status. */
+const deadlineIn = async (tx: Database, order: StoredOrder): Promise<Date | null> => {
+  const reviewTimer = isReviewed(order) ? await readReviewTimer(tx) : 0;
+  const deadline = newDeadline(toOrder(order), reviewTimer);
+  return deadline === undefined ? null : new Date(deadline * 1000);
+};
+
+/** In the transaction: the configuration's own reading would wait for its connection. */
+const readReviewTimer = async (tx: Database): Promise<number> => {
+  const [settings] = await tx.select({ seconds: siteSettings.reviewTimer }).from(siteSettings);
+  return settings?.seconds ?? REVIEW_SECONDS;
 };

@@ -70,6 +70,8 @@ const API_CALLS = {
   'POST /api/v1/operator/accept-third-party': rule('operators', 'nothing'),
   'POST /api/v1/operator/refund-report': rule('operators', 'nothing'),
   'POST /api/v1/operator/adjust-inventory': rule('operators', 'nothing'),
+  'POST /api/v1/operator/bank-down': rule('operators', 'nothing'),
+  'POST /api/v1/operator/bank-up': rule('operators', 'nothing'),
 } as const satisfies Readonly<Record<string, CallRule>>;
 
 const OTHER_CALLS = {
@@ -88,6 +90,7 @@ const DEEDS = [
   'pay-late',
   'names',
   'chain',
+  'bank',
   'bank-payouts',
   'retry',
   'clock',

@@ -88,17 +88,21 @@ const tellOrder = async (
   live.closed.addEventListener('abort', bell.ring);
   const isOver = () => stream.aborted || live.closed.aborted;
   let told = seenId;
+  // A bank that is down moves the deadline, which is no event of the order.
+  let toldDeadline: number | undefined;
   try {
     while (!isOver()) {
       // Access ends with the session: the stream ends, and the client reconnects without a token.
       if (token !== '' && !(await isSessionLive(exchange, token))) return;
       // Read at every heartbeat too, in case a signal was lost.
       const { order, sequence } = await seeOrder(exchange, ref, visitor);
-      if (sequence === told) await stream.write(': nothing new\n\n');
+      const isMoved = toldDeadline !== undefined && order.deadline !== toldDeadline;
+      if (sequence === told && !isMoved) await stream.write(': nothing new\n\n');
       else {
         await stream.writeSSE({ id: String(sequence), data: JSON.stringify(encodeOrder(order)) });
       }
       told = sequence;
+      toldDeadline = order.deadline;
       if (isFinished(order)) return;
       await bell.wait(HEARTBEAT_MS);
     }

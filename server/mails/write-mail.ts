@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
-import { GREETING, type MailKind, WORDING } from './wording.ts';
+import { GREETING, type MailKind, WORDING, type Wording } from './wording.ts';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -9,11 +9,21 @@ export interface WrittenMail {
 }
 
 /**
+ * Writes a mail of fixed words.
+ * @param url where its link leads, whole
+ */
+export const writeMail = (kind: MailKind, language: MailLanguage, url: string): WrittenMail =>
+  writeWords(WORDING[kind][language], language, url);
+
+/**
  * Writes a mail, as plain text and as HTML that loads nothing, so that reading it is not tracked.
  * @param url where its link leads, whole
  */
-export const writeMail = (kind: MailKind, language: MailLanguage, url: string): WrittenMail => {
-  const { subject, before, action, after } = WORDING[kind][language];
+export const writeWords = (
+  { subject, before, action, after }: Wording,
+  language: MailLanguage,
+  url: string,
+): WrittenMail => {
   const greeting = GREETING[language];
   const text = [greeting, before, `${action}: ${url}`, after, 'Bến Đổi'].join('\n\n');
   const paragraph = (words: string) => html`<p>${words}</p>`;

@@ -1,5 +1,7 @@
+import { bankCodeOf } from '#domain/banks/bank-codes';
 import { notPossibleNow } from '../exchange/domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
+import { beginBankOutage, endBankOutage } from '../exchange/outages/bank-outages.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
@@ -29,6 +31,15 @@ export const setMoneyOut = async (
   if (!isMoneyOutMode(wanted)) throw malformed(`mode must be one of ${MONEY_OUT_MODES.join(', ')}`);
   await writeSetting(db, rail, wanted);
   return { mode: wanted };
+};
+
+/** Marks a bank as down, or as working again. */
+export const setBank = async (exchange: Exchange, { bank, mode }: Fields) => {
+  const [code, wanted] = [textOf(bank), textOf(mode)];
+  if (wanted !== 'down' && wanted !== 'up') throw malformed('mode must be down or up');
+  const change = wanted === 'down' ? beginBankOutage : endBankOutage;
+  await change(exchange, code, async () => {});
+  return { bank: bankCodeOf(code), mode: wanted };
 };
 
 /** Retries a failed or waiting delivery at once. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { BANKS } from '#domain/banks/bank-directory';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { formatNumber } from '#domain/money/number-format';
 import type { StoredOrder } from '../exchange/orders/stored-order.ts';
@@ -15,6 +16,8 @@ interface PageContent extends PostContent {
   readonly names: NameMode;
   readonly chain: MoneyOutMode;
   readonly bankPayouts: MoneyOutMode;
+  /** Codes of the banks that are marked as down. */
+  readonly banksDown: readonly string[];
   readonly rates: RatesContent;
   readonly now: Date;
   /** Active faults, by call. */
@@ -82,12 +85,26 @@ const switches = (content: PageContent) => {
     ${choice('chain', token, MONEY_OUT, chain)}
     <h2>${both('Ngân hàng chi tiền', 'Payments by the bank')}</h2>
     ${choice('bank-payouts', token, MONEY_OUT, bankPayouts)}
+    ${banksPart(content)}
     <h2>${both('Cho thời gian trôi', 'Let time pass')}</h2>
     <div class="row">${AHEAD.map(([seconds, vi, en]) => form('clock', token, { seconds }, html`<button class="chip">${both(vi, en)}</button>`))}</div>
     ${ratesPart(content.rates, token)}
     ${faultSwitches(content)}
   </section>`;
 };
+
+/** A bank that is down: time stands still for its unpaid orders. */
+const banksPart = ({
+  token,
+  banksDown,
+}: PageContent) => html`<h2>${both('Ngân hàng gián đoạn', 'Banks that are down')}</h2>
+    <form class="row" method="post" action="/sandbox/bank">
+      <input type="hidden" name="_token" value="${token}" />
+      <input type="hidden" name="mode" value="down" />
+      <label>${both('Ngân hàng', 'Bank')}<select name="bank">${BANKS.map(({ code }) => html`<option>${code}</option>`)}</select></label>
+      <button>${both('Báo gián đoạn', 'Mark as down')}</button>
+    </form>
+    ${banksDown.map((bank) => html`<div class="row" data-bank-down="${bank}"><span>${bank}</span>${form('bank', token, { bank, mode: 'up' }, html`<button class="chip">${both('Đã hoạt động lại', 'works again')}</button>`)}</div>`)}`;
 
 const FAULTS = [
   ['slow', 'Chậm', 'slow'],

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { deadlineOf } from '#domain/order/order';
 import { notPossibleNow } from '../exchange/domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
-import { toOrder } from '../exchange/order-view.ts';
 import { receiveMoney } from '../exchange/payments/receive-money.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
@@ -46,7 +44,7 @@ export const payLate = async (exchange: Exchange, fields: Fields) => {
   if (status !== 'cancelled') {
     const changed = await inTransaction(exchange, async (tx) => {
       const order = await lockOrder(tx, ref);
-      if (!order || deadlineOf(toOrder(order)) === undefined) return undefined;
+      if (!order?.deadlineAt) return undefined;
       const passed = { type: 'deadline.passed', isMoneyIn: false } as const;
       return applyEvent(tx, exchange.clock, order, passed);
     });

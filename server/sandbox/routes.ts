@@ -2,13 +2,14 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { DomainError } from '../exchange/domain-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { listOrders } from '../exchange/orders/read-orders.ts';
+import { readBankOutages } from '../exchange/outages/bank-outages.ts';
 import { refuse, succeed } from '../http/answers.ts';
 import { isOwnToken, refuseForgeries } from '../http/anti-forgery.ts';
 import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
 import { hostNameOf, isLoopbackHost } from '../http/loopback.ts';
 import { listSampleAccounts } from './accounts.ts';
-import { advanceClock, retry, setFault, setMoneyOut, setNames } from './actions.ts';
+import { advanceClock, retry, setBank, setFault, setMoneyOut, setNames } from './actions.ts';
 import type { Fields } from './fields.ts';
 import { sandboxPage } from './page.ts';
 import { pay, payLate, payTwice } from './payments.ts';
@@ -49,6 +50,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     names: (fields) => setNames(exchange, fields),
     chain: (fields) => setMoneyOut(exchange, 'chain', fields),
     'bank-payouts': (fields) => setMoneyOut(exchange, 'bankPayouts', fields),
+    bank: (fields) => setBank(exchange, fields),
     retry: (fields) => retry(exchange, fields),
     clock: (fields) => advanceClock(exchange, sandbox, fields),
     rates: (fields) => setRate(exchange, fields),
@@ -84,6 +86,7 @@ const showPage = async (c: AppContext, exchange: Exchange, { clock, faults }: Sa
       names: await readNameMode(db),
       chain: await readMoneyOutMode(db, 'chain'),
       bankPayouts: await readMoneyOutMode(db, 'bankPayouts'),
+      banksDown: (await readBankOutages(db)).map(({ bankCode }) => bankCode),
       rates: await readRatesContent(exchange),
       now: new Date(clock.now()),
       faults: faults.all(),

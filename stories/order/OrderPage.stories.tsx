@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import type { OrderSnapshot } from '#machines/order/order.machine';
-import { OrderPage } from '#src/features/order/OrderPage';
+import { OrderPage, OrderTitle } from '#src/features/order/OrderPage';
 import { frozenOrder } from '#stories/support/frozen-order';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { expectTold } from '#stories/support/told';
@@ -15,7 +15,15 @@ interface StoryArgs {
   /** Seconds since the order was made. */
   readonly age: number;
   readonly isLive: boolean;
+  /** Seconds by which an outage has extended the time to pay. */
+  readonly extendedBy: number;
 }
+
+const { createdAt, timer } = SAMPLE_ORDER;
+const extended = (seconds: number) => ({
+  timer: timer + seconds,
+  quoteEndsAt: createdAt + timer,
+});
 
 const meta = {
   title: 'Features/OrderPage',
@@ -27,18 +35,18 @@ const meta = {
     refusal: '',
     age: 348,
     isLive: false,
+    extendedBy: 0,
   },
-  render: ({ state, isLoaded, status, refusal, age, isLive }) => (
-    <OrderPage
-      actor={frozenOrder({
-        state,
-        order: isLoaded ? { ...SAMPLE_ORDER, status } : undefined,
-        refusal,
-        age,
-        isLive,
-      })}
-    />
-  ),
+  render: ({ state, isLoaded, status, refusal, age, isLive, extendedBy }) => {
+    const order = isLoaded ? { ...SAMPLE_ORDER, status, ...extended(extendedBy) } : undefined;
+    const actor = frozenOrder({ state, order, refusal, age, isLive });
+    return (
+      <>
+        <OrderTitle actor={actor} />
+        <OrderPage actor={actor} />
+      </>
+    );
+  },
 } satisfies Meta<StoryArgs>;
 export default meta;
 
@@ -97,6 +105,32 @@ export const WatchingStream: Story = {
     await expect(canvas.getByRole('img', { name: /^VietQR/ })).toBeVisible();
     await expect(canvas.getByText('Trang tự cập nhật ngay khi có thay đổi.')).toBeVisible();
     await expect(canvas.queryByText(/^Mất kết nối/)).not.toBeInTheDocument();
+  },
+};
+export const Expiring: Story = {
+  args: { state: { watching: 'stream' }, isLive: true, age: 3_048 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Đơn này sẽ hết hạn lúc \d\d:\d\d\.$/)).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('00:09:12');
+    await expect(document.title).toMatch(/^⏳ 10 phút · /);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const ExtendedTime: Story = {
+  args: { state: { watching: 'stream' }, isLive: true, extendedBy: 1_200 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Bạn có thêm thời gian: đến \d\d:\d\d\.$/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^VietQR/ })).toBeVisible();
+  },
+};
+export const AtTodaysPrice: Story = {
+  args: { state: { watching: 'stream' }, isLive: true, extendedBy: 1_200, age: 3_660 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Bạn vẫn có thể chuyển 2\.632\.896\s₫, theo giá hôm nay$/,
+    );
+    await expect(canvas.getByText(/^Giá đã chốt hết hiệu lực lúc \d\d:\d\d\.$/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^VietQR/ })).toBeVisible();
   },
 };
 /** Shown in every state of a finished order, queried again or not. */

@@ -24,10 +24,10 @@ modelTest('order', orderModel, {
     const isOpen = order !== undefined && order.status !== 'delivered';
     expect(stream.isWatched()).toBe(isOpen);
     const isPending = order?.status === 'pending';
-    const { expiry, confirmDelay, sentMoney } = actor.getSnapshot().context.children;
-    for (const child of [expiry, confirmDelay, sentMoney])
+    const { expiry, warning, confirmDelay, sentMoney } = actor.getSnapshot().context.children;
+    for (const child of [expiry, warning, confirmDelay, sentMoney])
       expect(child !== undefined).toBe(isPending);
-    for (const countdown of [expiry, confirmDelay]) {
+    for (const countdown of [expiry, warning, confirmDelay]) {
       expect(countdown?.getSnapshot().context.offsetMs).toBe(isPending ? offsetMs : undefined);
     }
     expect(stored.at(-1)).toEqual(value === 'refused' ? stored.at(-1) : order);

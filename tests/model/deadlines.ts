@@ -10,7 +10,9 @@ interface Deadline {
 /** How long an order may stay in a status; in the others nothing runs out. */
 const DEADLINES: Partial<Readonly<Record<OrderStatus, Deadline>>> = {
   pending: { since: 'createdAt', ms: TIMER },
+  verifying_transaction: { since: 'updatedAt', ms: DAY },
   request_proof: { since: 'updatedAt', ms: DAY },
+  require_kyc: { since: 'updatedAt', ms: DAY },
 };
 
 /** Epoch milliseconds; undefined while nothing runs out. */

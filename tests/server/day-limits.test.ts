@@ -199,6 +199,21 @@ describe.each(ENGINES)('on %s, the orders of a day', (engine) => {
       for (let n = 0; n < 3; n += 1) expect(outcomeOf(await post())).toBe('placed');
     });
 
+    test.each([
+      ['MinOrderLogin', { minOrderLogin: 2 * DONG }],
+      ['MinOrderKyc', { minOrderLogin: '', minOrderKyc: 2 * DONG }],
+    ])(
+      'do not keep the key of an order at %s from finding it, also when it is posted again at once',
+      async (_, site) => {
+        await set(site);
+        const { post } = await newGuest();
+        const key = { 'Idempotency-Key': keyCalled(`at once ${newNumber()}`) };
+        const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post({}, key)));
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+        expect(answers.map(outcomeOf)).toEqual(Array(5).fill('placed'));
+      },
+    );
+
     test('are found again by their key, and a refusal is repeated under its key', async () => {
       const { post } = await newGuest();
       const first = { 'Idempotency-Key': keyCalled(`first ${newNumber()}`) };

@@ -36,10 +36,10 @@ describe('the deadline of an order', () => {
   });
 
   it('that was moved meanwhile is waited for anew', async () => {
-    const { ref, timer } = await place();
+    const { ref, timer, createdAt } = await place();
     await running.db
       .update(orders)
-      .set({ timer: timer + 600 })
+      .set({ deadlineAt: new Date((createdAt + timer + 600) * 1000) })
       .where(eq(orders.ref, ref));
     await running.pass(timer);
     expect(await booksOf(running, ref)).toMatchObject({ status: 'pending', jobs: ['deadline'] });

@@ -20,7 +20,8 @@ const ROWS = {
   order: {
     ...{ ref: REF, number: 234_567_891, type: 'buy', status: 'request_proof', cameFrom: 'pending' },
     ...{ createdAt: new Date('2026-11-21T03:04:05Z'), updatedAt: new Date('2026-12-01T20:30:59Z') },
-    ...{ timer: 1_234, note: 'a note', description: 'a description', autoRetry: true },
+    ...{ timer: 1_234, deadlineAt: new Date('2026-12-02T20:30:57Z') },
+    ...{ note: 'a note', description: 'a description', autoRetry: true },
     ...{ isAllowConfirmSendMoney: false, proofImages: ['/one', '/two'], guestHash: 'guest' },
     ...{ userId: null, keyHash: 'key', bodyHash: 'body', networkHash: 'network' },
   },
@@ -63,6 +64,8 @@ const FIELDS: Readonly<Record<string, readonly [column: string, said: unknown]>>
   TimeCreate: ['orders.created_at', '10:04:05 21/11/2026'],
   TimeUpdate: ['orders.updated_at', '03:30:59 02/12/2026'],
   Timer: ['orders.timer', 1_234],
+  Deadline: ['orders.deadline_at', 1_796_243_457],
+  QuoteEndsAt: ['quotes.ends_at', 1_795_233_600],
   Note: ['orders.note', 'a%20note'],
   OrderDesc: ['orders.description', 'a description'],
   AutoRetry: ['orders.auto_retry', true],

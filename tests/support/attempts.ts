@@ -126,4 +126,6 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/operator/adjust-inventory': () => ({
     body: { currency: 'TRC20', quantity: '1.5', reason: 'counted' },
   }),
+  'POST /api/v1/operator/bank-down': () => ({ body: { bank: 'VCB' } }),
+  'POST /api/v1/operator/bank-up': () => ({ body: { bank: 'VCB' } }),
 };

@@ -18,7 +18,7 @@ import { moneyReports } from '#server/store/tables/money-reports';
 import { jobs, orderEvents } from '#server/store/tables/orders';
 import { expectBalancedBooks } from './balanced-books';
 import { type BrowserLike, browserLike } from './browser-like';
-import { handClock } from './hand-clock';
+import { type HandClock, handClock } from './hand-clock';
 import { openTestStore } from './test-store';
 
 export const GOOD_ORDER: BuyOrder = {
@@ -63,9 +63,9 @@ type TestWorld = Partial<
     | 'ownAccounts'
     | 'guardRules'
     | 'log'
-    | 'siteUrl'
+    | 'uptime'
   >
->;
+> & { readonly clock?: HandClock };
 
 /** The whole service over a fresh database, with its clock in the test's hand. */
 export const startTestExchange = async (
@@ -74,15 +74,19 @@ export const startTestExchange = async (
   world: TestWorld = {},
 ) => {
   const store = await open();
-  const clock = handClock();
+  const clock = world.clock ?? handClock();
+  let uptime = 0;
   const reports: unknown[] = [];
   const report = (error: unknown) => reports.push(error);
   const running = await runExchange(store, {
     ...{ clock, isProduction: false, report, siteUrl: () => SITE_URL },
     captchaWork: LITTLE_WORK,
+    uptime: () => uptime,
     ...world,
   });
-  const { exchange, jobs: runner, sandbox, housekeeping, rateWatch } = running;
+  const { exchange, jobs: runner, sandbox, housekeeping, rateWatch, heartbeat } = running;
+  const tasks = [housekeeping, rateWatch, heartbeat];
+  const settled = () => Promise.all([runner.settled(), ...tasks.map((task) => task.settled())]);
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
   let transfers = 0;
   let areBooksForged = false;
@@ -99,8 +103,16 @@ export const startTestExchange = async (
     /** Lets time pass and whatever is due happen. */
     pass: async (seconds: number) => {
       clock.advance(seconds * 1000);
-      await Promise.all([runner.settled(), housekeeping.settled(), rateWatch.settled()]);
+      await settled();
     },
+    /** As if the process had stood still: time passes without a heartbeat, and then whatever is due happens. */
+    freeze: async (seconds: number) => {
+      uptime += seconds * 1000;
+      clock.advance(seconds * 1000);
+      await settled();
+    },
+    /** The process stores no heartbeat any more. */
+    stopHeartbeat: heartbeat.stop,
     /** Nothing is done any more about jobs that are due. */
     stopJobs: runner.stop,
     /** Runs the jobs against another world. */
@@ -145,8 +157,7 @@ export const startTestExchange = async (
       await Promise.all([
         exchange.pictures.close(),
         runner.stop(),
-        housekeeping.stop(),
-        rateWatch.stop(),
+        ...tasks.map((task) => task.stop()),
       ]);
       try {
         if (!areBooksForged) await expectBalancedBooks(store.db);

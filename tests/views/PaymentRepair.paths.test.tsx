@@ -56,7 +56,7 @@ viewModelTest('PaymentRepair shows what the machine says on every path', payment
     const run = startPaymentRepair();
     show(
       <>
-        <RepairStatus actor={run.actor} order={REPAIRED_ORDER} isTimeOver={false} />
+        <RepairStatus actor={run.actor} order={REPAIRED_ORDER} priceNow="agreed" />
         <PaymentRepair actor={run.actor} order={REPAIRED_ORDER} />
       </>,
     );

@@ -30,7 +30,7 @@ test.each<[status: string, words: string, tone: string, changes?: Partial<Order>
     <StatusCard
       order={{ ...SAMPLE_ORDER, status, ...changes }}
       expiry={undefined}
-      isTimeOver={false}
+      priceNow="agreed"
       onAgain={() => {}}
     />,
   );

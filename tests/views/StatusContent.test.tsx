@@ -9,7 +9,7 @@ test.each([
   ['wallet under maintenance', 'Reason: wallet under maintenance'],
 ])('a failure with the description %j says %j', (description, words) => {
   show(
-    <StatusContent order={{ ...SAMPLE_ORDER, status: 'error', description }} isTimeOver={false} />,
+    <StatusContent order={{ ...SAMPLE_ORDER, status: 'error', description }} priceNow="agreed" />,
   );
   expect(screen.getByText(words)).toBeInTheDocument();
 });

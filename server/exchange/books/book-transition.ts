@@ -1,12 +1,10 @@
 import { VND } from '#domain/books/accounts';
 import { decimal, toText } from '#domain/money/money';
-import { deadlineOf } from '#domain/order/order';
 import { moneyFactsOf } from '#machines/order-lifecycle/money-facts';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { siteSettings } from '../../store/tables/catalogue.ts';
-import { toOrder } from '../order-view.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { refundClearing } from '../payments/refunds.ts';
 import { clearingOf } from './balances.ts';
@@ -68,7 +66,7 @@ const assertReceipt = async (tx: Database, order: BookedOrder, at: Date): Promis
 /** A report of money that was paid in time may come as much later than the deadline as reports may take. */
 const releaseLater = async (tx: Database, before: StoredOrder, at: Date): Promise<void> => {
   const [settings] = await tx.select({ reportDelay: siteSettings.reportDelay }).from(siteSettings);
-  const deadline = deadlineOf(toOrder(before)) ?? at.getTime() / 1000;
-  const dueAt = new Date((deadline + (settings?.reportDelay ?? 0)) * 1000);
+  const deadline = before.deadlineAt ?? at;
+  const dueAt = new Date(deadline.getTime() + (settings?.reportDelay ?? 0) * 1000);
   await schedule(tx, { kind: 'release', orderRef: before.ref, dueAt });
 };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { type OrderLegRow, orderLegs } from '../../store/tables/order-legs.ts';
 import { type OrderRow, orders } from '../../store/tables/orders.ts';
@@ -13,7 +13,9 @@ type LegChange = 'hash' | 'amountSent' | 'amountReceived' | 'quantity' | 'cashAm
 export type OrderChanges = Partial<OrderTexts & Pick<StoredOrder, LegChange>>;
 
 /** A status that the lifecycle allows, with all that changes beside it. */
-export interface StatusChange extends OrderChanges, Pick<OrderRow, 'status' | 'updatedAt'> {
+export interface StatusChange
+  extends OrderChanges,
+    Pick<OrderRow, 'status' | 'updatedAt' | 'deadlineAt'> {
   readonly cameFrom?: OrderRow['cameFrom'];
 }
 
@@ -30,6 +32,21 @@ export const changeStatus = (
   order: StoredOrder,
   change: StatusChange,
 ): Promise<StoredOrder> => write(tx, order, change);
+
+/** Extends the deadlines of locked orders, and with them the time to pay of those that wait for their money. */
+export const extendTime = async (
+  tx: Database,
+  refs: readonly string[],
+  seconds: number,
+): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({
+      deadlineAt: sql`${orders.deadlineAt} + ${seconds}::int * interval '1 second'`,
+      timer: sql`case when ${orders.status} = 'pending' then ${orders.timer} + ${seconds}::int else ${orders.timer} end`,
+    })
+    .where(inArray(orders.ref, [...refs]));
+};
 
 const write = async (
   tx: Database,

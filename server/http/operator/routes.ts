@@ -3,6 +3,11 @@ import { object, string } from 'yup';
 import { readShape } from '#domain/wire/read-shape';
 import { trimmedText } from '#domain/wire/trimmed-text';
 import type { Exchange } from '../../exchange/exchange.ts';
+import {
+  beginBankOutage,
+  endBankOutage,
+  readBankOutages,
+} from '../../exchange/outages/bank-outages.ts';
 import type { ReportKey } from '../../exchange/payments/report-key.ts';
 import {
   acceptThirdParty,
@@ -84,6 +89,8 @@ const proposal = object({
   account_name: trimmedText().max(MOST).ensure(),
 });
 
+const ofBank = auditedCalls(object({ bank: string().required() }), ({ bank }) => ({ bank }));
+
 const ofOrder = auditedCalls(object({ order_ref: string().required() }), ({ order_ref: ref }) => ({
   ref,
 }));
@@ -120,7 +127,7 @@ const operatorProposeRefund: Call = (exchange) => async (c) => {
   return succeed(c, { payout: id });
 };
 
-/** GET /api/v1/operator/waiting: money, in and out, that waits for the system account. */
+/** GET /api/v1/operator/waiting: money, in and out, that waits for the system account, and banks that are down. */
 const operatorWaiting: Call = (exchange) => async (c) => {
   const { reports, conflicts } = await readWaitingMoney(exchange.db);
   const { needHand, proposed, refundsDue } = await readWaitingPayouts(exchange.db);
@@ -134,6 +141,9 @@ const operatorWaiting: Call = (exchange) => async (c) => {
     need_hand: needHand.map(encodePayout),
     proposed: proposed.map(encodePayout),
     refunds_due: refundsDue.map(encodeRefund),
+    banks_down: (await readBankOutages(exchange.db)).map(({ bankCode, beganAt }) => ({
+      ...{ bank: bankCode, since: beganAt.toISOString() },
+    })),
   });
 };
 
@@ -173,9 +183,13 @@ const CHANGES: Readonly<Record<string, Call>> = {
     refundOrder(exchange, ref, by),
   ),
   'adjust-inventory': operatorAdjustInventory,
+  /** Marks a bank as down. */
+  'bank-down': ofBank('bank.down', (exchange, { bank }, by) => beginBankOutage(exchange, bank, by)),
+  /** Marks a bank as working again. */
+  'bank-up': ofBank('bank.up', (exchange, { bank }, by) => endBankOutage(exchange, bank, by)),
 };
 
-/** Calls of the system account about money, under /api/v1/operator. */
+/** Calls of the system account about money and banks, under /api/v1/operator. */
 export const operatorRoutes = (exchange: Exchange): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   routes.get('/waiting', operatorWaiting(exchange));

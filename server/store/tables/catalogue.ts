@@ -129,6 +129,8 @@ export const siteSettings = pgTable(
     minWithdraw: numeric('min_withdraw').notNull().default('0'),
     /** Seconds a customer has to pay. */
     orderTimer: integer('order_timer').notNull().default(3600),
+    /** Seconds after its last update in which a review, a requested proof or requested documents run out. */
+    reviewTimer: integer('review_timer').notNull().default(86_400),
     /** Seconds: a bank that names an earlier time than this before its report is not believed. */
     reportDelay: integer('report_delay').notNull().default(3600),
     /** Percentage by which an order may cost more today and is still delivered for money that came after its quote. */

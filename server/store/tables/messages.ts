@@ -9,8 +9,17 @@ export type AskedDraft =
   | { readonly kind: 'registration'; readonly passwordHash: string; readonly sponsor: string }
   | { readonly kind: 'reset' };
 
+/** Warning that an order is about to run out; what it says is looked up when the mail is written. */
+export interface ExpiryDraft {
+  readonly kind: 'expiry';
+  readonly ref: string;
+}
+
 /** A mail before its job writes it: no request writes the text of a mail. */
-export type MailDraft = AskedDraft | { readonly kind: 'notice'; readonly notice: NoticeKind };
+export type MailDraft =
+  | AskedDraft
+  | ExpiryDraft
+  | { readonly kind: 'notice'; readonly notice: NoticeKind };
 
 /** Mails and text messages that wait to be sent; what was sent is deleted, since links and codes stand in it. */
 export const messages = pgTable('messages', {

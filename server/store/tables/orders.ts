@@ -45,6 +45,8 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     timer: integer('timer').notNull(),
+    /** End of the customer's time in the present status; null while nothing runs out. */
+    deadlineAt: timestamp('deadline_at', { withTimezone: true }),
     note: text('note').notNull(),
     description: text('description').notNull().default(''),
     autoRetry: boolean('auto_retry').notNull().default(false),
@@ -66,6 +68,7 @@ export const orders = pgTable(
     unique('orders_key').on(table.keyHash),
     index('orders_open_user').on(table.userId).where(isUnpaid(table)),
     index('orders_open_network').on(table.networkHash).where(isUnpaid(table)),
+    index('orders_deadline').on(table.deadlineAt).where(isNotNull(table.deadlineAt)),
     index('orders_created').on(table.createdAt),
     // Recent orders of a status, and the number of orders of each status.
     index('orders_status_updated').on(table.status, table.updatedAt),
@@ -100,7 +103,17 @@ export const jobs = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['deadline', 'deliver', 'retry', 'message', 'release', 'convert', 'payout', 'refunds'],
+      enum: [
+        'deadline',
+        'warning',
+        'deliver',
+        'retry',
+        'message',
+        'release',
+        'convert',
+        'payout',
+        'refunds',
+      ],
     }).notNull(),
     /** Of every kind but messages, payouts and refunds. */
     orderRef: text('order_ref').references(() => orders.ref),

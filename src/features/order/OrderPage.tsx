@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
-import type { Order } from '#domain/order/order';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
@@ -16,19 +15,26 @@ import styles from './OrderPage.module.css';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { ORDER_SLOTS, type OrderSlotProps } from './order-slots.tsx';
+import { useWarnedMinutes } from './use-order-time.ts';
 
-/** Title of an order's page: its code, unless it is masked, and its status. */
+/** Title of an order's page: its code, unless it is masked, its status, and how many minutes are left when it runs out. */
 export const OrderTitle = ({ actor }: ActorProps<OrderActorRef>) => {
   const { t } = useLingui();
   const order = useSelector(actor, selectOrder);
-  return order ? <KnownOrderTitle order={order} /> : <PageTitle>{t`Your order`}</PageTitle>;
+  return order ? (
+    <KnownOrderTitle actor={actor} order={order} />
+  ) : (
+    <PageTitle>{t`Your order`}</PageTitle>
+  );
 };
 
-const KnownOrderTitle = ({ order }: { readonly order: Order }) => {
+const KnownOrderTitle = ({ actor, order }: Pick<OrderSlotProps, 'actor' | 'order'>) => {
   const { t } = useLingui();
   const { label } = useStatusLabel(order);
+  const minutes = useWarnedMinutes(actor);
   const name = order.isMasked ? t`An order` : t`Order ${{ ref: order.ref }}`;
-  return <PageTitle>{`${label} · ${name}`}</PageTitle>;
+  const warning = minutes === undefined ? '' : `⏳ ${t`${minutes} min`} · `;
+  return <PageTitle>{`${warning}${label} · ${name}`}</PageTitle>;
 };
 
 const OVER = ['delivered', 'cancelled', 'forged'];

@@ -10,6 +10,7 @@ import { ToneBadge } from '#src/ui/ToneBadge';
 import { Countdown } from './Countdown.tsx';
 import { RepairStatus } from './repair/RepairStatus.tsx';
 import { StatusContent } from './status/StatusContent.tsx';
+import type { PriceNow } from './use-order-time.ts';
 
 /** Waits for an external party of unknown duration (rule of the order page). */
 const SPINNING = ['pending', 'request_proof'];
@@ -21,8 +22,8 @@ interface StatusCardProps {
   readonly order: Order;
   /** Countdown of the customer's deadline, if there is one. */
   readonly expiry: CountdownActorRef | undefined;
-  /** Whether the price expired before the money came: nothing may request a payment any more. */
-  readonly isTimeOver: boolean;
+  /** Price at which money counts that is transferred now. */
+  readonly priceNow: PriceNow;
   /** The customer's choice about money that is not as agreed, while there is one. */
   readonly repair?: PaymentRepairActorRef | undefined;
   /** Repeats the order. */
@@ -30,7 +31,7 @@ interface StatusCardProps {
 }
 
 /** Status, current action and its deadline. */
-export const StatusCard = ({ order, expiry, isTimeOver, repair, onAgain }: StatusCardProps) => {
+export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusCardProps) => {
   const { t } = useLingui();
   const { label, tone } = useStatusLabel(order);
   const isAgainOffered = AGAIN.includes(order.status) && orderAgain(order) !== undefined;
@@ -52,9 +53,9 @@ export const StatusCard = ({ order, expiry, isTimeOver, repair, onAgain }: Statu
           </ToneBadge>
         </Box>
         {repair ? (
-          <RepairStatus actor={repair} order={order} isTimeOver={isTimeOver} />
+          <RepairStatus actor={repair} order={order} priceNow={priceNow} />
         ) : (
-          <StatusContent order={order} isTimeOver={isTimeOver} />
+          <StatusContent order={order} priceNow={priceNow} />
         )}
       </div>
       {isAgainOffered && (

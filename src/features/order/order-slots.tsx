@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
-import { isTransferAwaited } from '#domain/order/order-money';
+import { isTimeExtended, isTransferAwaited } from '#domain/order/order-money';
 import { isHelpOffered } from '#domain/order/order-status';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
-import { selectIsElapsed } from '#machines/countdown/countdown.selectors';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import {
   selectConfirmDelay,
@@ -14,11 +13,12 @@ import {
   selectIsStale,
   selectKnownAt,
   selectPaymentRepair,
-  selectPayTime,
   selectSentMoney,
   selectStream,
 } from '#machines/order/order.selectors';
 import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selectors';
+import { ExpiryWarning } from './ExpiryWarning.tsx';
+import { ExtendedTimeNote } from './ExtendedTimeNote.tsx';
 import { LiveNote, OfflineNote } from './LiveNote.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaymentRepair } from './PaymentRepair.tsx';
@@ -27,6 +27,7 @@ import { RefundsCard } from './RefundsCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
+import { usePriceNow, useWarnedMinutes } from './use-order-time.ts';
 
 /** Props of every slot of the order page. */
 export interface OrderSlotProps {
@@ -46,12 +47,6 @@ interface OrderSlot {
 const useIsOffline = (connectivity: OrderSlotProps['connectivity']) =>
   useSelector(connectivity, (snapshot) => !!snapshot && selectIsOffline(snapshot));
 
-const useIsTimeOver = (actor: OrderActorRef) =>
-  useSelector(
-    useSelector(actor, selectPayTime),
-    (snapshot) => !!snapshot && selectIsElapsed(snapshot),
-  );
-
 const Dated = ({ actor, connectivity }: OrderSlotProps) => {
   const isOffline = useIsOffline(connectivity);
   const isStale = useSelector(actor, selectIsStale);
@@ -61,12 +56,12 @@ const Dated = ({ actor, connectivity }: OrderSlotProps) => {
 
 const Status = ({ actor, order }: OrderSlotProps) => {
   const expiry = useSelector(actor, selectExpiry);
-  const isTimeOver = useIsTimeOver(actor);
+  const priceNow = usePriceNow(actor, order);
   return (
     <StatusCard
       order={order}
       expiry={expiry}
-      isTimeOver={isTimeOver}
+      priceNow={priceNow}
       repair={useSelector(actor, selectPaymentRepair)}
       onAgain={() => actor.send({ type: 'again.requested' })}
     />
@@ -92,10 +87,19 @@ const Repair = ({ actor, order }: OrderSlotProps) => {
   return repair && <PaymentRepair actor={repair} order={order} />;
 };
 
+const Warning = ({ actor, order }: OrderSlotProps) =>
+  useWarnedMinutes(actor) !== undefined && <ExpiryWarning order={order} />;
+
 const Payment = ({ actor, order }: OrderSlotProps) => {
-  const isTimeOver = useIsTimeOver(actor);
+  const priceNow = usePriceNow(actor, order);
   const isRepaired = useIsRepaired(actor);
-  return isTransferAwaited(order) && !isTimeOver && !isRepaired && <PaymentCard order={order} />;
+  if (!isTransferAwaited(order) || priceNow === 'none' || isRepaired) return null;
+  return (
+    <>
+      {isTimeExtended(order) && <ExtendedTimeNote order={order} priceNow={priceNow} />}
+      <PaymentCard order={order} />
+    </>
+  );
 };
 
 const Refunds = ({ order }: OrderSlotProps) =>
@@ -120,6 +124,7 @@ const Support = ({ order, support }: OrderSlotProps) =>
 export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'dated', Slot: Dated },
   { name: 'status', Slot: Status },
+  { name: 'warning', Slot: Warning },
   { name: 'live', Slot: Live },
   { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },

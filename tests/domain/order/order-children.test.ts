@@ -9,9 +9,10 @@ const idsFor = (changes: Parameters<typeof anOrder>[0]) =>
   childrenFor(anOrder(changes)).map(({ id }) => id);
 
 describe('what runs beside an order', () => {
-  test('[ORD-02, ORD-04] a pending one: its end, the end of its price, the wait for "I sent", and the news', () => {
+  test('[ORD-02, ORD-04, ORD-24] a pending one: its end, its warning, the end of its price, the wait for "I sent", and the news', () => {
     expect(childrenFor(anOrder())).toEqual([
       { kind: 'countdown', id: 'expiry', deadline: ORDERED_AT + 3_600 },
+      { kind: 'countdown', id: 'warning', deadline: ORDERED_AT + 3_000 },
       { kind: 'countdown', id: 'payTime', deadline: ORDERED_AT + 3_600 },
       { kind: 'sentMoney', id: 'sentMoney' },
       { kind: 'countdown', id: 'confirmDelay', deadline: ORDERED_AT + 180 },

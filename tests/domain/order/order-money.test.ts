@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { arrivalOf, isTransferAwaited, missingAmount, paidAmount } from '#domain/order/order-money';
+import {
+  arrivalOf,
+  isTimeExtended,
+  isTransferAwaited,
+  missingAmount,
+  paidAmount,
+  payableUntil,
+} from '#domain/order/order-money';
 import { ORDER_STATUSES } from '#domain/order/order-status';
 import { anOrder } from '../support.ts';
 
@@ -48,5 +55,33 @@ describe('the bank details of an order', () => {
     ['it is a swap', { type: 'ex' as const }, false],
   ])('[ORD-04] when %s: %o is %s', (_, changes, expected) =>
     expect(shown({ status: 'verifying_transaction', ...changes })).toBe(expected),
+  );
+});
+
+describe('the agreed price of an order', () => {
+  const placed = { createdAt: 1_000, timer: 900, deadline: 2_500 };
+
+  test('[ORD-24] ends when the service says, though an outage has lengthened the time to pay', () =>
+    expect(payableUntil(anOrder({ ...placed, quoteEndsAt: 1_900 }))).toBe(1_900));
+
+  test('ends with the time to pay where the service omits it', () =>
+    expect(payableUntil(anOrder(placed))).toBe(1_900));
+
+  test('ends for nothing that awaits no transfer', () =>
+    expect(payableUntil(anOrder({ status: 'paid', quoteEndsAt: 1_900 }))).toBeUndefined());
+});
+
+describe('the time to pay', () => {
+  const placed = { createdAt: 1_000, timer: 900, quoteEndsAt: 1_900 };
+
+  test.each([
+    ['ends with the price', { deadline: 1_900 }, false],
+    ['was extended by an outage', { deadline: 1_961 }, true],
+    ['was extended, and the service says no deadline', { timer: 961 }, true],
+    ['is that of a review', { status: 'verifying_transaction', deadline: 88_300 }, false],
+    ['is over', { status: 'cancelled' }, false],
+    ['is that of a sale', { type: 'sell' as const, deadline: 1_961 }, false],
+  ])('[ORD-24] that %s is extended beyond the price: %o', (_, changes, expected) =>
+    expect(isTimeExtended(anOrder({ ...placed, ...changes }))).toBe(expected),
   );
 });

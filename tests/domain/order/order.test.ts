@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countdownParts, deadlineOf, isFinished, sentMoneyFrom } from '#domain/order/order';
+import {
+  countdownParts,
+  deadlineOf,
+  isFinished,
+  newDeadline,
+  sentMoneyFrom,
+} from '#domain/order/order';
 import { isOrderStatus, ORDER_STATUSES, statusDisplay } from '#domain/order/order-status';
 import { anOrder } from '../support.ts';
 
@@ -27,9 +33,28 @@ describe('deadlines', () => {
     expect(deadlineOf(anOrder({ status: 'request_proof', updatedAt: 5_000 }))).toBe(91_400));
 
   it.each(ORDER_STATUSES.filter((status) => !['pending', 'request_proof'].includes(status)))(
-    '%s has none',
+    '%s has none that the service omits',
     (status) => expect(deadlineOf(anOrder({ status }))).toBeUndefined(),
   );
+
+  it.each(ORDER_STATUSES)('of an order in %s is what the service says', (status) =>
+    expect(deadlineOf(anOrder({ status, deadline: 7_000 }))).toBe(7_000),
+  );
+
+  const entered = { createdAt: 1_000, timer: 900, updatedAt: 5_000 };
+
+  it('[ORD-24] a pending order is given its time to pay', () =>
+    expect(newDeadline({ ...entered, status: 'pending' }, 600)).toBe(1_900));
+
+  it.each(['verifying_transaction', 'request_proof', 'require_kyc'])(
+    '[ORD-24] %s runs out some time after the last update',
+    (status) => expect(newDeadline({ ...entered, status }, 600)).toBe(5_600),
+  );
+
+  it('[ORD-24] no other status runs out, a provided proof included', () =>
+    expect(
+      ORDER_STATUSES.filter((status) => newDeadline({ ...entered, status }, 600) !== undefined),
+    ).toEqual(['pending', 'request_proof', 'verifying_transaction', 'require_kyc']));
 
   it('"I sent enough money" is offered after 180 s', () =>
     expect(sentMoneyFrom(anOrder({ createdAt: 1_000 }))).toBe(1_180));

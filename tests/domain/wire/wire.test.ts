@@ -30,6 +30,15 @@ describe('orders', () => {
   it('come back as they were sent, field by field', () =>
     expect(decodeOrder(overTheWire(encodeOrder(whole)))).toEqual(whole));
 
+  it('[ORD-24] carry their deadline and the end of their price where the service says them', () => {
+    const wire = encodeOrder({ ...whole, sequence: 7, deadline: 2_000, quoteEndsAt: 1_900 });
+    expect(wire).toMatchObject({ Sequence: 7, Deadline: 2_000, QuoteEndsAt: 1_900 });
+    const known = { sequence: 7, deadline: 2_000, quoteEndsAt: 1_900 };
+    expect(decodeOrder(overTheWire(wire))).toEqual({ ...whole, ...known });
+    expect(Object.keys(encodeOrder(whole))).not.toContain('Deadline');
+    expect(() => decodeOrder({ ...wire, Deadline: 'soon' })).toThrow(MalformedAnswer);
+  });
+
   it('carry their note URL-encoded', () =>
     expect(encodeOrder(anOrder({ note: '50% & Đào' })).Note).toBe('50%25%20%26%20%C4%90%C3%A0o'));
 

@@ -3,10 +3,10 @@ import { expect } from './exchange.ts';
 
 export const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
-/** Calls of the sandbox: pay, names, chain, clock, rates, switches. */
+/** Calls of the sandbox: pay, names, chain, clock, rates, switches, bank. */
 export const outside = async (
   exchange: string,
-  deed: 'pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches',
+  deed: 'pay' | 'names' | 'chain' | 'retry' | 'clock' | 'rates' | 'switches' | 'bank',
   fields: Readonly<Record<string, unknown>>,
 ) => {
   const answer = await fetch(`${exchange}/sandbox/api/${deed}`, {

@@ -115,12 +115,9 @@ test('a job that one process adds wakes the others at once', async () => {
   const [adding, working] = [await service(), await service()];
   const { ref } = await placeOrder(adding.browser());
   // Time stands still: only the notice of the other process can wake this one.
-  await adding.db.update(orders).set({ timer: 0 }).where(eq(orders.ref, ref));
-  await schedule(adding.db, {
-    kind: 'deadline',
-    orderRef: ref,
-    dueAt: new Date(working.clock.now()),
-  });
+  const dueAt = new Date(working.clock.now());
+  await adding.db.update(orders).set({ deadlineAt: dueAt }).where(eq(orders.ref, ref));
+  await schedule(adding.db, { kind: 'deadline', orderRef: ref, dueAt });
   const store = await another();
   store.notices.tell({ about: 'jobs' });
   await expect.poll(async () => (await booksOf(working, ref)).status).toBe('cancelled');

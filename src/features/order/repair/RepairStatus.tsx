@@ -17,6 +17,7 @@ import { useAmounts } from '#src/fields/order/use-amounts';
 import { focusShown } from '#src/ui/focus-shown';
 import { StatusContent } from '../status/StatusContent.tsx';
 import { Amount, StatusText } from '../status/StatusText.tsx';
+import type { PriceNow } from '../use-order-time.ts';
 
 interface Content {
   readonly title: ReactNode;
@@ -129,12 +130,12 @@ const decided = (decision: RepairDecision | undefined): Content =>
 interface RepairStatusProps {
   readonly actor: PaymentRepairActorRef;
   readonly order: Order;
-  /** Whether the price expired before the money came. */
-  readonly isTimeOver: boolean;
+  /** Price at which money counts that is transferred now. */
+  readonly priceNow: PriceNow;
 }
 
 /** Status of an order whose money is not as agreed. */
-export const RepairStatus = ({ actor, order, isTimeOver }: RepairStatusProps) => {
+export const RepairStatus = ({ actor, order, priceNow }: RepairStatusProps) => {
   const phase = useSelector(actor, selectRepairPhase);
   const offer = useSelector(actor, selectOffer);
   const isQuoteOver = useSelector(actor, selectIsQuoteOver);
@@ -143,7 +144,7 @@ export const RepairStatus = ({ actor, order, isTimeOver }: RepairStatusProps) =>
   const received = amounts.dong(order.amountReceived);
 
   // The service has no offers: the order's own facts are all there is.
-  if (phase === 'unreachable') return <StatusContent order={order} isTimeOver={isTimeOver} />;
+  if (phase === 'unreachable') return <StatusContent order={order} priceNow={priceNow} />;
   if (phase === 'done') return <StatusText {...decided(decision)} titleRef={focusShown} />;
   const content =
     phase === 'loading' || !offer ? undefined : contentOf(offer, isQuoteOver, amounts);

@@ -8,6 +8,7 @@ import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
+import type { PriceNow } from '../use-order-time.ts';
 import { Amount, StatusText } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
@@ -70,6 +71,24 @@ const pending: ContentOf = (order, { dong, goods }) => {
           <Trans>Send it to the receiving address of this order. We notice it by ourselves.</Trans>
         ),
       };
+};
+
+/** An outage has extended the time to pay beyond the agreed price. */
+const pendingAtTodaysPrice: ContentOf = (order, { dong }) => {
+  const money = dong(order.cashAmount);
+  return {
+    title: (
+      <Trans>
+        You may still transfer <Amount>{money}</Amount>, at today’s price
+      </Trans>
+    ),
+    text: (
+      <Trans>
+        We notice the money by ourselves, usually within 2 minutes of your transfer. You can close
+        this page. Money that arrives after the time is over is not lost.
+      </Trans>
+    ),
+  };
 };
 
 /** The price expired before all money came: nothing may be transferred any more. */
@@ -331,12 +350,13 @@ const unknownStatus: ContentOf = () => ({
 /** Statuses whose content requests a transfer or its rest. */
 const ASKING: readonly string[] = ['pending', 'verifying_transaction'];
 
-const contentOf = (order: Order, isTimeOver: boolean): ContentOf => {
+const contentOf = (order: Order, priceNow: PriceNow): ContentOf => {
   if (order.isMasked) return masked;
-  if (isTimeOver && ASKING.includes(order.status)) return timeOver;
+  if (priceNow === 'none' && ASKING.includes(order.status)) return timeOver;
   // A received amount is never requested again, whatever the order waits for.
   if (order.status === 'pending' && order.type === 'buy' && arrivalOf(order) !== 'nothing')
     return verifyingTransaction;
+  if (priceNow === 'todays') return pendingAtTodaysPrice;
   return isOrderStatus(order.status) ? CONTENT[order.status] : unknownStatus;
 };
 
@@ -352,13 +372,13 @@ const Reason = ({ code }: { readonly code: string }) => {
 
 interface StatusContentProps {
   readonly order: Order;
-  /** Whether the price expired before the money came. */
-  readonly isTimeOver: boolean;
+  /** Price at which money counts that is transferred now. */
+  readonly priceNow: PriceNow;
 }
 
 /** Content for an order's status; a masked order has one content for all statuses. */
-export const StatusContent = ({ order, isTimeOver }: StatusContentProps) => {
-  const { title, text, hasReason } = contentOf(order, isTimeOver)(order, useAmounts());
+export const StatusContent = ({ order, priceNow }: StatusContentProps) => {
+  const { title, text, hasReason } = contentOf(order, priceNow)(order, useAmounts());
   return (
     <>
       <StatusText title={title} text={text} />

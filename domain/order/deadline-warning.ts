@@ -1,0 +1,15 @@
+import { deadlineOf, type Order } from './order.ts';
+
+/** An order's deadline is announced this long before; at half of its time where that is shorter. */
+export const WARNING_SECONDS = 600;
+
+/** Statuses in which the customer can still do something about the deadline. */
+const WARNED = ['pending', 'verifying_transaction', 'request_proof', 'require_kyc'];
+
+/** When the customer is warned of the deadline, epoch seconds; undefined where nothing runs out that is theirs to prevent. */
+export const warningTimeOf = (order: Order): number | undefined => {
+  const deadline = deadlineOf(order);
+  if (deadline === undefined || order.isMasked || !WARNED.includes(order.status)) return undefined;
+  const since = order.status === 'pending' ? order.createdAt : order.updatedAt;
+  return deadline - Math.min(WARNING_SECONDS, Math.floor((deadline - since) / 2));
+};

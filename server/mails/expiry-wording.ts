@@ -1,0 +1,61 @@
+import { tickerOf } from '#domain/catalogue/usdt';
+import { formatNumber } from '#domain/money/number-format';
+import type { Order } from '#domain/order/order';
+import { formatMoment } from '#domain/text/moment-format';
+import type { MailLanguage } from '../exchange/accounts/requester.ts';
+import type { Wording } from './wording.ts';
+
+/** Minutes that Việt Nam is east of Greenwich. */
+const VIETNAM = 420;
+
+interface Expiry {
+  readonly order: Order;
+  /** Epoch seconds. */
+  readonly deadline: number;
+  readonly minutesLeft: number;
+}
+
+/** What the customer can do before the deadline. */
+const ACTIONS: Readonly<Record<string, Readonly<Record<MailLanguage, string>>>> = {
+  pending: {
+    vi: 'Nếu chưa chuyển khoản, hãy chuyển ngay theo thông tin trong đơn. Nếu đã chuyển, hãy mở đơn và bấm “Tôi đã chuyển đủ tiền”.',
+    en: 'If you have not transferred yet, please do so now with the details of the order. If you have, please open the order and say “I sent enough money”.',
+  },
+  verifying_transaction: {
+    vi: 'Hãy mở đơn để xem chúng tôi đang chờ gì. Nếu bạn đã chuyển khoản mà đơn chưa nhận, hãy gửi bộ phận hỗ trợ biên lai của ngân hàng kèm mã đơn.',
+    en: 'Please open the order to see what it waits for. If you have transferred and the money was not found, send support your bank’s receipt with the order code.',
+  },
+  request_proof: {
+    vi: 'Chúng tôi đang chờ biên lai chuyển khoản của bạn.',
+    en: 'We are waiting for the receipt of your transfer.',
+  },
+  require_kyc: {
+    vi: 'Chúng tôi đang chờ giấy tờ xác minh danh tính của bạn.',
+    en: 'We are waiting for your identity documents.',
+  },
+};
+
+/** Words of the mail that warns of an order's deadline. */
+export const expiryWording = (
+  { order, deadline, minutesLeft }: Expiry,
+  language: MailLanguage,
+): Wording => {
+  const { ref, status } = order;
+  const goods = `${formatNumber(order.quantity, language)} ${tickerOf(order.currencyCode)}`;
+  const money = `${formatNumber(order.cashAmount, language)} ₫`;
+  const end = formatMoment(deadline, VIETNAM);
+  const action = ACTIONS[status]?.[language] ?? '';
+  return language === 'vi'
+    ? {
+        subject: `Đơn ${ref} sắp hết hạn`,
+        before: `Đơn ${ref} (${goods}, ${money}) sẽ hết hạn sau khoảng ${minutesLeft} phút, lúc ${end} giờ Việt Nam. ${action}`,
+        action: 'Mở đơn hàng',
+        after: 'Tiền đến sau khi đơn hết hạn cũng không bị mất.',
+      }
+    : {
+        subject: `Order ${ref} is about to run out`,
+        before: `Order ${ref} (${goods}, ${money}) runs out in about ${minutesLeft} minutes, at ${end} in Việt Nam. ${action}`,
+        action: 'Open the order',
+        after: 'Money that arrives after the order has run out is not lost.',
+      };
+};

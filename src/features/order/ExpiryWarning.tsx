@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { deadlineOf, type Order } from '#domain/order/order';
+import { arrivalOf } from '#domain/order/order-money';
+import { formatTime } from '#domain/text/moment-format';
+import { Callout } from '#src/ui/Callout';
+import type { OrderProps } from './order-props.ts';
+
+/** What the customer can do before the deadline. */
+const actionOf = (order: Order): ReactNode => {
+  switch (order.status) {
+    case 'request_proof':
+      return (
+        <Trans>
+          Send us the receipt of your transfer before then. Money that has arrived is not lost.
+        </Trans>
+      );
+    case 'require_kyc':
+      return (
+        <Trans>
+          Send your documents before then, or write to support. Money that has arrived is not lost.
+        </Trans>
+      );
+    case 'verifying_transaction':
+      return arrivalOf(order) === 'nothing' ? (
+        <Trans>
+          We have not found your transfer yet. Send support your bank’s receipt with the order code
+          before then. Money that arrives later is not lost.
+        </Trans>
+      ) : (
+        <Trans>
+          Tell us before then what is to become of your money, or write to support. It is not lost.
+        </Trans>
+      );
+    default:
+      return order.type === 'buy' ? (
+        <Trans>
+          Transfer now, if you have not yet. If you have, say “I sent enough money”: then the order
+          waits for it. Money that arrives later is not lost.
+        </Trans>
+      ) : (
+        <Trans>Send it now, if you have not yet. What arrives later is not lost.</Trans>
+      );
+  }
+};
+
+/** Warning that an order is about to run out. Its text names no remaining time, so that it is announced once. */
+export const ExpiryWarning = ({ order }: OrderProps) => {
+  const deadline = deadlineOf(order);
+  if (deadline === undefined) return null;
+  const time = formatTime(deadline);
+  return (
+    <Callout tone="warning" role="status" title={<Trans>This order runs out at {time}.</Trans>}>
+      {actionOf(order)}
+    </Callout>
+  );
+};

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { deadlineOf } from '#domain/order/order';
+import { payableUntil } from '#domain/order/order-money';
+import { formatTime } from '#domain/text/moment-format';
+import { Callout } from '#src/ui/Callout';
+import type { OrderProps } from './order-props.ts';
+import type { PriceNow } from './use-order-time.ts';
+
+interface ExtendedTimeNoteProps extends OrderProps {
+  readonly priceNow: PriceNow;
+}
+
+/** Notice beside the bank details that an outage has extended the time to pay, and which price counts until when. */
+export const ExtendedTimeNote = ({ order, priceNow }: ExtendedTimeNoteProps) => {
+  const deadline = deadlineOf(order);
+  const priceEnd = payableUntil(order);
+  if (deadline === undefined || priceEnd === undefined) return null;
+  const [until, priceUntil] = [formatTime(deadline), formatTime(priceEnd)];
+  return priceNow === 'agreed' ? (
+    <Callout tone="info" role="status" title={<Trans>You have more time: until {until}.</Trans>}>
+      <Trans>
+        We or the bank could not be reached for a while. The agreed price still ends at {priceUntil}
+        : money that you transfer later counts at the price of then.
+      </Trans>
+    </Callout>
+  ) : (
+    <Callout
+      tone="warning"
+      role="status"
+      title={<Trans>The agreed price ended at {priceUntil}.</Trans>}
+    >
+      <Trans>
+        We or the bank could not be reached for a while, so you may still transfer until {until}:
+        your money counts at today’s price. If that differs noticeably from the agreed one, we ask
+        you first.
+      </Trans>
+    </Callout>
+  );
+};

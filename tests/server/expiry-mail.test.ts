@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
+import { decodeOrder } from '#domain/wire/order-wire';
+import { users } from '#server/store/tables/accounts';
+import { jobs } from '#server/store/tables/orders';
+import { arrivedFor, createAccount } from '#tests/support/accounts';
+import { sessionFor } from '#tests/support/target-account';
+import {
+  booksOf,
+  GOOD_ORDER,
+  placeOrder,
+  SITE_URL,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+let running: TestExchange;
+beforeAll(async () => {
+  running = await startTestExchange();
+  await running.stockUp('100000');
+});
+afterAll(() => running.close());
+
+let email: string;
+let headers: Readonly<Record<string, string>>;
+let accounts = 0;
+beforeEach(async () => {
+  accounts += 1;
+  email = `owner${accounts}@example.com`;
+  const { id } = await createAccount(running, email);
+  headers = { Authorization: `Bearer ${await sessionFor(running, id)}` };
+});
+
+/** An order of the account. */
+const place = async () => {
+  const { json } = await running
+    .browser()
+    .post('/api/v1/buy_orders', encodeBuyOrder(GOOD_ORDER), headers);
+  return decodeOrder(json?.data);
+};
+
+const mails = () => arrivedFor(running, email);
+
+test('[ORD-24] the owner of an order is mailed once, 10 minutes before it runs out', async () => {
+  const order = await place();
+  await running.pass(order.timer - 601);
+  expect(await mails()).toEqual([]);
+  await running.pass(1);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`Đơn ${order.ref} sắp hết hạn`);
+  expect(mail?.text).toContain('100 USDT, 2.632.896 ₫');
+  expect(mail?.text).toContain('sau khoảng 10 phút');
+  expect(mail?.text).toContain('bấm “Tôi đã chuyển đủ tiền”');
+  expect(mail?.text).toContain(`Mở đơn hàng: ${SITE_URL}/order/${order.ref}`);
+  await running.pass(599);
+  expect(await mails()).toHaveLength(1);
+  await running.pass(1);
+  expect((await booksOf(running, order.ref)).status).toBe('cancelled');
+  expect(await mails()).toHaveLength(1);
+});
+
+test('[ORD-24] the mail is in the language of the account', async () => {
+  await running.db.update(users).set({ language: 'en' }).where(eq(users.email, email));
+  const order = await place();
+  await running.pass(order.timer - 600);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe(`Order ${order.ref} is about to run out`);
+  expect(mail?.text).toContain('100 USDT, 2,632,896 ₫) runs out in about 10 minutes');
+});
+
+test('[ORD-24] no mail is sent about an order that has been paid, and its job is gone', async () => {
+  const order = await place();
+  await running.pay(order);
+  await running.pass(order.timer);
+  expect(await mails()).toEqual([]);
+  expect((await booksOf(running, order.ref)).jobs).toEqual([]);
+});
+
+test('[ORD-24] an outage moves the mail with the deadline', async () => {
+  const order = await place();
+  await running.pass(order.timer - 700);
+  await running.freeze(3_600);
+  expect(await mails()).toEqual([]);
+  await running.pass(99);
+  expect(await mails()).toEqual([]);
+  await running.pass(1);
+  expect((await mails())[0]?.text).toContain('sau khoảng 10 phút');
+});
+
+test('[ORD-24] a review has a mail of its own', async () => {
+  const order = await place();
+  await running.pass(181);
+  const { status } = await running
+    .browser()
+    .post('/api/v1/confirm-send-money', { order_ref: order.ref }, headers);
+  expect(status).toBe(200);
+  await running.pass(86_400 - 600);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('gửi bộ phận hỗ trợ biên lai của ngân hàng');
+});
+
+test('[ORD-24] a guest’s order has no such job: there is no address to write to', async () => {
+  const { ref } = await placeOrder(running.browser());
+  expect((await booksOf(running, ref)).jobs).toEqual(['deadline']);
+  const warnings = await running.db.select().from(jobs).where(eq(jobs.kind, 'warning'));
+  expect(warnings.map(({ orderRef }) => orderRef)).not.toContain(ref);
+});
+
+// The last one: there is no heartbeat after it.
+test('[ORD-24] an outage of the service that hides the moment of the mail sends none too early', async () => {
+  const order = await place();
+  await running.pass(order.timer - 700);
+  await running.stopHeartbeat();
+  await running.freeze(650);
+  expect(await mails()).toEqual([]);
+  expect((await booksOf(running, order.ref)).row?.timer).toBe(order.timer + 650);
+});
