@@ -37,6 +37,10 @@ export type Command =
       readonly bankTime: number | undefined;
     }
   | { readonly type: 'pass'; readonly seconds: number }
+  /** The service is away; its deadlines stand still when that takes long. */
+  | { readonly type: 'outage'; readonly seconds: number }
+  /** An operator marks our bank as down, or as working again. */
+  | { readonly type: 'bank'; readonly isDown: boolean }
   | { readonly type: 'sayMoneySent'; readonly order: string }
   | { readonly type: 'cancel'; readonly order: string }
   | { readonly type: 'refundOrder'; readonly order: string }
@@ -84,10 +88,25 @@ export const DRAW_LIMIT = 1_024;
 
 /** How often each kind comes, of 128. */
 const KINDS = [
-  ...['place', 17, 'report', 37, 'again', 4, 'pass', 12, 'sayMoneySent', 2, 'cancel', 3],
+  ...['place', 16, 'report', 35, 'again', 4, 'pass', 11, 'sayMoneySent', 2, 'cancel', 3],
   ...['refundOrder', 3, 'match', 2, 'acceptThirdParty', 2, 'refundReport', 2, 'adjust', 4],
   ...['answer', 4, 'resolve', 2, 'retry', 2],
-  ...['jump', 9, 'decide', 16, 'decideOld', 4, 'decideWrong', 1, 'twoTabs', 2],
+  ...[
+    'outage',
+    2,
+    'bank',
+    3,
+    'jump',
+    9,
+    'decide',
+    15,
+    'decideOld',
+    4,
+    'decideWrong',
+    1,
+    'twoTabs',
+    2,
+  ],
 ] as const;
 
 type Kind = Extract<(typeof KINDS)[number], string>;
@@ -102,6 +121,7 @@ const BY_NUMBER: readonly Kind[] = KINDS.flatMap((kind, index) => {
 const QUANTITIES = ['100', '5', '10', '250.5', '999.99999999', '1000', '2500', '4000', '5000'];
 const UNITS = QUANTITIES.map(unitsOf);
 const PASSES = [1, 30, 61, 181, 600, 3_599, 3_600, 7_200, 86_400, 172_801];
+const OUTAGES = [30, 60, 61, 600, 3_600, 7_200];
 const DONG = unitsOf('1');
 const LITTLE = unitsOf('20.5');
 /** Prices within the tolerance and just beyond it, and jumps. */
@@ -168,6 +188,8 @@ const MAKE: Readonly<Record<Kind, (state: ModelState, draw: Draw) => Command | u
     const changes = [unitsOf('500.25'), -(stock / 2n), -stock + LITTLE];
     return { type: 'adjust', currency, quantity: changes[size % changes.length] ?? 0n };
   },
+  outage: (_, [, which]) => ({ type: 'outage', seconds: at(OUTAGES, which) ?? 1 }),
+  bank: ({ isBankDown }) => ({ type: 'bank', isDown: !isBankDown }),
   jump: (state, [, which, size]) => ({
     type: 'jump',
     // Above all where a customer waits for a better price.

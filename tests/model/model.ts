@@ -1,5 +1,6 @@
 import { audit, snapshot } from './audit.ts';
 import type { Command } from './commands.ts';
+import { passTime } from './deadlines.ts';
 import { decide, decideInTwoTabs, showOffers } from './decisions.ts';
 import { checkInvariants } from './invariants.ts';
 import { runJobs } from './jobs.ts';
@@ -34,8 +35,8 @@ export const openModel = (isCompared = false): ModelState => {
  */
 export const step = (state: ModelState, command: Command): Outcome => {
   // Commands follow one another; two at the same instant have no first.
-  state.now += SECOND;
   const before = snapshot(state);
+  passTime(state, SECOND);
   runJobs(state);
   const outcome = perform(state, command);
   runJobs(state);
@@ -52,7 +53,14 @@ const perform = (state: ModelState, command: Command): Outcome => {
     case 'report':
       return report(state, command);
     case 'pass':
-      state.now += command.seconds * SECOND;
+      passTime(state, command.seconds * SECOND);
+      return 'done';
+    case 'outage':
+      passTime(state, command.seconds * SECOND, true);
+      return 'done';
+    case 'bank':
+      if (state.isBankDown === command.isDown) return 'refused';
+      state.isBankDown = command.isDown;
       return 'done';
     case 'sayMoneySent':
       return sayMoneySent(state, command.order);
@@ -123,7 +131,7 @@ const place = (
     ...{ quotedLevel: today.level, quoteEndsAt: state.now + TIMER },
     ...{ status: 'pending', cameFrom: undefined, wasCancelledOnPurpose: false },
     ...{ held: quantity, releases: 0, conversions: 0, isConverted: false },
-    ...{ received: 0n, seen: [] },
+    ...{ received: 0n, seen: [], timerExtendedBy: 0, reviewExtendedBy: 0 },
   });
   post(state.ledger, `hold/${name}`, {
     type: 'stock.held',

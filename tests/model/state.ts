@@ -33,6 +33,9 @@ export interface ModelOrder {
   /** Our account that it is to be paid to. */
   readonly account: string;
   updatedAt: number;
+  /** Milliseconds by which outages have extended its time to pay, and the deadline of its present review. */
+  timerExtendedBy: number;
+  reviewExtendedBy: number;
   status: OrderStatus;
   cameFrom: KycOrigin | undefined;
   /** Whether it was ever cancelled but for its time being over. */
@@ -143,6 +146,8 @@ export interface ModelState {
   readonly jobs: Map<string, ModelJob>;
   jobsSoFar: number;
   readonly world: World;
+  /** The bank that orders are paid to is marked as down. */
+  isBankDown: boolean;
   /** How high the rates are. */
   readonly levels: Map<Currency, RateLevel>;
   /** What operators added to stock and cash, by asset. */
@@ -161,6 +166,7 @@ export const emptyState = (isCompared = false): ModelState => ({
   jobs: new Map(),
   jobsSoFar: 0,
   world: emptyWorld(),
+  isBankDown: false,
   levels: new Map(),
   adjusted: new Map(),
 });

@@ -65,6 +65,7 @@ interface Sequence {
 export const serviceDriver = (running: () => ServiceUnderTest, world: World): MoneyDriver => {
   let sequence = newSequence(new Map(), 0);
   let lastAnswer = '';
+  let isBankDown = false;
   const browsers = new Map<string, Browser>();
   const tokenOf = createTokens(running);
 
@@ -145,6 +146,11 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
     return 'done';
   };
 
+  const markBank = async (isDown: boolean): Promise<Outcome> => {
+    isBankDown = isDown;
+    return operate(isDown ? 'bank-down' : 'bank-up', { bank: OUR_BANK });
+  };
+
   const jump = async (currency: Currency, level: RateLevel): Promise<Outcome> => {
     await setRates(running().db, currency, level);
     await running().configurationChanged();
@@ -215,6 +221,11 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       case 'pass':
         await running().advance(command.seconds * SECOND);
         return 'done';
+      case 'outage':
+        await running().freeze(command.seconds * SECOND);
+        return 'done';
+      case 'bank':
+        return markBank(command.isDown);
       case 'sayMoneySent': {
         const { ref, visitor } = orderOf(command.order);
         return outcomeOf(await call(visitor, '/api/v1/confirm-send-money', { order_ref: ref }));
@@ -257,6 +268,7 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
   return {
     begin: async () => {
       const { db, settle, now, advance } = running();
+      if (isBankDown) await markBank(false);
       // What was ordered before does not count any more, and nothing of it is waited for.
       await advance(DAY + TIMER);
       await settle();
@@ -280,6 +292,8 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       sequence.attempts += 1;
       await running().advance(SECOND);
       await running().settle();
+      // Time that stands still is accounted for at every heartbeat: otherwise up to 15 s later than in the model.
+      if (isBankDown) await running().beat();
       const outcome = await perform(command);
       await running().settle();
       const [error] = running().errors();
@@ -300,6 +314,9 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
     faults: () => faultsOf(running().db),
   };
 };
+
+/** The bank of the account that orders are paid to. */
+const OUR_BANK = 'VCB';
 
 /** So long what the pages show of the stock may be old. */
 const STOCK_SHOWN_FOR = 20 * SECOND;
