@@ -1,4 +1,5 @@
 import { textOf, type Units } from './amounts.ts';
+import { deadlineOf } from './deadlines.ts';
 import type { Position } from './driver.ts';
 import { Finding } from './finding.ts';
 import { offerInWords, offerOf } from './offers.ts';
@@ -26,7 +27,9 @@ export const positionOf = (state: ModelState): Position => {
   }
   return {
     statuses: new Map([...orders.values()].map(({ name, status }) => [name, status])),
-    terms: new Map([...orders.values()].map((order) => [order.name, termsInWords(order)])),
+    terms: new Map(
+      [...orders.values()].map((order) => [order.name, termsInWords(order, deadlineOf(order))]),
+    ),
     offers: new Map(
       [...orders.values()].flatMap((order): readonly [string, string][] => {
         const offer = offerOf(state, order);
@@ -38,9 +41,14 @@ export const positionOf = (state: ModelState): Position => {
   };
 };
 
-/** What an order is for, in one line. */
-export const termsInWords = ({ quantity, price }: Pick<ModelOrder, 'quantity' | 'price'>): string =>
-  `${textOf(quantity)} for ${textOf(price)}`;
+/** What an order is for, and when its time runs out, in one line. */
+export const termsInWords = (
+  { quantity, price }: Pick<ModelOrder, 'quantity' | 'price'>,
+  deadline: number | undefined,
+): string => {
+  const until = deadline === undefined ? '' : ` until ${new Date(deadline).toISOString()}`;
+  return `${textOf(quantity)} for ${textOf(price)}${until}`;
+};
 
 /** @throws {Finding} with everything in which a service differs from the model */
 export const compare = (expected: Position, shown: Position): void => {

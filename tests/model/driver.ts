@@ -6,7 +6,7 @@ import type { Outcome } from './model.ts';
 /** What is compared, in the model's own names: of the model, or of a service as its database has it. */
 export interface Position {
   readonly statuses: ReadonlyMap<string, OrderStatus>;
-  /** Units that each order is for and the dong that were agreed, in words. */
+  /** Units that each order is for, the dong that were agreed, and when its time runs out, in words. */
   readonly terms: ReadonlyMap<string, string>;
   /** What the customer of each order that waits for a decision is offered, in words. */
   readonly offers: ReadonlyMap<string, string>;

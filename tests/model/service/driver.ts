@@ -296,15 +296,17 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       if (isBankDown) await running().beat();
       const outcome = await perform(command);
       await running().settle();
+      if (isBankDown) await running().beat();
       const [error] = running().errors();
       if (error !== undefined) throw new Finding('internal error', error);
       return outcome;
     },
     lastAnswer: () => lastAnswer,
     position: async () => {
-      const { placed, reported, before } = sequence;
+      const { placed, reported, before, aheadMs } = sequence;
       const orders = new Map([...placed].map(([name, { ref }]) => [ref, name]));
-      const shown = await readPosition(running().db, { orders, reports: reported }, before);
+      const names = { orders, reports: reported, aheadMs };
+      const shown = await readPosition(running().db, names, before);
       const offers = new Map<string, string>();
       for (const [name, status] of shown.statuses) {
         if (status === 'verifying_transaction') offers.set(...(await offerFor(name)));

@@ -19,6 +19,8 @@ export interface Names {
   readonly orders: ReadonlyMap<string, string>;
   /** The books' names of reports, with the model's. */
   readonly reports: ReadonlyMap<string, string>;
+  /** Milliseconds that the service's time is ahead of the model's. */
+  readonly aheadMs: number;
 }
 
 /** Kinds of accounts that all orders share. */
@@ -55,6 +57,8 @@ interface StatusRow {
   readonly status: string;
   readonly quantity: string;
   readonly price: string;
+  /** Epoch seconds; null while nothing runs out. */
+  readonly deadline: number | null;
 }
 
 interface Shown {
@@ -90,7 +94,8 @@ const readShown = async (db: Database, { orders, reports }: Names): Promise<Show
             ) shown) as accounts,
           (select coalesce(json_agg(refund), '[]') from refund) as refunds,
           (select coalesce(json_agg(json_build_object('ref', orders.ref, 'status', status,
-              'quantity', bought.amount::text, 'price', paid.amount::text)), '[]')
+              'quantity', bought.amount::text, 'price', paid.amount::text,
+              'deadline', extract(epoch from orders.deadline_at)::float8)), '[]')
             from orders
             join order_legs bought on bought.order_ref = orders.ref and bought.direction = 'out'
             join order_legs paid on paid.order_ref = orders.ref and paid.direction = 'in'
@@ -125,13 +130,16 @@ export const readPosition = async (
   }
   return {
     statuses: statusesIn(statuses, orders),
-    terms: new Map(statuses.map((row) => [nameOf(row.ref), termsIn(row)])),
+    terms: new Map(statuses.map((row) => [nameOf(row.ref), termsIn(row, names)])),
     ...{ balances, paidBack },
   };
 };
 
-const termsIn = ({ quantity, price }: StatusRow): string =>
-  termsInWords({ quantity: unitsOf(quantity), price: unitsOf(price) });
+const termsIn = ({ quantity, price, deadline }: StatusRow, { aheadMs }: Names): string =>
+  termsInWords(
+    { quantity: unitsOf(quantity), price: unitsOf(price) },
+    deadline === null ? undefined : deadline * 1000 - aheadMs,
+  );
 
 const statusesIn = (
   rows: readonly StatusRow[],

@@ -102,6 +102,58 @@ describe('a customer who orders at the best tier', () => {
   });
 });
 
+describe('a customer who does not answer', () => {
+  const DAY = 86_400;
+
+  it.each([
+    ['[ORD-24] [S14] about too much is delivered what was ordered', PRICE + 60_000, 0, 'delivered'],
+    ['[ORD-24] [S13] about too little gets it back', 1_000_000, 0, 'cancelled'],
+    ['[ORD-24] [S12] about late money gets it back', PRICE, SECONDS, 'cancelled'],
+  ] as const)('%s after a day', async (_, dong, after, status) => {
+    const [order] = await play(function* (state) {
+      yield place();
+      yield pass(after);
+      yield jump(2_000);
+      yield pay(state, dong);
+      yield pass(DAY);
+    });
+    const back = status === 'delivered' ? dong - PRICE : dong;
+    expect(order).toEqual({ status, quantity: '100', price: String(PRICE), back: String(back) });
+  });
+
+  it('[RATE-10] [S13] until the quote is over buys at the price of the moment of the answer', async () => {
+    const [order] = await play(function* (state) {
+      yield place();
+      yield pay(state, 1_000_000);
+      const old = decide(state, 'recalculation');
+      yield pass(SECONDS);
+      yield jump(2_000);
+      yield old;
+      yield decide(state, 'recalculation');
+    });
+    // 1,000,000 ÷ 52,240 − 0.8
+    expect(order).toMatchObject({ status: 'delivered', quantity: '18.3424196' });
+  });
+});
+
+describe('a customer who pays after an outage', () => {
+  it.each<readonly [string, readonly Command[]]>([
+    ['of the service', [{ type: 'outage', seconds: 7_200 }]],
+    ['of the bank', [{ type: 'bank', isDown: true }, pass(7_200), { type: 'bank', isDown: false }]],
+  ])('[RATE-10] [ORD-24] %s has the time, but not the old price', async (_, outage) => {
+    const [order] = await play(function* (state) {
+      yield place();
+      yield* outage;
+      expect(orderIn(state, 'O0').status).toBe('pending');
+      yield jump(2_000);
+      yield pay(state, PRICE);
+      expect(kindsOf(state)).toEqual(['recalculation', 'refund']);
+      yield decide(state, 'recalculation');
+    });
+    expect(order).toMatchObject({ status: 'delivered', quantity: '49.6' });
+  });
+});
+
 describe('a customer who pays one dong and waits', () => {
   it('[RATE-10] [S13] does not buy at the old price when the price has risen', async () => {
     const [order] = await play(function* (state) {
