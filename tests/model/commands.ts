@@ -1,6 +1,7 @@
 import { textOf, type Units, unitsOf } from './amounts.ts';
 import { balanceIn } from './ledger.ts';
-import { DECISIONS, type Decision, deliveredBy, type Offer, offerOf } from './offers.ts';
+import { DECISIONS, type Decision, deliveredBy, type Offer } from './offer.ts';
+import { offerOf } from './offers.ts';
 import { FIRST_LEVEL, type RateLevel } from './prices.ts';
 import {
   CURRENCIES,

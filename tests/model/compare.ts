@@ -2,7 +2,8 @@ import { textOf, type Units } from './amounts.ts';
 import { deadlineOf } from './deadlines.ts';
 import type { Position } from './driver.ts';
 import { Finding } from './finding.ts';
-import { offerInWords, offerOf } from './offers.ts';
+import { offerInWords } from './offer.ts';
+import { offerOf } from './offers.ts';
 import { CURRENCIES, STOCK } from './settings.ts';
 import type { ModelOrder, ModelState } from './state.ts';
 

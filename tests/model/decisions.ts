@@ -1,6 +1,7 @@
 import type { Command } from './commands.ts';
-import type { Outcome } from './model.ts';
-import { type Decision, deliveredBy, offerInWords, offerOf, quotedOf, todayOf } from './offers.ts';
+import { type Decision, deliveredBy, offerInWords } from './offer.ts';
+import { offerOf, quotedOf, todayOf } from './offers.ts';
+import type { Outcome } from './outcome.ts';
 import { priceOf } from './prices.ts';
 import { apply } from './rules.ts';
 import { orderIn } from './schedule.ts';

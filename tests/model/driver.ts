@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order/order-status';
 import type { Units } from './amounts.ts';
 import type { Command } from './commands.ts';
-import type { Outcome } from './model.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What is compared, in the model's own names: of the model, or of a service as its database has it. */
 export interface Position {

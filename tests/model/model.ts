@@ -7,6 +7,7 @@ import { runJobs } from './jobs.ts';
 import { balanceIn, post } from './ledger.ts';
 import { isWithinLimits } from './limits.ts';
 import { todayOf } from './offers.ts';
+import type { Outcome } from './outcome.ts';
 import { applyPayout, deliveryOf, payoutIn, retryPayout } from './payouts.ts';
 import { priceOf } from './prices.ts';
 import { refundUnmatched } from './refunds.ts';
@@ -14,13 +15,6 @@ import { apply, receive, wakeWaiting } from './rules.ts';
 import { orderIn, schedule } from './schedule.ts';
 import { CURRENCIES, OUR_ACCOUNT, SECOND, STOCK, TIMER, UNVERIFIED_SHARE } from './settings.ts';
 import { emptyState, type ModelOrder, type ModelReport, type ModelState } from './state.ts';
-
-/** What a command came to. A repeated or conflicting report is done: the bank is told that it arrived. */
-export type Outcome =
-  | 'done'
-  | 'refused'
-  /** Of two calls at once the second one was done. */
-  | 'second done';
 
 /** An exchange that has stock and nothing else. */
 export const openModel = (isCompared = false): ModelState => {

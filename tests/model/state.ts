@@ -3,7 +3,7 @@ import type { KycOrigin } from '#machines/order-lifecycle/order-lifecycle.machin
 import type { PayoutStatus } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Units } from './amounts.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offer.ts';
 import type { RateLevel } from './prices.ts';
 import type { Currency } from './settings.ts';
 import { emptyWorld, type World } from './world.ts';

@@ -8,7 +8,7 @@ import { checkInvariants } from '#tests/model/invariants';
 import { nameOf, post } from '#tests/model/ledger';
 import { checkStep } from '#tests/model/lifecycle';
 import { openModel, step } from '#tests/model/model';
-import type { Offer } from '#tests/model/offers';
+import type { Offer } from '#tests/model/offer';
 import { priceOf, quantityFor, TIERS } from '#tests/model/prices';
 import { drawsFrom, findingOf, runModel, shrink } from '#tests/model/run';
 import { orderIn } from '#tests/model/schedule';

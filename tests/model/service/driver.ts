@@ -11,7 +11,7 @@ import { textOf, type Units } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { type MoneyDriver, SequenceLeft } from '../driver.ts';
 import { Finding } from '../finding.ts';
-import type { Outcome } from '../model.ts';
+import type { Outcome } from '../outcome.ts';
 import { FIRST_LEVEL, type RateLevel } from '../prices.ts';
 import { CURRENCIES, type Currency, DAY, SECOND, STOCK, TIMER } from '../settings.ts';
 import { type Sender, START, type VisitorName } from '../state.ts';

@@ -1,6 +1,6 @@
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import { unitsOf } from '../amounts.ts';
-import { offerInWords } from '../offers.ts';
+import { offerInWords } from '../offer.ts';
 
 /** A service's offer for an order's money, in the words of the model's. */
 export const wordsOfOffer = (data: unknown): string => {
