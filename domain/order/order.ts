@@ -111,9 +111,13 @@ export const isOlder = (
     ? answer.sequence < other.sequence
     : answer.updatedAt < other.updatedAt;
 
-/** Statuses after which nothing more happens by itself. */
-export const isFinished = ({ status }: Pick<Order, 'status'>): boolean =>
+/** Whether a status is left no more by itself. */
+export const isFinal = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'delivered' || status === 'forged';
+
+/** Whether nothing more happens by itself: the status is final, and what goes back has been sent. */
+export const isFinished = (order: Pick<Order, 'status' | 'refunds'>): boolean =>
+  isFinal(order) && order.refunds.every(({ state }) => state === 'sent');
 
 const TWO_DIGITS = 2;
 const SECONDS_PER = { day: 86_400, hour: 3_600, minute: 60 } as const;

@@ -15,13 +15,11 @@ export interface PaymentFacts {
   readonly lastPaidAt: number;
   /** End of the quote. An outage never moves it. */
   readonly quoteEndsAt: number;
-  /** The order was cancelled on purpose, which ended its quote: money that reopened it delivers nothing by itself. */
-  readonly wasCancelledOnPurpose: boolean;
   /**
-   * The order stays below the limits of a day together with its customer's others, as a new one has to: cancelled it did not
-   * count for them. Asked of late money only.
+   * The order was cancelled and its quote is lost: it was cancelled on purpose, or its orderer has ordered as much since as
+   * the limits of a day allow. Money that reopens it delivers nothing by itself.
    */
-  readonly isWithinDayLimits: boolean;
+  readonly isQuoteLost: boolean;
   /** Tiers of this moment; none while the price is not trusted. */
   readonly rates: readonly BuySellRate[];
   /** Percentage by which the ordered quantity may cost more today and is still delivered for late money. */
@@ -42,23 +40,21 @@ export const paymentStateOf = (facts: PaymentFacts): PaymentState => {
   return compared < 0 ? 'short' : 'over';
 };
 
-const isLate = ({ lastPaidAt, quoteEndsAt, wasCancelledOnPurpose }: PaymentFacts) =>
-  wasCancelledOnPurpose || lastPaidAt >= quoteEndsAt;
+const isLate = ({ lastPaidAt, quoteEndsAt, isQuoteLost }: PaymentFacts) =>
+  isQuoteLost || lastPaidAt >= quoteEndsAt;
 
 /**
  * Whether late money of the agreed amount still buys the ordered quantity: today that costs at most (1 + tolerance) times
  * the agreed amount (Decisions of the requirements).
  */
 const isWithinTolerance = ({
-  wasCancelledOnPurpose,
-  isWithinDayLimits,
+  isQuoteLost,
   currencyCode,
   quantity,
   cashAmount,
   ...facts
 }: PaymentFacts) => {
-  if (wasCancelledOnPurpose || !isWithinDayLimits) return false;
-  if (!decimal(facts.received).eq(decimal(cashAmount))) return false;
+  if (isQuoteLost || !decimal(facts.received).eq(decimal(cashAmount))) return false;
   const today = buyQuote(facts.rates, currencyCode, quantity);
   const most = decimal(cashAmount).times(percent(facts.tolerance).plus(1));
   return today !== undefined && decimal(today.cashAmount).lte(most);
@@ -110,21 +106,24 @@ export const isQuoteOpen = (facts: PaymentFacts, now: number): boolean =>
   now < facts.quoteEndsAt && !isLate(facts);
 
 /**
- * Choices of a customer whose money is short, over or late, at this moment; none while it is as agreed. Limits, inventory,
- * login and documents are the caller's to check: a recalculation that fails them is no choice.
+ * Choices of a customer whose money waits for a decision, at this moment. Limits, inventory, login and documents are the
+ * caller's to check: a recalculation that fails them is no choice. Money that waits and is as agreed by now, such as late
+ * money whose price has come back, buys what was ordered.
  *
  * A surplus is recalculated only while the quote lasts: afterwards the customer would have the better one of two prices.
  */
 export const repairChoices = (facts: RepairFacts, now: number): RepairChoices => {
   const state = paymentStateOf(facts);
-  if (state === 'nothing' || state === 'matched') return NO_CHOICES;
+  if (state === 'nothing') return NO_CHOICES;
+  const refund = { refund: facts.received };
+  if (state === 'matched') return { ...NO_CHOICES, delivery: { refund: '0' }, refund };
   const isOpen = isQuoteOpen(facts, now);
   const isOver = state === 'over';
   return {
     topUp: state === 'short' && isOpen ? { amount: missingOf(facts) } : null,
     recalculation: isOver && !isOpen ? null : recalculationOf(facts, isOpen ? 'quoted' : 'today'),
     delivery: isOver ? { refund: leftOf(facts, facts.cashAmount) } : null,
-    refund: isOver ? null : { refund: facts.received },
+    refund: isOver ? null : refund,
   };
 };
 

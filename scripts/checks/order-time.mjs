@@ -59,11 +59,11 @@ export const orderTime = {
     {
       name: 'mail-before-the-outage-counts',
       what: 'the mail comes at the old time though an outage has moved the deadline',
-      in: EXTENDING,
-      from: "['deadline', 'warning']",
-      to: "['deadline']",
+      in: 'server/exchange/deadlines/warn-of-deadline.ts',
+      from: 'if (warnAt.getTime() > (await exchange.clock.nowIn(tx))) return scheduleWarning(tx, order);',
+      to: '',
       tests: MAIL,
-      fails: /an outage moves the mail with the deadline/,
+      fails: /hides the moment of the mail sends none too early/,
     },
   ],
 };

@@ -1,6 +1,7 @@
 // Defects for the order page: facts beside the wrong label.
 const FACTS = 'tests/views/OrderPage.facts.test.tsx';
 const TIME_OVER = 'tests/views/OrderPage.time-over.test.tsx';
+const REPAIR = 'tests/views/PaymentRepair.test.tsx';
 const STATUS_CONTENT = 'src/features/order/status/StatusContent.tsx';
 const ORDER_FACTS = 'src/features/order/OrderFacts.tsx';
 const TIMELINE = 'src/features/order/OrderTimeline.tsx';
@@ -84,8 +85,8 @@ export const orderPageViews = {
       name: 'full-amount-asked-twice',
       what: 'after a part came the whole amount is asked for',
       in: PAYMENT,
-      from: 'const missing = missingAmount(order);',
-      to: 'const missing = order.cashAmount;',
+      from: 'amount={missingAmount(order)}',
+      to: 'amount={order.cashAmount}',
       tests: FACTS,
       fails: PART,
     },
@@ -102,8 +103,8 @@ export const orderPageViews = {
       name: 'received-swapped',
       what: 'the amount asked for stands where the amount received belongs',
       in: PAYMENT,
-      from: 'value={dong(order.amountReceived)}',
-      to: 'value={dong(order.cashAmount)}',
+      from: 'received={isRest ? order.amountReceived : undefined}',
+      to: 'received={isRest ? order.cashAmount : undefined}',
       tests: FACTS,
       fails: PART,
     },
@@ -124,6 +125,33 @@ export const orderPageViews = {
       to: '!isTransferAwaited(order)',
       tests: TIME_OVER,
       fails: /takes the bank details and the VietQR away/,
+    },
+    {
+      name: 'rest-shown-after-the-quote',
+      what: 'the VietQR of the rest stays when the quote has ended',
+      in: 'src/features/order/PaymentRepair.tsx',
+      from: 'const choices = choicesLeft(offer.choices, isQuoteOver);',
+      to: 'const choices = offer.choices;',
+      tests: REPAIR,
+      fails: /when the quote ends the rest is asked for no longer/,
+    },
+    {
+      name: 'code-of-the-rest-for-the-whole',
+      what: 'the VietQR of the rest asks for the whole amount',
+      in: 'src/features/order/repair/RestCard.tsx',
+      from: 'payload={restQr(order, amount)}',
+      to: 'payload={restQr(order, order.cashAmount)}',
+      tests: 'tests/views/VietQr.scan.test.tsx',
+      fails: /of the rest: exactly what is missing/,
+    },
+    {
+      name: 'surplus-swapped',
+      what: 'all of the money stands where the surplus belongs, before a delivery is accepted',
+      in: 'src/features/order/repair/RepairDialog.tsx',
+      from: 'backRow(delivery.refund)',
+      to: 'backRow(offer.received)',
+      tests: REPAIR,
+      fails: /shows what will happen before it is accepted/,
     },
     {
       name: 'rest-asked-for-after-its-time',

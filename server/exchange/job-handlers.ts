@@ -70,8 +70,9 @@ const passDeadline = (exchange: Exchange) => async (job: OrderJob) => {
     if (!order?.deadlineAt) return;
     const now = await exchange.clock.nowIn(tx);
     if (order.deadlineAt.getTime() > now) return scheduleDeadline(tx, order);
-    const facts = await paymentFactsOf(tx, order, config, now);
-    const isMoneyIn = isPaidAsOrdered(paymentStateOf(facts));
+    const isMoneyIn = isPaidAsOrdered(
+      paymentStateOf(await paymentFactsOf(tx, order, config, exchange.clock)),
+    );
     await applyEvent(tx, exchange.clock, order, { type: 'deadline.passed', isMoneyIn });
   });
 };

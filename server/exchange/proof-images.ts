@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isFinished } from '#domain/order/order';
+import { isFinal } from '#domain/order/order';
 import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../store/database.ts';
 import { orderImages } from '../store/tables/order-images.ts';
@@ -27,7 +27,7 @@ const MOST_IMAGES = 12;
 const mayAdd = (order: StoredOrder | undefined, visitor: Visitor): StoredOrder => {
   if (!order) throw orderNotFound();
   if (verdictOn('addProof', order, visitor) === 'refused') throw notYours();
-  if (isFinished(order)) throw orderIsOver();
+  if (isFinal(order)) throw orderIsOver();
   if (order.proofImages.length >= MOST_IMAGES)
     throw invalidFields({ image: ruleError('tooManyImages', { n: String(MOST_IMAGES) }) });
   return order;

@@ -88,21 +88,22 @@ const tellOrder = async (
   live.closed.addEventListener('abort', bell.ring);
   const isOver = () => stream.aborted || live.closed.aborted;
   let told = seenId;
-  // A bank that is down moves the deadline, which is no event of the order.
-  let toldDeadline: number | undefined;
+  // A bank that is down moves the deadline, and a refund goes on: neither is an event of the order.
+  let toldBeside: string | undefined;
   try {
     while (!isOver()) {
       // Access ends with the session: the stream ends, and the client reconnects without a token.
       if (token !== '' && !(await isSessionLive(exchange, token))) return;
       // Read at every heartbeat too, in case a signal was lost.
       const { order, sequence } = await seeOrder(exchange, ref, visitor);
-      const isMoved = toldDeadline !== undefined && order.deadline !== toldDeadline;
+      const beside = JSON.stringify([order.deadline, order.refunds]);
+      const isMoved = toldBeside !== undefined && beside !== toldBeside;
       if (sequence === told && !isMoved) await stream.write(': nothing new\n\n');
       else {
         await stream.writeSSE({ id: String(sequence), data: JSON.stringify(encodeOrder(order)) });
       }
       told = sequence;
-      toldDeadline = order.deadline;
+      toldBeside = beside;
       if (isFinished(order)) return;
       await bell.wait(HEARTBEAT_MS);
     }

@@ -10,6 +10,7 @@ import {
   MATCHED_OFFER,
   OVER_OFFER,
   OVER_TODAY_OFFER,
+  PRICE_CAME_BACK_OFFER,
   REPAIRED_ORDER,
   SHORT_OFFER,
   SHORT_TODAY_OFFER,
@@ -203,6 +204,15 @@ export const OverAfterTheQuote: Story = {
   args: { state: { choosing: 'pausing' }, offer: OVER_TODAY_OFFER },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Nhận/ })).toHaveLength(1);
+  },
+};
+export const PriceCameBack: Story = {
+  args: { state: { choosing: 'pausing' }, offer: PRICE_CAME_BACK_OFFER },
+  play: async (context) => {
+    const { canvas } = context;
+    await title(/^Đã nhận 529\.975\s₫$/)(context);
+    await userEvent.click(canvas.getByRole('button', { name: /^Nhận 20\sUSDT như đã đặt$/ }));
+    await expectTold({ type: 'decision.made', decision: 'delivery' });
   },
 };
 export const Moved: Story = {

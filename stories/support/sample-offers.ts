@@ -111,7 +111,16 @@ export const OVER_TODAY_OFFER: RepairOffer = {
   choices: { ...OVER_OFFER.choices, recalculation: null },
 };
 
-/** The money is as agreed. */
+/** The money came after the quote had ended, waits for a decision, and buys by today's price what was ordered. */
+export const PRICE_CAME_BACK_OFFER: RepairOffer = {
+  ...agreed,
+  state: 'matched',
+  received: '529975',
+  until: 0,
+  choices: { ...NO_CHOICES, delivery: { refund: '0' }, refund: { refund: '529975' } },
+};
+
+/** The money is as agreed, and waits for no decision. */
 export const MATCHED_OFFER: RepairOffer = {
   ...agreed,
   state: 'matched',

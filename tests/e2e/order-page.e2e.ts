@@ -13,7 +13,8 @@ test('[ORD-04] after a part of the money the page asks for the rest, and finishe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Đã nhận 2\.000\.000\s₫, còn thiếu 632\.896\s₫$/,
   );
-  await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^VietQR: 632\.896\s₫ / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sao chép: Số tiền còn thiếu' })).toBeVisible();
   await outside(exchange, 'pay', { ref, amount: String(price - 2_000_000) });
   await expect(page.getByText('Hoàn tất').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/exchange.ts';
+import { expectGoodLooks } from './support/looks.ts';
 import { buy, outside } from './support/purchase.ts';
 
 /** What is missing of the price of 100 USDT by the sample rate, 2,632,896 dong, after 2,000,000. */
@@ -33,7 +34,8 @@ const isFinishedWith = async (page: Page, quantity: RegExp) => {
 
 const goesBack = async (page: Page, amount: RegExp) => {
   await expect(refunds(page).getByText(amount)).toBeVisible();
-  await expect(refunds(page).getByText(/^(Đang chuẩn bị|Đang chuyển|Đã gửi)$/)).toBeVisible();
+  // The page follows the refund by itself, also when the order is over.
+  await expect(refunds(page).getByText('Đã gửi')).toBeVisible();
 };
 
 /** An order whose money has come in part. */
@@ -69,7 +71,8 @@ test('[ORD-23] short: the rest is paid by its own VietQR, at the agreed price al
 }) => {
   const ref = await short(page, exchange);
   await setRate(exchange, '27000');
-  await expect(page.getByRole('timer')).toBeVisible();
+  // Until the price ends, and until the order does.
+  await expect(page.getByRole('timer')).toHaveCount(2);
   await expect(page.getByRole('img', { name: /^VietQR: 632\.896\s₫ / })).toBeVisible();
   await choice(page, /^Chuyển nốt 632\.896\s₫$/).click();
   await expect(page.getByRole('button', { name: 'Sao chép: Số tiền còn thiếu' })).toBeInViewport();
@@ -165,6 +168,9 @@ test('[ORD-23] two tabs that decide differently at once: one decision counts, an
   await short(page, exchange);
   const other = await context.newPage();
   await other.goto(page.url());
+  // The second tab sees what the first one sees.
+  await expect(heading(other)).toHaveText(await heading(page).innerText());
+  await expect(other.getByRole('img', { name: /^VietQR: 632\.896\s₫ / })).toBeVisible();
   await choice(page, /^Nhận 75,7696784\sUSDT$/).click();
   await choice(other, /^Hoàn lại 2\.000\.000\s₫$/).click();
   const confirm = (tab: Page) =>
@@ -203,4 +209,28 @@ test('[ORD-23] after the price of the order has ended, the rest of short money i
   await expect(heading(page)).toHaveText(/^Đã nhận 2\.000\.000\s₫, 632\.896\s₫ chưa về kịp giờ$/);
   await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(0);
   await expect(choice(page, /^Nhận 75,7696784\sUSDT$/)).toBeVisible();
+});
+
+test('[ORD-23] the choices, their confirmation and the refund read well on phone and screen, light and dark', async ({
+  page,
+  exchange,
+}) => {
+  const onEachScreen = async (what: string) => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [360, 1280]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await expectGoodLooks(page, `${what}, ${width} px, ${colorScheme}`);
+      }
+    await page.setViewportSize({ width: 360, height: 800 });
+  };
+  await short(page, exchange);
+  await onEachScreen('choices');
+  await choice(page, /^Hoàn lại 2\.000\.000\s₫$/).click();
+  await onEachScreen('confirmation');
+  await dialog(page)
+    .getByRole('button', { name: /^Đồng ý/ })
+    .click();
+  await goesBack(page, /^2\.000\.000\s₫$/);
+  await onEachScreen('refund');
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
+import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { ratePauses, siteSettings } from '#server/store/tables/catalogue';
@@ -148,6 +149,44 @@ describe('late money while the price has hardly moved', () => {
     await running.pay(order);
     expect(await status()).toBe('verifying_transaction');
     await running.db.delete(ratePauses);
+  });
+});
+
+describe('late money beyond what may be ordered in a day', () => {
+  const setLimit = async (minOrderLogin: string | null) => {
+    await running.db.update(siteSettings).set({ minOrderLogin });
+    running.exchange.siteConfig.changed();
+  };
+  const decisionOn = async (ref: string) => {
+    const { json } = await browser.post('/api/v1/payment-repair', { order_ref: ref });
+    return repairOfferCodec.decode(json?.data);
+  };
+
+  test('[S12] [S15] does not revive an order in whose place another one was paid: it waits, and may go back', async () => {
+    const payer = { accountNumber: '19037777777777', unverifiedName: 'TRAN VAN D' };
+    await moveRates(running, '1');
+    await setLimit('5000000');
+    browser = running.browser();
+    const first = await placeOrder(browser, payer);
+    await running.pass(HOUR);
+    const second = await placeOrder(browser, payer);
+    await running.pay(second);
+    expect((await booksOf(running, second.ref)).status).toBe('delivered');
+    await running.pass(10);
+    await running.pay(first);
+    expect((await booksOf(running, first.ref)).status).toBe('verifying_transaction');
+    const offer = await decisionOn(first.ref);
+    expect(offer).toMatchObject({
+      state: 'late',
+      choices: { delivery: null, recalculation: null },
+    });
+    expect(offer.choices.refund).toEqual({ refund: first.cashAmount });
+    expect(offer.refusal?.code).toBe('loginForDayOrders');
+    // Once the other one is a day old, what was ordered may be taken.
+    await running.pass(86_400 - 5);
+    expect((await booksOf(running, first.ref)).status).toBe('verifying_transaction');
+    expect((await decisionOn(first.ref)).choices.delivery).toEqual({ refund: '0' });
+    await setLimit('150000000');
   });
 });
 

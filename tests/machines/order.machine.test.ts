@@ -45,6 +45,18 @@ describe('order: when it asks', () => {
     expect(service.inputs).toHaveLength(1);
   });
 
+  test('[ORD-23] it keeps asking about a delivered order until what goes back has been sent', async () => {
+    const { answer, order, service, wait } = watchOrder();
+    const refund = { amount: '170025', bankCode: 'VCB', accountNumber: '', createdAt } as const;
+    await answer({ ...DELIVERED, refunds: [{ ...refund, state: 'sending' }] });
+    wait(5_000);
+    expect(service.inputs).toHaveLength(2);
+    await answer({ ...DELIVERED, refunds: [{ ...refund, state: 'sent' }] });
+    expect(order()?.refunds[0]?.state).toBe('sent');
+    wait(60_000);
+    expect(service.inputs).toHaveLength(2);
+  });
+
   it('keeps asking about a cancelled order: late money may open it again', async () => {
     const { answer, service, wait } = watchOrder();
     await answer({ ...SAMPLE_ORDER, status: 'cancelled' });

@@ -123,7 +123,12 @@ const place = (
     ...{ name, visitor, currency, quantity, price, fee, ordered: { quantity, price } },
     ...{ createdAt: state.now, updatedAt: state.now, account: OUR_ACCOUNT },
     ...{ quotedLevel: today.level, quoteEndsAt: state.now + TIMER },
-    ...{ status: 'pending', cameFrom: undefined, wasCancelledOnPurpose: false },
+    ...{
+      status: 'pending',
+      cameFrom: undefined,
+      wasCancelledOnPurpose: false,
+      wasCancelled: false,
+    },
     ...{ held: quantity, releases: 0, conversions: 0, isConverted: false },
     ...{ received: 0n, seen: [], timerExtendedBy: 0, reviewExtendedBy: 0 },
   });

@@ -19,10 +19,14 @@ export const quotedOf = ({ currency, quotedLevel }: ModelOrder): Prices => ({
 export const moneyOf = ({ ledger }: ModelState, { name }: Pick<ModelOrder, 'name'>): Units =>
   balanceIn(ledger, 'clearing', name, 'VND');
 
+/** Whether an order was cancelled on purpose, or at its time's end while others were ordered up to the limit of a day. */
+const isQuoteLost = (state: ModelState, order: ModelOrder): boolean =>
+  order.wasCancelledOnPurpose || (order.wasCancelled && !isWithinDay(state, order));
+
 /** Whether the latest of an order's money was paid when the quote was over, or was over for the order on purpose. */
-const isLate = ({ reports }: ModelState, order: ModelOrder): boolean => {
-  if (order.wasCancelledOnPurpose) return true;
-  for (const { order: name, isCounted, paidAt } of reports.values()) {
+const isLate = (state: ModelState, order: ModelOrder): boolean => {
+  if (isQuoteLost(state, order)) return true;
+  for (const { order: name, isCounted, paidAt } of state.reports.values()) {
     if (isCounted && name === order.name && paidAt >= order.quoteEndsAt) return true;
   }
   return false;
@@ -36,8 +40,7 @@ export const moneyStateOf = (state: ModelState, order: ModelOrder): MoneyState =
     if (received === agreed) return 'matched';
     return received < agreed ? 'short' : 'over';
   }
-  if (order.wasCancelledOnPurpose || received !== agreed) return 'late';
-  if (!isWithinDay(state, order)) return 'late';
+  if (isQuoteLost(state, order) || received !== agreed) return 'late';
   const today = priceOf(todayOf(state, currency), quantity).price;
   return today * 1_000n <= agreed * TOLERATED_PER_MILLE ? 'matched' : 'late';
 };
@@ -54,8 +57,9 @@ export const offerOf = (state: ModelState, order: ModelOrder): Offer | undefined
     ...{ state: money, received, quantity: order.quantity, agreed: order.price, isQuoted },
     topUp: money === 'short' && isQuoted ? order.price - received : undefined,
     recalculation: isRecalculable ? recalculate(state, order, isQuoted) : undefined,
-    isDeliveryOffered: money === 'over',
-    isRefundOffered: money === 'short' || money === 'late',
+    // Money that waits and is as agreed by now buys what was ordered.
+    isDeliveryOffered: money === 'over' || money === 'matched',
+    isRefundOffered: money !== 'nothing' && money !== 'over',
   };
 };
 

@@ -77,6 +77,7 @@ const end = (
   { from, deadline }: { readonly from: ModelOrder['status']; readonly deadline: number },
 ): void => {
   if (from === 'cancelled') return;
+  order.wasCancelled = true;
   if (order.isConverted) {
     post(state.ledger, `undone/${order.name}/${order.conversions}`, {
       ...conversionOf(order, 0n),

@@ -38,7 +38,8 @@ export interface ModelOrder {
   reviewExtendedBy: number;
   status: OrderStatus;
   cameFrom: KycOrigin | undefined;
-  /** Whether it was ever cancelled but for its time being over. */
+  /** Whether it was ever cancelled, and but for its time being over. */
+  wasCancelled: boolean;
   wasCancelledOnPurpose: boolean;
   /** What is held of the stock for it. */
   held: Units;

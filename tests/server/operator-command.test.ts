@@ -64,6 +64,13 @@ describe('npm run operator', () => {
     expect(await stock()).toBe('7989.5');
   });
 
+  test('[ORD-24] marks a bank as down, lists it, and marks it as working again', async () => {
+    expect(await run(0, 'bank-down', 'vcb')).toContain('done');
+    expect(await run(0, 'list')).toMatch(/banks_down: 1[\s\S]*VCB/);
+    await run(0, 'bank-up', 'VCB');
+    expect(await run(0, 'list')).toContain('banks_down: 0');
+  });
+
   test('prints its usage for an unknown subcommand or a missing argument', async () => {
     for (const args of [['nothing'], ['adjust', 'TRC20', '1'], ['list', 'all']]) {
       await expect(run(0, ...args)).rejects.toThrow('npm run operator -- <deed>');

@@ -60,6 +60,23 @@ describe('a stream', () => {
     await stream.ended();
   });
 
+  test('[ORD-23] says how far a refund is, although that is no event of the order', async () => {
+    const browser = running.browser();
+    const order = await placeOrder(browser);
+    await running.pay(order, '2000000');
+    const refund = { decision: 'refund', received: '2000000', quantity: '0' };
+    const stream = await listen(browser, order.ref);
+    await browser.post('/api/v1/payment-repair/decision', { order_ref: order.ref, ...refund });
+    const ids: string[] = [];
+    for (let state = ''; state !== 'sent'; ) {
+      const { id, order: shown } = await stream.next();
+      state = shown.refunds[0]?.state ?? '';
+      if (state !== '') ids.push(id);
+    }
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+  });
+
   it('has the agreed headers, and is not cached', async () => {
     const browser = running.browser();
     const { ref } = await placeOrder(browser);

@@ -212,7 +212,7 @@ describe('OrderPage: until all of the money came', () => {
     },
   );
 
-  test('[ORD-04] after a part came, and the service knows no choices, the page says how much, asks for the rest, and shows no VietQR', async () => {
+  test('[ORD-04] after a part came the page says how much, asks for the rest, and shows no VietQR, where the service knows no choices', async () => {
     const { withoutOffer } = await showing({
       status: 'verifying_transaction',
       amountReceived: '2000000',

@@ -75,7 +75,7 @@ describe('OrderPage: when the time to transfer is over', () => {
       amountReceived: '2632896',
     });
     await waiting(HOUR_MS);
-    expect(title()).toBe('Your 2,632,896 ₫ has arrived');
+    expect(title()).toBe('2,632,896 ₫ has arrived');
   });
 
   test('[ORD-04] the service’s clock decides: a browser that is an hour ahead still shows them', async () => {

@@ -53,7 +53,7 @@ const begin = async () => {
 
 const happens = async (page: Awaited<ReturnType<typeof begin>>, event: AnyEventObject) => {
   // The page of a finished order asks no more, and no event leaves its status.
-  const isResting = isFinished({ status: page.lifecycle.getSnapshot().value });
+  const isResting = isFinished({ status: page.lifecycle.getSnapshot().value, refunds: [] });
   page.lifecycle.send(event as LifecycleEvent);
   await page.pausing(5_000);
   expect(page.service.pending()).toBe(isResting ? 0 : 1);

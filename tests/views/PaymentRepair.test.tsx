@@ -6,6 +6,7 @@ import {
   LATE_OFFER,
   MATCHED_OFFER,
   OVER_OFFER,
+  PRICE_CAME_BACK_OFFER,
   QUOTE_ENDS_AT,
   REPAIRED_ORDER,
   SHORT_OFFER,
@@ -65,10 +66,20 @@ describe('OrderPage: money that came short', () => {
     expect(title()).toBe('300,000 ₫ has arrived, 229,975 ₫ is missing');
     expect(rowsOf(panel('What you can do'))).toEqual({
       Received: '300,000 ₫',
-      Agreed: '529,975 ₫',
+      Ordered: '20 USDT · 529,975 ₫',
       Missing: '229,975 ₫',
       'The price of your order holds until': '00:54:12 09:53:20 09/10/2025',
     });
+  });
+
+  test('[ORD-23] announces its status once, when the choices are known', async () => {
+    const { answer, offer } = showOrder();
+    await answer(REPAIRED_ORDER);
+    const [live] = screen.getAllByRole('status');
+    expect(live).toHaveAttribute('aria-busy', 'true');
+    await offer(SHORT_OFFER);
+    expect(live).not.toHaveAttribute('aria-busy');
+    expect(plain(live?.textContent)).toContain('229,975 ₫ is missing');
   });
 
   test('[ORD-23] has the bank details and a VietQR for exactly the rest', async () => {
@@ -146,11 +157,54 @@ describe('OrderPage: money that came late or over', () => {
     ]);
   });
 
+  test('[ORD-23] late, and the price has come back: what was ordered or a refund', async () => {
+    await offering(PRICE_CAME_BACK_OFFER);
+    expect(title()).toBe('529,975 ₫ has arrived');
+    expect(screen.getByText(/your money buys what you ordered: take it/)).toBeInTheDocument();
+    expect(choices()).toEqual([
+      'Take 20 USDT, as orderedFor the 529,975 ₫ that has arrived.',
+      'Get 529,975 ₫ backTo the account it came from. The order is then cancelled.',
+    ]);
+    await press('Take 20 USDT, as ordered');
+    expect(rowsOf(screen.getByRole('dialog'))).toEqual({
+      'To …KcbLSE': '20 USDT',
+      'You pay': '529,975 ₫',
+    });
+  });
+
   test('[ORD-23] money that is as agreed has no choices, and is not asked for again', async () => {
     await offering(MATCHED_OFFER);
     expect(title()).toBe('529,975 ₫ has arrived');
     expect(screen.queryByText('What you can do')).not.toBeInTheDocument();
     expect(screen.queryByText('Transfer text (required)')).not.toBeInTheDocument();
+  });
+});
+
+describe('OrderPage: no decision about money', () => {
+  const deadline = QUOTE_ENDS_AT + 82_800;
+
+  test.each([
+    [SHORT_OFFER, 'If you choose nothing until 08:53:20 10/10/2025, your money goes back to you.'],
+    [
+      PRICE_CAME_BACK_OFFER,
+      'If you choose nothing until 08:53:20 10/10/2025, we send what you ordered.',
+    ],
+    [
+      OVER_OFFER,
+      'If you choose nothing until 08:53:20 10/10/2025, we send what you ordered; the rest goes back.',
+    ],
+  ])('[ORD-23] says what becomes of it, and when', async (offer, words) => {
+    await offering(offer, { deadline });
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  test.each([
+    [PRICE_CAME_BACK_OFFER, 'If you choose nothing, we send what you ordered.'],
+    [LATE_OFFER, 'If you choose nothing, your money goes back when the order ends.'],
+    [OVER_OFFER, 'If you choose nothing, we send what you ordered, and the rest goes back.'],
+  ])('[ORD-23] says what becomes of it where the service names no end', async (offer, words) => {
+    await offering(offer);
+    expect(screen.getByText(words)).toBeInTheDocument();
   });
 });
 

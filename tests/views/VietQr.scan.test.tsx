@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { parseVietQr } from '#domain/banks/vietqr';
-import { restQr, transferQr } from '#domain/order/transfer-qr';
+import { transferQr } from '#domain/order/transfer-qr';
+import { RestCard } from '#src/features/order/repair/RestCard';
 import { VietQr } from '#src/features/order/VietQr';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { show } from '#tests/support/show';
@@ -13,12 +14,21 @@ import { show } from '#tests/support/show';
 const SCALE = 4;
 
 const payload = transferQr(SAMPLE_ORDER) ?? '';
-const rest = restQr(SAMPLE_ORDER, '229975') ?? '';
 
-const showCode = (shown = payload) => {
-  show(<VietQr payload={shown} label="VietQR of the transfer" fileName="vietqr-BD8K" />);
-  const picture = screen.getByRole('img', { name: 'VietQR of the transfer' });
+/** A picture on the screen, with its side in modules. */
+const pictureNamed = (name: string | RegExp) => {
+  const picture = screen.getByRole('img', { name });
   return { picture, side: Number(picture.getAttribute('viewBox')?.split(' ')[2]) };
+};
+
+const showCode = () => {
+  show(<VietQr payload={payload} label="VietQR of the transfer" fileName="vietqr-BD8K" />);
+  return pictureNamed('VietQR of the transfer');
+};
+
+const showRest = () => {
+  show(<RestCard order={SAMPLE_ORDER} amount="229975" focusRef={null} />);
+  return pictureNamed(/^VietQR: 229,975/);
 };
 
 /** What the drawing puts on the screen: white where its ground is, black where its path is. */
@@ -58,7 +68,7 @@ describe('a scanner reads the code', () => {
   });
 
   test('[ORD-23] of the rest: exactly what is missing, to the same account with the same text', async () => {
-    const [text = ''] = await scan(pixelsOf(showCode(rest)));
+    const [text = ''] = await scan(pixelsOf(showRest()));
     expect(parseVietQr(text)).toMatchObject({
       bin: '970436',
       account: SAMPLE_ORDER.payment.accountNumber,

@@ -4,7 +4,6 @@ import { paymentStateOf } from '#domain/order/payment-repair';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
-import { lockOrdersOfDay } from '../day-limits.ts';
 import type { Exchange } from '../exchange.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -57,9 +56,7 @@ const applyMoney = async (
   payment: Payment,
 ): Promise<string> => {
   const { amount, transactionId, paidAt } = payment;
-  // Until now the order did not count for others that are placed at this moment.
-  if (order.status === 'cancelled') await lockOrdersOfDay(tx, order);
-  const facts = await paymentFactsOf(tx, order, config, await clock.nowIn(tx));
+  const facts = await paymentFactsOf(tx, order, config, clock);
   const isComplete = decimal(facts.received).eq(decimal(order.cashAmount));
   const isMatched = paymentStateOf(facts) === 'matched';
   const detail = {

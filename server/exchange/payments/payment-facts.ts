@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
 import type { RepairFacts } from '#domain/order/payment-repair';
-import { timeInSql } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderEvents } from '../../store/tables/orders.ts';
 import { type QuotedTier, quotes } from '../../store/tables/quotes.ts';
 import { clearingOf } from '../books/balances.ts';
-import { dayLimitOf } from '../day-limits.ts';
+import { type DayDemand, dayLimitOf, lockOrdersOfDay } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 
@@ -22,36 +22,20 @@ export const paymentFactsOf = async (
   tx: Database,
   order: StoredOrder,
   terms: PaymentTerms,
-  now: number,
-): Promise<RepairFacts> => {
-  const lastPaidAt = await lastPaidAtOf(tx, order);
-  const quoteEndsAt = order.quoteEndsAt.getTime();
-  const isInTime = lastPaidAt < quoteEndsAt;
-  return {
-    currencyCode: order.currencyCode,
-    quantity: order.quantity,
-    cashAmount: order.cashAmount,
-    // What was sent back before is no longer there, whatever the reports sum to.
-    received: await clearingOf(tx, order),
-    lastPaidAt,
-    quoteEndsAt,
-    wasCancelledOnPurpose: await wasCancelledOnPurpose(tx, order),
-    isWithinDayLimits: isInTime || (await isWithinDayLimits(tx, order, terms, now)),
-    quotedRates: await quotedRatesOf(tx, order),
-    rates: ratesToday(terms, order.currencyCode),
-    tolerance: terms.quoteTolerance,
-  };
-};
-
-const isWithinDayLimits = async (
-  tx: Database,
-  order: StoredOrder,
-  { siteInfo: settings }: PaymentTerms,
-  now: number,
-): Promise<boolean> => {
-  const demand = { orderer: order, dong: order.cashAmount, settings, now: timeInSql(now) };
-  return (await dayLimitOf(tx, { ...demand, exceptRef: order.ref })) === undefined;
-};
+  clock: Pick<Clock, 'nowInSql'>,
+): Promise<RepairFacts> => ({
+  currencyCode: order.currencyCode,
+  quantity: order.quantity,
+  cashAmount: order.cashAmount,
+  // What was sent back before is no longer there, whatever the reports sum to.
+  received: await clearingOf(tx, order),
+  lastPaidAt: await lastPaidAtOf(tx, order),
+  quoteEndsAt: order.quoteEndsAt.getTime(),
+  isQuoteLost: await isQuoteLost(tx, order, { settings: terms.siteInfo, now: clock.nowInSql() }),
+  quotedRates: await quotedRatesOf(tx, order),
+  rates: ratesToday(terms, order.currencyCode),
+  tolerance: terms.quoteTolerance,
+});
 
 /** When the latest money of an order was paid that it still has, epoch milliseconds; money without a report counts as late. */
 const lastPaidAtOf = async (tx: Database, { ref }: StoredOrder): Promise<number> => {
@@ -63,16 +47,29 @@ const lastPaidAtOf = async (tx: Database, { ref }: StoredOrder): Promise<number>
   return times.length > 0 ? Math.max(...times) : Number.POSITIVE_INFINITY;
 };
 
-/** Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened. */
-const wasCancelledOnPurpose = async (tx: Database, order: StoredOrder): Promise<boolean> => {
+/**
+ * Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened; or
+ * has run out, and no longer fits into what its orderer may order in a day.
+ */
+const isQuoteLost = async (
+  tx: Database,
+  order: StoredOrder,
+  demand: Pick<DayDemand, 'settings' | 'now'>,
+): Promise<boolean> => {
   const cancellings = await tx
     .select({ event: orderEvents.event, at: orderEvents.at })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderRef, order.ref), eq(orderEvents.toStatus, 'cancelled')));
+  if (cancellings.length === 0) return false;
   const runsOutAt = order.createdAt.getTime() + order.timer * 1000;
-  return cancellings.some(
+  const wasOnPurpose = cancellings.some(
     ({ event, at }) => event !== 'deadline.passed' || at.getTime() < runsOutAt,
   );
+  if (wasOnPurpose) return true;
+  // While it was cancelled it did not count for the orders of its orderer.
+  await lockOrdersOfDay(tx, order);
+  const { cashAmount: dong, ref: exceptRef } = order;
+  return (await dayLimitOf(tx, { ...demand, orderer: order, dong, exceptRef })) !== undefined;
 };
 
 const quotedRatesOf = async (tx: Database, { ref, currencyCode }: StoredOrder) => {

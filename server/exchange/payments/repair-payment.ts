@@ -10,6 +10,7 @@ import {
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
+import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { isConverted } from '../books/order-journals.ts';
 import { notPossibleNow, notYours, orderNotFound, repairMoved } from '../domain-error.ts';
@@ -36,7 +37,7 @@ export const offerRepair = async (
   return exchange.db.transaction(
     async (tx) => {
       const order = theirs(await orderByRef(tx, ref), visitor);
-      return offerFor(tx, order, config, await exchange.clock.nowIn(tx));
+      return offerFor(tx, order, config, exchange.clock);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -53,9 +54,10 @@ const offerFor = async (
   tx: Database,
   order: StoredOrder,
   config: ExchangeConfig,
-  now: number,
+  clock: Clock,
 ): Promise<RepairOffer> => {
-  const facts = await paymentFactsOf(tx, order, config, now);
+  const now = await clock.nowIn(tx);
+  const facts = await paymentFactsOf(tx, order, config, clock);
   const isAsked = order.status === 'verifying_transaction';
   const choices = isAsked ? repairChoices(facts, now) : NO_CHOICES;
   const refusal =
@@ -87,7 +89,7 @@ export const decideRepair = async (
     if (order.status !== 'verifying_transaction') {
       throw notPossibleNow('This order waits for no decision any more.');
     }
-    const offer = await offerFor(tx, order, config, await exchange.clock.nowIn(tx));
+    const offer = await offerFor(tx, order, config, exchange.clock);
     if (!isAsShown(offer, request)) throw repairMoved(offer);
     const { event, detail, ...decided } = await DECISIONS[request.decision](tx, order, offer);
     const changed = await applyEvent(tx, exchange.clock, decided.order, event, { detail });

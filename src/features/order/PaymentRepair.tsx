@@ -3,9 +3,10 @@ import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { Order } from '#domain/order/order';
+import { deadlineOf, type Order } from '#domain/order/order';
 import { choicesLeft } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
+import { formatMoment } from '#domain/text/moment-format';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
 import {
   selectDecision,
@@ -76,7 +77,7 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
     <>
       <Panel title={t`What you can do`}>
         <Notices actor={actor} />
-        <RepairFacts offer={offer} quoteTime={quoteTime} />
+        <RepairFacts order={order} offer={offer} quoteTime={quoteTime} />
         <RepairChoiceList
           order={order}
           offer={offer}
@@ -87,11 +88,7 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
         />
         <Refusal offer={offer} />
         <Note mt={14}>
-          {offer.state === 'over' ? (
-            <Trans>If you choose nothing, we send what you ordered, and the rest goes back.</Trans>
-          ) : (
-            <Trans>If you choose nothing, your money goes back when the order ends.</Trans>
-          )}
+          <WithoutDecision order={order} offer={offer} />
         </Note>
       </Panel>
       {choices.topUp && !isDecided && (
@@ -105,6 +102,33 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
         onDecline={() => actor.send({ type: 'decision.declined' })}
       />
     </>
+  );
+};
+
+/** What becomes of the money when the order's time runs out without a decision. */
+const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>) => {
+  const deadline = deadlineOf(order);
+  const end = deadline === undefined ? undefined : formatMoment(deadline);
+  if (offer.state === 'matched') {
+    return end ? (
+      <Trans>If you choose nothing until {end}, we send what you ordered.</Trans>
+    ) : (
+      <Trans>If you choose nothing, we send what you ordered.</Trans>
+    );
+  }
+  if (offer.state === 'over') {
+    return end ? (
+      <Trans>
+        If you choose nothing until {end}, we send what you ordered; the rest goes back.
+      </Trans>
+    ) : (
+      <Trans>If you choose nothing, we send what you ordered, and the rest goes back.</Trans>
+    );
+  }
+  return end ? (
+    <Trans>If you choose nothing until {end}, your money goes back to you.</Trans>
+  ) : (
+    <Trans>If you choose nothing, your money goes back when the order ends.</Trans>
   );
 };
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
 import { orderAgain } from '#domain/order/order-again';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
+import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selectors';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
@@ -34,6 +36,10 @@ interface StatusCardProps {
 export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusCardProps) => {
   const { t } = useLingui();
   const { label, tone } = useStatusLabel(order);
+  const isLoading = useSelector(
+    repair,
+    (snapshot) => !!snapshot && selectRepairPhase(snapshot) === 'loading',
+  );
   const isAgainOffered = AGAIN.includes(order.status) && orderAgain(order) !== undefined;
   return (
     <Panel label={t`Status`}>
@@ -43,7 +49,8 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
           <Countdown actor={expiry} />
         </Box>
       )}
-      <div role="status">
+      {/* Announced once: when it is known what can be chosen. */}
+      <div role="status" aria-busy={isLoading || undefined}>
         <Box mih={30}>
           <ToneBadge
             tone={tone}

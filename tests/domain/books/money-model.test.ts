@@ -70,7 +70,7 @@ describe('the model of the books', () => {
       'late: recalculation, refund',
       'late: refund',
       'less delivered',
-      'matched: ',
+      'matched: delivery, refund',
       'more delivered',
       'nothing: ',
       'over, quoted: delivery',

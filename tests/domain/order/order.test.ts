@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   countdownParts,
   deadlineOf,
@@ -68,10 +68,20 @@ describe('deadlines', () => {
   );
 
   it('only delivered and forged orders rest', () =>
-    expect(ORDER_STATUSES.filter((status) => isFinished({ status }))).toEqual([
+    expect(ORDER_STATUSES.filter((status) => isFinished({ status, refunds: [] }))).toEqual([
       'delivered',
       'forged',
     ]));
+
+  test.each([
+    [['sent'], true],
+    [['sent', 'due'], false],
+    [['sending'], false],
+  ] as const)('[ORD-23] a delivered order with refunds that are %j rests: %s', (states, rests) => {
+    const part = { amount: '1', bankCode: '', accountNumber: '', createdAt: 0 };
+    const refunds = states.map((state) => ({ ...part, state }));
+    expect(isFinished({ status: 'delivered', refunds })).toBe(rests);
+  });
 });
 
 describe('status and colour', () => {

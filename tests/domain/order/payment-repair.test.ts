@@ -23,8 +23,7 @@ const ordered: RepairFacts = {
   received: '529975',
   lastPaidAt: END - 1,
   quoteEndsAt: END,
-  wasCancelledOnPurpose: false,
-  isWithinDayLimits: true,
+  isQuoteLost: false,
   quotedRates: priced('26498.75'),
   rates: priced('26498.75'),
   tolerance: '0.5',
@@ -45,10 +44,8 @@ describe('the money of an order', () => {
     ['late', { lastPaidAt: END, received: '300000' }],
     ['late', { lastPaidAt: END, received: '529976' }],
     ['late', { lastPaidAt: END, rates: [] }],
-    ['late', { lastPaidAt: END, isWithinDayLimits: false }],
-    ['matched', { isWithinDayLimits: false }],
-    ['late', { wasCancelledOnPurpose: true }],
-    ['late', { wasCancelledOnPurpose: true, received: '300000' }],
+    ['late', { isQuoteLost: true }],
+    ['late', { isQuoteLost: true, received: '300000' }],
   ])('is %s', (state, changes) => expect(stateOf(changes)).toBe(state));
 });
 
@@ -57,9 +54,14 @@ const kindsOf = (choices: RepairChoices) =>
   Object.entries(choices).flatMap(([kind, choice]) => (choice ? [kind] : []));
 
 describe('what the customer may choose', () => {
-  it('is nothing while all is as agreed, or nothing came', () => {
-    expect(hasChoices(choicesOf({}, 0))).toBe(false);
+  it('is nothing while nothing came', () => {
     expect(hasChoices(choicesOf({ received: '0' }, 0))).toBe(false);
+  });
+
+  it('of late money whose price has come back: what was ordered, or a refund', () => {
+    const choices = choicesOf({ lastPaidAt: END, rates: priced('26600') }, END + 1);
+    expect(choices).toMatchObject({ delivery: { refund: '0' }, refund: { refund: '529975' } });
+    expect(kindsOf(choices)).toEqual(['delivery', 'refund']);
   });
 
   it('of short money: the rest while the quote lasts, the quoted quantity, or a refund', () => {
@@ -104,7 +106,7 @@ describe('what the customer may choose', () => {
   });
 
   it('after a cancellation on purpose: never the quoted price, though the money came in time', () => {
-    const choices = choicesOf({ wasCancelledOnPurpose: true, rates: priced('53000') }, 0);
+    const choices = choicesOf({ isQuoteLost: true, rates: priced('53000') }, 0);
     expect(choices.recalculation?.price).toBe('today');
     expect(kindsOf(choices)).toEqual(['recalculation', 'refund']);
   });
@@ -118,7 +120,7 @@ const anyFacts = fc
     received: fc.bigInt({ min: 0n, max: 10n ** 12n }),
     lastPaidAt: fc.nat(2 * END),
     now: fc.nat(3 * END),
-    wasCancelledOnPurpose: fc.boolean(),
+    isQuoteLost: fc.boolean(),
   })
   .map(({ received, now, quantity, ...rest }) => {
     const facts = { ...rest, quantity: fromUnits(quantity) };
@@ -152,7 +154,7 @@ describe('every choice', () => {
   it('[RATE-10] has the quoted price only while the quote lasts, for money that came while it lasted', () => {
     fc.assert(
       fc.property(anyFacts, ({ facts, now }) => {
-        const isOpen = now < END && facts.lastPaidAt < END && !facts.wasCancelledOnPurpose;
+        const isOpen = now < END && facts.lastPaidAt < END && !facts.isQuoteLost;
         const { topUp, recalculation } = repairChoices(facts, now);
         if (topUp) expect(isOpen).toBe(true);
         if (recalculation) expect(recalculation.price).toBe(isOpen ? 'quoted' : 'today');
@@ -160,12 +162,11 @@ describe('every choice', () => {
     );
   });
 
-  it('leaves no money without a choice, unless it is delivered as ordered', () => {
+  it('leaves no money without a choice', () => {
     fc.assert(
       fc.property(anyFacts, ({ facts, now }) => {
-        const state = paymentStateOf(facts);
-        const needsNone = state === 'nothing' || state === 'matched';
-        expect(hasChoices(repairChoices(facts, now))).toBe(!needsNone);
+        const isThere = paymentStateOf(facts) !== 'nothing';
+        expect(hasChoices(repairChoices(facts, now))).toBe(isThere);
       }),
     );
   });

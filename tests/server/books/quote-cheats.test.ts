@@ -222,16 +222,21 @@ describe('a customer who revives an order', () => {
     });
   });
 
-  it('[S12] is not asked again, and nothing is offered, while the price is back within the tolerance', async () => {
-    await play(function* (state) {
+  it('[S12] is offered what was ordered, and nothing more, when the price is back within the tolerance', async () => {
+    const [order] = await play(function* (state) {
       yield place();
       yield pass(SECONDS);
       yield jump(2_000);
       yield pay(state, PRICE);
       yield jump(1_000);
-      expect(kindsOf(state)).toEqual([]);
+      expect(kindsOf(state)).toEqual(['delivery', 'refund']);
       yield decideWith('recalculation', { received: PRICE, quantity: '49.6' });
+      yield jump(2_000);
+      yield decideWith('delivery', { received: PRICE, quantity: '100' });
+      yield jump(1_000);
+      yield decide(state, 'delivery');
     });
+    expect(order).toMatchObject({ status: 'delivered', quantity: '100', back: '0' });
   });
 
   it('[S12] is believed the bank’s time of a transfer only as far back as reports take', async () => {

@@ -136,10 +136,23 @@ describe('the clock of processes that share a database', () => {
 test('placing an order asks for no time, a transition of an order asks for it once', async () => {
   const report = (error: unknown) => reports.push(error);
   const running = await runExchange(store, { isProduction: false, report });
-  const { exchange, sandbox, jobs: runner, housekeeping, rateWatch, stopClock } = running;
+  const {
+    exchange,
+    sandbox,
+    jobs: runner,
+    housekeeping,
+    rateWatch,
+    heartbeat,
+    stopClock,
+  } = running;
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report });
   try {
-    await Promise.all([runner.settled(), housekeeping.settled(), rateWatch.settled()]);
+    await Promise.all([
+      runner.settled(),
+      housekeeping.settled(),
+      rateWatch.settled(),
+      heartbeat.settled(),
+    ]);
     stopClock();
     const sent = vi.spyOn(Client.prototype, 'query');
     const timesAsked = () =>
@@ -152,6 +165,6 @@ test('placing an order asks for no time, a transition of an order asks for it on
   } finally {
     stopClock();
     await Promise.all([exchange.pictures.close(), runner.stop()]);
-    await Promise.all([housekeeping.stop(), rateWatch.stop()]);
+    await Promise.all([housekeeping.stop(), rateWatch.stop(), heartbeat.stop()]);
   }
 });

@@ -83,6 +83,7 @@ const useContents = (
   const rate = dong(recalculation?.quote.rate ?? '0');
   const came = dong(received);
   const surplus = dong(delivery?.refund ?? '0');
+  const isExact = delivery?.refund === '0';
   const back = dong(refund?.refund ?? '0');
   return {
     topUp: {
@@ -91,7 +92,11 @@ const useContents = (
     },
     delivery: {
       label: <Trans>Take {ordered}, as ordered</Trans>,
-      text: <Trans>The other {surplus} goes back to the account it came from.</Trans>,
+      text: isExact ? (
+        <Trans>For the {came} that has arrived.</Trans>
+      ) : (
+        <Trans>The other {surplus} goes back to the account it came from.</Trans>
+      ),
     },
     recalculation: {
       label: <Trans>Take {recalculated}</Trans>,

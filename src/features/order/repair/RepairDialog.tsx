@@ -93,7 +93,7 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
       return [
         { label: sentTo, value: goods(offer.quantity) },
         { label: t`You pay`, value: dong(offer.cashAmount) },
-        backRow(delivery.refund),
+        ...some(backRow(delivery.refund), delivery.refund),
       ];
     }
     return [backRow(offer.received)];

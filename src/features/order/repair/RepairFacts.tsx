@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { decimal, toText } from '#domain/money/money';
+import type { Order } from '#domain/order/order';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { formatMoment } from '#domain/text/moment-format';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
@@ -9,16 +10,18 @@ import { Countdown } from '../Countdown.tsx';
 import { type Figure, Figures } from './Figures.tsx';
 
 interface RepairFactsProps {
+  readonly order: Pick<Order, 'currencyCode'>;
   readonly offer: RepairOffer;
   /** Countdown until the quote ends, while there is one. */
   readonly quoteTime: CountdownActorRef | undefined;
 }
 
 /** How the money compares with the order, and until when its price holds. */
-export const RepairFacts = ({ offer, quoteTime }: RepairFactsProps) => {
+export const RepairFacts = ({ order, offer, quoteTime }: RepairFactsProps) => {
   const { t } = useLingui();
-  const { dong } = useAmounts();
-  const { received, cashAmount, state, until } = offer;
+  const { dong, units } = useAmounts();
+  const { received, cashAmount, quantity, state, until } = offer;
+  const ordered = `${units(quantity, order.currencyCode)} · ${dong(cashAmount)}`;
   const difference = dong(toText(decimal(cashAmount).minus(decimal(received)).abs()));
   const differences: Readonly<Record<RepairOffer['state'], readonly Figure[]>> = {
     nothing: [],
@@ -46,7 +49,7 @@ export const RepairFacts = ({ offer, quoteTime }: RepairFactsProps) => {
     <Figures
       figures={[
         { label: t`Received`, value: dong(received) },
-        { label: t`Agreed`, value: dong(cashAmount) },
+        { label: t`Ordered`, value: ordered },
         ...differences[state],
         ...times,
       ]}

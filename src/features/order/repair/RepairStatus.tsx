@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { decimal, toText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
-import type { RepairDecision } from '#domain/order/payment-repair';
+import { hasChoices, type RepairDecision } from '#domain/order/payment-repair';
 import { choicesLeft } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
@@ -100,7 +100,22 @@ const over = (received: string, asked: string, hasQuantity: boolean): Content =>
   ),
 });
 
-/** What came, and what the customer may do about it; undefined where the money is as agreed. */
+/** Late money whose price has come back. */
+const matched = (received: string): Content => ({
+  title: (
+    <Trans>
+      <Amount>{received}</Amount> has arrived
+    </Trans>
+  ),
+  text: (
+    <Trans>
+      Please do not transfer any more. At today’s price your money buys what you ordered: take it,
+      or get your money back.
+    </Trans>
+  ),
+});
+
+/** What came, and what the customer may do about it; undefined where there is nothing to choose. */
 const contentOf = (
   { state, received, cashAmount, choices }: RepairOffer,
   isQuoteOver: boolean,
@@ -109,6 +124,7 @@ const contentOf = (
   const hasQuantity = choices.recalculation !== null;
   const came = dong(received);
   if (state === 'late') return late(came, hasQuantity);
+  if (state === 'matched' && hasChoices(choices)) return matched(came);
   if (state === 'over') return over(came, dong(cashAmount), hasQuantity);
   if (state !== 'short') return undefined;
   const missing = dong(toText(decimal(cashAmount).minus(decimal(received))));
