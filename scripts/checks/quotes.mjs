@@ -8,7 +8,7 @@ export const quotes = {
   vitest: 'server',
   defects: [
     {
-      name: 'old-price-after-the-quote',
+      name: 'quoted-price-after-the-quote',
       what: 'short money of a quote that is over buys at the quoted price',
       in: 'domain/order/payment-repair.ts',
       from: 'now < facts.quoteEndsAt && !isLate(facts);',
