@@ -126,6 +126,19 @@ test('[ORD-23] late: today’s quantity, which is shown anew when the price has 
   await isFinishedWith(page, /^Đã gửi 97,07717472\sUSDT/);
 });
 
+test('[ORD-23] late: what was ordered, once the price has come back', async ({
+  page,
+  exchange,
+}) => {
+  await late(page, exchange);
+  await setRate(exchange, RATE);
+  await page.reload();
+  await expect(heading(page)).toHaveText(/^Đã nhận 2\.632\.896\s₫$/);
+  await decide(page, /^Nhận 100\sUSDT như đã đặt$/);
+  await isFinishedWith(page, /^Đã gửi 100\sUSDT/);
+  await expect(refunds(page)).toHaveCount(0);
+});
+
 test('[ORD-23] late: a refund, whatever the price has become meanwhile', async ({
   page,
   exchange,
