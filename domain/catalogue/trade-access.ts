@@ -28,6 +28,15 @@ export const pauseReasonOf = (
   side: OrderSide,
 ): string => (side === 'buy' ? buyPauseReason : sellPauseReason);
 
+/**
+ * Whether a currency is sold to those for whom some of it is held: on sale, or paused only because all the rest is sold.
+ */
+export const isSoldFromHold = ({
+  isAllowBuy,
+  buyPauseReason,
+}: Pick<Currency, 'isAllowBuy' | 'buyPauseReason'>): boolean =>
+  isAllowBuy || buyPauseReason === 'OUT_OF_STOCK';
+
 /** Trading needs an account: by the site's settings, or because no order is small enough for a guest. */
 export const isLoginNeededToTrade = ({
   requiredLoginToBuySell,

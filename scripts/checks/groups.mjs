@@ -24,6 +24,7 @@ import {
 } from './orderpage-steps.mjs';
 import { orders } from './orders.mjs';
 import { paths } from './paths.mjs';
+import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
 import { server } from './server.mjs';
@@ -63,6 +64,7 @@ export const groups = [
   orderTime,
   ...accounts,
   ...accountsMore,
+  quotes,
   races,
   lostService,
   shell,

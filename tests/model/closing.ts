@@ -12,10 +12,8 @@ const LONG_ENOUGH_SECONDS = 90_000;
  */
 export function* close(state: ModelState): Generator<Command> {
   yield { type: 'answer', mode: 'sent' };
+  if (state.isBankDown) yield { type: 'bank', isDown: false };
   yield { type: 'pass', seconds: LONG_ENOUGH_SECONDS };
-  for (const order of state.orders.values()) {
-    if (order.status === 'verifying_transaction') yield { type: 'cancel', order: order.name };
-  }
   for (const payout of state.payouts.values()) {
     if (needsOperator(payout)) yield resolve(state, payout);
   }

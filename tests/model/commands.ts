@@ -1,6 +1,17 @@
 import { textOf, type Units, unitsOf } from './amounts.ts';
 import { balanceIn } from './ledger.ts';
-import { CURRENCIES, DAY, OTHER_ACCOUNT, OUR_ACCOUNT, SECOND, TIMER } from './settings.ts';
+import { DECISIONS, type Decision, deliveredBy, type Offer } from './offer.ts';
+import { offerOf } from './offers.ts';
+import { FIRST_LEVEL, type RateLevel } from './prices.ts';
+import {
+  CURRENCIES,
+  type Currency,
+  DAY,
+  OTHER_ACCOUNT,
+  OUR_ACCOUNT,
+  SECOND,
+  TIMER,
+} from './settings.ts';
 import type { ModelOrder, ModelPayout, ModelState, Sender, VisitorName } from './state.ts';
 import { VISITORS } from './state.ts';
 import { ANSWERS, type AnswerMode } from './world.ts';
@@ -11,7 +22,7 @@ export type Command =
       readonly type: 'place';
       readonly order: string;
       readonly visitor: VisitorName;
-      readonly currency: (typeof CURRENCIES)[number];
+      readonly currency: Currency;
       readonly quantity: Units;
     }
   | {
@@ -27,18 +38,45 @@ export type Command =
       readonly bankTime: number | undefined;
     }
   | { readonly type: 'pass'; readonly seconds: number }
+  /** The service is away; its deadlines stand still when that takes long. */
+  | { readonly type: 'outage'; readonly seconds: number }
+  /** An operator marks our bank as down, or as working again. */
+  | { readonly type: 'bank'; readonly isDown: boolean }
   | { readonly type: 'sayMoneySent'; readonly order: string }
   | { readonly type: 'cancel'; readonly order: string }
   | { readonly type: 'refundOrder'; readonly order: string }
   | { readonly type: 'match'; readonly report: string; readonly order: string }
   | { readonly type: 'acceptThirdParty'; readonly report: string }
   | { readonly type: 'refundReport'; readonly report: string }
-  | { readonly type: 'adjust'; readonly currency: string; readonly quantity: Units }
+  | { readonly type: 'adjust'; readonly currency: Currency; readonly quantity: Units }
+  /** A currency's rates move. */
+  | { readonly type: 'jump'; readonly currency: Currency; readonly level: RateLevel }
+  /** A visitor decides about an order's money, with the figures that the page showed. */
+  | ({
+      readonly type: 'decide';
+      readonly order: string;
+      readonly visitor: VisitorName;
+      readonly received: Units;
+    } & Choice)
+  /** A customer decides otherwise in two tabs at the same moment. */
+  | {
+      readonly type: 'twoTabs';
+      readonly order: string;
+      readonly visitor: VisitorName;
+      readonly received: Units;
+      readonly choices: readonly [Choice, Choice];
+    }
   | { readonly type: 'answer'; readonly mode: AnswerMode }
   /** An operator says what became of an order's delivery, or of the payment of a refund. */
   | ({ readonly type: 'resolve'; readonly tookPlace: boolean } & OfPayout)
   /** An operator has a payout tried again. */
   | ({ readonly type: 'retry' } & OfPayout);
+
+/** One of the decisions that an offer names, and the units that it has delivered. */
+interface Choice {
+  readonly decision: Decision;
+  readonly quantity: Units;
+}
 
 /** Which payout: of an order, or so much to an account. */
 type OfPayout = { readonly payout: string } & Pick<ModelPayout, 'order' | 'destination' | 'amount'>;
@@ -49,11 +87,27 @@ export type Draw = readonly [kind: number, which: number, size: number, time: nu
 /** Every number of a draw is below this. */
 export const DRAW_LIMIT = 1_024;
 
-/** How often each kind comes, of 100. */
+/** How often each kind comes, of 128. */
 const KINDS = [
-  ...['place', 18, 'report', 35, 'again', 6, 'pass', 12, 'sayMoneySent', 3, 'cancel', 4],
-  ...['refundOrder', 4, 'match', 2, 'acceptThirdParty', 2, 'refundReport', 2, 'adjust', 2],
-  ...['answer', 6, 'resolve', 2, 'retry', 2],
+  ...['place', 16, 'report', 35, 'again', 4, 'pass', 11, 'sayMoneySent', 2, 'cancel', 3],
+  ...['refundOrder', 3, 'match', 2, 'acceptThirdParty', 2, 'refundReport', 2, 'adjust', 4],
+  ...['answer', 4, 'resolve', 2, 'retry', 2],
+  ...[
+    'outage',
+    2,
+    'bank',
+    3,
+    'jump',
+    9,
+    'decide',
+    15,
+    'decideOld',
+    4,
+    'decideWrong',
+    1,
+    'twoTabs',
+    2,
+  ],
 ] as const;
 
 type Kind = Extract<(typeof KINDS)[number], string>;
@@ -68,7 +122,11 @@ const BY_NUMBER: readonly Kind[] = KINDS.flatMap((kind, index) => {
 const QUANTITIES = ['100', '5', '10', '250.5', '999.99999999', '1000', '2500', '4000', '5000'];
 const UNITS = QUANTITIES.map(unitsOf);
 const PASSES = [1, 30, 61, 181, 600, 3_599, 3_600, 7_200, 86_400, 172_801];
+const OUTAGES = [30, 60, 61, 600, 3_600, 7_200];
 const DONG = unitsOf('1');
+const LITTLE = unitsOf('20.5');
+/** Prices within the tolerance and just beyond it, and jumps. */
+const LEVELS = [1_000n, 1_000n, 1_000n, 1_004n, 1_005n, 1_010n, 995n, 900n, 2_000n, 500n];
 
 const at = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length];
 
@@ -127,12 +185,48 @@ const MAKE: Readonly<Record<Kind, (state: ModelState, draw: Draw) => Command | u
   adjust: (state, [, which, size]) => {
     const currency = CURRENCIES[which % CURRENCIES.length] ?? 'TRC20';
     const stock = balanceIn(state.ledger, 'position', '', currency);
-    // Stock that is found, or that is gone.
-    return {
-      type: 'adjust',
-      currency,
-      quantity: size % 3 === 0 ? unitsOf('500.25') : -(stock / 2n),
-    };
+    // Stock that is found, that is gone, and of which little is left.
+    const changes = [unitsOf('500.25'), -(stock / 2n), -stock + LITTLE];
+    return { type: 'adjust', currency, quantity: changes[size % changes.length] ?? 0n };
+  },
+  outage: (_, [, which]) => ({ type: 'outage', seconds: at(OUTAGES, which) ?? 1 }),
+  bank: ({ isBankDown }) => ({ type: 'bank', isDown: !isBankDown }),
+  jump: (state, [, which, size]) => ({
+    type: 'jump',
+    // Above all where a customer waits for a better price.
+    currency: at(waiting(state), which)?.currency ?? at(CURRENCIES, which) ?? 'TRC20',
+    level: at(LEVELS, size) ?? FIRST_LEVEL,
+  }),
+  decide: (state, [, which, size]) => {
+    const order = at(waiting(state), which);
+    const offer = order && offerOf(state, order);
+    return offer && decideBy(order, order.visitor, offer, size);
+  },
+  decideOld: (state, [, which, size, time]) => {
+    const order = at(lastOrders(state), which);
+    const offer = order && at(order.seen, time);
+    return offer && decideBy(order, order.visitor, offer, size);
+  },
+  decideWrong: (state, [, which, size, time]) => {
+    const order = at(waiting(state), which);
+    const offer = order && offerOf(state, order);
+    if (!offer) return undefined;
+    const visitor = at(VISITORS, time) ?? order.visitor;
+    if (visitor !== order.visitor) return decideBy(order, visitor, offer, size);
+    const figures = { received: order.price, quantity: order.quantity };
+    const decision = at(DECISIONS, size) ?? 'recalculation';
+    return { type: 'decide', order: order.name, visitor, decision, ...figures };
+  },
+  twoTabs: (state, [, which, size]) => {
+    const order = at(waiting(state), which);
+    const offer = order && offerOf(state, order);
+    if (!offer) return undefined;
+    const first = at(choicesOf(offer), size);
+    const second = at(choicesOf(offer), size + 1);
+    if (!first || !second || first.decision === second.decision) return undefined;
+    const { name, visitor } = order;
+    const { received } = offer;
+    return { type: 'twoTabs', order: name, visitor, received, choices: [first, second] };
   },
   answer: (_, [, which]) => ({ type: 'answer', mode: at(ANSWERS, which) ?? 'sent' }),
   resolve: (state, [, which]) => {
@@ -143,6 +237,27 @@ const MAKE: Readonly<Record<Kind, (state: ModelState, draw: Draw) => Command | u
     const payout = at([...state.payouts.values()].filter(needsOperator), which);
     return payout && { type: 'retry', ...ofPayout(payout) };
   },
+};
+
+const waiting = (state: ModelState): readonly ModelOrder[] =>
+  lastOrders(state).filter(({ status }) => status === 'verifying_transaction');
+
+/** What an offer lets its customer decide. */
+export const choicesOf = (offer: Offer): readonly Choice[] =>
+  DECISIONS.flatMap((decision) => {
+    const quantity = deliveredBy(offer, decision);
+    return quantity === undefined ? [] : [{ decision, quantity }];
+  });
+
+const decideBy = (
+  { name }: ModelOrder,
+  visitor: VisitorName,
+  offer: Offer,
+  size: number,
+): Command | undefined => {
+  const choice = at(choicesOf(offer), size);
+  const { received } = offer;
+  return choice && { type: 'decide', order: name, visitor, received, ...choice };
 };
 
 /** Whether only an operator can say what became of a payout. */
@@ -214,6 +329,7 @@ const amountOf = (state: ModelState, order: ModelOrder | undefined, size: number
   const missing = price - balanceIn(state.ledger, 'clearing', order.name, 'VND');
   const half = (price / 2n / DONG) * DONG;
   const amounts = [price, missing, half, price - DONG, price + DONG, price * 2n, missing, price];
+  amounts.push((price / 10n / DONG) * DONG, ((price * 11n) / 10n / DONG) * DONG, DONG, price);
   const amount = amounts[size % amounts.length] ?? price;
   return amount > 0n ? amount : DONG;
 };
@@ -231,4 +347,8 @@ const bankTimeOf = (
 
 /** A command in one line, for the output of a run that found something. */
 export const inWords = (command: Command): string =>
-  JSON.stringify(command, (_, value) => (typeof value === 'bigint' ? textOf(value) : value));
+  JSON.stringify(command, (key, value) => {
+    if (typeof value !== 'bigint') return value;
+    // In thousandths, not in units.
+    return key === 'level' ? Number(value) : textOf(value);
+  });

@@ -1,11 +1,15 @@
 import { textOf, type Units } from './amounts.ts';
+import { deadlineOf } from './deadlines.ts';
 import type { Position } from './driver.ts';
 import { Finding } from './finding.ts';
+import { offerInWords } from './offer.ts';
+import { offerOf } from './offers.ts';
 import { CURRENCIES, STOCK } from './settings.ts';
-import type { ModelState } from './state.ts';
+import type { ModelOrder, ModelState } from './state.ts';
 
 /** What the model says that a service should show. */
-export const positionOf = ({ orders, refunds, ledger }: ModelState): Position => {
+export const positionOf = (state: ModelState): Position => {
+  const { orders, refunds, ledger } = state;
   const balances = new Map<string, Units>();
   const addTo = (map: Map<string, Units>, key: string, amount: Units) =>
     map.set(key, (map.get(key) ?? 0n) + amount);
@@ -24,15 +28,35 @@ export const positionOf = ({ orders, refunds, ledger }: ModelState): Position =>
   }
   return {
     statuses: new Map([...orders.values()].map(({ name, status }) => [name, status])),
+    terms: new Map(
+      [...orders.values()].map((order) => [order.name, termsInWords(order, deadlineOf(order))]),
+    ),
+    offers: new Map(
+      [...orders.values()].flatMap((order): readonly [string, string][] => {
+        const offer = offerOf(state, order);
+        return offer ? [[order.name, offerInWords(offer)]] : [];
+      }),
+    ),
     balances,
     paidBack,
   };
+};
+
+/** What an order is for, and when its time runs out, in one line. */
+export const termsInWords = (
+  { quantity, price }: Pick<ModelOrder, 'quantity' | 'price'>,
+  deadline: number | undefined,
+): string => {
+  const until = deadline === undefined ? '' : ` until ${new Date(deadline).toISOString()}`;
+  return `${textOf(quantity)} for ${textOf(price)}${until}`;
 };
 
 /** @throws {Finding} with everything in which a service differs from the model */
 export const compare = (expected: Position, shown: Position): void => {
   const differences = [
     ...differing('status', expected.statuses, shown.statuses, String),
+    ...differing('order', expected.terms, shown.terms, String),
+    ...differing('offer', expected.offers, shown.offers, String),
     ...differing('balance', withoutZeros(expected.balances), withoutZeros(shown.balances), textOf),
     ...differing(
       'paid back',

@@ -1,11 +1,15 @@
 import type { OrderStatus } from '#domain/order/order-status';
 import type { Units } from './amounts.ts';
 import type { Command } from './commands.ts';
-import type { Outcome } from './model.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What is compared, in the model's own names: of the model, or of a service as its database has it. */
 export interface Position {
   readonly statuses: ReadonlyMap<string, OrderStatus>;
+  /** Units that each order is for, the dong that were agreed, and when its time runs out, in words. */
+  readonly terms: ReadonlyMap<string, string>;
+  /** What the customer of each order that waits for a decision is offered, in words. */
+  readonly offers: ReadonlyMap<string, string>;
   /** By `kind|owner|asset`: every account that is not empty. Of our own accounts and of those that all orders share what a
    * sequence has changed; of refunds due the sum for each order or report. */
   readonly balances: ReadonlyMap<string, Units>;

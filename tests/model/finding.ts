@@ -10,6 +10,10 @@ export type FindingKind =
   | 'held'
   /** An order went where the lifecycle does not lead. */
   | 'backwards'
+  /** An order was delivered for less than it costs at the price that held for its money. */
+  | 'underpriced'
+  /** An order's money went back, or its quantity changed, without a decision of its customer, an operator or its time's end. */
+  | 'unchosen'
   /** The service and the model differ. */
   | 'disagreement'
   | 'internal error';

@@ -1,8 +1,10 @@
+import { deadlineOf } from './deadlines.ts';
+import { moneyStateOf } from './offers.ts';
 import { startDelivery, workOnPayout } from './payouts.ts';
 import { payRefunds } from './refunds.ts';
-import { apply, convert, deadlineOf, isShort, release } from './rules.ts';
+import { apply, convert, isShort, release } from './rules.ts';
 import { orderIn, schedule } from './schedule.ts';
-import type { ModelJob, ModelState } from './state.ts';
+import type { ModelJob, ModelOrder, ModelState } from './state.ts';
 
 /** Does whatever is due, and what becomes due by it, the longest due first. */
 export const runJobs = (state: ModelState): void => {
@@ -38,7 +40,7 @@ const run = (state: ModelState, { kind, subject }: ModelJob): void => {
       const deadline = deadlineOf(order);
       if (deadline === undefined) return;
       if (deadline > state.now) schedule(state, 'deadline', subject, deadline);
-      else apply(state, order, { type: 'deadline.passed', isMoneyIn: false });
+      else apply(state, order, { type: 'deadline.passed', isMoneyIn: isMoneyIn(state, order) });
       return;
     }
     case 'release':
@@ -56,3 +58,7 @@ const run = (state: ModelState, { kind, subject }: ModelJob): void => {
       startDelivery(state, order);
   }
 };
+
+/** In time or within the tolerance came what was agreed, or more: what was ordered is delivered. */
+const isMoneyIn = (state: ModelState, order: ModelOrder): boolean =>
+  ['matched', 'over'].includes(moneyStateOf(state, order));

@@ -55,5 +55,6 @@ export const happen = (order: ModelOrder, event: LifecycleEvent, now: number): b
   checkStep(order.name, order.status, next);
   order.status = next;
   order.updatedAt = now;
+  order.reviewExtendedBy = 0;
   return true;
 };

@@ -1,24 +1,20 @@
+import { audit, snapshot } from './audit.ts';
 import type { Command } from './commands.ts';
+import { passTime } from './deadlines.ts';
+import { decide, decideInTwoTabs, showOffers } from './decisions.ts';
 import { checkInvariants } from './invariants.ts';
 import { runJobs } from './jobs.ts';
 import { balanceIn, post } from './ledger.ts';
+import { isWithinLimits } from './limits.ts';
+import { todayOf } from './offers.ts';
+import type { Outcome } from './outcome.ts';
 import { applyPayout, deliveryOf, payoutIn, retryPayout } from './payouts.ts';
+import { priceOf } from './prices.ts';
 import { refundUnmatched } from './refunds.ts';
 import { apply, receive, wakeWaiting } from './rules.ts';
 import { orderIn, schedule } from './schedule.ts';
-import {
-  CURRENCIES,
-  OUR_ACCOUNT,
-  priceOf,
-  SECOND,
-  STOCK,
-  TIMER,
-  UNVERIFIED_SHARE,
-} from './settings.ts';
+import { CURRENCIES, OUR_ACCOUNT, SECOND, STOCK, TIMER, UNVERIFIED_SHARE } from './settings.ts';
 import { emptyState, type ModelOrder, type ModelReport, type ModelState } from './state.ts';
-
-/** What a command came to. A repeated or conflicting report is done: the bank is told that it arrived. */
-export type Outcome = 'done' | 'refused';
 
 /** An exchange that has stock and nothing else. */
 export const openModel = (isCompared = false): ModelState => {
@@ -33,11 +29,14 @@ export const openModel = (isCompared = false): ModelState => {
  */
 export const step = (state: ModelState, command: Command): Outcome => {
   // Commands follow one another; two at the same instant have no first.
-  state.now += SECOND;
+  const before = snapshot(state);
+  passTime(state, SECOND);
   runJobs(state);
   const outcome = perform(state, command);
   runJobs(state);
+  showOffers(state);
   checkInvariants(state);
+  audit(state, before, command);
   return outcome;
 };
 
@@ -48,7 +47,14 @@ const perform = (state: ModelState, command: Command): Outcome => {
     case 'report':
       return report(state, command);
     case 'pass':
-      state.now += command.seconds * SECOND;
+      passTime(state, command.seconds * SECOND);
+      return 'done';
+    case 'outage':
+      passTime(state, command.seconds * SECOND, true);
+      return 'done';
+    case 'bank':
+      if (state.isBankDown === command.isDown) return 'refused';
+      state.isBankDown = command.isDown;
       return 'done';
     case 'sayMoneySent':
       return sayMoneySent(state, command.order);
@@ -68,6 +74,13 @@ const perform = (state: ModelState, command: Command): Outcome => {
     case 'answer':
       state.world.mode = command.mode;
       return 'done';
+    case 'jump':
+      state.levels.set(command.currency, command.level);
+      return 'done';
+    case 'decide':
+      return decide(state, command);
+    case 'twoTabs':
+      return decideInTwoTabs(state, command);
     case 'retry':
       return done(retryPayout(state, payoutIn(state, command.payout)));
     case 'resolve':
@@ -100,15 +113,24 @@ const place = (
   state: ModelState,
   { order: name, visitor, currency, quantity }: Extract<Command, { type: 'place' }>,
 ): Outcome => {
+  const today = todayOf(state, currency);
+  const { price, fee } = priceOf(today, quantity);
+  const wanted = { name, visitor, currency, quantity, price, held: 0n };
+  if (!isWithinLimits(state, wanted)) return 'refused';
   const left = balanceIn(state.ledger, 'position', '', currency) - quantity;
-  if (left < 0n || isShareExceeded(state, { visitor, currency, quantity, left })) return 'refused';
-  const { price, fee } = priceOf(currency, quantity);
+  if (isShareExceeded(state, { visitor, currency, quantity, left })) return 'refused';
   state.orders.set(name, {
-    ...{ name, visitor, currency, quantity, price, fee },
+    ...{ name, visitor, currency, quantity, price, fee, ordered: { quantity, price } },
     ...{ createdAt: state.now, updatedAt: state.now, account: OUR_ACCOUNT },
-    ...{ status: 'pending', cameFrom: undefined, wasCancelledOnPurpose: false },
+    ...{ quotedLevel: today.level, quoteEndsAt: state.now + TIMER },
+    ...{
+      status: 'pending',
+      cameFrom: undefined,
+      wasCancelledOnPurpose: false,
+      wasCancelled: false,
+    },
     ...{ held: quantity, releases: 0, conversions: 0, isConverted: false },
-    ...{ lastPaidAt: 0, received: 0n },
+    ...{ received: 0n, seen: [], timerExtendedBy: 0, reviewExtendedBy: 0 },
   });
   post(state.ledger, `hold/${name}`, {
     type: 'stock.held',
@@ -151,7 +173,7 @@ const report = (state: ModelState, command: Extract<Command, { type: 'report' }>
   const isMatched = order?.account === account && sender !== 'third party';
   const received: ModelReport = {
     ...{ name, transactionId, account, amount, named, sender, bankTime, receivedAt: state.now },
-    ...{ order: undefined, isInReview: !isMatched, isCounted: false, conflicts: 0 },
+    ...{ order: undefined, paidAt: 0, isInReview: !isMatched, isCounted: false, conflicts: 0 },
   };
   state.reports.set(name, received);
   const money = { account, asset: 'VND', amount };

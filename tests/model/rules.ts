@@ -1,18 +1,17 @@
 import { paidTime } from '#domain/order/paid-time';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
 import type { Units } from './amounts.ts';
+import { deadlineOf } from './deadlines.ts';
 import { balanceIn, post } from './ledger.ts';
 import { happen } from './lifecycle.ts';
+import { moneyStateOf } from './offers.ts';
 import { refundClearing, refundExtra } from './refunds.ts';
 import { schedule, unschedule } from './schedule.ts';
-import { DAY, REPORT_DELAY, RETRY_PAUSE, SECOND, TIMER } from './settings.ts';
+import { REPORT_DELAY, RETRY_PAUSE, SECOND } from './settings.ts';
 import type { ModelOrder, ModelReport, ModelState } from './state.ts';
 
 /** Statuses in which money is compared with the price. */
 const AWAITING = ['pending', 'verifying_transaction', 'request_proof', 'provided_proof'];
-
-/** Statuses that run out a day after the last update. */
-const REVIEWED = ['verifying_transaction', 'request_proof', 'require_kyc'];
 
 /** Lets an event happen to an order with all that it does to the books and the jobs. */
 export const apply = (state: ModelState, order: ModelOrder, event: LifecycleEvent): boolean => {
@@ -32,12 +31,6 @@ export const apply = (state: ModelState, order: ModelOrder, event: LifecycleEven
   return true;
 };
 
-/** Epoch milliseconds; undefined while nothing runs out. */
-export const deadlineOf = ({ status, createdAt, updatedAt }: ModelOrder): number | undefined => {
-  if (status === 'pending') return createdAt + TIMER;
-  return REVIEWED.includes(status) ? updatedAt + DAY : undefined;
-};
-
 /**
  * The price becomes fee and capital, and what was bought is the order's; a surplus is due back.
  * @returns false while the stock is too small
@@ -52,6 +45,7 @@ export const convert = (state: ModelState, order: ModelOrder): boolean => {
   post(ledger, `conversion/${order.name}/${order.conversions}`, conversionOf(order, held));
   order.held -= held;
   order.isConverted = true;
+  release(state, order);
   refundClearing(state, order);
   return true;
 };
@@ -83,6 +77,7 @@ const end = (
   { from, deadline }: { readonly from: ModelOrder['status']; readonly deadline: number },
 ): void => {
   if (from === 'cancelled') return;
+  order.wasCancelled = true;
   if (order.isConverted) {
     post(state.ledger, `undone/${order.name}/${order.conversions}`, {
       ...conversionOf(order, 0n),
@@ -132,23 +127,18 @@ export const receive = (state: ModelState, order: ModelOrder, report: ModelRepor
   report.isInReview = false;
   report.isCounted = true;
   order.received += report.amount;
-  const paidAt = paidAtOf(order, report);
-  const lastPaidAt = Math.max(order.lastPaidAt, paidAt);
-  const isComplete = balanceIn(state.ledger, 'clearing', order.name, 'VND') === order.price;
-  // Prices do not move here: late money of the agreed amount is within the tolerance.
-  const isMatched = isComplete && !order.wasCancelledOnPurpose;
+  report.paidAt = paidAtOf(order, report);
+  const isMatched = moneyStateOf(state, order) === 'matched';
   if (AWAITING.includes(order.status)) {
     apply(state, order, { type: isMatched ? 'money.matched' : 'money.mismatched' });
   } else if (order.status === 'cancelled') {
     apply(state, order, { type: 'money.late' });
     if (isMatched) apply(state, order, { type: 'money.matched' });
-  } else if (order.status !== 'require_kyc') {
+  } else if (order.status !== 'require_kyc' && (order.status !== 'paid' || order.isConverted)) {
     // Nothing awaits it; of a paid order that waits for stock it is due back with the conversion.
-    if (order.status !== 'paid' || order.isConverted) refundExtra(state, order, report);
-    return;
+    refundExtra(state, order, report);
   }
   if (order.status === 'verifying_transaction') {
-    schedule(state, 'release', order.name, order.createdAt + TIMER + REPORT_DELAY);
+    schedule(state, 'release', order.name, order.quoteEndsAt + REPORT_DELAY);
   }
-  order.lastPaidAt = lastPaidAt;
 };

@@ -4,9 +4,9 @@ import { Finding } from './finding.ts';
 import { openModel, step } from './model.ts';
 import type { ModelState } from './state.ts';
 
-/** Draws of a sequence, from a source of numbers that its seed repeats: 12 on average, at least 4. */
+/** Draws of a sequence, from a source of numbers that its seed repeats: 14 on average, at least 6. */
 export const drawsFrom = (below: (limit: number) => number): readonly Draw[] =>
-  Array.from({ length: 4 + below(17) }, () => [
+  Array.from({ length: 6 + below(17) }, () => [
     below(DRAW_LIMIT),
     below(DRAW_LIMIT),
     below(DRAW_LIMIT),

@@ -3,6 +3,9 @@ import type { KycOrigin } from '#machines/order-lifecycle/order-lifecycle.machin
 import type { PayoutStatus } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import type { Units } from './amounts.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
+import type { Offer } from './offer.ts';
+import type { RateLevel } from './prices.ts';
+import type { Currency } from './settings.ts';
 import { emptyWorld, type World } from './world.ts';
 
 export type { PayoutStatus };
@@ -15,18 +18,28 @@ export interface ModelOrder {
   /** `O0`, `O1`, …: the service's own reference is the driver's to know. */
   readonly name: string;
   readonly visitor: VisitorName;
-  readonly currency: string;
-  readonly quantity: Units;
+  readonly currency: Currency;
+  /** What it was placed for; a recalculation changes what is to be delivered and paid. */
+  readonly ordered: Pick<ModelOrder, 'quantity' | 'price'>;
+  quantity: Units;
   /** Dong to pay, and the part of it that is the exchange's fee. */
-  readonly price: Units;
-  readonly fee: Units;
+  price: Units;
+  fee: Units;
+  /** How high the rates were when it was placed: every tier of that moment is quoted. */
+  readonly quotedLevel: RateLevel;
+  /** From then on the quote is no promise any more; nothing moves it. */
+  readonly quoteEndsAt: number;
   readonly createdAt: number;
   /** Our account that it is to be paid to. */
   readonly account: string;
   updatedAt: number;
+  /** Milliseconds by which outages have extended its time to pay, and the deadline of its present review. */
+  timerExtendedBy: number;
+  reviewExtendedBy: number;
   status: OrderStatus;
   cameFrom: KycOrigin | undefined;
-  /** Whether it was ever cancelled but for its time being over. */
+  /** Whether it was ever cancelled, and but for its time being over. */
+  wasCancelled: boolean;
   wasCancelledOnPurpose: boolean;
   /** What is held of the stock for it. */
   held: Units;
@@ -34,10 +47,10 @@ export interface ModelOrder {
   conversions: number;
   /** It is converted and the conversion is not undone. */
   isConverted: boolean;
-  /** When the last of its money was paid, in epoch milliseconds. */
-  lastPaidAt: number;
   /** All that was reported for it. */
   received: Units;
+  /** What its customer was offered so far, the latest last. */
+  readonly seen: Offer[];
 }
 
 /** Whose account money came from; a bank may not say it. */
@@ -58,6 +71,8 @@ export interface ModelReport {
   readonly receivedAt: number;
   /** The order it was booked to, at once or by an operator. */
   order: string | undefined;
+  /** When it counts as paid, for an order: epoch milliseconds. */
+  paidAt: number;
   /** It waits for an operator. */
   isInReview: boolean;
   /** It is counted to its order, and nothing of it was sent back. */
@@ -132,6 +147,10 @@ export interface ModelState {
   readonly jobs: Map<string, ModelJob>;
   jobsSoFar: number;
   readonly world: World;
+  /** The bank that orders are paid to is marked as down. */
+  isBankDown: boolean;
+  /** How high the rates are. */
+  readonly levels: Map<Currency, RateLevel>;
   /** What operators added to stock and cash, by asset. */
   readonly adjusted: Map<string, Units>;
 }
@@ -148,5 +167,7 @@ export const emptyState = (isCompared = false): ModelState => ({
   jobs: new Map(),
   jobsSoFar: 0,
   world: emptyWorld(),
+  isBankDown: false,
+  levels: new Map(),
   adjusted: new Map(),
 });

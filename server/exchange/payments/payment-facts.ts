@@ -92,8 +92,13 @@ const toRate = (bankCode: string, tier: QuotedTier): BuySellRate => ({
   ...tier,
 });
 
+/** Pauses that say nothing about the price; what is in stock counts by itself, an order's own being held for it. */
+const WITH_PRICE = ['', 'OUT_OF_STOCK'];
+
 /** Rates that late money is compared with and recalculated by; none while the currency is not sold at them. */
 const ratesToday = ({ currencies, rates }: PaymentTerms, currencyCode: string) =>
-  currencies.some(({ code, buyPauseReason }) => code === currencyCode && buyPauseReason === '')
+  currencies.some(
+    ({ code, buyPauseReason }) => code === currencyCode && WITH_PRICE.includes(buyPauseReason),
+  )
     ? rates
     : [];

@@ -1,5 +1,6 @@
 import type { Currency, SiteConfig } from '#domain/catalogue/site-config';
 import { maximumQuantity, minimumBuyQuantity } from '#domain/catalogue/tradable';
+import { isSoldFromHold } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { decimal, toText } from '#domain/money/money';
 import type { Recalculation } from '#domain/order/payment-repair';
@@ -27,8 +28,9 @@ export const recalculationError = async (
   const code = tickerOf(order.currencyCode);
   const currency = currencies.find((known) => known.code === order.currencyCode);
   // A quoted price was promised; for another one the currency has to be on sale.
-  const isSold = price === 'quoted' || (siteInfo.allowBuy && currency?.isAllowBuy);
-  if (!currency || !isSold) return ruleError('buyNotSupported', { code });
+  if (!currency) return ruleError('buyNotSupported', { code });
+  const isSold = price === 'quoted' || (siteInfo.allowBuy && isSoldFromHold(currency));
+  if (!isSold) return ruleError('buyNotSupported', { code });
   const own = { ...currency, reserve: await availableFor(tx, order, currency) };
   const [min, max] = [minimumBuyQuantity(own), maximumQuantity(own)];
   return (

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitsOf } from '#tests/model/amounts';
-import { commandOf, type Draw } from '#tests/model/commands';
+import { audit, snapshot } from '#tests/model/audit';
+import { type Command, choicesOf, commandOf, type Draw } from '#tests/model/commands';
 import { draws } from '#tests/model/draws';
 import { checkInvariants } from '#tests/model/invariants';
 import { nameOf, post } from '#tests/model/ledger';
 import { checkStep } from '#tests/model/lifecycle';
 import { openModel, step } from '#tests/model/model';
+import type { Offer } from '#tests/model/offer';
+import { priceOf, quantityFor, TIERS } from '#tests/model/prices';
 import { drawsFrom, findingOf, runModel, shrink } from '#tests/model/run';
 import { orderIn } from '#tests/model/schedule';
-import { OUR_ACCOUNT } from '#tests/model/settings';
+import { CURRENCIES, OUR_ACCOUNT, TIMER } from '#tests/model/settings';
 import type { ModelState } from '#tests/model/state';
 import { seeded } from '#tests/soak/random';
 
@@ -52,7 +55,55 @@ describe('the model of the books', () => {
       'unmatched report',
     ]);
   });
+
+  it('[ORD-23] reaches every choice about money that is short, over or late', () => {
+    const reached = new Set<string>();
+    for (let seed = 0; seed < 3_000; seed += 1) {
+      const { state } = runModel(drawsFrom(seeded(seed).below));
+      for (const { seen, status, quantity, ordered } of state.orders.values()) {
+        for (const offer of seen) reached.add(choicesInWords(offer));
+        if (status === 'delivered' && quantity < ordered.quantity) reached.add('less delivered');
+        if (status === 'delivered' && quantity > ordered.quantity) reached.add('more delivered');
+      }
+    }
+    expect([...reached].toSorted()).toEqual([
+      'late: recalculation, refund',
+      'late: refund',
+      'less delivered',
+      'matched: delivery, refund',
+      'more delivered',
+      'nothing: ',
+      'over, quoted: delivery',
+      'over, quoted: recalculation, delivery',
+      'over: delivery',
+      'short, quoted: recalculation, refund',
+      'short, quoted: refund',
+      'short: recalculation, refund',
+      'short: refund',
+    ]);
+  });
+
+  it('[RATE-10] finds the largest quantity whose price is not above the money', () => {
+    for (const currency of CURRENCIES) {
+      const prices = { currency, level: 1_004n };
+      for (const text of ['21600', '150000', '26100000', '26123456', '25950000', '130000000']) {
+        const money = unitsOf(text);
+        const quantity = quantityFor(prices, money) ?? 0n;
+        expect(priceOf(prices, quantity).price).toBeLessThanOrEqual(money);
+        for (const more of [quantity + 1n, ...TIERS[currency].map(({ from }) => from)]) {
+          const costs = priceOf(prices, more).price;
+          if (more > quantity) expect(costs, `${text} for ${more}`).toBeGreaterThan(money);
+        }
+      }
+      expect(quantityFor(prices, unitsOf('1'))).toBeUndefined();
+    }
+  });
 });
+
+const choicesInWords = (offer: Offer): string => {
+  const kinds = choicesOf(offer).map(({ decision }) => decision);
+  return `${offer.state}${offer.isQuoted ? ', quoted' : ''}: ${kinds.join(', ')}`;
+};
 
 /** An order that is paid and cannot be delivered for now, money in review and a refund due. */
 const inTheMiddle = (): ModelState => {
@@ -146,12 +197,97 @@ describe('the invariants of the model', () => {
   );
 });
 
+/** An order of 100 with money short of one dong, while its quote lasts. */
+const short = (): ModelState => {
+  const state = openModel();
+  const order = { visitor: 'guest 1', currency: 'TRC20', quantity: unitsOf('100') } as const;
+  step(state, { type: 'place', order: 'O0', ...order });
+  const report = { report: 'R0', transactionId: 'R0', account: OUR_ACCOUNT } as const;
+  const given = { named: ['O0'], sender: 'customer', bankTime: undefined } as const;
+  step(state, { type: 'report', ...report, ...given, amount: unitsOf('2632895') });
+  return state;
+};
+
+describe('the audit of a command', () => {
+  const nothing: Command = { type: 'pass', seconds: 1 };
+  const recalculation: Command = {
+    ...{ type: 'decide', order: 'O0', visitor: 'guest 1', decision: 'recalculation' },
+    ...{ received: 0n, quantity: 0n },
+  };
+  const order = (state: ModelState) => orderIn(state, 'O0');
+  const becomePaid = (state: ModelState, quantity: string, price = '2632895') => {
+    Object.assign(order(state), { status: 'paid', quantity: unitsOf(quantity) });
+    order(state).price = unitsOf(price);
+  };
+
+  it.each<readonly [string, string, Command, (state: ModelState) => void]>([
+    [
+      'underpriced',
+      'an order that is delivered for less money than was agreed',
+      nothing,
+      (state) => becomePaid(state, '100', '2632896'),
+    ],
+    [
+      'unchosen',
+      'an order for another quantity without a decision',
+      nothing,
+      (state) => becomePaid(state, '99'),
+    ],
+    [
+      'unchosen',
+      'a decision that spends less than all the money',
+      recalculation,
+      (state) => becomePaid(state, '99.99'),
+    ],
+    [
+      'underpriced',
+      'a quantity that the money does not buy',
+      recalculation,
+      (state) => becomePaid(state, '100'),
+    ],
+    [
+      'underpriced',
+      'a quantity at the quoted price after the quote',
+      recalculation,
+      (state) => {
+        state.levels.set('TRC20', 1_004n);
+        state.now += TIMER;
+        becomePaid(state, '99.99996171');
+      },
+    ],
+    [
+      'unchosen',
+      'money that goes back while the order is open',
+      nothing,
+      ({ refunds }) => {
+        const refund = { order: 'O0', report: undefined, destination: 'customer' } as const;
+        const rest = { amount: 1n, isPaid: false, payout: undefined };
+        refunds.set('F9', { name: 'F9', ...refund, ...rest });
+      },
+    ],
+  ])('sees as %s %s', (kind, _, command, change) => {
+    const state = short();
+    const before = snapshot(state);
+    expect(findingOf(() => audit(state, before, command))).toBeUndefined();
+    change(state);
+    expect(findingOf(() => audit(state, before, command))?.kind).toBe(kind);
+  });
+
+  it('finds nothing wrong with the quantity that short money buys while the quote lasts', () => {
+    const state = short();
+    state.levels.set('TRC20', 2_000n);
+    const before = snapshot(state);
+    becomePaid(state, '99.99996171');
+    expect(findingOf(() => audit(state, before, recalculation))).toBeUndefined();
+  });
+});
+
 it('shrinks a sequence to the commands that a finding needs', () => {
   const places = (given: readonly Draw[]) => {
     const state = openModel();
     return given.filter((draw) => commandOf(state, draw)?.type === 'place').length;
   };
-  const given = drawsFrom(seeded(3).below);
+  const given = drawsFrom(seeded(5).below);
   expect(places(given)).toBeGreaterThan(1);
   expect(shrink(given, (fewer) => places(fewer) > 0)).toHaveLength(1);
 });

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { openSession } from '#server/exchange/accounts/sessions';
 import { users, wallets } from '#server/store/tables/accounts';
 import { rates, siteSettings } from '#server/store/tables/catalogue';
 import { handClock } from '../../support/hand-clock.ts';
-import { CURRENCIES, DAY, FEE_PER_MILLE } from '../settings.ts';
+import { textOf } from '../amounts.ts';
+import { FEE_PER_MILLE } from '../prices.ts';
+import { CURRENCIES, DAY, MIN_ORDER_KYC, MIN_ORDER_LOGIN } from '../settings.ts';
 import type { VisitorName } from '../state.ts';
 import type { ServiceUnderTest } from './service.ts';
 
@@ -16,9 +18,11 @@ const ACCOUNTS: readonly (readonly [Role, Partial<typeof users.$inferInsert>])[]
 ];
 const REQUESTER = { address: '203.0.113.9', userAgent: '', language: 'vi' } as const;
 
+const LOW_RATE = '1000';
+
 const emailOf = (role: Role) => `${role.replaceAll(' ', '-')}@example.org`;
 
-/** Prepares a new store for runs: an account of every role, a fee on the currencies that have one, no limit for guests. */
+/** Prepares a new store for runs: an account of every role, a fee on the currencies that have one, and the limits of orders. */
 export const prepareService = async ({
   db,
   now,
@@ -36,9 +40,15 @@ export const prepareService = async ({
   for (const code of CURRENCIES) {
     const percentFee = String(Number(FEE_PER_MILLE[code]) / 10);
     await db.update(rates).set({ percentFee }).where(eq(rates.bankCode, code));
+    // However far the price falls, what we sell at is not below what we buy at.
+    const isBought = and(eq(rates.bankCode, code), eq(rates.side, 'sell'));
+    await db.update(rates).set({ value: LOW_RATE }).where(isBought);
   }
-  // The model has no limit of the orders that a guest places in a day.
-  await db.update(siteSettings).set({ minOrderLogin: null });
+  await db.update(siteSettings).set({
+    minOrderLogin: textOf(MIN_ORDER_LOGIN),
+    minOrderKyc: textOf(MIN_ORDER_KYC),
+    requiredVerify: true,
+  });
   await configurationChanged();
 };
 

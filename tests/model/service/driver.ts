@@ -9,14 +9,17 @@ import { payouts } from '#server/store/tables/payouts';
 import { handClock } from '../../support/hand-clock.ts';
 import { textOf, type Units } from '../amounts.ts';
 import type { Command } from '../commands.ts';
-import type { MoneyDriver } from '../driver.ts';
+import { type MoneyDriver, SequenceLeft } from '../driver.ts';
 import { Finding } from '../finding.ts';
-import type { Outcome } from '../model.ts';
-import { CURRENCIES, SECOND, STOCK } from '../settings.ts';
+import type { Outcome } from '../outcome.ts';
+import { FIRST_LEVEL, type RateLevel } from '../prices.ts';
+import { CURRENCIES, type Currency, DAY, SECOND, STOCK, TIMER } from '../settings.ts';
 import { type Sender, START, type VisitorName } from '../state.ts';
 import type { World } from '../world.ts';
 import { createTokens, type Role } from './accounts.ts';
 import { type Answer, type Browser, openBrowser } from './browser.ts';
+import { setRates } from './rates.ts';
+import { wordsOfOffer } from './read-offer.ts';
 import { faultsOf, readPosition, sharedBalances } from './read-position.ts';
 import { BANK_SECRET, type ServiceUnderTest } from './service.ts';
 
@@ -31,6 +34,11 @@ interface Placed {
   readonly transferText: string;
   readonly visitor: VisitorName;
 }
+
+type Decided = Pick<
+  Extract<Command, { type: 'decide' }>,
+  'order' | 'decision' | 'received' | 'quantity'
+>;
 
 interface BankAccount {
   readonly bankCode: string;
@@ -57,6 +65,7 @@ interface Sequence {
 export const serviceDriver = (running: () => ServiceUnderTest, world: World): MoneyDriver => {
   let sequence = newSequence(new Map(), 0);
   let lastAnswer = '';
+  let isBankDown = false;
   const browsers = new Map<string, Browser>();
   const tokenOf = createTokens(running);
 
@@ -137,6 +146,47 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
     return 'done';
   };
 
+  const markBank = async (isDown: boolean): Promise<Outcome> => {
+    isBankDown = isDown;
+    return operate(isDown ? 'bank-down' : 'bank-up', { bank: OUR_BANK });
+  };
+
+  const jump = async (currency: Currency, level: RateLevel): Promise<Outcome> => {
+    await setRates(running().db, currency, level);
+    await running().configurationChanged();
+    return 'done';
+  };
+
+  const decide = async (visitor: VisitorName, decided: Decided): Promise<Outcome> => {
+    const { ref, visitor: customer } = orderOf(decided.order);
+    const { decision, received, quantity } = decided;
+    const answer = await call(visitor, '/api/v1/payment-repair/decision', {
+      ...{ order_ref: ref, decision },
+      ...{ received: textOf(received), quantity: textOf(quantity) },
+    });
+    return visitor !== customer && answer.status === 403 ? 'refused' : outcomeOf(answer);
+  };
+
+  const decideInTwoTabs = async (
+    command: Extract<Command, { type: 'twoTabs' }>,
+  ): Promise<Outcome> => {
+    const { order, visitor, received, choices } = command;
+    const [first, second] = await Promise.all(
+      choices.map((choice) => decide(visitor, { order, received, ...choice })),
+    );
+    if (first === 'done' && second === 'done') {
+      throw new Finding('disagreement', `both decisions about ${order} were done`);
+    }
+    return second === 'done' ? 'second done' : (first ?? 'refused');
+  };
+
+  /** What the customer of an order that waits for a decision is offered. */
+  const offerFor = async (name: string): Promise<readonly [string, string]> => {
+    const { ref, visitor } = orderOf(name);
+    const { data } = await call(visitor, '/api/v1/payment-repair', { order_ref: ref });
+    return [name, wordsOfOffer(data)];
+  };
+
   const keyOfReport = (name: string) => {
     const found = [...sequence.reported].find(([, known]) => known === name)?.[0] ?? '';
     const [provider = '', account = '', transactionId = ''] = found.split('/');
@@ -171,6 +221,11 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       case 'pass':
         await running().advance(command.seconds * SECOND);
         return 'done';
+      case 'outage':
+        await running().freeze(command.seconds * SECOND);
+        return 'done';
+      case 'bank':
+        return markBank(command.isDown);
       case 'sayMoneySent': {
         const { ref, visitor } = orderOf(command.order);
         return outcomeOf(await call(visitor, '/api/v1/confirm-send-money', { order_ref: ref }));
@@ -179,6 +234,12 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
         return operate('cancel-order', { order_ref: orderOf(command.order).ref });
       case 'adjust':
         return adjust(command.currency, command.quantity);
+      case 'jump':
+        return jump(command.currency, command.level);
+      case 'decide':
+        return decide(command.visitor, command);
+      case 'twoTabs':
+        return decideInTwoTabs(command);
       case 'answer':
         world.mode = command.mode;
         return 'done';
@@ -206,15 +267,22 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
 
   return {
     begin: async () => {
-      const { db, settle, now } = running();
+      const { db, settle, now, advance } = running();
+      if (isBankDown) await markBank(false);
+      // What was ordered before does not count any more, and nothing of it is waited for.
+      await advance(DAY + TIMER);
+      await settle();
       for (const code of CURRENCIES) {
         const balances = await sharedBalances(db);
         await adjust(code, STOCK - (balances.get(`position||${code}`) ?? 0n));
+        await jump(code, FIRST_LEVEL);
       }
+      await advance(STOCK_SHOWN_FOR);
       await settle();
       sequence = newSequence(await sharedBalances(db), now() - START);
     },
     resume: async (command) => {
+      if (command.type === 'twoTabs') throw new SequenceLeft('one of two decisions was cut off');
       const outcome = await perform(command);
       await running().settle();
       // An operator's call is refused when it was done before.
@@ -224,21 +292,36 @@ export const serviceDriver = (running: () => ServiceUnderTest, world: World): Mo
       sequence.attempts += 1;
       await running().advance(SECOND);
       await running().settle();
+      // Time that stands still is accounted for at every heartbeat: otherwise up to 15 s later than in the model.
+      if (isBankDown) await running().beat();
       const outcome = await perform(command);
       await running().settle();
+      if (isBankDown) await running().beat();
       const [error] = running().errors();
       if (error !== undefined) throw new Finding('internal error', error);
       return outcome;
     },
     lastAnswer: () => lastAnswer,
-    position: () => {
-      const { placed, reported, before } = sequence;
+    position: async () => {
+      const { placed, reported, before, aheadMs } = sequence;
       const orders = new Map([...placed].map(([name, { ref }]) => [ref, name]));
-      return readPosition(running().db, { orders, reports: reported }, before);
+      const names = { orders, reports: reported, aheadMs };
+      const shown = await readPosition(running().db, names, before);
+      const offers = new Map<string, string>();
+      for (const [name, status] of shown.statuses) {
+        if (status === 'verifying_transaction') offers.set(...(await offerFor(name)));
+      }
+      return { ...shown, offers };
     },
     faults: () => faultsOf(running().db),
   };
 };
+
+/** The bank of the account that orders are paid to. */
+const OUR_BANK = 'VCB';
+
+/** So long what the pages show of the stock may be old. */
+const STOCK_SHOWN_FOR = 20 * SECOND;
 
 /** Their repetition is answered like the first time. */
 const REPEATABLE: readonly Command['type'][] = ['place', 'report'];

@@ -3,6 +3,7 @@ import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import type { Database } from '#server/store/database';
 import { rowsOf } from '../../support/rows-of.ts';
 import { type Units, unitsOf } from '../amounts.ts';
+import { termsInWords } from '../compare.ts';
 import type { Position } from '../driver.ts';
 
 interface BalanceRow {
@@ -18,6 +19,8 @@ export interface Names {
   readonly orders: ReadonlyMap<string, string>;
   /** The books' names of reports, with the model's. */
   readonly reports: ReadonlyMap<string, string>;
+  /** Milliseconds that the service's time is ahead of the model's. */
+  readonly aheadMs: number;
 }
 
 /** Kinds of accounts that all orders share. */
@@ -52,6 +55,10 @@ interface RefundRow {
 interface StatusRow {
   readonly ref: string;
   readonly status: string;
+  readonly quantity: string;
+  readonly price: string;
+  /** Epoch seconds; null while nothing runs out. */
+  readonly deadline: number | null;
 }
 
 interface Shown {
@@ -86,8 +93,13 @@ const readShown = async (db: Database, { orders, reports }: Names): Promise<Show
               select kind, owner, asset, balance from ledger_accounts where kind = any(${list(SHARED)})
             ) shown) as accounts,
           (select coalesce(json_agg(refund), '[]') from refund) as refunds,
-          (select coalesce(json_agg(json_build_object('ref', ref, 'status', status)), '[]')
-            from orders where ref = any(${list(orders.keys())})) as statuses`,
+          (select coalesce(json_agg(json_build_object('ref', orders.ref, 'status', status,
+              'quantity', bought.amount::text, 'price', paid.amount::text,
+              'deadline', extract(epoch from orders.deadline_at)::float8)), '[]')
+            from orders
+            join order_legs bought on bought.order_ref = orders.ref and bought.direction = 'out'
+            join order_legs paid on paid.order_ref = orders.ref and paid.direction = 'in'
+            where orders.ref = any(${list(orders.keys())})) as statuses`,
   );
   if (!shown) throw new Error('the database answered nothing');
   return shown;
@@ -98,7 +110,7 @@ export const readPosition = async (
   db: Database,
   names: Names,
   before: ReadonlyMap<string, Units>,
-): Promise<Position> => {
+): Promise<Omit<Position, 'offers'>> => {
   const { accounts, refunds, statuses } = await readShown(db, names);
   const { orders, reports } = names;
   const nameOf = (owner: string) => orders.get(owner) ?? reports.get(owner) ?? owner;
@@ -116,8 +128,18 @@ export const readPosition = async (
       (paidBack.get(nameOf(owner)) ?? 0n) + unitsOf(whole) - unitsOf(due),
     );
   }
-  return { statuses: statusesIn(statuses, orders), balances, paidBack };
+  return {
+    statuses: statusesIn(statuses, orders),
+    terms: new Map(statuses.map((row) => [nameOf(row.ref), termsIn(row, names)])),
+    ...{ balances, paidBack },
+  };
 };
+
+const termsIn = ({ quantity, price, deadline }: StatusRow, { aheadMs }: Names): string =>
+  termsInWords(
+    { quantity: unitsOf(quantity), price: unitsOf(price) },
+    deadline === null ? undefined : deadline * 1000 - aheadMs,
+  );
 
 const statusesIn = (
   rows: readonly StatusRow[],

@@ -45,6 +45,12 @@ const perform = async (request: Request): Promise<PlainResponse | undefined> => 
     case 'advance':
       await service.advance(request.ms);
       return undefined;
+    case 'beat':
+      await service.beat();
+      return undefined;
+    case 'freeze':
+      await service.freeze(request.ms);
+      return undefined;
     case 'wakeJobs':
       service.wakeJobs();
       return undefined;

@@ -5,6 +5,8 @@ export type Request = { readonly number: number } & (
   | { readonly kind: 'start'; readonly url: string; readonly startAt: number }
   | { readonly kind: 'request'; readonly path: string; readonly init: PlainInit }
   | { readonly kind: 'advance'; readonly ms: number }
+  | { readonly kind: 'beat' }
+  | { readonly kind: 'freeze'; readonly ms: number }
   | { readonly kind: 'wakeJobs' }
   | { readonly kind: 'configurationChanged' }
   | { readonly kind: 'settle' }

@@ -133,6 +133,13 @@ export const startRemote = async (
         time += ms;
         await ask({ kind: 'advance', ms });
       },
+      beat: async () => {
+        await ask({ kind: 'beat' });
+      },
+      freeze: async (ms) => {
+        time += ms;
+        await ask({ kind: 'freeze', ms });
+      },
       wakeJobs: () => {
         ask({ kind: 'wakeJobs' }).catch(() => {});
       },

@@ -12,6 +12,10 @@ export interface ServiceUnderTest {
   readonly now: () => number;
   /** Moves its time ahead; what is due begins to happen. */
   readonly advance: (ms: number) => Promise<void>;
+  /** Stores a heartbeat. */
+  readonly beat: () => Promise<void>;
+  /** Moves its time ahead as if it had been away, after a last heartbeat. */
+  readonly freeze: (ms: number) => Promise<void>;
   /** Has it look at its jobs. */
   readonly wakeJobs: () => void;
   /** Has it read its configuration anew. */

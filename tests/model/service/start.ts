@@ -1,5 +1,6 @@
 import { type AppOptions, createApp } from '#server/app';
 import type { Exchange } from '#server/exchange/exchange';
+import { accountTime } from '#server/exchange/outages/account-time';
 import { DEFAULT_LIMITS } from '#server/http/rate-limits';
 import { runExchange } from '#server/run-exchange';
 import type { Store } from '#server/store/store';
@@ -29,11 +30,17 @@ export const startService = async (
   const report = (error: unknown) => {
     errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
-  const { exchange, sandbox, jobs, housekeeping, rateWatch } = await runExchange(store, {
-    ...{ clock, isProduction: false, report, ports },
+  let uptime = 0;
+  const running = await runExchange(store, {
+    ...{ clock, isProduction: false, report, ports, uptime: () => uptime },
     captchaWork: { keys: 2, rounds: 10 },
   });
+  const { exchange, sandbox, jobs, housekeeping, rateWatch, heartbeat } = running;
   await jobs.settled();
+  const beat = async () => {
+    await exchange.db.transaction((tx) => accountTime(tx, exchange));
+    exchange.liveness.beat(uptime);
+  };
   const providers = { bankSecret: BANK_SECRET };
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, providers });
   return {
@@ -41,14 +48,21 @@ export const startService = async (
     db: store.db,
     now: clock.now,
     advance: async (ms) => clock.advance(ms),
+    beat,
+    freeze: async (ms) => {
+      await beat();
+      uptime += ms;
+      clock.advance(ms);
+    },
     wakeJobs: () => exchange.wakeJobs(),
     configurationChanged: async () => exchange.siteConfig.changed(),
     settle: async () => {
-      await Promise.all([jobs.settled(), housekeeping.settled(), rateWatch.settled()]);
+      await Promise.all([jobs.settled(), heartbeat.settled()]);
+      await Promise.all([housekeeping.settled(), rateWatch.settled()]);
     },
     errors: () => errors,
     stop: async () => {
-      await Promise.all([exchange.pictures.close(), jobs.stop()]);
+      await Promise.all([exchange.pictures.close(), jobs.stop(), heartbeat.stop()]);
       await Promise.all([housekeeping.stop(), rateWatch.stop()]);
     },
   };

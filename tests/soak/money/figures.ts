@@ -20,6 +20,8 @@ export const noFigures = (): Figures => ({
     'paid twice': 0,
     held: 0,
     backwards: 0,
+    underpriced: 0,
+    unchosen: 0,
     disagreement: 0,
     'internal error': 0,
   },
@@ -57,6 +59,8 @@ const NAMES: Readonly<Record<FindingKind, string>> = {
   'paid twice': 'paid twice',
   held: 'held for nothing',
   backwards: 'went backwards',
+  underpriced: 'too cheap',
+  unchosen: 'not chosen',
   disagreement: 'other than the model',
   'internal error': 'answered 5xx',
 };
