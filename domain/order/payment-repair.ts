@@ -20,6 +20,8 @@ export interface PaymentFacts {
    * the limits of a day allow. Money that reopens it delivers nothing by itself.
    */
   readonly isQuoteLost: boolean;
+  /** The ordered quantity is held for the order, or can be sold. */
+  readonly isInStock: boolean;
   /** Tiers of this moment; none while the price is not trusted. */
   readonly rates: readonly BuySellRate[];
   /** Percentage by which the ordered quantity may cost more today and is still delivered for late money. */
@@ -48,16 +50,17 @@ const isLate = ({ paidAt, quoteEndsAt, isQuoteLost }: PaymentFacts) =>
 
 /**
  * Whether late money of the agreed amount still buys the ordered quantity: today that costs at most (1 + tolerance) times
- * the agreed amount (Decisions of the requirements).
+ * the agreed amount (Decisions of the requirements), and there is as much. Without stock it would wait without a choice.
  */
 const isWithinTolerance = ({
   isQuoteLost,
+  isInStock,
   currencyCode,
   quantity,
   cashAmount,
   ...facts
 }: PaymentFacts) => {
-  if (isQuoteLost || !decimal(facts.received).eq(decimal(cashAmount))) return false;
+  if (isQuoteLost || !isInStock || !decimal(facts.received).eq(decimal(cashAmount))) return false;
   const today = buyQuote(facts.rates, currencyCode, quantity);
   const most = decimal(cashAmount).times(percent(facts.tolerance).plus(1));
   return today !== undefined && decimal(today.cashAmount).lte(most);

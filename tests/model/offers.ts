@@ -55,6 +55,8 @@ export const moneyStateOf = (state: ModelState, order: ModelOrder): MoneyState =
     return received < agreed ? 'short' : 'over';
   }
   if (isQuoteLost(state, order) || received !== agreed) return 'late';
+  // Late money is not kept waiting for stock.
+  if (balanceIn(state.ledger, 'position', '', currency) + order.held < quantity) return 'late';
   const today = priceOf(todayOf(state, currency), quantity).price;
   return today * 1_000n <= agreed * TOLERATED_PER_MILLE ? 'matched' : 'late';
 };

@@ -162,6 +162,55 @@ describe('stock held for almost nothing', () => {
   });
 });
 
+describe('late money for what is sold out', () => {
+  const sellOut = async () => {
+    const left = await balanceOf(running.db, POSITION);
+    await running.stockUp(`-${left}`);
+    return async () => {
+      await running.stockUp(left);
+      // The configuration shows it as late as this.
+      await running.pass(20);
+    };
+  };
+
+  test('[S12] [ORD-23] is not kept waiting for stock: the customer may have it back', async () => {
+    await running.pass(2 * HOUR);
+    expect([await status(), await heldFor()]).toEqual(['cancelled', '0']);
+    const restock = await sellOut();
+    await running.pay(order);
+    expect(await status()).toBe('verifying_transaction');
+    expect(kindsOf(await offered())).toEqual(['refund']);
+    const figures = { received: order.cashAmount, quantity: '0' };
+    expect((await decide({ decision: 'refund', ...figures })).status).toBe(200);
+    expect((await seenOrder(browser, order.ref)).refunds).toHaveLength(1);
+    await restock();
+  });
+
+  test('[S12] [ORD-23] goes back by itself when the time is over and there is still none', async () => {
+    await running.pass(2 * HOUR);
+    const restock = await sellOut();
+    await running.pay(order);
+    await running.pass(DAY);
+    expect(await seenOrder(browser, order.ref)).toMatchObject({
+      ...{ status: 'cancelled', refunds: [{ amount: order.cashAmount }] },
+    });
+    await restock();
+  });
+
+  test('[S12] [ORD-23] is offered what was ordered once there is stock again', async () => {
+    await running.pass(2 * HOUR);
+    const restock = await sellOut();
+    await running.pay(order);
+    await restock();
+    expect(kindsOf(await offered())).toEqual(['delivery', 'refund']);
+    const figures = { received: order.cashAmount, quantity: '100' };
+    expect((await decide({ decision: 'delivery', ...figures })).status).toBe(200);
+    expect(await status()).toBe('delivered');
+  });
+});
+
+const POSITION = { kind: 'position', owner: '', asset: 'TRC20' } as const;
+
 describe('odd figures in a decision', () => {
   test.each([
     ['1e6', '0'],

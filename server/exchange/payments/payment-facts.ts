@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
+import { decimal } from '#domain/money/money';
 import { completionOf, type Transfer } from '#domain/order/paid-time';
 import type { RepairFacts } from '#domain/order/payment-repair';
 import type { Clock } from '../../ports/clock.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../../store/database.ts';
 import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderEvents } from '../../store/tables/orders.ts';
 import { type QuotedTier, quotes } from '../../store/tables/quotes.ts';
-import { clearingOf } from '../books/balances.ts';
+import { balanceOf, clearingOf } from '../books/balances.ts';
 import { type DayDemand, dayLimitOf, lockOrdersOfDay } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
@@ -33,6 +34,7 @@ export const paymentFactsOf = async (
   paidAt: completionOf(await transfersOf(tx, order), order.cashAmount),
   quoteEndsAt: order.quoteEndsAt.getTime(),
   isQuoteLost: await isQuoteLost(tx, order, { settings: terms.siteInfo, now: clock.nowInSql() }),
+  isInStock: await isInStock(tx, order),
   quotedRates: await quotedRatesOf(tx, order),
   rates: ratesToday(terms, order.currencyCode),
   tolerance: terms.quoteTolerance,
@@ -77,6 +79,15 @@ const isQuoteLost = async (
   await lockOrdersOfDay(tx, order);
   const { cashAmount: dong, ref: exceptRef } = order;
   return (await dayLimitOf(tx, { ...demand, orderer: order, dong, exceptRef })) !== undefined;
+};
+
+const isInStock = async (
+  tx: Database,
+  { ref, currencyCode: asset, quantity }: StoredOrder,
+): Promise<boolean> => {
+  const held = await balanceOf(tx, { kind: 'held', owner: ref, asset });
+  const position = await balanceOf(tx, { kind: 'position', owner: '', asset });
+  return decimal(held).plus(decimal(position)).gte(decimal(quantity));
 };
 
 const quotedRatesOf = async (tx: Database, { ref, currencyCode }: StoredOrder) => {

@@ -24,6 +24,7 @@ const ordered: RepairFacts = {
   paidAt: END - 1,
   quoteEndsAt: END,
   isQuoteLost: false,
+  isInStock: true,
   quotedRates: priced('26498.75'),
   rates: priced('26498.75'),
   tolerance: '0.5',
@@ -44,6 +45,8 @@ describe('the money of an order', () => {
     ['late', { paidAt: END, received: '300000' }],
     ['late', { paidAt: END, received: '529976' }],
     ['late', { paidAt: END, rates: [] }],
+    ['late', { paidAt: END, isInStock: false }],
+    ['matched', { isInStock: false }],
     ['late', { isQuoteLost: true }],
     ['late', { isQuoteLost: true, received: '300000' }],
   ])('is %s', (state, changes) => expect(stateOf(changes)).toBe(state));
@@ -121,6 +124,7 @@ const anyFacts = fc
     paidAt: fc.nat(2 * END),
     now: fc.nat(3 * END),
     isQuoteLost: fc.boolean(),
+    isInStock: fc.boolean(),
   })
   .map(({ received, now, quantity, ...rest }) => {
     const facts = { ...rest, quantity: fromUnits(quantity) };
