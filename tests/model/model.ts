@@ -127,6 +127,7 @@ const place = (
       status: 'pending',
       cameFrom: undefined,
       wasCancelledOnPurpose: false,
+      hasLostQuote: false,
       wasCancelled: false,
     },
     ...{ held: quantity, releases: 0, conversions: 0, isConverted: false },

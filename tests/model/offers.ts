@@ -20,12 +20,12 @@ export const moneyOf = ({ ledger }: ModelState, { name }: Pick<ModelOrder, 'name
   balanceIn(ledger, 'clearing', name, 'VND');
 
 /** Whether an order was cancelled on purpose, or at its time's end while others were ordered up to the limit of a day. */
-const isQuoteLost = (state: ModelState, order: ModelOrder): boolean =>
+export const isQuoteLost = (state: ModelState, order: ModelOrder): boolean =>
   order.wasCancelledOnPurpose || (order.wasCancelled && !isWithinDay(state, order));
 
 /** Whether an order's money was complete, or else its latest part paid, when the quote was over; or the quote is lost. */
 const isLate = (state: ModelState, order: ModelOrder): boolean => {
-  if (isQuoteLost(state, order)) return true;
+  if (order.hasLostQuote || isQuoteLost(state, order)) return true;
   const counted = [...state.reports.values()].filter(
     ({ order: name, isCounted }) => isCounted && name === order.name,
   );

@@ -4,7 +4,7 @@ import type { Units } from './amounts.ts';
 import { deadlineOf } from './deadlines.ts';
 import { balanceIn, post } from './ledger.ts';
 import { happen } from './lifecycle.ts';
-import { moneyStateOf } from './offers.ts';
+import { isQuoteLost, moneyStateOf } from './offers.ts';
 import { refundClearing, refundExtra } from './refunds.ts';
 import { schedule, unschedule } from './schedule.ts';
 import { REPORT_DELAY, RETRY_PAUSE, SECOND } from './settings.ts';
@@ -128,6 +128,7 @@ export const receive = (state: ModelState, order: ModelOrder, report: ModelRepor
   report.isCounted = true;
   order.received += report.amount;
   report.paidAt = paidAtOf(order, report);
+  if (isQuoteLost(state, order)) order.hasLostQuote = true;
   const isMatched = moneyStateOf(state, order) === 'matched';
   if (AWAITING.includes(order.status)) {
     apply(state, order, { type: isMatched ? 'money.matched' : 'money.mismatched' });

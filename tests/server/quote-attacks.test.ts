@@ -211,6 +211,27 @@ describe('late money for what is sold out', () => {
 
 const POSITION = { kind: 'position', owner: '', asset: 'TRC20' } as const;
 
+describe('the limit of a day', () => {
+  test('[RATE-10] [S12] gives no choice between the old price and a refund a day later', async () => {
+    await setSite({ minOrderLogin: '5000000' });
+    const payer = { accountNumber: newAccount(), unverifiedName: 'TRAN VAN D' };
+    browser = running.browser();
+    order = await placeOrder(browser, payer);
+    const paidAt = running.clock.now() + (HOUR - 1) * 1000;
+    await running.pass(HOUR);
+    await running.pay(await placeOrder(browser, payer));
+    await report(order.cashAmount, paidAt);
+    expect((await offered()).state).toBe('late');
+    // The other order is a day old: the limit is free again, and the price has risen.
+    await running.pass(DAY - 10);
+    await report('1');
+    await running.pass(20);
+    await moveRates(running, '1.2');
+    expect(kindsOf(await offered())).toEqual(['recalculation', 'refund']);
+    await setSite({ minOrderLogin: '150000000' });
+  });
+});
+
 describe('odd figures in a decision', () => {
   test.each([
     ['1e6', '0'],

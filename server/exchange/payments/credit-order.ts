@@ -10,7 +10,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { applyEvent } from '../transitions.ts';
-import { type PaymentTerms, paymentFactsOf } from './payment-facts.ts';
+import { type PaymentTerms, paymentFactsOf, QUOTE_LOST } from './payment-facts.ts';
 import { hasKeyOf } from './report-key.ts';
 
 export interface Crediting extends Pick<Exchange, 'clock'> {
@@ -63,6 +63,7 @@ const applyMoney = async (
   const detail = {
     ...{ amount, transactionId, paidAt: paidAt.toISOString() },
     ...(isComplete && !isMatched && { reason: 'late' }),
+    ...(facts.isQuoteLost && QUOTE_LOST),
   };
   const type = moneyEventOf(order.status, isMatched);
   const changed = type && (await applyEvent(tx, clock, order, { type }, { detail }));

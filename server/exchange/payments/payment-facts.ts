@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
 import { decimal } from '#domain/money/money';
 import { completionOf, type Transfer } from '#domain/order/paid-time';
@@ -31,7 +31,7 @@ export const paymentFactsOf = async (
   cashAmount: order.cashAmount,
   // What was sent back before is no longer there, whatever the reports sum to.
   received: await clearingOf(tx, order),
-  paidAt: completionOf(await transfersOf(tx, order), order.cashAmount),
+  paidAt: await paidAtOf(tx, order),
   quoteEndsAt: order.quoteEndsAt.getTime(),
   isQuoteLost: await isQuoteLost(tx, order, { settings: terms.siteInfo, now: clock.nowInSql() }),
   isInStock: await isInStock(tx, order),
@@ -39,6 +39,21 @@ export const paymentFactsOf = async (
   rates: ratesToday(terms, order.currencyCode),
   tolerance: terms.quoteTolerance,
 });
+
+/** In the detail of the event of money that came when its order had lost its quote. */
+export const QUOTE_LOST = { quote: 'lost' } as const;
+
+/**
+ * Money that has found the quote lost stays late, also when the limit of a day is free again: its customer could wait for
+ * that, and choose between the old price and a refund.
+ */
+const paidAtOf = async (tx: Database, order: StoredOrder): Promise<number> => {
+  const isThis = eq(orderEvents.orderRef, order.ref);
+  const hasLostQuote = sql`${orderEvents.detail} @> ${JSON.stringify(QUOTE_LOST)}::jsonb`;
+  const lost = await tx.$count(orderEvents, and(isThis, hasLostQuote));
+  if (lost > 0) return Number.POSITIVE_INFINITY;
+  return completionOf(await transfersOf(tx, order), order.cashAmount);
+};
 
 /** Transfers that an order still has. */
 const transfersOf = async (tx: Database, { ref }: StoredOrder): Promise<readonly Transfer[]> => {
