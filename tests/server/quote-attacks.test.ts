@@ -233,6 +233,22 @@ describe('the limit of a day', () => {
     expect(kindsOf(await offered())).toEqual(['recalculation', 'refund']);
     await setSite({ minOrderLogin: '150000000' });
   });
+
+  test('[RATE-10] [S14] is not reached on purpose, to have money back that came in time', async () => {
+    await setSite({ minOrderLogin: '5000000' });
+    const payer = { accountNumber: newAccount(), unverifiedName: 'TRAN VAN D' };
+    browser = running.browser();
+    order = await placeOrder(browser, payer);
+    const paidAt = running.clock.now() + (HOUR - 1) * 1000;
+    await running.pass(HOUR + 60);
+    await report(more(1), paidAt);
+    expect(kindsOf(await offered())).toEqual(['delivery']);
+    // It is a day old and counts no more, and the price has fallen.
+    await running.pass(DAY - HOUR);
+    await placeOrder(browser, payer);
+    expect(kindsOf(await offered())).toEqual(['delivery']);
+    await setSite({ minOrderLogin: '150000000' });
+  });
 });
 
 describe('odd figures in a decision', () => {
