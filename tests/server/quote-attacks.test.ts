@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import { decodeOrder } from '#domain/wire/order-wire';
@@ -42,9 +42,14 @@ beforeEach(async () => {
   order = await placeOrder(browser, { accountNumber: newAccount() });
 });
 
-const setSite = async (values: Partial<typeof siteSettings.$inferInsert>) => {
-  await running.db.update(siteSettings).set(values);
-  running.exchange.siteConfig.changed();
+/** For the test that is running. */
+const limitLogin = async (minOrderLogin: string | null) => {
+  const set = async (limit: string | null) => {
+    await running.db.update(siteSettings).set({ minOrderLogin: limit });
+    running.exchange.siteConfig.changed();
+  };
+  await set(minOrderLogin);
+  onTestFinished(() => set('150000000'));
 };
 
 const offered = async (of = order): Promise<RepairOffer> => {
@@ -135,12 +140,11 @@ describe('stock held for almost nothing', () => {
   test('[SRV-05] a dong makes no guest one whose money has come: its share of the stock stays limited', async () => {
     const stock = await balanceOf(running.db, { kind: 'position', owner: '', asset: 'TRC20' });
     const quantity = String(Math.floor(Number(stock) * 0.45));
-    await setSite({ minOrderLogin: null });
+    await limitLogin(null);
     const one = await placeOrder(running.browser(), { quantity, accountNumber: newAccount() });
     await running.pay(one, '1');
     const other = await postOrder(running.browser(), { quantity, accountNumber: newAccount() });
     expect([other.status, other.json?.messageCode]).toEqual([409, 'UNVERIFIED_SHARE_TAKEN']);
-    await setSite({ minOrderLogin: '150000000' });
     await running.pass(3 * DAY);
   });
 
@@ -169,35 +173,38 @@ describe('late money for what is sold out', () => {
   const sellOut = async () => {
     const left = await balanceOf(running.db, POSITION);
     await running.stockUp(`-${left}`);
-    return async () => {
+    let isSoldOut = true;
+    const restock = async () => {
+      if (!isSoldOut) return;
+      isSoldOut = false;
       await running.stockUp(left);
       // The configuration shows it as late as this.
       await running.pass(20);
     };
+    onTestFinished(restock);
+    return restock;
   };
 
   test('[S12] [ORD-23] is not kept waiting for stock: the customer may have it back', async () => {
     await running.pass(2 * HOUR);
     expect([await status(), await heldFor()]).toEqual(['cancelled', '0']);
-    const restock = await sellOut();
+    await sellOut();
     await running.pay(order);
     expect(await status()).toBe('verifying_transaction');
     expect(kindsOf(await offered())).toEqual(['refund']);
     const figures = { received: order.cashAmount, quantity: '0' };
     expect((await decide({ decision: 'refund', ...figures })).status).toBe(200);
     expect((await seenOrder(browser, order.ref)).refunds).toHaveLength(1);
-    await restock();
   });
 
   test('[S12] [ORD-23] goes back by itself when the time is over and there is still none', async () => {
     await running.pass(2 * HOUR);
-    const restock = await sellOut();
+    await sellOut();
     await running.pay(order);
     await running.pass(DAY);
     expect(await seenOrder(browser, order.ref)).toMatchObject({
       ...{ status: 'cancelled', refunds: [{ amount: order.cashAmount }] },
     });
-    await restock();
   });
 
   test('[S12] [ORD-23] is offered what was ordered once there is stock again', async () => {
@@ -216,7 +223,7 @@ const POSITION = { kind: 'position', owner: '', asset: 'TRC20' } as const;
 
 describe('the limit of a day', () => {
   test('[RATE-10] [S12] gives no choice between the old price and a refund a day later', async () => {
-    await setSite({ minOrderLogin: '5000000' });
+    await limitLogin('5000000');
     const payer = { accountNumber: newAccount(), unverifiedName: 'TRAN VAN D' };
     browser = running.browser();
     order = await placeOrder(browser, payer);
@@ -231,11 +238,10 @@ describe('the limit of a day', () => {
     await running.pass(20);
     await moveRates(running, '1.2');
     expect(kindsOf(await offered())).toEqual(['recalculation', 'refund']);
-    await setSite({ minOrderLogin: '150000000' });
   });
 
   test('[RATE-10] [S14] is not reached on purpose, to have money back that came in time', async () => {
-    await setSite({ minOrderLogin: '5000000' });
+    await limitLogin('5000000');
     const payer = { accountNumber: newAccount(), unverifiedName: 'TRAN VAN D' };
     browser = running.browser();
     order = await placeOrder(browser, payer);
@@ -247,7 +253,6 @@ describe('the limit of a day', () => {
     await running.pass(DAY - HOUR);
     await placeOrder(browser, payer);
     expect(kindsOf(await offered())).toEqual(['delivery']);
-    await setSite({ minOrderLogin: '150000000' });
   });
 });
 
