@@ -39,7 +39,8 @@ export const eventsOf = (page: Page, exchange: string) => {
     'paid.exactly': () => pay(PRICE),
     'paid.short': () => pay(SHORT),
     'rest.paid': () => pay(PRICE - paid),
-    'paid.late': () => pay(PRICE),
+    // The agreed amount would still buy what was ordered: the price has not moved.
+    'paid.late': () => pay(PRICE + 1),
     'paid.whileChainIsBusy': async () => {
       await chain('busy');
       await pay(PRICE);
@@ -94,7 +95,8 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
     filledForm: form(ADDRESS),
     wrongAddress: form(WRONG, true),
     pending: order('Chờ bạn chuyển khoản', { hasQr: true }),
-    paidShort: order('Đang kiểm tra giao dịch'),
+    // A code for the rest.
+    paidShort: order('Đang kiểm tra giao dịch', { hasQr: true }),
     // Nothing has arrived yet: the customer may be wrong, so the bank details stay.
     saidSent: order('Đang kiểm tra giao dịch', { hasQr: true }),
     cancelled: order('Đã hủy'),

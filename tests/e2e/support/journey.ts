@@ -51,7 +51,7 @@ export const journeyMachine = setup({ types: { events: {} as JourneyEvent } }).c
     },
     paidShort: { on: { 'rest.paid': 'delivered' } },
     saidSent: { on: { 'rest.paid': 'delivered' } },
-    // Money that comes late opens the order again; a person of ours decides about it.
+    // Money that comes late opens the order again; its customer decides about it.
     cancelled: { on: { 'paid.late': 'paidLate' } },
     paidLate: {},
     retrying: { on: { 'retried.inVain': 'deliveryFailed', 'retried.well': 'delivered' } },
