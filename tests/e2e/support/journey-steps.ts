@@ -94,7 +94,7 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
     filledForm: form(ADDRESS),
     wrongAddress: form(WRONG, true),
     pending: order('Chờ bạn chuyển khoản', { hasQr: true }),
-    paidShort: order('Đang kiểm tra giao dịch'),
+    paidShort: order('Chờ bạn chọn'),
     // Nothing has arrived yet: the customer may be wrong, so the bank details stay.
     saidSent: order('Đang kiểm tra giao dịch', { hasQr: true }),
     cancelled: order('Đã hủy'),
