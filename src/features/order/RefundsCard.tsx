@@ -25,6 +25,10 @@ interface RefundsCardProps {
 export const RefundsCard = ({ refunds }: RefundsCardProps) => {
   const { t } = useLingui();
   const states = { due: t`Being prepared`, sending: t`On its way`, sent: t`Sent` };
+  // Without an account, support is to be told one.
+  const isUnderWay = refunds.some(
+    ({ state, accountNumber }) => state !== 'sent' && accountNumber !== '',
+  );
   return (
     <Panel title={t`Money that goes back to you`}>
       <ul className={styles.refunds}>
@@ -35,6 +39,11 @@ export const RefundsCard = ({ refunds }: RefundsCardProps) => {
           </li>
         ))}
       </ul>
+      {isUnderWay && (
+        <Note mt={12}>
+          <Trans>There is nothing for you to do. This page changes by itself.</Trans>
+        </Note>
+      )}
     </Panel>
   );
 };
