@@ -1,3 +1,5 @@
+import { type DecimalText, decimal } from '../money/money.ts';
+
 /** Evidence for the time of a transfer. Times are epoch milliseconds. */
 export interface PaymentTimes {
   /** When the bank's report arrived. */
@@ -24,4 +26,28 @@ export const paidTime = ({
   if (bankTime === undefined) return receivedAt;
   const earliest = Math.max(orderedAt, receivedAt - reportDelay * 1000);
   return bankTime >= earliest && bankTime <= receivedAt ? bankTime : receivedAt;
+};
+
+/** A transfer that counts for an order. */
+export interface Transfer {
+  /** Dong. */
+  readonly amount: DecimalText;
+  /** Epoch milliseconds. */
+  readonly paidAt: number;
+}
+
+/**
+ * Time at which transfers together reached an amount, or of the latest one while they have not. What comes beyond the
+ * amount does not make it late.
+ * @returns epoch milliseconds; infinite without a transfer
+ */
+export const completionOf = (transfers: readonly Transfer[], amount: DecimalText): number => {
+  let missing = decimal(amount);
+  let latest = Number.POSITIVE_INFINITY;
+  for (const transfer of transfers.toSorted((one, other) => one.paidAt - other.paidAt)) {
+    missing = missing.minus(decimal(transfer.amount));
+    latest = transfer.paidAt;
+    if (missing.lte(0)) return latest;
+  }
+  return latest;
 };

@@ -11,8 +11,8 @@ export interface PaymentFacts {
   readonly cashAmount: DecimalText;
   /** Dong that the order has: received, less what was sent back. */
   readonly received: DecimalText;
-  /** When the latest part was paid. */
-  readonly lastPaidAt: number;
+  /** When the agreed amount was complete; while it is not, when the latest part was paid. */
+  readonly paidAt: number;
   /** End of the quote. An outage never moves it. */
   readonly quoteEndsAt: number;
   /**
@@ -20,6 +20,8 @@ export interface PaymentFacts {
    * the limits of a day allow. Money that reopens it delivers nothing by itself.
    */
   readonly isQuoteLost: boolean;
+  /** The ordered quantity is held for the order, or can be sold. */
+  readonly isInStock: boolean;
   /** Tiers of this moment; none while the price is not trusted. */
   readonly rates: readonly BuySellRate[];
   /** Percentage by which the ordered quantity may cost more today and is still delivered for late money. */
@@ -30,7 +32,10 @@ export interface PaymentFacts {
 export const PAYMENT_STATES = ['nothing', 'matched', 'short', 'over', 'late'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Money whose latest part came before the quote's end is compared with the agreed amount; later money is late. */
+/**
+ * Money that was complete before the quote's end, or whose latest part came before it, is compared with the agreed amount;
+ * later money is late.
+ */
 export const paymentStateOf = (facts: PaymentFacts): PaymentState => {
   const received = decimal(facts.received);
   if (received.lte(0)) return 'nothing';
@@ -40,21 +45,22 @@ export const paymentStateOf = (facts: PaymentFacts): PaymentState => {
   return compared < 0 ? 'short' : 'over';
 };
 
-const isLate = ({ lastPaidAt, quoteEndsAt, isQuoteLost }: PaymentFacts) =>
-  isQuoteLost || lastPaidAt >= quoteEndsAt;
+const isLate = ({ paidAt, quoteEndsAt, isQuoteLost }: PaymentFacts) =>
+  isQuoteLost || paidAt >= quoteEndsAt;
 
 /**
  * Whether late money of the agreed amount still buys the ordered quantity: today that costs at most (1 + tolerance) times
- * the agreed amount (Decisions of the requirements).
+ * the agreed amount (Decisions of the requirements), and there is as much. Without stock it would wait without a choice.
  */
 const isWithinTolerance = ({
   isQuoteLost,
+  isInStock,
   currencyCode,
   quantity,
   cashAmount,
   ...facts
 }: PaymentFacts) => {
-  if (isQuoteLost || !decimal(facts.received).eq(decimal(cashAmount))) return false;
+  if (isQuoteLost || !isInStock || !decimal(facts.received).eq(decimal(cashAmount))) return false;
   const today = buyQuote(facts.rates, currencyCode, quantity);
   const most = decimal(cashAmount).times(percent(facts.tolerance).plus(1));
   return today !== undefined && decimal(today.cashAmount).lte(most);

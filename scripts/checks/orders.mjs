@@ -104,9 +104,9 @@ export const orders = {
     {
       name: 'late-part-forgotten',
       what: 'only the part that is reported last is asked when it was paid',
-      in: 'server/exchange/payments/payment-facts.ts',
-      from: 'Math.max(...times)',
-      to: 'Math.min(...times)',
+      in: 'domain/order/paid-time.ts',
+      from: 'one.paidAt - other.paidAt',
+      to: 'other.paidAt - one.paidAt',
       tests: LATE,
       fails: /\[S13\] counts for each part: reported out of order/,
     },

@@ -1,5 +1,6 @@
 // Defects of quotes and of what customers decide about money: cheats that the money world plays, one each.
 const CHEATS = 'tests/server/books/quote-cheats.test.ts';
+const ATTACKS = 'tests/server/quote-attacks.test.ts';
 
 /** @type {import('../support/seeded/runners.mjs').Group} */
 export const quotes = {
@@ -132,6 +133,51 @@ export const quotes = {
       to: 'quoteEndsAt: order.createdAt.getTime() + order.timer * 1000,',
       tests: CHEATS,
       fails: /\[ORD-24\] of the service has the time, but not the old price/,
+    },
+    {
+      name: 'late-by-one-dong-more',
+      what: 'one dong after the quote makes a surplus late, and opens the choice of a better price',
+      in: 'domain/order/paid-time.ts',
+      from: '    if (missing.lte(0)) return latest;\n',
+      to: '',
+      tests: ATTACKS,
+      fails: /a dong sent after the quote does not turn a surplus into late money/,
+    },
+    {
+      name: 'money-from-one-dong-on',
+      what: 'one dong takes an order out of the share of unverified orders',
+      in: 'server/exchange/books/hold-stock.ts',
+      from: 'money.balance >= leg.amount',
+      to: 'money.balance > 0',
+      tests: ATTACKS,
+      fails: /a dong makes no guest one whose money has come/,
+    },
+    {
+      name: 'stock-held-for-a-dong',
+      what: 'stock is held for as long as one dong a day keeps an order open',
+      in: 'server/exchange/job-handlers.ts',
+      from: 'lt(decimal(order.cashAmount))',
+      to: 'lt(0)',
+      tests: ATTACKS,
+      fails: /a dong a day keeps stock held no longer/,
+    },
+    {
+      name: 'late-money-waits-for-stock',
+      what: 'late money becomes paid though there is no stock, and waits without a choice',
+      in: 'domain/order/payment-repair.ts',
+      from: 'if (isQuoteLost || !isInStock ||',
+      to: 'if (isQuoteLost || isInStock === undefined ||',
+      tests: ATTACKS,
+      fails: /is not kept waiting for stock/,
+    },
+    {
+      name: 'lost-quote-comes-back',
+      what: 'the old price holds again once the limit of a day is free',
+      in: 'server/exchange/payments/credit-order.ts',
+      from: '...(facts.isQuoteLost && QUOTE_LOST)',
+      to: '...(facts.isQuoteLost && {})',
+      tests: ATTACKS,
+      fails: /gives no choice between the old price and a refund a day later/,
     },
   ],
 };

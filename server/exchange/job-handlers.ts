@@ -1,12 +1,16 @@
+import { decimal } from '#domain/money/money';
 import { isPaidAsOrdered, paymentStateOf } from '#domain/order/payment-repair';
 import type { JobHandler, JobHandlers } from '../jobs/runner.ts';
 import { finish, schedule } from '../jobs/schedule.ts';
+import type { Database } from '../store/database.ts';
 import type { JobRow } from '../store/tables/orders.ts';
+import { clearingOf } from './books/balances.ts';
 import { convertOrder, releaseHold } from './books/order-journals.ts';
 import { scheduleDeadline } from './deadlines/schedule-deadline.ts';
 import { warnOfDeadline } from './deadlines/warn-of-deadline.ts';
 import { type Exchange, inTransaction } from './exchange.ts';
 import { sendMessage } from './messages.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
 import { accountForOutages } from './outages/account-time.ts';
 import { paymentFactsOf } from './payments/payment-facts.ts';
 import { payRefunds } from './payouts/pay-refunds.ts';
@@ -14,17 +18,24 @@ import { workOnPayout } from './payouts/send-payout.ts';
 import { startDelivery } from './payouts/start-delivery.ts';
 import { applyEvent, lockOrder } from './transitions.ts';
 
-/** Releases the stock of a cancelled order; one that was reopened by late money keeps it. */
+/**
+ * Releases the stock of an order that is cancelled, or whose money is short after its quote: it would otherwise be held for
+ * as long as one dong a day keeps the order open. One whose agreed amount has come, in time or late, keeps it.
+ */
 const releaseStock =
   (exchange: Exchange): JobHandler =>
   (job) =>
     inTransaction(exchange, async (tx) => {
       const order = await lockOrder(tx, job.orderRef ?? '');
-      if (order?.status === 'cancelled') {
+      if (order?.status === 'cancelled' || (order && (await isShort(tx, order)))) {
         await releaseHold(tx, order, new Date(await exchange.clock.nowIn(tx)));
       }
       await finish(tx, job);
     });
+
+const isShort = async (tx: Database, order: StoredOrder): Promise<boolean> =>
+  order.status === 'verifying_transaction' &&
+  decimal(await clearingOf(tx, order)).lt(decimal(order.cashAmount));
 
 /** Converts a paid order that waited for stock, and has it delivered; while the stock is too small it waits on. */
 const convertWaiting =

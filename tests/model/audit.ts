@@ -5,7 +5,7 @@ import { deadlineOf } from './deadlines.ts';
 import { Finding } from './finding.ts';
 import { dayLimitOf, othersOfDay } from './limits.ts';
 import type { Decision } from './offer.ts';
-import { moneyOf, quotedOf, todayOf } from './offers.ts';
+import { completionOf, moneyOf, quotedOf, todayOf } from './offers.ts';
 import { type Prices, priceOf } from './prices.ts';
 import { TOLERATED_PER_MILLE } from './settings.ts';
 import type { ModelOrder, ModelState } from './state.ts';
@@ -17,6 +17,8 @@ const PAID: readonly OrderStatus[] = [
 ];
 
 /** An order as it was before a command. */
+type Part = Readonly<{ amount: Units; paidAt: number }>;
+
 interface Before {
   readonly status: OrderStatus;
   readonly quantity: Units;
@@ -27,8 +29,8 @@ interface Before {
   /** Dong that it had, and dong owed back of it so far. */
   readonly money: Units;
   readonly owed: Units;
-  /** When the latest of the money was paid that it had. */
-  readonly lastPaidAt: number;
+  /** What counted of the money that it had. */
+  readonly parts: readonly Part[];
 }
 
 export interface Snapshot {
@@ -49,12 +51,12 @@ export const snapshot = (state: ModelState): Snapshot => {
 
 const before = (state: ModelState, order: ModelOrder): Before => {
   const { status, quantity, price, wasCancelledOnPurpose, isConverted } = order;
-  let lastPaidAt = 0;
-  for (const { order: name, isCounted, paidAt } of state.reports.values()) {
-    if (name === order.name && isCounted) lastPaidAt = Math.max(lastPaidAt, paidAt);
+  const parts: Part[] = [];
+  for (const { order: name, isCounted, amount, paidAt } of state.reports.values()) {
+    if (name === order.name && isCounted) parts.push({ amount, paidAt });
   }
   return {
-    ...{ status, quantity, price, wasCancelledOnPurpose, isConverted, lastPaidAt },
+    ...{ status, quantity, price, wasCancelledOnPurpose, isConverted, parts },
     deadline: deadlineOf(order),
     money: moneyOf(state, order),
     owed: owedOf(state, order),
@@ -73,7 +75,8 @@ interface Step {
   readonly was: Before;
   /** Dong that were booked to it. */
   readonly came: Units;
-  readonly lastPaidAt: number;
+  /** When its money was complete, or the latest of it paid. */
+  readonly paidAt: number;
   /** What its own customer decided, one of these where two tabs decided. */
   readonly decided: readonly Decision[];
   readonly isOperators: boolean;
@@ -91,14 +94,16 @@ export const audit = (state: ModelState, { orders, booked }: Snapshot, command: 
   for (const order of state.orders.values()) {
     const was = orders.get(order.name);
     if (!was) continue;
-    let [came, lastPaidAt] = [0n, was.lastPaidAt];
+    let came = 0n;
+    const parts = [...was.parts];
     for (const report of state.reports.values()) {
       if (report.order !== order.name || booked.has(report.name)) continue;
       came += report.amount;
-      lastPaidAt = Math.max(lastPaidAt, report.paidAt);
+      parts.push(report);
     }
+    const paidAt = completionOf(parts, was.price);
     const step: Step = {
-      ...{ order, was, came, lastPaidAt, now: state.now, today: todayOf(state, order.currency) },
+      ...{ order, was, came, paidAt, now: state.now, today: todayOf(state, order.currency) },
       decided: decidedFor(order, command),
       isOperators: isOperatorsWord(order, command),
     };
@@ -163,8 +168,8 @@ const checkDay = (state: ModelState, step: Step): void => {
   if (bought >= limit) throw new Finding('underpriced', `${order.name} passes the limit of a day`);
 };
 
-const isInTime = ({ order, was, lastPaidAt }: Step): boolean =>
-  !was.wasCancelledOnPurpose && lastPaidAt < order.quoteEndsAt;
+const isInTime = ({ order, was, paidAt }: Step): boolean =>
+  !was.wasCancelledOnPurpose && paidAt < order.quoteEndsAt;
 
 /** The prices that a recalculation was possible at: the quoted ones while the quote lasted, else today's. */
 const recalculatedAt = (step: Step): Prices => {

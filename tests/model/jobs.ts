@@ -2,7 +2,7 @@ import { deadlineOf } from './deadlines.ts';
 import { moneyStateOf } from './offers.ts';
 import { startDelivery, workOnPayout } from './payouts.ts';
 import { payRefunds } from './refunds.ts';
-import { apply, convert, release } from './rules.ts';
+import { apply, convert, isShort, release } from './rules.ts';
 import { orderIn, schedule } from './schedule.ts';
 import type { ModelJob, ModelOrder, ModelState } from './state.ts';
 
@@ -44,7 +44,7 @@ const run = (state: ModelState, { kind, subject }: ModelJob): void => {
       return;
     }
     case 'release':
-      if (order.status === 'cancelled') release(state, order);
+      if (order.status === 'cancelled' || isShort(state, order)) release(state, order);
       return;
     case 'convert':
       if (order.status === 'paid' && convert(state, order)) {

@@ -127,6 +127,7 @@ const place = (
       status: 'pending',
       cameFrom: undefined,
       wasCancelledOnPurpose: false,
+      hasLostQuote: false,
       wasCancelled: false,
     },
     ...{ held: quantity, releases: 0, conversions: 0, isConverted: false },
@@ -147,7 +148,7 @@ interface Demand extends Pick<ModelOrder, 'visitor' | 'currency' | 'quantity'> {
   readonly left: bigint;
 }
 
-/** Whether guests and unverified accounts would hold more than their share without having paid anything. */
+/** Whether guests and unverified accounts would hold more than their share without having paid the price. */
 const isShareExceeded = (state: ModelState, { visitor, currency, quantity, left }: Demand) => {
   if (visitor === 'verified member') return false;
   let unverified = quantity;
@@ -155,7 +156,7 @@ const isShareExceeded = (state: ModelState, { visitor, currency, quantity, left 
   for (const order of state.orders.values()) {
     if (order.currency !== currency) continue;
     all += order.held;
-    const hasMoney = balanceIn(state.ledger, 'clearing', order.name, 'VND') > 0n;
+    const hasMoney = balanceIn(state.ledger, 'clearing', order.name, 'VND') >= order.price;
     if (order.visitor !== 'verified member' && !hasMoney) unverified += order.held;
   }
   return unverified * UNVERIFIED_SHARE > left + all;

@@ -20,16 +20,30 @@ export const moneyOf = ({ ledger }: ModelState, { name }: Pick<ModelOrder, 'name
   balanceIn(ledger, 'clearing', name, 'VND');
 
 /** Whether an order was cancelled on purpose, or at its time's end while others were ordered up to the limit of a day. */
-const isQuoteLost = (state: ModelState, order: ModelOrder): boolean =>
+export const isQuoteLost = (state: ModelState, order: ModelOrder): boolean =>
   order.wasCancelledOnPurpose || (order.wasCancelled && !isWithinDay(state, order));
 
-/** Whether the latest of an order's money was paid when the quote was over, or was over for the order on purpose. */
+/** Whether an order's money was complete, or else its latest part paid, when the quote was over; or the quote is lost. */
 const isLate = (state: ModelState, order: ModelOrder): boolean => {
-  if (isQuoteLost(state, order)) return true;
-  for (const { order: name, isCounted, paidAt } of state.reports.values()) {
-    if (isCounted && name === order.name && paidAt >= order.quoteEndsAt) return true;
+  if (order.hasLostQuote || isQuoteLost(state, order)) return true;
+  const counted = [...state.reports.values()].filter(
+    ({ order: name, isCounted }) => isCounted && name === order.name,
+  );
+  return completionOf(counted, order.price) >= order.quoteEndsAt;
+};
+
+/** When money reached a price, or when the latest of it was paid while it has not; 0 of none. */
+export const completionOf = (
+  parts: readonly Readonly<{ amount: Units; paidAt: number }>[],
+  price: Units,
+): number => {
+  let sum = 0n;
+  let completion = 0;
+  for (const { amount, paidAt } of parts.toSorted((one, other) => one.paidAt - other.paidAt)) {
+    if (sum < price) completion = paidAt;
+    sum += amount;
   }
-  return false;
+  return completion;
 };
 
 export const moneyStateOf = (state: ModelState, order: ModelOrder): MoneyState => {
@@ -41,6 +55,8 @@ export const moneyStateOf = (state: ModelState, order: ModelOrder): MoneyState =
     return received < agreed ? 'short' : 'over';
   }
   if (isQuoteLost(state, order) || received !== agreed) return 'late';
+  // Late money is not kept waiting for stock.
+  if (balanceIn(state.ledger, 'position', '', currency) + order.held < quantity) return 'late';
   const today = priceOf(todayOf(state, currency), quantity).price;
   return today * 1_000n <= agreed * TOLERATED_PER_MILLE ? 'matched' : 'late';
 };

@@ -4,7 +4,7 @@ import type { Units } from './amounts.ts';
 import { deadlineOf } from './deadlines.ts';
 import { balanceIn, post } from './ledger.ts';
 import { happen } from './lifecycle.ts';
-import { moneyStateOf } from './offers.ts';
+import { isQuoteLost, moneyStateOf } from './offers.ts';
 import { refundClearing, refundExtra } from './refunds.ts';
 import { schedule, unschedule } from './schedule.ts';
 import { REPORT_DELAY, RETRY_PAUSE, SECOND } from './settings.ts';
@@ -95,6 +95,10 @@ const end = (
   }
 };
 
+/** Whether an order waits for its customer with less than its price. */
+export const isShort = ({ ledger }: ModelState, { name, status, price }: ModelOrder): boolean =>
+  status === 'verifying_transaction' && balanceIn(ledger, 'clearing', name, 'VND') < price;
+
 export const release = (state: ModelState, order: ModelOrder): void => {
   unschedule(state, 'release', order.name);
   if (order.held === 0n) return;
@@ -124,6 +128,7 @@ export const receive = (state: ModelState, order: ModelOrder, report: ModelRepor
   report.isCounted = true;
   order.received += report.amount;
   report.paidAt = paidAtOf(order, report);
+  if (isQuoteLost(state, order)) order.hasLostQuote = true;
   const isMatched = moneyStateOf(state, order) === 'matched';
   if (AWAITING.includes(order.status)) {
     apply(state, order, { type: isMatched ? 'money.matched' : 'money.mismatched' });
@@ -133,5 +138,8 @@ export const receive = (state: ModelState, order: ModelOrder, report: ModelRepor
   } else if (order.status !== 'require_kyc' && (order.status !== 'paid' || order.isConverted)) {
     // Nothing awaits it; of a paid order that waits for stock it is due back with the conversion.
     refundExtra(state, order, report);
+  }
+  if (order.status === 'verifying_transaction') {
+    schedule(state, 'release', order.name, order.quoteEndsAt + REPORT_DELAY);
   }
 };

@@ -41,6 +41,8 @@ export interface ModelOrder {
   /** Whether it was ever cancelled, and but for its time being over. */
   wasCancelled: boolean;
   wasCancelledOnPurpose: boolean;
+  /** Money has come when its quote was lost: it stays late. */
+  hasLostQuote: boolean;
   /** What is held of the stock for it. */
   held: Units;
   releases: number;

@@ -6,6 +6,7 @@ import { ruleError } from '#domain/rules/error-codes';
 import type { Database } from '../../store/database.ts';
 import { users } from '../../store/tables/accounts.ts';
 import { ledgerAccounts } from '../../store/tables/books.ts';
+import { orderLegs } from '../../store/tables/order-legs.ts';
 import { isUnpaid, jobs, orders } from '../../store/tables/orders.ts';
 import { userById } from '../accounts/users.ts';
 import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
@@ -65,12 +66,16 @@ const isShareExceeded = async (
 
 type Big = ReturnType<typeof decimal>;
 
-/** How much of a currency is held, and how much of that by guests and unverified accounts whose money has not come. */
+/**
+ * How much of a currency is held, and how much of that by guests and unverified accounts whose agreed amount has not come:
+ * for one dong nothing is held beyond the share.
+ */
 const heldNow = async (tx: Database, currencyCode: string) => {
   const isReleasedLater = sql`${orders.ref} in (select ${jobs.orderRef} from ${jobs} where ${jobs.kind} = 'release')`;
   const hasMoney = sql`exists (
     select 1 from ${ledgerAccounts} money
-    where money.kind = 'clearing' and money.owner = ${orders.ref} and money.balance > 0
+    join ${orderLegs} leg on leg.order_ref = money.owner and leg.direction = 'in' and leg.asset = money.asset
+    where money.kind = 'clearing' and money.owner = ${orders.ref} and money.balance >= leg.amount
   )`;
   const isUnverified = sql`${users.docStatus} is distinct from 'verify' and not ${hasMoney}`;
   const [sums] = await tx

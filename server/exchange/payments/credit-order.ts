@@ -2,6 +2,7 @@ import { decimal, toText } from '#domain/money/money';
 import { paidTime } from '#domain/order/paid-time';
 import { paymentStateOf } from '#domain/order/payment-repair';
 import { moneyEventOf } from '#machines/order-lifecycle/money-event';
+import { schedule } from '../../jobs/schedule.ts';
 import type { Database } from '../../store/database.ts';
 import { type MoneyReportRow, moneyReports } from '../../store/tables/money-reports.ts';
 import type { Exchange } from '../exchange.ts';
@@ -9,7 +10,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
 import { applyEvent } from '../transitions.ts';
-import { type PaymentTerms, paymentFactsOf } from './payment-facts.ts';
+import { type PaymentTerms, paymentFactsOf, QUOTE_LOST } from './payment-facts.ts';
 import { hasKeyOf } from './report-key.ts';
 
 export interface Crediting extends Pick<Exchange, 'clock'> {
@@ -62,6 +63,7 @@ const applyMoney = async (
   const detail = {
     ...{ amount, transactionId, paidAt: paidAt.toISOString() },
     ...(isComplete && !isMatched && { reason: 'late' }),
+    ...(facts.isQuoteLost && QUOTE_LOST),
   };
   const type = moneyEventOf(order.status, isMatched);
   const changed = type && (await applyEvent(tx, clock, order, { type }, { detail }));
@@ -69,6 +71,11 @@ const applyMoney = async (
   if (type === 'money.late' && isMatched) {
     await applyEvent(tx, clock, changed, { type: 'money.matched' }, { detail });
     return 'money.matched';
+  }
+  if (changed.status === 'verifying_transaction') {
+    // Afterwards no money can come any more that was paid at the agreed price.
+    const dueAt = new Date(order.quoteEndsAt.getTime() + config.reportDelay * 1000);
+    await schedule(tx, { kind: 'release', orderRef: order.ref, dueAt });
   }
   return type === 'money.mismatched' && isComplete ? 'money.late' : type;
 };

@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BuySellRate } from '#domain/catalogue/site-config';
+import { decimal } from '#domain/money/money';
+import { completionOf, type Transfer } from '#domain/order/paid-time';
 import type { RepairFacts } from '#domain/order/payment-repair';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderEvents } from '../../store/tables/orders.ts';
 import { type QuotedTier, quotes } from '../../store/tables/quotes.ts';
-import { clearingOf } from '../books/balances.ts';
+import { balanceOf, clearingOf } from '../books/balances.ts';
 import { type DayDemand, dayLimitOf, lockOrdersOfDay } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
@@ -29,22 +31,44 @@ export const paymentFactsOf = async (
   cashAmount: order.cashAmount,
   // What was sent back before is no longer there, whatever the reports sum to.
   received: await clearingOf(tx, order),
-  lastPaidAt: await lastPaidAtOf(tx, order),
+  paidAt: await paidAtOf(tx, order),
   quoteEndsAt: order.quoteEndsAt.getTime(),
   isQuoteLost: await isQuoteLost(tx, order, { settings: terms.siteInfo, now: clock.nowInSql() }),
+  isInStock: await isInStock(tx, order),
   quotedRates: await quotedRatesOf(tx, order),
   rates: ratesToday(terms, order.currencyCode),
   tolerance: terms.quoteTolerance,
 });
 
-/** When the latest money of an order was paid that it still has, epoch milliseconds; money without a report counts as late. */
-const lastPaidAtOf = async (tx: Database, { ref }: StoredOrder): Promise<number> => {
+/** In the detail of the event of money that came when its order had lost its quote. */
+export const QUOTE_LOST = { quote: 'lost' } as const;
+
+/**
+ * Money that has found the quote lost stays late, also when the limit of a day is free again: its customer could wait for
+ * that, and choose between the old price and a refund.
+ */
+const paidAtOf = async (tx: Database, order: StoredOrder): Promise<number> => {
+  const isThis = eq(orderEvents.orderRef, order.ref);
+  const hasLostQuote = sql`${orderEvents.detail} @> ${JSON.stringify(QUOTE_LOST)}::jsonb`;
+  const lost = await tx.$count(orderEvents, and(isThis, hasLostQuote));
+  if (lost > 0) return Number.POSITIVE_INFINITY;
+  return completionOf(await transfersOf(tx, order), order.cashAmount);
+};
+
+/** Transfers that an order still has. */
+const transfersOf = async (tx: Database, { ref }: StoredOrder): Promise<readonly Transfer[]> => {
   const counted = await tx
-    .select({ paidAt: moneyReports.paidAt, receivedAt: moneyReports.receivedAt })
+    .select({
+      amount: moneyReports.amount,
+      paidAt: moneyReports.paidAt,
+      receivedAt: moneyReports.receivedAt,
+    })
     .from(moneyReports)
     .where(and(eq(moneyReports.orderRef, ref), eq(moneyReports.state, 'matched')));
-  const times = counted.map(({ paidAt, receivedAt }) => (paidAt ?? receivedAt).getTime());
-  return times.length > 0 ? Math.max(...times) : Number.POSITIVE_INFINITY;
+  return counted.map(({ amount, paidAt, receivedAt }) => ({
+    amount,
+    paidAt: (paidAt ?? receivedAt).getTime(),
+  }));
 };
 
 /**
@@ -70,6 +94,15 @@ const isQuoteLost = async (
   await lockOrdersOfDay(tx, order);
   const { cashAmount: dong, ref: exceptRef } = order;
   return (await dayLimitOf(tx, { ...demand, orderer: order, dong, exceptRef })) !== undefined;
+};
+
+const isInStock = async (
+  tx: Database,
+  { ref, currencyCode: asset, quantity }: StoredOrder,
+): Promise<boolean> => {
+  const held = await balanceOf(tx, { kind: 'held', owner: ref, asset });
+  const position = await balanceOf(tx, { kind: 'position', owner: '', asset });
+  return decimal(held).plus(decimal(position)).gte(decimal(quantity));
 };
 
 const quotedRatesOf = async (tx: Database, { ref, currencyCode }: StoredOrder) => {

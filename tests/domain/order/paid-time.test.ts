@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paidTime } from '#domain/order/paid-time';
+import { completionOf, paidTime } from '#domain/order/paid-time';
 
 const HOUR = 3_600_000;
 /** An order was placed an hour before its money is reported. */
@@ -31,5 +31,24 @@ describe('when money counts as paid', () => {
 
   test('[S12] needs no order', () => {
     expect(paidTime({ ...times(RECEIVED - 1), orderedAt: undefined })).toBe(RECEIVED - 1);
+  });
+});
+
+describe('when transfers were complete', () => {
+  const transfers = (...parts: readonly (readonly [amount: string, paidAt: number])[]) =>
+    parts.map(([amount, paidAt]) => ({ amount, paidAt }));
+
+  test.each([
+    ['the time of the one that reached the amount', transfers(['60', 1], ['40', 2]), 2],
+    ['that time though more came later', transfers(['60', 1], ['40', 2], ['1', 3]), 2],
+    [
+      'the same in whatever sequence they are reported',
+      transfers(['1', 3], ['40', 2], ['60', 1]),
+      2,
+    ],
+    ['the time of the latest while the amount is not reached', transfers(['60', 5], ['39', 2]), 5],
+    ['never without any', [], Number.POSITIVE_INFINITY],
+  ])('[S12] [S14] is %s', (_, parts, expected) => {
+    expect(completionOf(parts, '100')).toBe(expected);
   });
 });

@@ -21,9 +21,10 @@ const ordered: RepairFacts = {
   quantity: '20',
   cashAmount: '529975',
   received: '529975',
-  lastPaidAt: END - 1,
+  paidAt: END - 1,
   quoteEndsAt: END,
   isQuoteLost: false,
+  isInStock: true,
   quotedRates: priced('26498.75'),
   rates: priced('26498.75'),
   tolerance: '0.5',
@@ -38,12 +39,14 @@ describe('the money of an order', () => {
     ['matched', {}],
     ['short', { received: '300000' }],
     ['over', { received: '529976' }],
-    ['matched', { lastPaidAt: END, rates: priced('26498.75') }],
-    ['matched', { lastPaidAt: END, rates: priced('26631.2') }],
-    ['late', { lastPaidAt: END, rates: priced('26631.21') }],
-    ['late', { lastPaidAt: END, received: '300000' }],
-    ['late', { lastPaidAt: END, received: '529976' }],
-    ['late', { lastPaidAt: END, rates: [] }],
+    ['matched', { paidAt: END, rates: priced('26498.75') }],
+    ['matched', { paidAt: END, rates: priced('26631.2') }],
+    ['late', { paidAt: END, rates: priced('26631.21') }],
+    ['late', { paidAt: END, received: '300000' }],
+    ['late', { paidAt: END, received: '529976' }],
+    ['late', { paidAt: END, rates: [] }],
+    ['late', { paidAt: END, isInStock: false }],
+    ['matched', { isInStock: false }],
     ['late', { isQuoteLost: true }],
     ['late', { isQuoteLost: true, received: '300000' }],
   ])('is %s', (state, changes) => expect(stateOf(changes)).toBe(state));
@@ -59,7 +62,7 @@ describe('what the customer may choose', () => {
   });
 
   it('of late money whose price has come back: what was ordered, or a refund', () => {
-    const choices = choicesOf({ lastPaidAt: END, rates: priced('26600') }, END + 1);
+    const choices = choicesOf({ paidAt: END, rates: priced('26600') }, END + 1);
     expect(choices).toMatchObject({ delivery: { refund: '0' }, refund: { refund: '529975' } });
     expect(kindsOf(choices)).toEqual(['delivery', 'refund']);
   });
@@ -97,12 +100,12 @@ describe('what the customer may choose', () => {
   });
 
   it('of late money: today’s quantity or a refund', () => {
-    const choices = choicesOf({ lastPaidAt: END, rates: priced('53000') }, END + 1);
+    const choices = choicesOf({ paidAt: END, rates: priced('53000') }, END + 1);
     expect(kindsOf(choices)).toEqual(['recalculation', 'refund']);
   });
 
   it('of late money without a price of today: a refund', () => {
-    expect(kindsOf(choicesOf({ lastPaidAt: END, rates: [] }, END + 1))).toEqual(['refund']);
+    expect(kindsOf(choicesOf({ paidAt: END, rates: [] }, END + 1))).toEqual(['refund']);
   });
 
   it('after a cancellation on purpose: never the quoted price, though the money came in time', () => {
@@ -118,9 +121,10 @@ const anyFacts = fc
     rates: anyRates,
     quantity: anyQuantity,
     received: fc.bigInt({ min: 0n, max: 10n ** 12n }),
-    lastPaidAt: fc.nat(2 * END),
+    paidAt: fc.nat(2 * END),
     now: fc.nat(3 * END),
     isQuoteLost: fc.boolean(),
+    isInStock: fc.boolean(),
   })
   .map(({ received, now, quantity, ...rest }) => {
     const facts = { ...rest, quantity: fromUnits(quantity) };
@@ -128,7 +132,7 @@ const anyFacts = fc
     const cashAmount = quote?.cashAmount ?? '1000000';
     return {
       facts: { ...ordered, ...facts, cashAmount, received: String(received) },
-      now: Math.max(now, facts.lastPaidAt),
+      now: Math.max(now, facts.paidAt),
     };
   });
 
@@ -154,7 +158,7 @@ describe('every choice', () => {
   it('[RATE-10] has the quoted price only while the quote lasts, for money that came while it lasted', () => {
     fc.assert(
       fc.property(anyFacts, ({ facts, now }) => {
-        const isOpen = now < END && facts.lastPaidAt < END && !facts.isQuoteLost;
+        const isOpen = now < END && facts.paidAt < END && !facts.isQuoteLost;
         const { topUp, recalculation } = repairChoices(facts, now);
         if (topUp) expect(isOpen).toBe(true);
         if (recalculation) expect(recalculation.price).toBe(isOpen ? 'quoted' : 'today');

@@ -93,13 +93,16 @@ describe('[SRV-05] unpaid orders of guests and unverified accounts', () => {
     expect([last.status, last.json?.messageCode]).toEqual(refused);
   });
 
-  it('count as without money until money comes, and take the configured share', async () => {
+  it('count as without money until the agreed amount has come, and take the configured share', async () => {
     await running.db.update(siteSettings).set({ unverifiedShare: '0.25' });
     running.exchange.siteConfig.changed();
     await running.stockUp('-7800');
     const short = await placeOrder(running.browser(), { quantity: '50' });
     expect((await postOrder(running.browser(), { quantity: '5' })).status).toBe(409);
     await running.pay(short, '1000');
+    expect((await postOrder(running.browser(), { quantity: '5' })).status).toBe(409);
+    // More than agreed waits for the customer.
+    await running.pay(short, short.cashAmount);
     expect((await postOrder(running.browser(), { quantity: '5' })).status).toBe(200);
   });
 });

@@ -1,0 +1,171 @@
+import { lte } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order';
+import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
+import { clearingOf } from '#server/exchange/books/balances';
+import { cancelOrder } from '#server/exchange/operate-orders';
+import { orderByRef } from '#server/exchange/orders/read-orders';
+import { receiveMoney } from '#server/exchange/payments/receive-money';
+import { openPostgres } from '#server/store/postgres/open-postgres';
+import { jobs } from '#server/store/tables/orders';
+import type { BrowserLike } from '#tests/support/browser-like';
+import { createDatabase, type TestDatabase } from '#tests/support/postgres-database';
+import {
+  placeOrder,
+  seenOrder,
+  startTestExchange,
+  type TestExchange,
+} from '#tests/support/test-exchange';
+
+const ROUNDS = 6;
+/** Of 2,632,896 dong for 100 USDT. */
+const LESS = '1000000';
+const REST = '1632896';
+
+let database: TestDatabase;
+let running: readonly TestExchange[] = [];
+beforeAll(async () => {
+  database = await createDatabase();
+  const start = () => startTestExchange({}, () => openPostgres(database.url));
+  running = [await start(), await start()];
+  await serviceOf(0).stockUp('100000');
+});
+afterAll(async () => {
+  await Promise.all(running.map((one) => one.close()));
+  await database.drop();
+});
+
+const serviceOf = (n: number): TestExchange => {
+  const service = running[n % running.length];
+  if (!service) throw new Error('no service runs');
+  return service;
+};
+
+const dueJobs = () =>
+  serviceOf(0).db.$count(jobs, lte(jobs.dueAt, new Date(serviceOf(0).clock.now())));
+/** Either service may do a job of the other: both have settled once nothing is due. */
+const settle = async () => {
+  do {
+    for (const one of running) {
+      one.exchange.wakeJobs();
+      await one.settle();
+    }
+  } while ((await dueJobs()) > 0);
+};
+
+let customers = 0;
+let transfers = 0;
+const report = async (n: number, order: Order, amount: string) => {
+  transfers += 1;
+  await receiveMoney(serviceOf(n).exchange)({
+    ...{ transactionId: `RACE${transfers}`, accountNumber: order.payment.accountNumber, amount },
+    text: order.payment.transferText,
+  });
+};
+
+/** The same cookies at both services. */
+const atBoth = (browser: BrowserLike, n: number): BrowserLike => {
+  const other = serviceOf(n).browser();
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+  return other;
+};
+
+interface Race {
+  readonly order: Order;
+  /** A decision with the figures of the offer, at a service. */
+  readonly decide: (n: number, decision: 'refund' | 'recalculation') => Promise<number>;
+}
+
+/** An order whose money is short, and whose customer has seen the offer. */
+const begin = async (): Promise<Race & { readonly browser: BrowserLike }> => {
+  customers += 1;
+  const browser = serviceOf(0).browser();
+  const order = await placeOrder(browser, { accountNumber: `1903${200_000 + customers}7890` });
+  await report(0, order, LESS);
+  await settle();
+  const { json } = await browser.post('/api/v1/payment-repair', { order_ref: order.ref });
+  const { choices, received } = repairOfferCodec.decode(json?.data);
+  const quantities = { refund: '0', recalculation: choices.recalculation?.quote.quantity };
+  const decide: Race['decide'] = async (n, decision) => {
+    const { status } = await atBoth(browser, n).post('/api/v1/payment-repair/decision', {
+      ...{ order_ref: order.ref, decision, received, quantity: quantities[decision] },
+    });
+    return status;
+  };
+  return { order, decide, browser };
+};
+
+/** Dong that came, less what was paid for what was delivered, what goes back, and what still waits for a decision. */
+const lost = async ({ ref }: Order, browser: BrowserLike): Promise<number> => {
+  const stored = await orderByRef(serviceOf(0).db, ref);
+  if (!stored) throw new Error(`no order ${ref}`);
+  const { status, amountReceived, cashAmount } = stored;
+  const { refunds } = await seenOrder(browser, ref);
+  const back = refunds.reduce((sum, { amount }) => sum + Number(amount), 0);
+  const spent = status === 'delivered' ? Number(cashAmount) : 0;
+  const waiting = Number(await clearingOf(serviceOf(0).db, stored));
+  return Number(amountReceived) - back - spent - waiting;
+};
+
+const RACES: readonly (readonly [
+  name: string,
+  run: (race: Race) => readonly Promise<unknown>[],
+])[] = [
+  ['itself, at the other service', ({ decide }) => [decide(0, 'refund'), decide(1, 'refund')]],
+  ['another one', ({ decide }) => [decide(0, 'recalculation'), decide(1, 'refund')]],
+  [
+    'the rest of the money',
+    ({ decide, order }) => [
+      decide(0, 'refund'),
+      report(1, order, REST),
+      decide(1, 'recalculation'),
+    ],
+  ],
+  [
+    'an operator’s cancellation',
+    ({ decide, order }) => [
+      decide(0, 'recalculation'),
+      cancelOrder(serviceOf(1).exchange, order.ref, async () => {}).catch(() => {}),
+      report(0, order, REST),
+    ],
+  ],
+];
+
+describe('a decision about money races with', () => {
+  test.each(RACES)(
+    '[ORD-23] %s: one decision at most counts, and no dong is lost',
+    async (_, run) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { browser, ...race } = await begin();
+        const answers = await Promise.all(run(race));
+        await settle();
+        const statuses = answers.filter((answer) => typeof answer === 'number');
+        expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+        expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+        expect(await lost(race.order, browser)).toBe(0);
+      }
+    },
+  );
+
+  test('[ORD-23] the end of the order’s time: one of them counts, and no dong is lost', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { browser, order, decide } = await begin();
+      // To the last second of the review, then over its end while the customer decides.
+      for (const one of running) one.clock.advance(86_400_000 - 1_000);
+      await settle();
+      const { json } = await browser.post('/api/v1/payment-repair', { order_ref: order.ref });
+      const { choices, received } = repairOfferCodec.decode(json?.data);
+      for (const one of running) one.clock.advance(1_000);
+      const quantity = choices.recalculation?.quote.quantity;
+      const late = atBoth(browser, 1).post('/api/v1/payment-repair/decision', {
+        ...{ order_ref: order.ref, decision: 'recalculation', received, quantity },
+      });
+      const [answer, stale] = await Promise.all([late, decide(0, 'refund')]);
+      await settle();
+      const statuses = [answer.status, stale];
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+      expect(await lost(order, browser)).toBe(0);
+      expect(['delivered', 'cancelled']).toContain((await seenOrder(browser, order.ref)).status);
+    }
+  });
+});
