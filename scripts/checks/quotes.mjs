@@ -179,5 +179,14 @@ export const quotes = {
       tests: ATTACKS,
       fails: /gives no choice between the old price and a refund a day later/,
     },
+    {
+      name: 'limit-reached-on-purpose',
+      what: 'an order of the next day takes the quote from money that came in time',
+      in: 'server/exchange/payments/payment-facts.ts',
+      from: "order.status !== 'cancelled' && paidAt <",
+      to: "order.status === 'forged' && paidAt <",
+      tests: ATTACKS,
+      fails: /is not reached on purpose, to have money back that came in time/,
+    },
   ],
 };

@@ -19,18 +19,26 @@ export const quotedOf = ({ currency, quotedLevel }: ModelOrder): Prices => ({
 export const moneyOf = ({ ledger }: ModelState, { name }: Pick<ModelOrder, 'name'>): Units =>
   balanceIn(ledger, 'clearing', name, 'VND');
 
-/** Whether an order was cancelled on purpose, or at its time's end while others were ordered up to the limit of a day. */
-export const isQuoteLost = (state: ModelState, order: ModelOrder): boolean =>
-  order.wasCancelledOnPurpose || (order.wasCancelled && !isWithinDay(state, order));
+/**
+ * Whether an order was cancelled on purpose, or has run out while others were ordered up to the limit of a day. Money in time
+ * that has reopened it before is not concerned.
+ */
+export const isQuoteLost = (state: ModelState, order: ModelOrder): boolean => {
+  if (order.wasCancelledOnPurpose) return true;
+  if (!order.wasCancelled) return false;
+  return (order.status === 'cancelled' || isPaidLate(state, order)) && !isWithinDay(state, order);
+};
 
-/** Whether an order's money was complete, or else its latest part paid, when the quote was over; or the quote is lost. */
-const isLate = (state: ModelState, order: ModelOrder): boolean => {
-  if (order.hasLostQuote || isQuoteLost(state, order)) return true;
-  const counted = [...state.reports.values()].filter(
+/** Whether an order's money was complete, or else its latest part paid, when the quote was over. */
+const isPaidLate = ({ reports }: ModelState, order: ModelOrder): boolean => {
+  const counted = [...reports.values()].filter(
     ({ order: name, isCounted }) => isCounted && name === order.name,
   );
-  return completionOf(counted, order.price) >= order.quoteEndsAt;
+  return order.hasLostQuote || completionOf(counted, order.price) >= order.quoteEndsAt;
 };
+
+const isLate = (state: ModelState, order: ModelOrder): boolean =>
+  isQuoteLost(state, order) || isPaidLate(state, order);
 
 /** When money reached a price, or when the latest of it was paid while it has not; 0 of none. */
 export const completionOf = (

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import type { RepairOffer } from '#domain/order/repair-offer';
+import { decodeOrder } from '#domain/wire/order-wire';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
 import { siteSettings } from '#server/store/tables/catalogue';
+import { arrivedFor, createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { moveRates } from '#tests/support/move-rates';
+import { sessionFor } from '#tests/support/target-account';
 import {
   booksOf,
   placeOrder,
@@ -230,6 +233,22 @@ describe('the limit of a day', () => {
     expect(kindsOf(await offered())).toEqual(['recalculation', 'refund']);
     await setSite({ minOrderLogin: '150000000' });
   });
+
+  test('[RATE-10] [S14] is not reached on purpose, to have money back that came in time', async () => {
+    await setSite({ minOrderLogin: '5000000' });
+    const payer = { accountNumber: newAccount(), unverifiedName: 'TRAN VAN D' };
+    browser = running.browser();
+    order = await placeOrder(browser, payer);
+    const paidAt = running.clock.now() + (HOUR - 1) * 1000;
+    await running.pass(HOUR + 60);
+    await report(more(1), paidAt);
+    expect(kindsOf(await offered())).toEqual(['delivery']);
+    // It is a day old and counts no more, and the price has fallen.
+    await running.pass(DAY - HOUR);
+    await placeOrder(browser, payer);
+    expect(kindsOf(await offered())).toEqual(['delivery']);
+    await setSite({ minOrderLogin: '150000000' });
+  });
 });
 
 describe('odd figures in a decision', () => {
@@ -296,5 +315,101 @@ describe('a key used twice', () => {
     await running.pay(order, '1000000');
     expect((await decide(early, key)).status).toBe(200);
     expect(await status()).toBe('cancelled');
+  });
+});
+
+describe('what a customer cannot bring about', () => {
+  test('[ORD-24] mails by the dozen: a dong moves a warning and sends none', async () => {
+    const email = 'many.dong@example.com';
+    const { id } = await createAccount(running, email);
+    const headers = { Authorization: `Bearer ${await sessionFor(running, id)}` };
+    const { json } = await postOrder(browser, { accountNumber: newAccount() }, headers);
+    const own = decodeOrder(json?.data);
+    for (let n = 0; n < 10; n += 1) await running.pay(own, '1');
+    expect(await arrivedFor(running, email)).toEqual([]);
+    await running.pass(DAY - 599);
+    expect(await arrivedFor(running, email)).toHaveLength(1);
+    // Each of a second, a third … mail costs a dong and nearly a day.
+    for (let n = 0; n < 10; n += 1) await running.pay(own, '1');
+    await running.pass(60);
+    expect(await arrivedFor(running, email)).toHaveLength(1);
+    await running.pass(2 * DAY);
+  });
+
+  test('[ORD-23] refunds name the payer’s account, and a third party’s money never that of the order', async () => {
+    await receiveMoney(running.exchange)({
+      ...{ transactionId: 'THIRD1', accountNumber: order.payment.accountNumber, amount: '1000000' },
+      text: order.payment.transferText,
+      sender: { bankCode: 'VCB', accountNumber: '0011002233445', name: 'LE THI LA' },
+    });
+    await running.settle();
+    expect(await status()).toBe('pending');
+    const answer = await decide({ decision: 'refund', received: '1000000', quantity: '0' });
+    expect([answer.status, await status()]).toEqual([409, 'pending']);
+    await running.pass(HOUR);
+    expect((await seenOrder(browser, order.ref)).refunds).toEqual([]);
+  });
+
+  test('[ORD-23] a bank that reports a transfer twice, otherwise, and for another account, is believed once', async () => {
+    const transfer = {
+      ...{ transactionId: 'LIAR', accountNumber: order.payment.accountNumber, amount: '1000000' },
+      text: order.payment.transferText,
+    };
+    await receiveMoney(running.exchange)(transfer);
+    await receiveMoney(running.exchange)(transfer);
+    await receiveMoney(running.exchange)({ ...transfer, amount: '9000000' });
+    await receiveMoney(running.exchange)({ ...transfer, accountNumber: '00 0' });
+    await running.settle();
+    expect(await offered()).toMatchObject({ state: 'short', received: '1000000' });
+  });
+
+  test('[RATE-10] a bank’s time in the future, or before the order, makes no late money of it, nor the reverse', async () => {
+    const start = running.clock.now();
+    await running.pass(60);
+    await report('1', start + 10 * DAY * 1000);
+    expect((await offered()).state).toBe('short');
+    await running.pass(HOUR);
+    await report('1', start - 1_000);
+    expect((await offered()).state).toBe('late');
+  });
+
+  test('[RATE-10] huge and tiny amounts are given back to the dong', async () => {
+    await report('999999999999999');
+    const offer = await offered();
+    expect(offer.choices.delivery).toEqual({ refund: String(999_999_999_999_999 - 2_632_896) });
+    expect(offer.choices.recalculation).toBeNull();
+    const figures = { received: offer.received, quantity: '100' };
+    expect((await decide({ decision: 'delivery', ...figures })).status).toBe(200);
+    const { refunds, amountSent } = await seenOrder(browser, order.ref);
+    expect([amountSent, refunds.map(({ amount }) => amount)]).toEqual(['100', ['999999997367103']]);
+  });
+
+  test('[ORD-23] an order that is reopened many times gives back each dong once', async () => {
+    await running.pass(HOUR);
+    for (let n = 0; n < 5; n += 1) {
+      await running.pay(order, '1');
+      expect(kindsOf(await offered())).toEqual(['refund']);
+      const answer = await decide({ decision: 'refund', received: '1', quantity: '0' });
+      expect([answer.status, await status()]).toEqual([200, 'cancelled']);
+    }
+    expect((await seenOrder(browser, order.ref)).refunds).toHaveLength(5);
+  });
+
+  test('[ORD-22] [ORD-23] an account’s order is decided by its session alone, whatever cookie or key comes', async () => {
+    const email = 'own.order@example.com';
+    const { id } = await createAccount(running, email);
+    const token = await sessionFor(running, id);
+    const key = { 'Idempotency-Key': 'fedcba9876543210fedcba9876543210' };
+    const { json } = await postOrder(
+      browser,
+      { accountNumber: newAccount() },
+      { Authorization: `Bearer ${token}`, ...key },
+    );
+    const own = decodeOrder(json?.data);
+    await running.pay(own, '1000000');
+    const refund = { order_ref: own.ref, decision: 'refund', received: '1000000', quantity: '0' };
+    // The cookie of the browser that placed it, without the session.
+    const answer = await browser.post('/api/v1/payment-repair/decision', refund, key);
+    expect([answer.status, await status(own)]).toEqual([403, 'verifying_transaction']);
   });
 });

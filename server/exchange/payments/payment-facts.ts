@@ -25,35 +25,41 @@ export const paymentFactsOf = async (
   order: StoredOrder,
   terms: PaymentTerms,
   clock: Pick<Clock, 'nowInSql'>,
-): Promise<RepairFacts> => ({
-  currencyCode: order.currencyCode,
-  quantity: order.quantity,
-  cashAmount: order.cashAmount,
-  // What was sent back before is no longer there, whatever the reports sum to.
-  received: await clearingOf(tx, order),
-  paidAt: await paidAtOf(tx, order),
-  quoteEndsAt: order.quoteEndsAt.getTime(),
-  isQuoteLost: await isQuoteLost(tx, order, { settings: terms.siteInfo, now: clock.nowInSql() }),
-  isInStock: await isInStock(tx, order),
-  quotedRates: await quotedRatesOf(tx, order),
-  rates: ratesToday(terms, order.currencyCode),
-  tolerance: terms.quoteTolerance,
-});
+): Promise<RepairFacts> => {
+  const paidAt = await paidAtOf(tx, order);
+  const demand = { settings: terms.siteInfo, now: clock.nowInSql() };
+  return {
+    currencyCode: order.currencyCode,
+    quantity: order.quantity,
+    cashAmount: order.cashAmount,
+    // What was sent back before is no longer there, whatever the reports sum to.
+    received: await clearingOf(tx, order),
+    paidAt,
+    quoteEndsAt: order.quoteEndsAt.getTime(),
+    isQuoteLost: await isQuoteLost(tx, order, { ...demand, paidAt }),
+    isInStock: await isInStock(tx, order),
+    quotedRates: await quotedRatesOf(tx, order),
+    rates: ratesToday(terms, order.currencyCode),
+    tolerance: terms.quoteTolerance,
+  };
+};
 
 /** In the detail of the event of money that came when its order had lost its quote. */
 export const QUOTE_LOST = { quote: 'lost' } as const;
 
 /**
- * Money that has found the quote lost stays late, also when the limit of a day is free again: its customer could wait for
- * that, and choose between the old price and a refund.
+ * Whether money has come when the quote was lost. It stays late, also when the limit of a day is free again: its customer
+ * could wait for that, and choose between the old price and a refund.
  */
-const paidAtOf = async (tx: Database, order: StoredOrder): Promise<number> => {
-  const isThis = eq(orderEvents.orderRef, order.ref);
-  const hasLostQuote = sql`${orderEvents.detail} @> ${JSON.stringify(QUOTE_LOST)}::jsonb`;
-  const lost = await tx.$count(orderEvents, and(isThis, hasLostQuote));
-  if (lost > 0) return Number.POSITIVE_INFINITY;
-  return completionOf(await transfersOf(tx, order), order.cashAmount);
+const wasQuoteFoundLost = async (tx: Database, { ref }: StoredOrder): Promise<boolean> => {
+  const isFound = sql`${orderEvents.detail} @> ${JSON.stringify(QUOTE_LOST)}::jsonb`;
+  return (await tx.$count(orderEvents, and(eq(orderEvents.orderRef, ref), isFound))) > 0;
 };
+
+const paidAtOf = async (tx: Database, order: StoredOrder): Promise<number> =>
+  (await wasQuoteFoundLost(tx, order))
+    ? Number.POSITIVE_INFINITY
+    : completionOf(await transfersOf(tx, order), order.cashAmount);
 
 /** Transfers that an order still has. */
 const transfersOf = async (tx: Database, { ref }: StoredOrder): Promise<readonly Transfer[]> => {
@@ -73,12 +79,13 @@ const transfersOf = async (tx: Database, { ref }: StoredOrder): Promise<readonly
 
 /**
  * Whether an order was ever cancelled but for its time being over, such as by an operator, however often it was reopened; or
- * has run out, and no longer fits into what its orderer may order in a day.
+ * has run out, and no longer fits into what its orderer may order in a day. For money in time the latter is decided when it
+ * reopens the order: from then on the order counts itself, and what is ordered later takes no quote from it.
  */
 const isQuoteLost = async (
   tx: Database,
   order: StoredOrder,
-  demand: Pick<DayDemand, 'settings' | 'now'>,
+  { paidAt, ...demand }: Pick<DayDemand, 'settings' | 'now'> & Pick<RepairFacts, 'paidAt'>,
 ): Promise<boolean> => {
   const cancellings = await tx
     .select({ event: orderEvents.event, at: orderEvents.at })
@@ -90,6 +97,7 @@ const isQuoteLost = async (
     ({ event, at }) => event !== 'deadline.passed' || at.getTime() < runsOutAt,
   );
   if (wasOnPurpose) return true;
+  if (order.status !== 'cancelled' && paidAt < order.quoteEndsAt.getTime()) return false;
   // While it was cancelled it did not count for the orders of its orderer.
   await lockOrdersOfDay(tx, order);
   const { cashAmount: dong, ref: exceptRef } = order;

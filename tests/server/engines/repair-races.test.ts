@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
-import { clearingOf } from '#server/exchange/books/balances';
+import { balanceOf, clearingOf } from '#server/exchange/books/balances';
 import { cancelOrder } from '#server/exchange/operate-orders';
 import { orderByRef } from '#server/exchange/orders/read-orders';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
@@ -70,10 +70,29 @@ const atBoth = (browser: BrowserLike, n: number): BrowserLike => {
   return other;
 };
 
+const offerTo = async (browser: BrowserLike, { ref }: Order) => {
+  const { json } = await browser.post('/api/v1/payment-repair', { order_ref: ref });
+  return repairOfferCodec.decode(json?.data);
+};
+
+type Decide = (n: number, decision: 'refund' | 'recalculation') => Promise<number>;
+
+/** Decides at a service with the figures that were offered once. */
+const decider = async (browser: BrowserLike, order: Order): Promise<Decide> => {
+  const { choices, received } = await offerTo(browser, order);
+  const quantities = { refund: '0', recalculation: choices.recalculation?.quote.quantity };
+  return async (n, decision) => {
+    const { status } = await atBoth(browser, n).post('/api/v1/payment-repair/decision', {
+      ...{ order_ref: order.ref, decision, received, quantity: quantities[decision] },
+    });
+    return status;
+  };
+};
+
 interface Race {
   readonly order: Order;
   /** A decision with the figures of the offer, at a service. */
-  readonly decide: (n: number, decision: 'refund' | 'recalculation') => Promise<number>;
+  readonly decide: Decide;
 }
 
 /** An order whose money is short, and whose customer has seen the offer. */
@@ -83,16 +102,7 @@ const begin = async (): Promise<Race & { readonly browser: BrowserLike }> => {
   const order = await placeOrder(browser, { accountNumber: `1903${200_000 + customers}7890` });
   await report(0, order, LESS);
   await settle();
-  const { json } = await browser.post('/api/v1/payment-repair', { order_ref: order.ref });
-  const { choices, received } = repairOfferCodec.decode(json?.data);
-  const quantities = { refund: '0', recalculation: choices.recalculation?.quote.quantity };
-  const decide: Race['decide'] = async (n, decision) => {
-    const { status } = await atBoth(browser, n).post('/api/v1/payment-repair/decision', {
-      ...{ order_ref: order.ref, decision, received, quantity: quantities[decision] },
-    });
-    return status;
-  };
-  return { order, decide, browser };
+  return { order, decide: await decider(browser, order), browser };
 };
 
 /** Dong that came, less what was paid for what was delivered, what goes back, and what still waits for a decision. */
@@ -153,19 +163,42 @@ describe('a decision about money races with', () => {
       // To the last second of the review, then over its end while the customer decides.
       for (const one of running) one.clock.advance(86_400_000 - 1_000);
       await settle();
-      const { json } = await browser.post('/api/v1/payment-repair', { order_ref: order.ref });
-      const { choices, received } = repairOfferCodec.decode(json?.data);
+      const decideLate = await decider(browser, order);
       for (const one of running) one.clock.advance(1_000);
-      const quantity = choices.recalculation?.quote.quantity;
-      const late = atBoth(browser, 1).post('/api/v1/payment-repair/decision', {
-        ...{ order_ref: order.ref, decision: 'recalculation', received, quantity },
-      });
-      const [answer, stale] = await Promise.all([late, decide(0, 'refund')]);
+      const statuses = await Promise.all([decideLate(1, 'recalculation'), decide(0, 'refund')]);
       await settle();
-      const statuses = [answer.status, stale];
       expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
       expect(await lost(order, browser)).toBe(0);
       expect(['delivered', 'cancelled']).toContain((await seenOrder(browser, order.ref)).status);
     }
   });
+
+  test('[ORD-23] [SRV-05] another customer’s about the last stock: one of them counts, the other may have the money back', async () => {
+    const latecomers = await Promise.all([0, 1].map(lateOrder));
+    const position = { kind: 'position', owner: '', asset: 'TRC20' } as const;
+    const left = await balanceOf(serviceOf(0).db, position);
+    await serviceOf(0).stockUp(String(50 - Number(left)));
+    const answers = await Promise.all(latecomers.map(({ take }, n) => take(n, 'recalculation')));
+    await settle();
+    expect(answers.toSorted()).toEqual([200, 409]);
+    expect(Number(await balanceOf(serviceOf(0).db, position))).toBeGreaterThanOrEqual(0);
+    const loser = latecomers[answers.indexOf(409)];
+    expect(await loser?.take(0, 'recalculation')).toBe(409);
+    expect(await loser?.take(1, 'refund')).toBe(200);
+    await settle();
+    for (const { order, browser } of latecomers) expect(await lost(order, browser)).toBe(0);
+    await serviceOf(0).stockUp(left);
+  });
 });
+
+/** A cancelled order that holds nothing any more, and that money for 37 USDT has reopened. */
+const lateOrder = async () => {
+  customers += 1;
+  const browser = serviceOf(0).browser();
+  const order = await placeOrder(browser, { accountNumber: `1903${200_000 + customers}7890` });
+  for (const one of running) one.clock.advance(7_200_000);
+  await settle();
+  await report(1, order, LESS);
+  await settle();
+  return { browser, order, take: await decider(browser, order) };
+};
