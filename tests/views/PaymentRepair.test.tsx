@@ -134,6 +134,7 @@ describe('OrderPage: money that came short', () => {
     expect(title()).toBe('300,000 ₫ has arrived, 229,975 ₫ did not come in time');
     expect(screen.queryByRole('img', { name: /^VietQR/ })).not.toBeInTheDocument();
     expect(choices()).toHaveLength(1);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     await offer(SHORT_TODAY_OFFER);
     expect(choices()).toEqual([
       'Take 11.15241635 USDTFor the 300,000 ₫ that has arrived, at today’s price of 26,900 ₫. It moves: we show the newest.',
@@ -146,7 +147,7 @@ describe('OrderPage: money that came short', () => {
     await offering(TOO_LITTLE_OFFER);
     expect(choices()).toHaveLength(2);
     expect(screen.getByText(/cannot be turned into another quantity/)).toHaveTextContent(
-      'What has arrived cannot be turned into another quantity: Min order is 5 TRC20',
+      'What has arrived cannot be turned into another quantity: Min order is 5 USDT',
     );
   });
 });
@@ -332,6 +333,7 @@ describe('OrderPage: refunds', () => {
 
   test.each([
     ['due', 1],
+    ['sending', 1],
     ['sent', 0],
   ] as const)(
     '[ORD-23] [ORD-25] of one that is %s, says that there is nothing to do while it is under way',
@@ -348,6 +350,18 @@ describe('OrderPage: refunds', () => {
       ).toHaveLength(times);
     },
   );
+
+  test('[ORD-23] [ORD-25] of one without an account, asks for it', async () => {
+    const { answer } = showOrder();
+    const [due] = refunds;
+    await answer({
+      ...REPAIRED_ORDER,
+      status: 'cancelled',
+      refunds: due ? [{ ...due, accountNumber: '' }] : [],
+    });
+    expect(panel('Money that goes back to you')).toHaveTextContent(/write to support with/);
+    expect(screen.queryByText(/^There is nothing for you to do/)).not.toBeInTheDocument();
+  });
 
   test('[ORD-23] the receipt of an order that was paid too much for has what goes back', async () => {
     const { answer } = showOrder();

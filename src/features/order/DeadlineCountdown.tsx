@@ -24,7 +24,7 @@ const usePurpose = (order: Order, isChoosing: boolean): string | undefined => {
     case 'require_kyc':
       return t`to verify`;
     case 'verifying_transaction':
-      return arrivalOf(order) === 'nothing' ? t`for your money to arrive` : undefined;
+      return arrivalOf(order) === 'nothing' ? t`for it to arrive` : undefined;
     default:
       return undefined;
   }
@@ -39,7 +39,7 @@ export const DeadlineCountdown = ({ actor, order, isChoosing }: DeadlineCountdow
     <>
       <Countdown actor={actor} label={purpose ? `${left} ${purpose}` : left} />
       {/* Part of the accessible name already. */}
-      <Box display="block" component="span" fz={12} lh="16px" c="dimmed" aria-hidden="true">
+      <Box display="block" component="span" fz={12} lh="14px" c="dimmed" aria-hidden="true">
         {purpose ?? left}
       </Box>
     </>

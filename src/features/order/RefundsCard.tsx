@@ -25,10 +25,8 @@ interface RefundsCardProps {
 export const RefundsCard = ({ refunds }: RefundsCardProps) => {
   const { t } = useLingui();
   const states = { due: t`Being prepared`, sending: t`On its way`, sent: t`Sent` };
-  // Without an account, support is to be told one.
-  const isUnderWay = refunds.some(
-    ({ state, accountNumber }) => state !== 'sent' && accountNumber !== '',
-  );
+  const open = refunds.filter(({ state }) => state !== 'sent');
+  const isAccountMissing = open.some(({ accountNumber }) => accountNumber === '');
   return (
     <Panel title={t`Money that goes back to you`}>
       <ul className={styles.refunds}>
@@ -39,9 +37,16 @@ export const RefundsCard = ({ refunds }: RefundsCardProps) => {
           </li>
         ))}
       </ul>
-      {isUnderWay && (
+      {open.length > 0 && (
         <Note mt={12}>
-          <Trans>There is nothing for you to do. This page changes by itself.</Trans>
+          {isAccountMissing ? (
+            <Trans>
+              We do not know your account yet: write to support with the order code and the account
+              that the money is to go to.
+            </Trans>
+          ) : (
+            <Trans>There is nothing for you to do. This page changes by itself.</Trans>
+          )}
         </Note>
       )}
     </Panel>
