@@ -1,5 +1,6 @@
 import { PLAIN_SITE } from '#domain/catalogue/site-info';
 import { type SupportChannel, supportChannels } from '#domain/catalogue/support-channels';
+import type { PricesToday } from '#domain/order/price-today';
 import type { AppSnapshot } from './app.machine.ts';
 
 /**
@@ -8,3 +9,7 @@ import type { AppSnapshot } from './app.machine.ts';
  */
 export const selectSupport = ({ context }: AppSnapshot): readonly SupportChannel[] =>
   supportChannels(context.config?.siteInfo ?? PLAIN_SITE);
+
+/** Where today's prices stand; undefined until the configuration is loaded. */
+export const selectPricesToday = ({ context }: AppSnapshot): PricesToday | undefined =>
+  context.config;

@@ -1,8 +1,18 @@
+import { hasChoices } from '#domain/order/payment-repair';
 import type { PaymentRepairSnapshot } from './payment-repair.machine.ts';
 
 /** Phase that the view draws: the name of the outermost state. */
 export const selectRepairPhase = ({ value }: PaymentRepairSnapshot) =>
   typeof value === 'string' ? value : 'choosing';
+
+/** Phases in which the customer has chosen nothing, or nothing that was carried out. */
+const UNDECIDED: readonly string[] = ['choosing', 'confirming'];
+
+/** Whether the order waits for the customer's choice. */
+export const selectIsChoosing = (snapshot: PaymentRepairSnapshot): boolean => {
+  const { offer } = snapshot.context;
+  return UNDECIDED.includes(selectRepairPhase(snapshot)) && !!offer && hasChoices(offer.choices);
+};
 
 /** Newest offer; undefined before the first. */
 export const selectOffer = ({ context }: PaymentRepairSnapshot) => context.offer;

@@ -90,6 +90,15 @@ export const quotes = {
       fails: /\[ORD-23\] by a page that shows less money does not lose the rest/,
     },
     {
+      name: 'both-tabs-served',
+      what: 'a second tab that decides otherwise is told that it was done',
+      in: 'server/exchange/payments/repair-payment.ts',
+      from: "throw notPossibleNow('This order waits for no decision any more.');",
+      to: 'return;',
+      tests: CHEATS,
+      fails: /\[ORD-23\] otherwise in two tabs at once is served in one of them/,
+    },
+    {
       name: 'strangers-decision',
       what: 'a stranger decides what becomes of the money of an order',
       in: 'server/exchange/payments/repair-payment.ts',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isSame } from '#domain/same';
 import { selectConnectivity, selectScreenActor } from '#machines/app/app.selectors';
-import { selectSupport } from '#machines/app/app.support';
+import { selectPricesToday, selectSupport } from '#machines/app/app.support';
 import { OrderPage, OrderTitle } from '#src/features/order/OrderPage';
 import { OrderSkeleton } from '#src/features/order/OrderSkeleton';
 import type { ScreenProps } from './screen-props.ts';
@@ -11,6 +11,7 @@ export const OrderScreen = ({ app }: ScreenProps) => {
   const flow = useSelector(app, selectScreenActor);
   const connectivity = useSelector(app, selectConnectivity);
   const support = useSelector(app, selectSupport, isSame);
+  const pricesToday = useSelector(app, selectPricesToday);
   return flow.kind === 'order' ? (
     <>
       <OrderTitle actor={flow.ref} />
@@ -19,6 +20,7 @@ export const OrderScreen = ({ app }: ScreenProps) => {
         actor={flow.ref}
         support={support}
         connectivity={connectivity}
+        pricesToday={pricesToday}
       />
     </>
   ) : (

@@ -25,5 +25,5 @@ export default meta;
 type Story = StoryObj<StoryArgs>;
 
 export const Running: Story = {};
-export const RunningForDays: Story = { args: { secondsLeft: 93_784, digits: '01:02:03:04' } };
+export const RunningForDays: Story = { args: { secondsLeft: 93_784, digits: '01 ngày 02:03:04' } };
 export const Elapsed: Story = { args: { secondsLeft: -5, digits: '00:00:00' } };

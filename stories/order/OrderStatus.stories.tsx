@@ -128,7 +128,7 @@ export const FinishedWithItsReceipt: Story = {
     await expect(
       canvas.getByRole('link', { name: 'Xem trên trang tra cứu blockchain' }),
     ).toHaveAttribute('href', `https://tronscan.org/#/transaction/${HASH}`);
-    await userEvent.click(canvas.getByRole('button', { name: 'Mua lại' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mua lần nữa' }));
     await expectTold({ type: 'again.requested' });
   },
 };
@@ -162,6 +162,7 @@ export const DeliveredWithTheSurplusGoingBack: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^367\.104\s₫$/)).toBeVisible();
     await expect(canvas.getByText('về tài khoản bạn báo cho bộ phận hỗ trợ')).toBeVisible();
+    await expect(canvas.getByText(/^Chúng tôi chưa biết tài khoản của bạn/)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

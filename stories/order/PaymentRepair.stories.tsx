@@ -170,7 +170,7 @@ export const QuoteJustEnded: Story = {
   args: { state: { choosing: 'asking' }, isQuoteOver: true, secondsLeft: 0 },
   play: async (context) => {
     const { canvas } = context;
-    await title(/^Đã nhận 300\.000\s₫, 229\.975\s₫ chưa về kịp giờ$/)(context);
+    await title(/^Đã nhận 300\.000\s₫, còn thiếu 229\.975\s₫ khi hết giờ$/)(context);
     await expect(canvas.queryByRole('img', { name: /^VietQR/ })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /^Nhận/ })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: /^Hoàn lại 300\.000\s₫$/ })).toBeEnabled();
@@ -179,7 +179,7 @@ export const QuoteJustEnded: Story = {
 export const ShortAfterTheQuote: Story = {
   args: { state: { choosing: 'pausing' }, offer: SHORT_TODAY_OFFER },
   play: async (context) => {
-    await title(/^Đã nhận 300\.000\s₫, 229\.975\s₫ chưa về kịp giờ$/)(context);
+    await title(/^Đã nhận 300\.000\s₫, còn thiếu 229\.975\s₫ khi hết giờ$/)(context);
     await expect(context.canvas.queryByRole('button', { name: /^Chuyển nốt/ })).toBeNull();
   },
 };

@@ -41,7 +41,7 @@ export const TooLargeForGuests: Story = {
   args: { site: { minOrderLogin: '2000000' }, isSignedIn: false },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2.000.000 vnd'),
+      await canvas.findByText(/^Vui lòng đăng nhập để tạo đơn hàng lớn hơn 2\.000\.000\s₫$/),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập' }));
@@ -55,7 +55,7 @@ export const DayUsedUp: Story = {
     refusal: { message: englishOf(DAY_ERROR), code: REQUIRED_LOGIN, error: DAY_ERROR },
   },
   play: async ({ canvas }) => {
-    const free = /bạn còn có thể đặt đơn dưới 2\.000\.000 vnd/;
+    const free = /bạn còn có thể đặt đơn dưới 2\.000\.000\s₫/;
     await expect(await canvas.findByRole('alert')).toHaveTextContent(free);
     await expect(canvas.getByRole('textbox', { name: /^Bạn trả/ })).toHaveAccessibleDescription(
       expect.stringMatching(free),

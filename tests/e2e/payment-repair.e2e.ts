@@ -72,7 +72,8 @@ test('[ORD-23] short: the rest is paid by its own VietQR, at the agreed price al
   const ref = await short(page, exchange);
   await setRate(exchange, '27000');
   // Until the price ends, and until the order does.
-  await expect(page.getByRole('timer')).toHaveCount(2);
+  await expect(page.getByRole('timer', { name: 'Giá đã chốt còn giữ' })).toHaveCount(1);
+  await expect(page.getByRole('timer', { name: 'Thời gian còn lại để chọn' })).toHaveCount(1);
   await expect(page.getByRole('img', { name: /^VietQR: 632\.896\s₫ / })).toBeVisible();
   await choice(page, /^Chuyển nốt 632\.896\s₫$/).click();
   await expect(page.getByRole('button', { name: 'Sao chép: Số tiền còn thiếu' })).toBeInViewport();
@@ -219,7 +220,9 @@ test('[ORD-23] after the price of the order has ended, the rest of short money i
   await short(page, exchange);
   await outside(exchange, 'clock', { seconds: 3_601 });
   await page.reload();
-  await expect(heading(page)).toHaveText(/^Đã nhận 2\.000\.000\s₫, 632\.896\s₫ chưa về kịp giờ$/);
+  await expect(heading(page)).toHaveText(
+    /^Đã nhận 2\.000\.000\s₫, còn thiếu 632\.896\s₫ khi hết giờ$/,
+  );
   await expect(page.getByRole('img', { name: /^VietQR/ })).toHaveCount(0);
   await expect(choice(page, /^Nhận 75,7696784\sUSDT$/)).toBeVisible();
 });

@@ -69,7 +69,7 @@ const owedOf = ({ refunds }: ModelState, { name }: ModelOrder): Units => {
   return owed;
 };
 
-/** What happened to one order in a command, as far as anybody but the model's rules can say. */
+/** What happened to one order in a command, without what the model's rules made of it. */
 interface Step {
   readonly order: ModelOrder;
   readonly was: Before;

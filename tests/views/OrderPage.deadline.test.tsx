@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order';
+import type { PricesToday } from '#domain/order/price-today';
 import { formatTime } from '#domain/text/moment-format';
 import { OrderPage, OrderTitle } from '#src/features/order/OrderPage';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
+import { tier, usdt } from '#tests/domain/support';
 import { startOrder } from '#tests/machines/order.start';
 import { doing, show } from '#tests/support/show';
 
@@ -12,12 +14,12 @@ const { createdAt, timer } = SAMPLE_ORDER;
 const END = createdAt + timer;
 
 /** The page with its title, on a running order. */
-const showing = async (part: Partial<Order> = {}) => {
+const showing = async (part: Partial<Order> = {}, pricesToday?: PricesToday) => {
   const run = startOrder();
   show(
     <>
       <OrderTitle actor={run.actor} />
-      <OrderPage actor={run.actor} />
+      <OrderPage actor={run.actor} pricesToday={pricesToday} />
     </>,
   );
   await doing(() => run.service.answer({ ...SAMPLE_ORDER, ...part }));
@@ -106,6 +108,24 @@ describe('OrderPage: when an outage has extended the time to pay', () => {
     );
     expect(transfer()).toBeInTheDocument();
   });
+
+  test.each([
+    ['', '^The agreed price ended.*100 USDT costs 5,248,512 ₫ now\\.$'],
+    ['FEED_SILENT', '^The agreed price ended.*we ask you first\\.$'],
+  ])(
+    '[ORD-24] after the agreed price it shows the price of today, unless buying is paused: "%s"',
+    async (buyPauseReason, words) => {
+      // Twice the sample’s rate, and a fee of 24,512.
+      const prices = {
+        currencies: [usdt({ buyPauseReason })],
+        rates: [tier({ value: '52240', fee: '24512' })],
+      };
+      const { waiting } = await showing(extended, prices);
+      await waiting(60 * MINUTE_MS);
+      const texts = statuses().map((text) => text.replaceAll('\u00a0', ' '));
+      expect(texts).toContainEqual(expect.stringMatching(words));
+    },
+  );
 
   test('[ORD-24] after the agreed price it asks for money at today’s price, until the deadline', async () => {
     const { waiting } = await showing(extended);

@@ -95,7 +95,7 @@ describe('OrderPage: what was agreed', () => {
     expect(rowsOf(panel('Your order'))).toEqual({
       'Order code': 'BD8K2M4Q7XN3TWPA',
       Quantity: '101.5 USDT',
-      'Locked rate': '26,137 ₫',
+      'Agreed price': '26,137 ₫',
       'Network and its fee': 'BEP20 · 0.29 USDT',
       'Receiving address': '0x52908400098527886E0F7030069857D2E4169EE7',
       'Transaction id': '9f86d081884c7d6…',

@@ -36,7 +36,7 @@ describe('OrderPage: the time left', () => {
 
   test('[ORD-02] a day from the last update for a requested proof', async () => {
     await showing({ status: 'request_proof', updatedAt: createdAt + 3_600 });
-    expect(left()).toBe('01:01:00:00');
+    expect(left()).toBe('01 d 01:00:00');
   });
 
   test('[ORD-02] it follows the time of the service, whatever this machine says', async () => {

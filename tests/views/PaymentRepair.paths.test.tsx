@@ -34,7 +34,7 @@ const shows = ({ context }: PaymentRepairSnapshot, isDecided: boolean) => {
   };
   expect(title()).toHaveTextContent(isShort ? words[isOpen ? 'open' : 'ended'] : words.late);
   expect(figures()).toHaveLength(1);
-  expect(screen.queryAllByRole('timer')).toHaveLength(isShort ? 1 : 0);
+  expect(screen.queryAllByRole('timer')).toHaveLength(isOpen ? 1 : 0);
   expect(restCode()).toHaveLength(isOpen && !isDecided ? 1 : 0);
   expect(named(/^Transfer the rest: 229,975\s₫$/)).toHaveLength(isOpen ? 1 : 0);
   expect(named(BUTTONS.recalculation)).toHaveLength(isOpen || !isShort ? 1 : 0);

@@ -68,8 +68,20 @@ describe('OrderPage: money that came short', () => {
       Received: '300,000 ₫',
       Ordered: '20 USDT · 529,975 ₫',
       Missing: '229,975 ₫',
-      'The price of your order holds until': '00:54:12 09:53:20 09/10/2025',
+      'The agreed price holds for': '00:54:12 until 09:53',
     });
+  });
+
+  test('[ORD-23] [ORD-25] its countdowns say what they count, and its badge that the customer is to choose', async () => {
+    await offering(SHORT_OFFER, { deadline: QUOTE_ENDS_AT + 82_800 });
+    expect(screen.getByRole('timer', { name: 'Time left to choose' })).toHaveTextContent(
+      '23:54:12',
+    );
+    expect(screen.getByRole('timer', { name: 'The agreed price holds for' })).toHaveTextContent(
+      '00:54:12',
+    );
+    expect(screen.getByText('Waiting for your choice')).toBeVisible();
+    expect(screen.queryByText('Checking your transfer')).not.toBeInTheDocument();
   });
 
   test('[ORD-23] announces its status once, when the choices are known', async () => {
@@ -84,6 +96,9 @@ describe('OrderPage: money that came short', () => {
 
   test('[ORD-23] has the bank details and a VietQR for exactly the rest', async () => {
     await offering(SHORT_OFFER);
+    expect(
+      screen.getByText(/with exactly this text before 09:53, while the agreed price holds/),
+    ).toBeVisible();
     expect(rowsOf(panel('Transfer the rest'))).toEqual({
       Bank: 'VCB Vietcombank',
       'Account number': '1020304050607',
@@ -102,7 +117,7 @@ describe('OrderPage: money that came short', () => {
     await offering(SHORT_OFFER);
     expect(choices()).toEqual([
       'Transfer the rest: 229,975 ₫You get 20 USDT, as ordered. Bank details and VietQR are below.',
-      'Take 11.32128874 USDTFor the 300,000 ₫ that has arrived, at the price of your order, 26,498.75 ₫.',
+      'Take 11.32128874 USDTFor the 300,000 ₫ that has arrived, at the agreed price of 26,498.75 ₫.',
       'Get 300,000 ₫ backTo the account it came from. The order is then cancelled.',
     ]);
   });
@@ -119,6 +134,7 @@ describe('OrderPage: money that came short', () => {
     expect(title()).toBe('300,000 ₫ has arrived, 229,975 ₫ did not come in time');
     expect(screen.queryByRole('img', { name: /^VietQR/ })).not.toBeInTheDocument();
     expect(choices()).toHaveLength(1);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     await offer(SHORT_TODAY_OFFER);
     expect(choices()).toEqual([
       'Take 11.15241635 USDTFor the 300,000 ₫ that has arrived, at today’s price of 26,900 ₫. It moves: we show the newest.',
@@ -131,7 +147,7 @@ describe('OrderPage: money that came short', () => {
     await offering(TOO_LITTLE_OFFER);
     expect(choices()).toHaveLength(2);
     expect(screen.getByText(/cannot be turned into another quantity/)).toHaveTextContent(
-      'What has arrived cannot be turned into another quantity: Min order is 5 TRC20',
+      'What has arrived cannot be turned into another quantity: Min order is 5 USDT',
     );
   });
 });
@@ -153,7 +169,7 @@ describe('OrderPage: money that came late or over', () => {
     expect(rowsOf(panel('What you can do'))).toMatchObject({ 'Too much': '170,025 ₫' });
     expect(choices()).toEqual([
       'Take 20 USDT, as orderedThe other 170,025 ₫ goes back to the account it came from.',
-      'Take 26.41633284 USDTFor the 700,000 ₫ that has arrived, at the price of your order, 26,498.75 ₫.',
+      'Take 26.41633284 USDTFor the 700,000 ₫ that has arrived, at the agreed price of 26,498.75 ₫.',
     ]);
   });
 
@@ -168,7 +184,7 @@ describe('OrderPage: money that came late or over', () => {
     await press('Take 20 USDT, as ordered');
     expect(rowsOf(screen.getByRole('dialog'))).toEqual({
       'To …KcbLSE': '20 USDT',
-      'You pay': '529,975 ₫',
+      'Total, already paid': '529,975 ₫',
     });
   });
 
@@ -184,14 +200,14 @@ describe('OrderPage: no decision about money', () => {
   const deadline = QUOTE_ENDS_AT + 82_800;
 
   test.each([
-    [SHORT_OFFER, 'If you choose nothing until 08:53:20 10/10/2025, your money goes back to you.'],
+    [SHORT_OFFER, 'If you choose nothing by 08:53 on 10/10/2025, your money goes back to you.'],
     [
       PRICE_CAME_BACK_OFFER,
-      'If you choose nothing until 08:53:20 10/10/2025, we send what you ordered.',
+      'If you choose nothing by 08:53 on 10/10/2025, we send what you ordered.',
     ],
     [
       OVER_OFFER,
-      'If you choose nothing until 08:53:20 10/10/2025, we send what you ordered; the rest goes back.',
+      'If you choose nothing by 08:53 on 10/10/2025, we send what you ordered; the rest goes back to you.',
     ],
   ])('[ORD-23] says what becomes of it, and when', async (offer, words) => {
     await offering(offer, { deadline });
@@ -219,7 +235,7 @@ describe('OrderPage: a decision about money', () => {
       {
         'To …KcbLSE': '11.15241635 USDT',
         'Today’s price': '26,900 ₫',
-        'You pay': '299,999 ₫',
+        'Total, already paid': '299,999 ₫',
         'Goes back to you': '1 ₫',
       },
     ],
@@ -229,15 +245,19 @@ describe('OrderPage: a decision about money', () => {
       'Take 11.32128874 USDT?',
       {
         'To …KcbLSE': '11.32128874 USDT',
-        'Price of your order': '26,498.75 ₫',
-        'You pay': '300,000 ₫',
+        'Agreed price': '26,498.75 ₫',
+        'Total, already paid': '300,000 ₫',
       },
     ],
     [
       'Take 20 USDT, as ordered',
       OVER_OFFER,
       'Take 20 USDT?',
-      { 'To …KcbLSE': '20 USDT', 'You pay': '529,975 ₫', 'Goes back to you': '170,025 ₫' },
+      {
+        'To …KcbLSE': '20 USDT',
+        'Total, already paid': '529,975 ₫',
+        'Goes back to you': '170,025 ₫',
+      },
     ],
     ['Get 300,000 ₫ back', SHORT_OFFER, 'Get 300,000 ₫ back?', { 'Goes back to you': '300,000 ₫' }],
   ])(
@@ -261,6 +281,7 @@ describe('OrderPage: a decision about money', () => {
     });
     await press('Take 11.32128874 USDT');
     expect(rowsOf(dialog())).toMatchObject({ Fee: '1,200 ₫', 'Network fee': '0.8 USDT' });
+    expect(choices()[1]).toMatch(/The network fee of 0\.8 USDT is taken off\.$/);
   });
 
   test('[ORD-23] a decision that is accepted moves the focus to what comes next', async () => {
@@ -309,6 +330,53 @@ describe('OrderPage: refunds', () => {
       ]);
     },
   );
+
+  test.each([
+    ['due', 1],
+    ['sending', 1],
+    ['sent', 0],
+  ] as const)(
+    '[ORD-23] [ORD-25] of one that is %s, says that there is nothing to do while it is under way',
+    async (state, times) => {
+      const { answer } = showOrder();
+      const [due] = refunds;
+      await answer({
+        ...REPAIRED_ORDER,
+        status: 'cancelled',
+        refunds: due ? [{ ...due, state }] : [],
+      });
+      expect(
+        screen.queryAllByText('There is nothing for you to do. This page changes by itself.'),
+      ).toHaveLength(times);
+    },
+  );
+
+  test('[ORD-23] [ORD-25] of one without an account, asks for it', async () => {
+    const { answer } = showOrder();
+    const [due] = refunds;
+    await answer({
+      ...REPAIRED_ORDER,
+      status: 'cancelled',
+      refunds: due ? [{ ...due, accountNumber: '' }] : [],
+    });
+    expect(panel('Money that goes back to you')).toHaveTextContent(/write to support with/);
+    expect(screen.queryByText(/^There is nothing for you to do/)).not.toBeInTheDocument();
+  });
+
+  test('[ORD-23] the receipt of an order that was paid too much for has what goes back', async () => {
+    const { answer } = showOrder();
+    const [due] = refunds;
+    await answer({
+      ...REPAIRED_ORDER,
+      status: 'delivered',
+      amountReceived: '700000',
+      refunds: due ? [due] : [],
+    });
+    expect(rowsOf(panel('Receipt'))).toMatchObject({
+      'You paid': '700,000 ₫',
+      'Goes back to you': '170,025 ₫',
+    });
+  });
 
   test('[ORD-23] a cancelled order with refunds says that the money goes back', async () => {
     const { answer } = showOrder();

@@ -7,6 +7,7 @@ import { parseVietQr } from '#domain/banks/vietqr';
 import { transferQr } from '#domain/order/transfer-qr';
 import { RestCard } from '#src/features/order/repair/RestCard';
 import { VietQr } from '#src/features/order/VietQr';
+import { QUOTE_ENDS_AT } from '#stories/support/sample-offers';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { show } from '#tests/support/show';
 
@@ -27,7 +28,7 @@ const showCode = () => {
 };
 
 const showRest = () => {
-  show(<RestCard order={SAMPLE_ORDER} amount="229975" focusRef={null} />);
+  show(<RestCard order={SAMPLE_ORDER} amount="229975" until={QUOTE_ENDS_AT} focusRef={null} />);
   return pictureNamed(/^VietQR: 229,975/);
 };
 

@@ -29,7 +29,8 @@ const actionOf = (order: Order): ReactNode => {
         </Trans>
       ) : (
         <Trans>
-          Tell us before then what is to become of your money, or write to support. It is not lost.
+          Choose before then what is to become of your money: below you see the choices, and what
+          happens without one. It is not lost.
         </Trans>
       );
     default:

@@ -19,7 +19,7 @@ export const OrderFacts = ({ order }: OrderProps) => {
       <dl className={rows.rows}>
         <CopyRow label={t`Order code`} value={order.ref} isCopyable={!order.isMasked} />
         <CopyRow label={t`Quantity`} value={goods(order)} isCopyable={false} />
-        <CopyRow label={t`Locked rate`} value={dong(order.rate)} isCopyable={false} />
+        <CopyRow label={t`Agreed price`} value={dong(order.rate)} isCopyable={false} />
         <CopyRow
           label={t`Network and its fee`}
           value={order.networkKey && `${order.currencyCode} · ${fee}`}

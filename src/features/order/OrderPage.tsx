@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SupportChannel } from '#domain/catalogue/support-channels';
+import type { PricesToday } from '#domain/order/price-today';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import type { OrderActorRef } from '#machines/order/order.machine';
 import { selectOrder, selectOrderPhase, selectRefusal } from '#machines/order/order.selectors';
@@ -66,12 +67,14 @@ interface OrderPageProps {
   /** Support contacts of the configuration. */
   readonly support?: readonly SupportChannel[];
   readonly connectivity?: ConnectivityActorRef | undefined;
+  /** Undefined until the configuration is loaded. */
+  readonly pricesToday?: PricesToday | undefined;
 }
 
 const NO_CHANNELS: readonly SupportChannel[] = [];
 
 /** One order, from its first load to its end. */
-export const OrderPage = ({ actor, support = NO_CHANNELS, connectivity }: OrderPageProps) => {
+export const OrderPage = ({ actor, support = NO_CHANNELS, ...surroundings }: OrderPageProps) => {
   const phase = useSelector(actor, selectOrderPhase);
   const order = useSelector(actor, selectOrder);
   const refusal = useSelector(actor, selectRefusal);
@@ -105,7 +108,7 @@ export const OrderPage = ({ actor, support = NO_CHANNELS, connectivity }: OrderP
     );
   }
   return order ? (
-    <OrderDetail actor={actor} order={order} support={support} connectivity={connectivity} />
+    <OrderDetail actor={actor} order={order} support={support} {...surroundings} />
   ) : (
     <OrderSkeleton />
   );

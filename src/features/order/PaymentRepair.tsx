@@ -3,10 +3,12 @@ import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { tickerOf } from '#domain/catalogue/usdt';
 import { deadlineOf, type Order } from '#domain/order/order';
 import { choicesLeft } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
-import { formatMoment } from '#domain/text/moment-format';
+import type { RuleError } from '#domain/rules/error-codes';
+import { formatDay, formatTime } from '#domain/text/moment-format';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
 import {
   selectDecision,
@@ -77,7 +79,7 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
     <>
       <Panel title={t`What you can do`}>
         <Notices actor={actor} />
-        <RepairFacts order={order} offer={offer} quoteTime={quoteTime} />
+        <RepairFacts order={order} offer={offer} quoteTime={isQuoteOver ? undefined : quoteTime} />
         <RepairChoiceList
           order={order}
           offer={offer}
@@ -87,12 +89,13 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
           onDecide={(chosen) => actor.send({ type: 'decision.made', decision: chosen })}
         />
         <Refusal offer={offer} />
-        <Note mt={14}>
+        {/* Apart from the choices: it is what happens without one. */}
+        <Note className={styles.without} mt={18} fz={14}>
           <WithoutDecision order={order} offer={offer} />
         </Note>
       </Panel>
       {choices.topUp && !isDecided && (
-        <RestCard order={order} amount={choices.topUp.amount} focusRef={rest} />
+        <RestCard order={order} amount={choices.topUp.amount} until={offer.until} focusRef={rest} />
       )}
       <RepairDialog
         order={order}
@@ -107,11 +110,15 @@ const Offered = ({ actor, order, offer }: OfferedProps) => {
 
 /** What becomes of the money when the order's time runs out without a decision. */
 const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>) => {
+  const { t } = useLingui();
   const deadline = deadlineOf(order);
-  const end = deadline === undefined ? undefined : formatMoment(deadline);
+  const end =
+    deadline === undefined
+      ? undefined
+      : t`${{ time: formatTime(deadline) }} on ${{ day: formatDay(deadline) }}`;
   if (offer.state === 'matched') {
     return end ? (
-      <Trans>If you choose nothing until {end}, we send what you ordered.</Trans>
+      <Trans>If you choose nothing by {end}, we send what you ordered.</Trans>
     ) : (
       <Trans>If you choose nothing, we send what you ordered.</Trans>
     );
@@ -119,24 +126,33 @@ const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>
   if (offer.state === 'over') {
     return end ? (
       <Trans>
-        If you choose nothing until {end}, we send what you ordered; the rest goes back.
+        If you choose nothing by {end}, we send what you ordered; the rest goes back to you.
       </Trans>
     ) : (
       <Trans>If you choose nothing, we send what you ordered, and the rest goes back.</Trans>
     );
   }
   return end ? (
-    <Trans>If you choose nothing until {end}, your money goes back to you.</Trans>
+    <Trans>If you choose nothing by {end}, your money goes back to you.</Trans>
   ) : (
     <Trans>If you choose nothing, your money goes back when the order ends.</Trans>
   );
+};
+
+/** A limit of the quantity in the unit that the page counts in: USDT, not the code of one of its networks. */
+const withTicker = (error: RuleError): RuleError => {
+  if (error.code === 'minOrder')
+    return { ...error, params: { ...error.params, code: tickerOf(error.params.code) } };
+  if (error.code === 'maxOrder')
+    return { ...error, params: { ...error.params, code: tickerOf(error.params.code) } };
+  return error;
 };
 
 /** Why what arrived buys no quantity. */
 const Refusal = ({ offer: { refusal } }: Pick<OfferedProps, 'offer'>) => {
   const inWords = useErrorText();
   if (!refusal) return null;
-  const reason = inWords(refusal);
+  const reason = inWords(withTicker(refusal));
   return (
     <Note mt={14}>
       <Trans>What has arrived cannot be turned into another quantity: {reason}</Trans>

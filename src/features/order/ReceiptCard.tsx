@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { decimal, toText } from '#domain/money/money';
 import { paidAmount } from '#domain/order/order-money';
 import { formatMoment } from '#domain/text/moment-format';
 import { useAmounts } from '#src/fields/order/use-amounts';
@@ -11,6 +12,11 @@ import type { OrderProps } from './order-props.ts';
 export const ReceiptCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();
+  const refunded = order.refunds.reduce(
+    (sum, { amount }) => sum.plus(decimal(amount)),
+    decimal('0'),
+  );
+  const back = refunded.gt(0) && dong(toText(refunded));
   const isSell = order.type === 'sell';
 
   return (
@@ -21,6 +27,7 @@ export const ReceiptCard = ({ order }: OrderProps) => {
           value={isSell ? goods(order) : dong(paidAmount(order))}
           isCopyable={false}
         />
+        {back && <CopyRow label={t`Goes back to you`} value={back} isCopyable={false} />}
         <CopyRow
           label={t`You received`}
           value={isSell ? dong(order.cashAmount) : goods(order)}

@@ -25,6 +25,8 @@ interface RefundsCardProps {
 export const RefundsCard = ({ refunds }: RefundsCardProps) => {
   const { t } = useLingui();
   const states = { due: t`Being prepared`, sending: t`On its way`, sent: t`Sent` };
+  const open = refunds.filter(({ state }) => state !== 'sent');
+  const isAccountMissing = open.some(({ accountNumber }) => accountNumber === '');
   return (
     <Panel title={t`Money that goes back to you`}>
       <ul className={styles.refunds}>
@@ -35,6 +37,18 @@ export const RefundsCard = ({ refunds }: RefundsCardProps) => {
           </li>
         ))}
       </ul>
+      {open.length > 0 && (
+        <Note mt={12}>
+          {isAccountMissing ? (
+            <Trans>
+              We do not know your account yet: write to support with the order code and the account
+              that the money is to go to.
+            </Trans>
+          ) : (
+            <Trans>There is nothing for you to do. This page changes by itself.</Trans>
+          )}
+        </Note>
+      )}
     </Panel>
   );
 };

@@ -5,11 +5,14 @@ import type { Order } from '#domain/order/order';
 import { orderAgain } from '#domain/order/order-again';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
-import { selectRepairPhase } from '#machines/payment-repair/payment-repair.selectors';
+import {
+  selectIsChoosing,
+  selectRepairPhase,
+} from '#machines/payment-repair/payment-repair.selectors';
 import { useStatusLabel } from '#src/fields/order/use-status-label';
 import { Panel } from '#src/ui/Panel';
 import { ToneBadge } from '#src/ui/ToneBadge';
-import { Countdown } from './Countdown.tsx';
+import { DeadlineCountdown } from './DeadlineCountdown.tsx';
 import { RepairStatus } from './repair/RepairStatus.tsx';
 import { StatusContent } from './status/StatusContent.tsx';
 import type { PriceNow } from './use-order-time.ts';
@@ -40,13 +43,17 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
     repair,
     (snapshot) => !!snapshot && selectRepairPhase(snapshot) === 'loading',
   );
+  // The status alone would say that the customer has nothing to do.
+  const isChoosing = useSelector(repair, (snapshot) => !!snapshot && selectIsChoosing(snapshot));
   const isAgainOffered = AGAIN.includes(order.status) && orderAgain(order) !== undefined;
+  const isRefunding = order.status === 'cancelled' && order.refunds.length > 0;
   return (
     <Panel label={t`Status`}>
       {expiry && (
         // Beside the badge, but outside the live region: ticks are not announced.
-        <Box mih={30} ms={12} style={{ float: 'inline-end' }}>
-          <Countdown actor={expiry} />
+        // No higher than the badge and the space below it: the heading does not wrap around it.
+        <Box h={36} ms={12} ta="end" style={{ float: 'inline-end' }}>
+          <DeadlineCountdown actor={expiry} order={order} isChoosing={isChoosing} />
         </Box>
       )}
       {/* Announced once: when it is known what can be chosen. */}
@@ -56,7 +63,7 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
             tone={tone}
             busyLabel={SPINNING.includes(order.status) ? t`Waiting` : undefined}
           >
-            {label}
+            {isChoosing ? <Trans>Waiting for your choice</Trans> : label}
           </ToneBadge>
         </Box>
         {repair ? (
@@ -66,7 +73,13 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
         )}
       </div>
       {isAgainOffered && (
-        <Button size="md" mt={16} onClick={onAgain}>
+        <Button
+          size="md"
+          mt={16}
+          // Money that goes back is what the customer comes for.
+          variant={isRefunding ? 'default' : 'filled'}
+          onClick={onAgain}
+        >
           {order.status === 'delivered' ? (
             <Trans>Buy again</Trans>
           ) : (

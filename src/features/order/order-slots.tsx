@@ -4,6 +4,7 @@ import type { SupportChannel } from '#domain/catalogue/support-channels';
 import type { Order } from '#domain/order/order';
 import { isTimeExtended, isTransferAwaited } from '#domain/order/order-money';
 import { isHelpOffered } from '#domain/order/order-status';
+import type { PricesToday } from '#domain/order/price-today';
 import type { ConnectivityActorRef } from '#machines/connectivity/connectivity.machine';
 import { selectIsOffline } from '#machines/connectivity/connectivity.selectors';
 import type { OrderActorRef } from '#machines/order/order.machine';
@@ -35,7 +36,9 @@ export interface OrderSlotProps {
   readonly order: Order;
   /** Support contacts of the configuration. */
   readonly support: readonly SupportChannel[];
-  readonly connectivity: ConnectivityActorRef | undefined;
+  readonly connectivity?: ConnectivityActorRef | undefined;
+  /** Undefined until the configuration is loaded. */
+  readonly pricesToday?: PricesToday | undefined;
 }
 
 /** Part of the order page: renders something of the order, or nothing. */
@@ -90,13 +93,15 @@ const Repair = ({ actor, order }: OrderSlotProps) => {
 const Warning = ({ actor, order }: OrderSlotProps) =>
   useWarnedMinutes(actor) !== undefined && <ExpiryWarning order={order} />;
 
-const Payment = ({ actor, order }: OrderSlotProps) => {
+const Payment = ({ actor, order, pricesToday }: OrderSlotProps) => {
   const priceNow = usePriceNow(actor, order);
   const isRepaired = useIsRepaired(actor);
   if (!isTransferAwaited(order) || priceNow === 'none' || isRepaired) return null;
   return (
     <>
-      {isTimeExtended(order) && <ExtendedTimeNote order={order} priceNow={priceNow} />}
+      {isTimeExtended(order) && (
+        <ExtendedTimeNote order={order} priceNow={priceNow} pricesToday={pricesToday} />
+      )}
       <PaymentCard order={order} />
     </>
   );

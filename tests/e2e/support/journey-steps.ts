@@ -96,11 +96,11 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
     wrongAddress: form(WRONG, true),
     pending: order('Chờ bạn chuyển khoản', { hasQr: true }),
     // A code for the rest.
-    paidShort: order('Đang kiểm tra giao dịch', { hasQr: true }),
+    paidShort: order('Chờ bạn chọn', { hasQr: true }),
     // Nothing has arrived yet: the customer may be wrong, so the bank details stay.
     saidSent: order('Đang kiểm tra giao dịch', { hasQr: true }),
     cancelled: order('Đã hủy'),
-    paidLate: order('Đang kiểm tra giao dịch'),
+    paidLate: order('Chờ bạn chọn'),
     retrying: order('Đang thử lại'),
     deliveryFailed: order('Gửi không thành công'),
     delivered: order('Hoàn tất'),

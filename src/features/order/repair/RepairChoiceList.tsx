@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import '@mantine/core/styles/Loader.css';
 import type { ReactNode } from 'react';
+import { decimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import type { RepairChoices, RepairDecision } from '#domain/order/payment-repair';
 import type { RepairOffer } from '#domain/order/repair-offer';
@@ -81,6 +82,8 @@ const useContents = (
   const rest = dong(topUp?.amount ?? '0');
   const recalculated = goods(recalculation?.quote.quantity ?? '0');
   const rate = dong(recalculation?.quote.rate ?? '0');
+  const fee = recalculation?.quote.transferFee ?? '0';
+  const networkFee = goods(fee);
   const came = dong(received);
   const surplus = dong(delivery?.refund ?? '0');
   const isExact = delivery?.refund === '0';
@@ -100,17 +103,26 @@ const useContents = (
     },
     recalculation: {
       label: <Trans>Take {recalculated}</Trans>,
-      text:
-        recalculation?.price === 'today' ? (
-          <Trans>
-            For the {came} that has arrived, at today’s price of {rate}. It moves: we show the
-            newest.
-          </Trans>
-        ) : (
-          <Trans>
-            For the {came} that has arrived, at the price of your order, {rate}.
-          </Trans>
-        ),
+      text: (
+        <>
+          {recalculation?.price === 'today' ? (
+            <Trans>
+              For the {came} that has arrived, at today’s price of {rate}. It moves: we show the
+              newest.
+            </Trans>
+          ) : (
+            <Trans>
+              For the {came} that has arrived, at the agreed price of {rate}.
+            </Trans>
+          )}
+          {decimal(fee).gt(0) && (
+            <>
+              {' '}
+              <Trans>The network fee of {networkFee} is taken off.</Trans>
+            </>
+          )}
+        </>
+      ),
     },
     refund: {
       label: <Trans>Get {back} back</Trans>,

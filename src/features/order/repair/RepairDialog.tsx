@@ -64,6 +64,29 @@ const Title = ({ order, offer, decision }: PartProps) => {
   return decision === 'refund' ? <Trans>Get {money} back?</Trans> : <Trans>Take {quantity}?</Trans>;
 };
 
+interface WordsProps extends Pick<PartProps, 'decision'> {
+  /** Whether a part of the money goes back beside a delivery. */
+  readonly hasRefund: boolean;
+}
+
+const Words = ({ decision, hasRefund }: WordsProps) => {
+  if (decision === 'refund') {
+    return (
+      <Trans>
+        It goes to the account it came from, and the order is cancelled. This cannot be undone.
+      </Trans>
+    );
+  }
+  return hasRefund ? (
+    <Trans>
+      The order is then sent with exactly these figures; what is left goes to the account it came
+      from. This cannot be undone.
+    </Trans>
+  ) : (
+    <Trans>The order is then sent with exactly these figures. This cannot be undone.</Trans>
+  );
+};
+
 const Consequences = ({ order, offer, decision }: PartProps) => {
   const { t } = useLingui();
   const { dong, units } = useAmounts();
@@ -76,12 +99,12 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
   const priced = ({ quantity, rate, fee, transferFee, cashAmount }: TradeQuote): Figure[] => [
     { label: sentTo, value: goods(quantity) },
     {
-      label: recalculation?.price === 'today' ? t`Today’s price` : t`Price of your order`,
+      label: recalculation?.price === 'today' ? t`Today’s price` : t`Agreed price`,
       value: dong(rate),
     },
     ...some({ label: t`Fee`, value: dong(fee) }, fee),
     ...some({ label: t`Network fee`, value: goods(transferFee) }, transferFee),
-    { label: t`You pay`, value: dong(cashAmount) },
+    { label: t`Total, already paid`, value: dong(cashAmount) },
   ];
 
   const figuresOf = (): readonly Figure[] => {
@@ -92,27 +115,20 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
     if (decision === 'delivery' && delivery) {
       return [
         { label: sentTo, value: goods(offer.quantity) },
-        { label: t`You pay`, value: dong(offer.cashAmount) },
+        { label: t`Total, already paid`, value: dong(offer.cashAmount) },
         ...some(backRow(delivery.refund), delivery.refund),
       ];
     }
     return [backRow(offer.received)];
   };
 
+  const goesBack = decision === 'delivery' ? delivery?.refund : recalculation?.refund;
+
   return (
     <>
       <Figures figures={figuresOf()} />
       <Note mt={12}>
-        {decision === 'refund' ? (
-          <Trans>
-            It goes to the account it came from, and the order is cancelled. This cannot be undone.
-          </Trans>
-        ) : (
-          <Trans>
-            The order is then sent with exactly these figures. Money that goes back goes to the
-            account it came from. This cannot be undone.
-          </Trans>
-        )}
+        <Words decision={decision} hasRefund={decimal(goesBack ?? '0').gt(0)} />
       </Note>
     </>
   );

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { decimal, toText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import type { RepairOffer } from '#domain/order/repair-offer';
-import { formatMoment } from '#domain/text/moment-format';
+import { formatTime } from '#domain/text/moment-format';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Countdown } from '../Countdown.tsx';
@@ -30,15 +30,17 @@ export const RepairFacts = ({ order, offer, quoteTime }: RepairFactsProps) => {
     short: [{ label: t`Missing`, value: difference }],
     over: [{ label: t`Too much`, value: difference }],
   };
+  const priceLabel = t`The agreed price holds for`;
+  const priceEnd = formatTime(until);
   const times: readonly Figure[] = quoteTime
     ? [
         {
-          label: t`The price of your order holds until`,
+          label: priceLabel,
           value: (
             <>
-              <Countdown actor={quoteTime} />{' '}
+              <Countdown actor={quoteTime} label={priceLabel} />{' '}
               <Box component="span" display="block" fz={13} fw={400} c="dimmed">
-                {formatMoment(until)}
+                <Trans>until {priceEnd}</Trans>
               </Box>
             </>
           ),

@@ -34,12 +34,12 @@ const shortInTime = (received: string, missing: string, hasQuantity: boolean): C
   ),
   text: hasQuantity ? (
     <Trans>
-      You choose: transfer the rest while the price of your order holds, take less for what has
-      arrived, or get your money back.
+      You choose: transfer the rest while the agreed price holds, take less for what has arrived, or
+      get your money back.
     </Trans>
   ) : (
     <Trans>
-      You choose: transfer the rest while the price of your order holds, or get your money back.
+      You choose: transfer the rest while the agreed price holds, or get your money back.
     </Trans>
   ),
 });
@@ -52,13 +52,12 @@ const shortAfterwards = (received: string, missing: string, hasQuantity: boolean
   ),
   text: hasQuantity ? (
     <Trans>
-      Please do not transfer the rest: the price of your order has ended. Take what your money buys
-      today, or get it back.
+      Please do not transfer the rest: the agreed price has ended. Take what your money buys today,
+      or get it back.
     </Trans>
   ) : (
     <Trans>
-      Please do not transfer the rest: the price of your order has ended. You can get your money
-      back.
+      Please do not transfer the rest: the agreed price has ended. You can get your money back.
     </Trans>
   ),
 });
@@ -71,13 +70,12 @@ const late = (received: string, hasQuantity: boolean): Content => ({
   ),
   text: hasQuantity ? (
     <Trans>
-      Please do not transfer any more. The price of your order has ended: take what your money buys
-      today, or get it back.
+      Please do not transfer any more. The agreed price has ended: take what your money buys today,
+      or get it back.
     </Trans>
   ) : (
     <Trans>
-      Please do not transfer any more. The price of your order has ended: you can get your money
-      back.
+      Please do not transfer any more. The agreed price has ended: you can get your money back.
     </Trans>
   ),
 });

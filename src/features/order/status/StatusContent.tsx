@@ -9,7 +9,7 @@ import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { PageLink } from '#src/ui/PageLink';
 import type { PriceNow } from '../use-order-time.ts';
-import { Amount, StatusText } from './StatusText.tsx';
+import { Amount, StatusText, Unbroken } from './StatusText.tsx';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Anchor.css';
 
@@ -37,7 +37,7 @@ const sending =
     return {
       title: (
         <Trans>
-          Sending <Amount>{sent}</Amount> to {target}
+          Sending <Amount>{sent}</Amount> to <Unbroken>{target}</Unbroken>
         </Trans>
       ),
       text,
@@ -56,8 +56,9 @@ const pending: ContentOf = (order, { dong, goods }) => {
         ),
         text: (
           <Trans>
-            We notice the money by ourselves, usually within 2 minutes of your transfer. You can
-            close this page. Money that arrives after the time is over is not lost.
+            We notice the money by ourselves, usually within 2 minutes of your transfer; you can
+            close this page. When the time is over the order is cancelled, but money that arrives
+            later is not lost.
           </Trans>
         ),
       }
@@ -84,8 +85,9 @@ const pendingAtTodaysPrice: ContentOf = (order, { dong }) => {
     ),
     text: (
       <Trans>
-        We notice the money by ourselves, usually within 2 minutes of your transfer. You can close
-        this page. Money that arrives after the time is over is not lost.
+        We notice the money by ourselves, usually within 2 minutes of your transfer; you can close
+        this page. When the time is over the order is cancelled, but money that arrives later is not
+        lost.
       </Trans>
     ),
   };
@@ -104,8 +106,8 @@ const timeOver: ContentOf = (order, { dong }) => {
         ),
         text: (
           <Trans>
-            Please do not transfer the rest: the price of this order is over. Write to support. What
-            has arrived is not lost.
+            Please do not transfer the rest: the agreed price has ended. Write to support. What has
+            arrived is not lost.
           </Trans>
         ),
       }
@@ -113,7 +115,7 @@ const timeOver: ContentOf = (order, { dong }) => {
         title: <Trans>The time to transfer is over</Trans>,
         text: (
           <Trans>
-            Please do not transfer any more: the price of this order is over. If you already have,
+            Please do not transfer any more: the agreed price has ended. If you already have,
             nothing is lost: we look for your money at the bank.
           </Trans>
         ),
@@ -261,7 +263,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
     return {
       title: (
         <Trans>
-          <Amount>{sent}</Amount> sent to {target}
+          <Amount>{sent}</Amount> sent to <Unbroken>{target}</Unbroken>
         </Trans>
       ),
       text: <Trans>The order is finished. Thank you for trading with us.</Trans>,
@@ -318,7 +320,7 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
     return {
       title: (
         <Trans>
-          One of us sends <Amount>{sent}</Amount> to {target} by hand
+          One of us sends <Amount>{sent}</Amount> to <Unbroken>{target}</Unbroken> by hand
         </Trans>
       ),
       text: <Trans>It usually takes less than 30 minutes. There is nothing for you to do.</Trans>,

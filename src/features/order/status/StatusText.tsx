@@ -7,6 +7,11 @@ export const Amount = ({ children }: { readonly children: ReactNode }) => (
   <strong className={styles.amount}>{children}</strong>
 );
 
+/** Short text within a sentence that does not wrap, such as the end of an address. */
+export const Unbroken = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.unbroken}>{children}</span>
+);
+
 interface StatusTextProps {
   /** Current action or event, in one sentence. */
   readonly title: ReactNode;
