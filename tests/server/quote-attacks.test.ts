@@ -5,7 +5,7 @@ import { decodeOrder } from '#domain/wire/order-wire';
 import { repairOfferCodec } from '#domain/wire/repair-offer-wire';
 import { balanceOf } from '#server/exchange/books/balances';
 import { receiveMoney } from '#server/exchange/payments/receive-money';
-import { siteSettings } from '#server/store/tables/catalogue';
+import { ratePauses, siteSettings } from '#server/store/tables/catalogue';
 import { arrivedFor, createAccount } from '#tests/support/accounts';
 import type { BrowserLike } from '#tests/support/browser-like';
 import { moveRates } from '#tests/support/move-rates';
@@ -133,6 +133,38 @@ describe('waiting for the better of two prices', () => {
     await report('1', start + (HOUR + 30) * 1000);
     await report(more(-1), start + (HOUR - 30) * 1000);
     expect((await offered()).state).toBe('late');
+  });
+});
+
+describe('a small order as an option on a large one', () => {
+  const pauseBuying = async () => {
+    const since = new Date(running.clock.now());
+    await running.db
+      .insert(ratePauses)
+      .values({ bankCode: 'TRC20', side: 'buy', reason: 'RATE_DRIFT', since });
+    running.exchange.siteConfig.changed();
+    onTestFinished(async () => {
+      await running.db.delete(ratePauses);
+      running.exchange.siteConfig.changed();
+    });
+  };
+
+  test('[RATE-10] [S14] buys no more than was ordered while buying is paused, such as for a price that jumps', async () => {
+    await moveRates(running, '1.3');
+    await pauseBuying();
+    await running.pay(order, more(100_000_000));
+    const offer = await offered();
+    expect(kindsOf(offer)).toEqual(['delivery']);
+    expect(offer.refusal?.code).toBe('buyNotSupported');
+    const figures = { received: offer.received, quantity: '100' };
+    expect((await decide({ decision: 'delivery', ...figures })).status).toBe(200);
+    expect((await seenOrder(browser, order.ref)).amountSent).toBe('100');
+  });
+
+  test('[ORD-16] control: short money buys its part at the promised price though buying is paused', async () => {
+    await pauseBuying();
+    await running.pay(order, '1000000');
+    expect((await offered()).choices.recalculation).toMatchObject({ price: 'quoted' });
   });
 });
 

@@ -27,9 +27,10 @@ export const recalculationError = async (
 ): Promise<RuleError | undefined> => {
   const code = tickerOf(order.currencyCode);
   const currency = currencies.find((known) => known.code === order.currencyCode);
-  // A quoted price was promised; for another one the currency has to be on sale.
+  // A quoted price was promised for what was ordered; for another one, and for more, the currency has to be on sale.
+  const isPromised = price === 'quoted' && decimal(quote.quantity).lte(decimal(order.quantity));
   if (!currency) return ruleError('buyNotSupported', { code });
-  const isSold = price === 'quoted' || (siteInfo.allowBuy && isSoldFromHold(currency));
+  const isSold = isPromised || (siteInfo.allowBuy && isSoldFromHold(currency));
   if (!isSold) return ruleError('buyNotSupported', { code });
   const own = { ...currency, reserve: await availableFor(tx, order, currency) };
   const [min, max] = [minimumBuyQuantity(own), maximumQuantity(own)];
