@@ -141,7 +141,7 @@ describe('a small order as an option on a large one', () => {
     const since = new Date(running.clock.now());
     await running.db
       .insert(ratePauses)
-      .values({ bankCode: 'TRC20', side: 'buy', reason: 'RATE_DRIFT', since });
+      .values({ bankCode: 'TRC20', side: 'buy', reason: 'RATE_JUMPED', since });
     running.exchange.siteConfig.changed();
     onTestFinished(async () => {
       await running.db.delete(ratePauses);
