@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authenticatorCode, logIn, sampleAccounts } from './support/accounts.ts';
+import { logIn, sampleAccounts, unusedCode } from './support/accounts.ts';
 import { expect, test } from './support/exchange.ts';
 import { onTheWay } from './support/on-the-way.ts';
 import { buy, fillBuyForm, outside } from './support/purchase.ts';
@@ -63,7 +63,7 @@ test('[C20] another user signs in in another tab: this one shows no account, the
   const theirs = await elsewhere.newPage();
   await theirs.goto('/login');
   await logIn(theirs, minh.email, minh.password);
-  await theirs.getByLabel('Mã 6 số').fill(await authenticatorCode(exchange, minh.totpSecret));
+  await theirs.getByLabel('Mã 6 số').fill(await unusedCode(exchange, minh.totpSecret));
   await theirs.getByRole('button', { name: 'Xác nhận' }).click();
   await theirs.waitForURL(/\/$/);
   const token = await theirs.evaluate(() => localStorage.getItem('token') ?? '');

@@ -44,7 +44,7 @@ describe('money for an order', () => {
     const books = await booksOf(running, order.ref);
     expect(books.status).toBe('verifying_transaction');
     expect(books.money).toEqual(['money.mismatched']);
-    expect(books.jobs).toEqual(['deadline']);
+    expect(books.jobs).toEqual(['deadline', 'release']);
   });
 
   it('is summed when it comes in parts', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { outside } from './purchase.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_SECONDS = 30;
@@ -32,6 +33,15 @@ export const authenticatorCode = async (
 ): Promise<string> => {
   const { headers } = await fetch(`${exchange}/healthz`);
   return totp(secret, Date.parse(headers.get('date') ?? ''), stepsAhead);
+};
+
+/**
+ * A code that no test before has used up, of an account that several tests sign in to: the service's clock is moved on by
+ * one step of the authenticator.
+ */
+export const unusedCode = async (exchange: string, secret: string): Promise<string> => {
+  await outside(exchange, 'clock', { seconds: STEP_SECONDS });
+  return authenticatorCode(exchange, secret);
 };
 
 interface SampleAccount {
