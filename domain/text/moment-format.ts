@@ -1,6 +1,9 @@
 const MS_PER_SECOND = 1_000;
 const MS_PER_MINUTE = 60_000;
 
+/** Minutes that Việt Nam is east of Greenwich: what the service writes for people is in that time. */
+export const VIETNAM = 420;
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const eastOfGreenwich = (epochSeconds: number): number =>

@@ -1,7 +1,7 @@
 import { type DecimalText, decimal } from '../money/money.ts';
 import { entity, unsigned } from './entity.ts';
-import { MalformedAnswer } from './malformed-answer.ts';
-import { RATE_MOVED, Refusal } from './result.ts';
+import { refusalData } from './refusal-data.ts';
+import { RATE_MOVED } from './result.ts';
 
 /** The service's present quote for an order that expected another one. */
 export interface MovedQuote {
@@ -20,13 +20,7 @@ export const encodeMovedQuote = movedQuoteWire.encode;
 
 /** The new price in a refusal because of a moved rate; undefined for any other failure. */
 export const movedQuoteIn = (error: unknown): MovedQuote | undefined => {
-  if (!(error instanceof Refusal) || !error.says(RATE_MOVED)) return undefined;
-  try {
-    const quote = movedQuoteWire.decode(error.data);
-    const isPrice = decimal(quote.rate).gt(0) && decimal(quote.cashAmount).gt(0);
-    return isPrice ? quote : undefined;
-  } catch (fault) {
-    if (fault instanceof MalformedAnswer) return undefined;
-    throw fault;
-  }
+  const quote = refusalData(error, RATE_MOVED, movedQuoteWire.decode);
+  const isPrice = quote && decimal(quote.rate).gt(0) && decimal(quote.cashAmount).gt(0);
+  return isPrice ? quote : undefined;
 };

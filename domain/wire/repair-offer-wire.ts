@@ -4,13 +4,13 @@ import {
   REPAIR_DECISIONS,
   type Recalculation,
   type RepairChoices,
-  type RepairDecision,
 } from '../order/payment-repair.ts';
+import type { RepairFigures } from '../order/repair-decision.ts';
 import type { RepairOffer } from '../order/repair-offer.ts';
 import type { TradeQuote } from '../pricing/rates.ts';
 import { entity, key, moment, one, oneOf, orNull, unsigned } from './entity.ts';
-import { MalformedAnswer } from './malformed-answer.ts';
-import { REPAIR_MOVED, Refusal } from './result.ts';
+import { refusalData } from './refusal-data.ts';
+import { REPAIR_MOVED } from './result.ts';
 import { maybeRuleError } from './rule-error-wire.ts';
 
 const quoteCodec = entity<TradeQuote>({
@@ -49,13 +49,8 @@ export const repairOfferCodec = entity<RepairOffer>({
 });
 
 /** A customer's decision, with the figures that were shown: others are not accepted. */
-export interface RepairRequest {
+export interface RepairRequest extends RepairFigures {
   readonly ref: string;
-  readonly decision: RepairDecision;
-  /** Dong that the order has. */
-  readonly received: DecimalText;
-  /** Units of the currency that are delivered; 0 of a refund. */
-  readonly quantity: DecimalText;
 }
 
 export const repairRequestCodec = entity<RepairRequest>({
@@ -66,12 +61,5 @@ export const repairRequestCodec = entity<RepairRequest>({
 });
 
 /** The new offer in a refusal because money or price has moved; undefined for any other failure. */
-export const movedOfferIn = (error: unknown): RepairOffer | undefined => {
-  if (!(error instanceof Refusal) || !error.says(REPAIR_MOVED)) return undefined;
-  try {
-    return repairOfferCodec.decode(error.data);
-  } catch (fault) {
-    if (fault instanceof MalformedAnswer) return undefined;
-    throw fault;
-  }
-};
+export const movedOfferIn = (error: unknown): RepairOffer | undefined =>
+  refusalData(error, REPAIR_MOVED, repairOfferCodec.decode);

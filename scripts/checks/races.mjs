@@ -89,9 +89,9 @@ export const races = {
     {
       name: 'half-a-payment',
       what: 'a payment is booked without a transaction (S1)',
-      in: 'server/exchange/exchange.ts',
-      from: 'const result = await db.transaction(async (tx) => {',
-      to: 'const result = await (async (run: (tx: Database) => Promise<T>) => run(db))(async (tx) => {',
+      in: 'server/live/touched-orders.ts',
+      from: 'const result = await db.transaction((tx) => {',
+      to: 'const result = await (async (run: (tx: Database) => Promise<T>) => run(db))((tx) => {',
       tests: 'tests/faults/s1-killed-in-a-transaction.test.ts',
       fails: /\[S1\] killed at any statement of a payment on PostgreSQL/,
     },

@@ -1,5 +1,5 @@
 import type { OrderEvents } from '../live/order-events.ts';
-import { collectTouched } from '../live/touched-orders.ts';
+import { touching } from '../live/touched-orders.ts';
 import type { Log } from '../log.ts';
 import type { Pictures } from '../pictures/processes.ts';
 import type { AccountNames } from '../ports/account-names.ts';
@@ -60,9 +60,7 @@ export const inTransaction = async <T>(
   { db, wakeJobs, live, call }: Pick<Exchange, 'db' | 'wakeJobs' | 'live' | 'call'>,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> => {
-  let touched: ReadonlySet<string> = new Set();
-  const result = await db.transaction(async (tx) => {
-    touched = collectTouched(tx);
+  const { result, touched } = await touching(db, async (tx) => {
     const done = await work(tx);
     await call?.commit(tx);
     return done;

@@ -71,7 +71,10 @@ const ofOrder =
   (job) =>
     handle({ ...job, orderRef: job.orderRef ?? '' });
 
-/** Ends the time of an order: what was ordered is delivered where its money is in, else the order is cancelled. A deadline that was moved meanwhile is waited for anew. */
+/**
+ * Ends the time of an order: what was ordered is delivered where its money is in, else the order is cancelled. A deadline
+ * that was moved meanwhile is waited for anew.
+ */
 const passDeadline = (exchange: Exchange) => async (job: OrderJob) => {
   const config = await exchange.siteConfig.read();
   await inTransaction(exchange, async (tx) => {

@@ -1,15 +1,12 @@
 import type { Order } from '#domain/order/order';
 import type { OrderDetails } from '#domain/order/order-details';
-import { formatMoment } from '#domain/text/moment-format';
+import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import { NO_DETAILS } from '#domain/wire/defaults';
 import type { Visitor } from './exchange.ts';
 import { verdictOn } from './order-rights.ts';
 import type { StoredOrder } from './orders/stored-order.ts';
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
-
-/** Minutes that Việt Nam is east of Greenwich: times for people are written there. */
-const VIETNAM = 420;
 
 /** What some orders carry; what no rail fills yet has its default. */
 const detailsOf = (row: StoredOrder): OrderDetails => ({

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { accountTime } from '../exchange/outages/account-time.ts';
-import { collectTouched } from '../live/touched-orders.ts';
+import { touching } from '../live/touched-orders.ts';
 import { type PeriodicTask, startPeriodicTask } from './periodic-task.ts';
 
 const EVERY_MS = 15_000;
@@ -24,11 +24,7 @@ export const startHeartbeat = ({ exchange, report }: HeartbeatOptions): Periodic
 const beat = async ({ db, live, log, ...exchange }: Beating): Promise<void> => {
   const { liveness } = exchange;
   const begunAt = liveness.uptime();
-  let touched: ReadonlySet<string> = new Set();
-  const outageMs = await db.transaction(async (tx) => {
-    touched = collectTouched(tx);
-    return accountTime(tx, exchange);
-  });
+  const { result: outageMs, touched } = await touching(db, (tx) => accountTime(tx, exchange));
   liveness.beat(begunAt);
   if (outageMs > 0) log({ level: 'error', event: 'service.wasAway', ms: outageMs });
   for (const ref of touched) live.publish(ref);

@@ -2,11 +2,18 @@ import type { Database } from '../store/database.ts';
 
 const touchedBy = new WeakMap<Database, Set<string>>();
 
-/** Keeps the references of the orders that something happens to in this transaction. */
-export const collectTouched = (tx: Database): ReadonlySet<string> => {
-  const touched = new Set<string>();
-  touchedBy.set(tx, touched);
-  return touched;
+/** Runs work in one transaction, and hands over the orders that something happened to in it. */
+export const touching = async <T>(
+  db: Database,
+  work: (tx: Database) => Promise<T>,
+): Promise<{ readonly result: T; readonly touched: ReadonlySet<string> }> => {
+  let touched = new Set<string>();
+  const result = await db.transaction((tx) => {
+    touched = new Set();
+    touchedBy.set(tx, touched);
+    return work(tx);
+  });
+  return { result, touched };
 };
 
 /** Something happens to an order in this transaction; it is told when the transaction is committed. */

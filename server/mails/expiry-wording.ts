@@ -1,12 +1,9 @@
 import { tickerOf } from '#domain/catalogue/usdt';
 import { formatNumber } from '#domain/money/number-format';
 import type { Order } from '#domain/order/order';
-import { formatMoment } from '#domain/text/moment-format';
+import { formatMoment, VIETNAM } from '#domain/text/moment-format';
 import type { MailLanguage } from '../exchange/accounts/requester.ts';
 import type { Wording } from './wording.ts';
-
-/** Minutes that Việt Nam is east of Greenwich. */
-const VIETNAM = 420;
 
 interface Expiry {
   readonly order: Order;

@@ -45,3 +45,9 @@ export const balanceOf = async (
 /** Dong that an order has received and that was neither converted nor given back. */
 export const clearingOf = (db: Database, { ref }: { readonly ref: string }): Promise<DecimalText> =>
   balanceOf(db, { kind: 'clearing', owner: ref, asset: VND });
+
+/** Units of its currency that are held for an order. */
+export const heldOf = (
+  db: Database,
+  { ref, currencyCode }: { readonly ref: string; readonly currencyCode: string },
+): Promise<DecimalText> => balanceOf(db, { kind: 'held', owner: ref, asset: currencyCode });

@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { journals, ledgerAccounts } from '../../store/tables/books.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { type Payer, refundClearing } from '../payments/refunds.ts';
-import { balanceOf } from './balances.ts';
+import { heldOf } from './balances.ts';
 import { postJournal } from './post-journal.ts';
 import { wakeWaiting } from './waiting-orders.ts';
 
@@ -23,9 +23,6 @@ const timesPosted = async (tx: Database, { ref }: Pick<BookedOrder, 'ref'>) => {
     .groupBy(journals.event);
   return (event: BookEventType): number => rows.find((row) => row.event === event)?.times ?? 0;
 };
-
-const heldOf = (tx: Database, { ref, currencyCode }: BookedOrder): Promise<DecimalText> =>
-  balanceOf(tx, { kind: 'held', owner: ref, asset: currencyCode });
 
 /** Whether what an order was paid with has been converted and not given back since. */
 export const isConverted = async (

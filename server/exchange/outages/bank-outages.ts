@@ -18,18 +18,12 @@ export const readBankOutages = (db: Database): Promise<readonly BankOutageRow[]>
  * Marks a bank as down: from now on time stands still for unpaid orders that are paid to or from it.
  * @throws {DomainError} for a code that the directory has not, and for a bank that is down already
  */
-export const beginBankOutage = (
-  exchange: Exchange,
-  typed: string,
-  by: InSameTransaction,
-): Promise<void> =>
+export const beginBankOutage: ChangeOutage = (exchange, typed, by) =>
   inTransaction(exchange, async (tx) => {
-    const bankCode = knownCode(typed);
-    // Under its lock, and until now: time before the outage extends nothing.
-    await accountTime(tx, exchange);
+    const { bankCode, at: beganAt } = await accountUntilNow(tx, exchange, typed);
     const began = await tx
       .insert(bankOutages)
-      .values({ bankCode, beganAt: new Date(await exchange.clock.nowIn(tx)) })
+      .values({ bankCode, beganAt })
       .onConflictDoNothing()
       .returning();
     if (began.length === 0) throw notPossibleNow('This bank is marked as down already.');
@@ -40,22 +34,27 @@ export const beginBankOutage = (
  * Marks a bank as working again: the deadlines of its orders have been extended by the time it was down.
  * @throws {DomainError} for a bank that is not down
  */
-export const endBankOutage = (
-  exchange: Exchange,
-  typed: string,
-  by: InSameTransaction,
-): Promise<void> =>
+export const endBankOutage: ChangeOutage = (exchange, typed, by) =>
   inTransaction(exchange, async (tx) => {
-    const bankCode = knownCode(typed);
-    await accountTime(tx, exchange);
+    const { bankCode, at: endedAt } = await accountUntilNow(tx, exchange, typed);
     const ended = await tx
       .update(bankOutages)
-      .set({ endedAt: new Date(await exchange.clock.nowIn(tx)) })
+      .set({ endedAt })
       .where(and(eq(bankOutages.bankCode, bankCode), isNull(bankOutages.endedAt)))
       .returning();
     if (ended.length === 0) throw notPossibleNow('This bank is not marked as down.');
     await by(tx);
   });
+
+/** Change of a bank's state, by its code as it was typed. */
+type ChangeOutage = (exchange: Exchange, typed: string, by: InSameTransaction) => Promise<void>;
+
+/** Accounts for the time until now under the heartbeat's lock: each outage extends deadlines by its own time alone. */
+const accountUntilNow = async (tx: Database, exchange: Exchange, typed: string) => {
+  const bankCode = knownCode(typed);
+  await accountTime(tx, exchange);
+  return { bankCode, at: new Date(await exchange.clock.nowIn(tx)) };
+};
 
 const knownCode = (typed: string): string => {
   if (!isBankCode(typed)) throw notFound('bank');

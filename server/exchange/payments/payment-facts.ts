@@ -8,7 +8,7 @@ import type { Database } from '../../store/database.ts';
 import { moneyReports } from '../../store/tables/money-reports.ts';
 import { orderEvents } from '../../store/tables/orders.ts';
 import { type QuotedTier, quotes } from '../../store/tables/quotes.ts';
-import { balanceOf, clearingOf } from '../books/balances.ts';
+import { balanceOf, clearingOf, heldOf } from '../books/balances.ts';
 import { type DayDemand, dayLimitOf, lockOrdersOfDay } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import type { ExchangeConfig } from '../site-config-source.ts';
@@ -104,13 +104,10 @@ const isQuoteLost = async (
   return (await dayLimitOf(tx, { ...demand, orderer: order, dong, exceptRef })) !== undefined;
 };
 
-const isInStock = async (
-  tx: Database,
-  { ref, currencyCode: asset, quantity }: StoredOrder,
-): Promise<boolean> => {
-  const held = await balanceOf(tx, { kind: 'held', owner: ref, asset });
-  const position = await balanceOf(tx, { kind: 'position', owner: '', asset });
-  return decimal(held).plus(decimal(position)).gte(decimal(quantity));
+const isInStock = async (tx: Database, order: StoredOrder): Promise<boolean> => {
+  const stock = { kind: 'position', owner: '', asset: order.currencyCode } as const;
+  const available = decimal(await heldOf(tx, order)).plus(decimal(await balanceOf(tx, stock)));
+  return available.gte(decimal(order.quantity));
 };
 
 const quotedRatesOf = async (tx: Database, { ref, currencyCode }: StoredOrder) => {

@@ -9,7 +9,7 @@ import { type RuleError, ruleError } from '#domain/rules/error-codes';
 import { validateQuantity } from '#domain/rules/trade-fields';
 import { timeInSql } from '../../ports/clock.ts';
 import type { Database } from '../../store/database.ts';
-import { balanceOf } from '../books/balances.ts';
+import { heldOf } from '../books/balances.ts';
 import { exactReserve } from '../books/stock.ts';
 import { dayLimitOf } from '../day-limits.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -41,14 +41,8 @@ export const recalculationError = async (
 };
 
 /** What can be sold, and what is held for the order itself. */
-const availableFor = async (
-  tx: Database,
-  { ref, currencyCode }: StoredOrder,
-  currency: Currency,
-) => {
-  const held = await balanceOf(tx, { kind: 'held', owner: ref, asset: currencyCode });
-  return toText(decimal(await exactReserve(tx, currency)).plus(decimal(held)));
-};
+const availableFor = async (tx: Database, order: StoredOrder, currency: Currency) =>
+  toText(decimal(await exactReserve(tx, currency)).plus(decimal(await heldOf(tx, order))));
 
 const errorOfDay = async (
   tx: Database,

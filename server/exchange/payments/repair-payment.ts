@@ -7,6 +7,7 @@ import {
   type RepairDecision,
   repairChoices,
 } from '#domain/order/payment-repair';
+import { figuresOf, type RepairFigures } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { RepairRequest } from '#domain/wire/repair-offer-wire';
 import type { LifecycleEvent } from '#machines/order-lifecycle/order-lifecycle.machine';
@@ -102,15 +103,13 @@ export const decideRepair = async (
 };
 
 /** Whether a decision is still offered with the figures that the customer has seen. */
-const isAsShown = (offer: RepairOffer, { decision, received, quantity }: RepairRequest): boolean =>
-  offer.choices[decision] !== null &&
-  decimal(offer.received).eq(decimal(received)) &&
-  decimal(deliveredBy(offer, decision)).eq(decimal(quantity));
-
-/** Units of the currency that a decision has delivered. */
-const deliveredBy = ({ choices, quantity }: RepairOffer, decision: RepairDecision): string => {
-  if (decision === 'refund') return '0';
-  return decision === 'delivery' ? quantity : (choices.recalculation?.quote.quantity ?? '0');
+const isAsShown = (offer: RepairOffer, seen: RepairFigures): boolean => {
+  const { received, quantity } = figuresOf(offer, seen.decision);
+  return (
+    offer.choices[seen.decision] !== null &&
+    decimal(received).eq(decimal(seen.received)) &&
+    decimal(quantity).eq(decimal(seen.quantity))
+  );
 };
 
 /** What a decision changes of a locked order, and the event that it is. */

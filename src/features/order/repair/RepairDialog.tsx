@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { decimal } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import type { RepairDecision } from '#domain/order/payment-repair';
+import { figuresOf } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
 import type { TradeQuote } from '#domain/pricing/rates';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
@@ -55,9 +56,7 @@ type PartProps = Pick<RepairDialogProps, 'order' | 'offer' | 'decision'>;
 const Title = ({ order, offer, decision }: PartProps) => {
   const { dong, units } = useAmounts();
   const quantity = units(
-    decision === 'recalculation'
-      ? (offer.choices.recalculation?.quote.quantity ?? '0')
-      : offer.quantity,
+    decision ? figuresOf(offer, decision).quantity : offer.quantity,
     order.currencyCode,
   );
   const money = dong(offer.received);
@@ -107,7 +106,7 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
     { label: t`Total, already paid`, value: dong(cashAmount) },
   ];
 
-  const figuresOf = (): readonly Figure[] => {
+  const rows = (): readonly Figure[] => {
     if (decision === 'recalculation' && recalculation) {
       const { quote, refund } = recalculation;
       return [...priced(quote), ...some(backRow(refund), refund)];
@@ -126,7 +125,7 @@ const Consequences = ({ order, offer, decision }: PartProps) => {
 
   return (
     <>
-      <Figures figures={figuresOf()} />
+      <Figures figures={rows()} />
       <Note mt={12}>
         <Words decision={decision} hasRefund={decimal(goesBack ?? '0').gt(0)} />
       </Note>
