@@ -6,21 +6,23 @@ import { apply, convert, isShort, release } from './rules.ts';
 import { orderIn, schedule } from './schedule.ts';
 import type { ModelJob, ModelOrder, ModelState } from './state.ts';
 
-/** Does whatever is due, and what becomes due by it, the longest due first. */
-export const runJobs = (state: ModelState): void => {
-  for (let job = nextDue(state); job; job = nextDue(state)) {
+/** Says which one of several jobs that are due is done first. */
+export type PickJob = (due: readonly ModelJob[]) => ModelJob | undefined;
+
+/** Does whatever is due, and what becomes due by it. */
+export const runJobs = (state: ModelState, pick: PickJob): void => {
+  for (let job = pick(dueIn(state)); job; job = pick(dueIn(state))) {
     state.jobs.delete(`${job.kind}/${job.subject}`);
     run(state, job);
   }
 };
 
-const nextDue = ({ jobs, now }: ModelState): ModelJob | undefined => {
-  let next: ModelJob | undefined;
-  for (const job of jobs.values()) {
-    if (job.dueAt <= now && (!next || isBefore(job, next))) next = job;
-  }
-  return next;
-};
+const dueIn = ({ jobs, now }: ModelState): readonly ModelJob[] =>
+  [...jobs.values()].filter(({ dueAt }) => dueAt <= now);
+
+/** The longest due first. */
+export const longestDue: PickJob = ([first, ...others]) =>
+  first && others.reduce((next, job) => (isBefore(job, next) ? job : next), first);
 
 const isBefore = (one: ModelJob, other: ModelJob): boolean =>
   one.dueAt === other.dueAt ? one.number < other.number : one.dueAt < other.dueAt;

@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import { passTime } from './deadlines.ts';
 import { decide, decideInTwoTabs, showOffers } from './decisions.ts';
 import { checkInvariants } from './invariants.ts';
-import { runJobs } from './jobs.ts';
+import { longestDue, runJobs } from './jobs.ts';
 import { balanceIn, post } from './ledger.ts';
 import { isWithinLimits } from './limits.ts';
 import { todayOf } from './offers.ts';
@@ -25,15 +25,16 @@ export const openModel = (isCompared = false): ModelState => {
 
 /**
  * Does a command to the model, with all that follows from it at once.
+ * @param pick which one of several jobs that are due is done first
  * @throws {Finding} when an invariant does not hold afterwards
  */
-export const step = (state: ModelState, command: Command): Outcome => {
+export const step = (state: ModelState, command: Command, pick = longestDue): Outcome => {
   // Commands follow one another; two at the same instant have no first.
   const before = snapshot(state);
   passTime(state, SECOND);
-  runJobs(state);
+  runJobs(state, pick);
   const outcome = perform(state, command);
-  runJobs(state);
+  runJobs(state, pick);
   showOffers(state);
   checkInvariants(state);
   audit(state, before, command);

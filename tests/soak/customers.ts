@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
-import type { Random } from './random.ts';
+import type { Random } from '../support/random.ts';
 
 /** An order request, from the first post on. */
 export interface Wish {

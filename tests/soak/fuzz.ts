@@ -9,10 +9,10 @@ import { array, object, string } from 'yup';
 import { decodeCaptchaChallenge } from '#domain/wire/captcha-wire';
 import { decodeSession } from '#domain/wire/session-wire';
 import { SERVICE, startExchange, stopExchange } from '../support/exchange-process.ts';
+import { seeded } from '../support/random.ts';
 import { getJson, newWish, place, postJson } from './customers.ts';
 import { BANK_SECRET, type Garbage, type Known, nextGarbage } from './garbage.ts';
 import { MEASURED, NUMBER_HEADER } from './measured.ts';
-import { seeded } from './random.ts';
 import { makePlace } from './service.ts';
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '#server/providers/signature';
+import type { Random } from '../support/random.ts';
 import { CALLS, type Call, SOME_CAPTCHA, SOME_REF } from './calls.ts';
 import { COSTLY, SIZES } from './costly.ts';
-import type { Random } from './random.ts';
 import { EVIL, spoiled } from './spoiled.ts';
 
 /** Secret of the bank for this run. */

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { killNow, SERVICE, startExchange, stopExchange } from '../support/exchange-process.ts';
+import { type Random, seeded } from '../support/random.ts';
 import { judge } from './books.ts';
 import { newWish, payFor, place, postJson, type Wish } from './customers.ts';
-import { type Random, seeded } from './random.ts';
 import { ENGINES, makePlace } from './service.ts';
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../support/random.ts';
 
 /** What breaks readers, databases and arithmetic. */
 export const EVIL: readonly [unknown, ...unknown[]] = [

@@ -98,7 +98,7 @@ export const startTestExchange = async (
     sandbox,
     clock,
     reports,
-    settle: runner.settled,
+    settle: settled,
     browser: (address?: string) => browserLike(app, address),
     /** Lets time pass and whatever is due happen. */
     pass: async (seconds: number) => {

@@ -14,7 +14,7 @@ import { drawsFrom, findingOf, runModel, shrink } from '#tests/model/run';
 import { orderIn } from '#tests/model/schedule';
 import { CURRENCIES, OUR_ACCOUNT, TIMER } from '#tests/model/settings';
 import type { ModelState } from '#tests/model/state';
-import { seeded } from '#tests/soak/random';
+import { seeded } from '#tests/support/random';
 
 describe('the model of the books', () => {
   it('[SRV-05] balances and accounts for every dong and coin after any sequence of commands', () => {

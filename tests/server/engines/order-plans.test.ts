@@ -40,6 +40,8 @@ const copy = async (table: PgTable, own: Readonly<Record<string, string>>, from:
   const names = Object.values(getTableColumns(table)).map(({ name }) => name);
   const values = names.map((name) => own[name] ?? `o.${name}`);
   const target = getTableName(table);
+  // A worker that analyzes one of them meanwhile would keep the next one's rows from being known as visible to all.
+  await client.query(`alter table ${target} set (autovacuum_enabled = false)`);
   await client.query(`insert into ${target} (${names}) select ${values} from ${target} o, ${from}`);
   await client.query(`vacuum analyze ${target}`);
 };

@@ -6,7 +6,7 @@ import { type RemoteService, ServiceKilled, startRemote } from '../../model/serv
 import { worldPort } from '../../model/service/world-port.ts';
 import { START } from '../../model/state.ts';
 import { emptyWorld, type World } from '../../model/world.ts';
-import { type Random, seeded } from '../random.ts';
+import { type Random, seeded } from '../../support/random.ts';
 import { type Figures, noFigures } from './figures.ts';
 import { drawsOf, type Part } from './model-part.ts';
 import { count, openDatabase } from './service-part.ts';

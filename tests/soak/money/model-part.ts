@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { Draw } from '../../model/commands.ts';
 import { drawsFrom, findingOf, runModel, shrink, told } from '../../model/run.ts';
-import { seeded } from '../random.ts';
+import { seeded } from '../../support/random.ts';
 import { type Figures, noFigures } from './figures.ts';
 
 /** Every so many sequences are compared with the product's own table of postings, which is slower. */
