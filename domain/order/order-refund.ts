@@ -1,4 +1,6 @@
-import type { DecimalText } from '../money/money.ts';
+import { VND } from '../books/accounts.ts';
+import { type DecimalText, decimal } from '../money/money.ts';
+import { railOf } from '../rails/rails.ts';
 
 /** How far a refund has come: owed, on its way, or sent. */
 export const REFUND_STATES = ['due', 'sending', 'sent'] as const;
@@ -15,3 +17,11 @@ export interface OrderRefund {
   /** Epoch seconds. */
   readonly createdAt: number;
 }
+
+/** Whole dong that a payment to a bank is at least for. */
+export const leastRefund = (bankCode: string): DecimalText =>
+  railOf(VND, bankCode)?.minimumPayout ?? '0';
+
+/** Whether a refund waits until more goes back to its account: alone it is less than a bank carries. */
+export const isTooSmallToSend = ({ state, amount, bankCode }: OrderRefund): boolean =>
+  state === 'due' && decimal(amount).lt(decimal(leastRefund(bankCode)));

@@ -149,6 +149,18 @@ export const CancelledWithTheMoneyGoingBack: Story = {
     await expect(canvas.getByText(/^về Vietcombank ··3456$/)).toBeVisible();
   },
 };
+export const CancelledWithLittleThatGoesBack: Story = {
+  args: {
+    status: 'cancelled',
+    amountReceived: '20000',
+    refunds: [{ ...REFUND, amount: '20000', state: 'due' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^Ngân hàng của chúng tôi chỉ chuyển từ 50\.000\s₫ mỗi lần/),
+    ).toBeVisible();
+  },
+};
 export const DeliveredWithTheSurplusGoingBack: Story = {
   args: {
     status: 'delivered',

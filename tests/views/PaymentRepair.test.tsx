@@ -363,6 +363,27 @@ describe('OrderPage: refunds', () => {
     expect(screen.queryByText(/^There is nothing for you to do/)).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['49999', 'due', true],
+    ['50000', 'due', false],
+    ['49999', 'sending', false],
+  ] as const)(
+    '[ORD-23] [ORD-25] says whether %s dong that are %s wait for more: %s',
+    async (amount, state, isSaid) => {
+      const { answer } = showOrder();
+      const [due] = refunds;
+      await answer({
+        ...REPAIRED_ORDER,
+        status: 'cancelled',
+        refunds: due ? [{ ...due, amount, state }] : [],
+      });
+      expect(/Our bank sends 50,000.₫ or more at once/.test(document.body.textContent)).toBe(
+        isSaid,
+      );
+      expect(screen.getByText(/There is nothing for you to do/)).toBeInTheDocument();
+    },
+  );
+
   test('[ORD-23] the receipt of an order that was paid too much for has what goes back', async () => {
     const { answer } = showOrder();
     const [due] = refunds;

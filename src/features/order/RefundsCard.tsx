@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findBank } from '#domain/banks/bank-directory';
-import type { OrderRefund } from '#domain/order/order-refund';
+import { isTooSmallToSend, leastRefund, type OrderRefund } from '#domain/order/order-refund';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
@@ -26,7 +26,6 @@ export const RefundsCard = ({ refunds }: RefundsCardProps) => {
   const { t } = useLingui();
   const states = { due: t`Being prepared`, sending: t`On its way`, sent: t`Sent` };
   const open = refunds.filter(({ state }) => state !== 'sent');
-  const isAccountMissing = open.some(({ accountNumber }) => accountNumber === '');
   return (
     <Panel title={t`Money that goes back to you`}>
       <ul className={styles.refunds}>
@@ -39,18 +38,35 @@ export const RefundsCard = ({ refunds }: RefundsCardProps) => {
       </ul>
       {open.length > 0 && (
         <Note mt={12}>
-          {isAccountMissing ? (
-            <Trans>
-              We do not know your account yet: write to support with the order code and the account
-              that the money is to go to.
-            </Trans>
-          ) : (
-            <Trans>There is nothing for you to do. This page changes by itself.</Trans>
-          )}
+          <NextStep open={open} />
         </Note>
       )}
     </Panel>
   );
+};
+
+/** What becomes of the refunds that are not sent yet, and what their customer has to do for it. */
+const NextStep = ({ open }: { readonly open: readonly OrderRefund[] }) => {
+  const { dong } = useAmounts();
+  if (open.some(({ accountNumber }) => accountNumber === '')) {
+    return (
+      <Trans>
+        We do not know your account yet: write to support with the order code and the account that
+        the money is to go to.
+      </Trans>
+    );
+  }
+  const small = open.find(isTooSmallToSend);
+  if (small) {
+    const least = dong(leastRefund(small.bankCode));
+    return (
+      <Trans>
+        Our bank sends {least} or more at once: a smaller amount waits until what goes back to your
+        account comes to that. There is nothing for you to do.
+      </Trans>
+    );
+  }
+  return <Trans>There is nothing for you to do. This page changes by itself.</Trans>;
 };
 
 const Refund = ({ amount, bankCode, accountNumber }: OrderRefund) => {
