@@ -224,7 +224,7 @@ export const Moved: Story = {
   },
 };
 export const Refused: Story = {
-  args: { message: 'ORDER_CLOSED' },
+  args: { message: 'This quantity is not in stock any more.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       /^Lựa chọn của bạn chưa được chấp nhận\./,

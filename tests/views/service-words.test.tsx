@@ -31,6 +31,8 @@ describe('what the service says', () => {
     'KYC_TO_CONTINUE',
     'NOT_FOUND_SPONSOR',
     'Internal Server Error',
+    'This order waits for no decision any more.',
+    'This quantity is not in stock any more.',
   ])('[VAL-03] %j is shown in Vietnamese by the one hook of all pages', (english) => {
     expect(saidIn('vi', english)).not.toBe(english);
   });
