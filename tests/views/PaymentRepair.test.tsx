@@ -406,6 +406,20 @@ describe('OrderPage: refunds', () => {
     expect(screen.queryByText(/nothing is lost/)).not.toBeInTheDocument();
   });
 
+  test('[ORD-23] its money was received, and what it bought is not sent', async () => {
+    const { answer, pausing } = showOrder();
+    const steps = () =>
+      within(panel('Progress'))
+        .getAllByRole('listitem')
+        .map((step) => plain(step.textContent));
+    await answer({ ...REPAIRED_ORDER, status: 'cancelled', refunds: [] });
+    expect(steps()[1]).toContain('closed at');
+    await pausing(5_000);
+    await answer({ ...REPAIRED_ORDER, status: 'cancelled', refunds });
+    expect(steps()[1]).not.toContain('closed at');
+    expect(steps()[2]).toContain('closed at');
+  });
+
   test('[ORD-23] an order without refunds, and a stranger’s look, show none', async () => {
     const { answer, pausing } = showOrder();
     await answer({ ...REPAIRED_ORDER, status: 'cancelled' });

@@ -14,7 +14,7 @@ const ON_ITS_WAY = ['paid', 'delivering'];
 export const OrderTimeline = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();
-  const states = stepStates(order.status);
+  const states = stepStates(order);
   const tail = tailOf(order.receivingAddress);
   const isBuy = order.type === 'buy';
   const sent = isBuy ? goods(order) : dong(order.cashAmount);
@@ -31,7 +31,9 @@ export const OrderTimeline = ({ order }: OrderProps) => {
     return order.status === 'pending' ? t`usually within 2 minutes` : undefined;
   };
   const sentDetail = () => {
-    if (states.sent === 'failed') return t`failed at ${updated}`;
+    if (states.sent === 'failed') {
+      return order.status === 'cancelled' ? t`closed at ${updated}` : t`failed at ${updated}`;
+    }
     return ON_ITS_WAY.includes(order.status) ? t`usually within 5 minutes` : undefined;
   };
 

@@ -1,3 +1,4 @@
+import type { Order } from '#domain/order/order';
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import type { Step } from '#src/ui/StepList';
 
@@ -40,6 +41,11 @@ const STEPS: Readonly<Record<OrderStatus, StepStates>> = {
   forged: NO_MONEY,
 };
 
+/** Money came, and goes back. */
+const GIVEN_BACK = STEPS.error;
+
 /** States of the steps; of an unknown status only the first is certain. */
-export const stepStates = (status: string): StepStates =>
-  isOrderStatus(status) ? STEPS[status] : steps('todo', 'todo', 'todo');
+export const stepStates = ({ status, refunds }: Pick<Order, 'status' | 'refunds'>): StepStates => {
+  if (!isOrderStatus(status)) return steps('todo', 'todo', 'todo');
+  return status === 'cancelled' && refunds.length > 0 ? GIVEN_BACK : STEPS[status];
+};
