@@ -1,19 +1,15 @@
 import { ownNetworkOf } from '../catalogue/networks.ts';
-import { plainText } from '../text/plain-text.ts';
-import type { AddressCheck, checkAddress } from './check-address.ts';
+import { type CheckAddress, checkerBy } from './checker.ts';
 import { checkEvm } from './evm.ts';
-import { type AddressFamily, FAMILY, isCheckedNetwork, type Network } from './networks.ts';
+import { FAMILY, isCheckedNetwork } from './networks.ts';
 import { checkTron } from './tron.ts';
-import { FORMAT_FAULT, type Verdict } from './verdict.ts';
 
 /** Families of USDT's networks, which are switched on its page: most visits need no other. */
-const OF_USDT: Readonly<Partial<Record<AddressFamily, (address: string) => Verdict>>> = {
-  tron: checkTron,
-  evm: checkEvm,
-};
+const OF_USDT = { tron: checkTron, evm: checkEvm };
+const checkOfUsdt = checkerBy(OF_USDT);
 
 /** Validation for every network, once a page has needed it. */
-let ofEvery: typeof checkAddress | undefined;
+let ofEvery: CheckAddress | undefined;
 
 /** Whether addresses of a currency record can be validated; one without a network has none to validate. */
 export const areChecksLoaded = (currencyCode: string): boolean => {
@@ -27,5 +23,5 @@ export const loadChecks = async (currencyCode: string): Promise<void> => {
 };
 
 /** Validation of an address for a network; no address is valid before the network's validation is loaded. */
-export const checkByLoaded = (network: Network, typed: string): AddressCheck =>
-  OF_USDT[FAMILY[network]]?.(plainText(typed)) ?? ofEvery?.(network, typed) ?? FORMAT_FAULT;
+export const checkByLoaded: CheckAddress = (network, typed) =>
+  (ofEvery ?? checkOfUsdt)(network, typed);

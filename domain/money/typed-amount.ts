@@ -1,6 +1,7 @@
 import { plainText } from '../text/plain-text.ts';
 import { type DecimalText, decimal, isDecimal, toText } from './money.ts';
 import { numberSignsOf } from './number-format.ts';
+import { readShortAmount } from './short-amount.ts';
 
 /**
  * The text of an amount field. Only the field reads separators, by the page's language; everywhere else an amount is
@@ -52,13 +53,15 @@ const readBody = (body: string, locale: string): string | undefined => {
 /**
  * The number that a typed text means on a page in a language, as canonical decimal text. In Vietnamese a dot before
  * exactly three final digits without a leading zero groups thousands ('8.000' is 8000), in English a comma does; any
- * other single separator is a decimal sign, as many keypads have one of the two only. Undefined for no number.
+ * other single separator is a decimal sign, as many keypads have one of the two only. Short forms such as '2tr5' and
+ * '500k' are read, too. Undefined for no number.
  * @param locale a BCP 47 tag
  */
 export const readAmount = (typed: string, locale: string): DecimalText | undefined => {
   const plain = plainText(typed);
   const [sign, body] = plain.startsWith('-') ? ['-', plain.slice(1)] : ['', plain];
-  const number = readBody(body, locale);
+  const read = (text: string) => readBody(text, locale);
+  const number = read(body) ?? readShortAmount(body, read);
   return number !== undefined && isDecimal(sign + number)
     ? toText(decimal(sign + number))
     : undefined;

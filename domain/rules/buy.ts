@@ -1,15 +1,16 @@
 import { object } from 'yup';
-import type { NormalAddress } from '../addresses/normalizer.ts';
+import type { ReadAddress } from '../addresses/address-reader.ts';
+import { FAMILY_NAMES } from '../addresses/family-names.ts';
 import { isBankCode } from '../banks/bank-codes.ts';
 import { ownNetworkOf } from '../catalogue/networks.ts';
 import { maximumQuantity, minimumBuyQuantity } from '../catalogue/tradable.ts';
-import { tickerOf } from '../catalogue/usdt.ts';
+import { isUsdt, tickerOf } from '../catalogue/usdt.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
 import { buyQuote } from '../pricing/rates.ts';
 import { type BuyFormValues, type BuyRules, isOffered } from './buy-form.ts';
 import { type RuleError, ruleError } from './error-codes.ts';
-import { checked, needed, text } from './schema.ts';
+import { checked, text } from './schema.ts';
 import {
   validateAccountNumber,
   validateHolderName,
@@ -20,17 +21,12 @@ import {
 } from './trade-fields.ts';
 
 /** Buy form under the rules of the moment (source: trading), for Formik and for the service. */
-export const buySchema = (rules: BuyRules, normalAddress: NormalAddress) => {
-  const code = tickerOf(rules.currency.code);
+export const buySchema = (rules: BuyRules, readAddress: ReadAddress) => {
   const field = checked<BuyFormValues>;
   return object({
     quantity: field((typed) => quantityError(typed, rules)),
     amountPay: field((typed, { quantity }) => amountError(typed, quantity, rules)),
-    receivingAddress: needed.test(
-      'address',
-      ruleError('addressInvalid', { code }),
-      (typed) => normalAddress(rules.currency.code, typed) !== undefined,
-    ),
+    receivingAddress: field((typed) => addressError(typed, rules.currency.code, readAddress)),
     networkKey: text.oneOf([ownNetworkOf(rules.currency.code)], ruleError('chooseNetwork')),
     bankCode: text.test('bank', ruleError('chooseBank'), (bank) => isBankCode(bank)),
     accountNumber: field(validateAccountNumber),
@@ -38,6 +34,21 @@ export const buySchema = (rules: BuyRules, normalAddress: NormalAddress) => {
     unverifiedName: field(validateHolderName),
     note: field(validateNote),
   });
+};
+
+const addressError = (
+  typed: string,
+  currencyCode: string,
+  readAddress: ReadAddress,
+): RuleError | undefined => {
+  if (typed.trim() === '') return ruleError('required');
+  const check = readAddress(currencyCode, typed);
+  if (check.ok) return undefined;
+  if (check.reason !== 'otherNetwork') {
+    return ruleError('addressInvalid', { code: tickerOf(currencyCode) });
+  }
+  const chosen = isUsdt(currencyCode) ? currencyCode : tickerOf(currencyCode);
+  return ruleError('addressOfOtherNetwork', { network: FAMILY_NAMES[check.looksLike], chosen });
 };
 
 const quantityError = (typed: string, rules: BuyRules): RuleError | undefined => {

@@ -7,6 +7,7 @@ export const ERROR_TEXTS = {
   minOrder: 'Min order is {min} {code}',
   maxOrder: 'Max order is {max} {code}',
   addressInvalid: 'Address for {code} is invalid',
+  addressOfOtherNetwork: 'This looks like {network}, you chose {chosen}.',
   chooseNetwork: 'Please choose Coin Network',
   noteTooLong: 'Max length is 500 characters.',
   chooseBank: 'Please choose a bank.',

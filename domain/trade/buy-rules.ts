@@ -1,5 +1,5 @@
+import { addressReader, normalFormOf, type ReadAddress } from '../addresses/address-reader.ts';
 import { areChecksLoaded, checkByLoaded, loadChecks } from '../addresses/loaded-checks.ts';
-import { type NormalAddress, normalizer } from '../addresses/normalizer.ts';
 import { buySchema } from '../rules/buy.ts';
 import type { BuyFormValues } from '../rules/buy-form.ts';
 import { errorsOf } from '../rules/schema.ts';
@@ -11,26 +11,27 @@ import type { SideRules } from './side-rules.ts';
 export const toBuyOrder = (
   currencyCode: string,
   values: BuyFormValues,
-  normalAddress: NormalAddress,
+  readAddress: ReadAddress,
 ): BuyOrder => ({
   ...orderTexts(currencyCode, values),
   receivingAddress:
-    normalAddress(currencyCode, values.receivingAddress) ?? values.receivingAddress.trim(),
+    normalFormOf(readAddress(currencyCode, values.receivingAddress)) ??
+    values.receivingAddress.trim(),
 });
 
-const normalAddress = normalizer(checkByLoaded);
+const readAddress = addressReader(checkByLoaded);
 
 /** Rules of the buy form, by the schema that the service validates with. */
 export const buyRules: SideRules<BuyFormValues> = {
   loadAddresses: loadChecks,
   areAddressesLoaded: areChecksLoaded,
   validatorFor: (terms) => {
-    const schema = buySchema(terms, normalAddress);
+    const schema = buySchema(terms, readAddress);
     return (values) => errorsOf(schema, values);
   },
   toRequest: (currencyCode, values) => ({
     side: 'buy',
-    order: toBuyOrder(currencyCode, values, normalAddress),
+    order: toBuyOrder(currencyCode, values, readAddress),
   }),
-  normalAddress,
+  readAddress,
 };

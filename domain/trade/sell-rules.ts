@@ -1,4 +1,4 @@
-import { normalAddress } from '../addresses/normal-address.ts';
+import { readAddress } from '../addresses/read-address.ts';
 import { networksFor } from '../catalogue/networks.ts';
 import { errorsOf } from '../rules/schema.ts';
 import { type SellFormValues, sellSchema } from '../rules/sell.ts';
@@ -26,5 +26,5 @@ export const sellRules: SideRules<SellFormValues> = {
     return (values) => errorsOf(schema, values);
   },
   toRequest: (currencyCode, values) => ({ side: 'sell', order: toSellOrder(currencyCode, values) }),
-  normalAddress,
+  readAddress,
 };

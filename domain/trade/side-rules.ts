@@ -1,4 +1,4 @@
-import type { NormalAddress } from '../addresses/normalizer.ts';
+import type { ReadAddress } from '../addresses/address-reader.ts';
 import type { FormErrors } from '../rules/error-codes.ts';
 import type { TradeTerms, TradeValues } from '../rules/trade-form.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -12,5 +12,5 @@ export interface SideRules<TValues extends TradeValues = TradeValues> {
   readonly validatorFor: (terms: TradeTerms) => (values: TValues) => FormErrors;
   /** Order to post of a valid form. */
   readonly toRequest: (currencyCode: string, values: TValues) => OrderRequest;
-  readonly normalAddress: NormalAddress;
+  readonly readAddress: ReadAddress;
 }

@@ -53,5 +53,5 @@ export const toOrderRequest = (
   return rules.toRequest(currencyCode, values);
 };
 
-/** Finds the normal form of a valid address; undefined until the schema is loaded, the same function afterwards. */
-export const addressNormalizer = (side: OrderSide) => loaded.get(side)?.normalAddress;
+/** Reads what is typed as an address; undefined until the schema is loaded, the same function afterwards. */
+export const addressReaderOf = (side: OrderSide) => loaded.get(side)?.readAddress;

@@ -1,4 +1,4 @@
-import { assignConfig, changeCurrency } from './trade.draft.ts';
+import { assignConfig, changeNetwork } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 
 /** The form is closed; every new fact may open it again. */
@@ -16,6 +16,6 @@ export const closed = tradeSetup.createStateConfig({
 export const closedHere = tradeSetup.createStateConfig({
   on: {
     ...closed.on,
-    'network.chosen': { target: 'form', actions: [...changeCurrency] },
+    'network.chosen': { target: 'form', actions: [...changeNetwork] },
   },
 });

@@ -39,13 +39,16 @@ export const store = [
   },
 ] as const;
 
-/** Goes over to another record of the coin, with an empty form. */
-export const changeCurrency = [
+/** Goes over to another network of the coin: what was typed stays, priced and validated for that one. */
+export const changeNetwork = [
   {
     type: 'chooseCurrency',
     params: ({ event }: { readonly event: { readonly currencyCode: string } }) =>
       event.currencyCode,
   },
-  ...anew,
+  'forgetRefusal',
+  'requote',
+  'patchNetwork',
+  'patchFollower',
   ...store,
 ] as const;

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { newKey } from '#domain/new-key';
 import { NO_AMOUNTS } from '#domain/trade/amounts';
 import { closed, closedHere } from './trade.closed.ts';
-import { anew, assignConfig, changeCurrency, startOf, store } from './trade.draft.ts';
+import { anew, assignConfig, changeNetwork, startOf, store } from './trade.draft.ts';
 import { tradeSetup } from './trade.setup.ts';
 import { confirmingRate, submitting } from './trade.submitting.ts';
 
@@ -109,7 +109,7 @@ export const tradeMachine = tradeSetup.createMachine({
         },
         'network.chosen': [
           { guard: { type: 'isSameCurrency', params: ({ event }) => event.currencyCode } },
-          { target: '.choosing', actions: [...changeCurrency] },
+          { target: '.choosing', actions: [...changeNetwork] },
         ],
         'bank.chosen': {
           actions: [
@@ -135,10 +135,11 @@ export const tradeMachine = tradeSetup.createMachine({
         },
       },
       states: {
-        // A short pause shows the customer that another currency has an empty form.
+        // A short pause shows the customer that the form is another currency's.
         choosing: {
           after: {
             minimumPause: [
+              { guard: 'hasDraft', target: 'editing' },
               { guard: 'hasMinimum', target: 'editing', actions: ['fillMinimum', 'patchAmounts'] },
               { target: 'editing' },
             ],

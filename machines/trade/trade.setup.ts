@@ -89,7 +89,7 @@ export const tradeSetup = setup({
     isPaused: ({ context }) => pauseOf(context) !== '',
     isPauseRefusal: (_, { code }: OrderRefusal) => code === SIDE_PAUSED,
     isUnsupported: ({ context }) => !isForSale(context),
-    hasDraft: ({ context }) => context.amounts.quantity !== '',
+    hasDraft: ({ context: { amounts } }) => `${amounts.quantity}${amounts.cashAmount}` !== '',
     movesAmounts: ({ context }, config: SiteConfig) => {
       const terms = termsOf({ ...context, config });
       const { side, amounts } = context;
@@ -164,6 +164,10 @@ export const tradeSetup = setup({
     patchAmounts: emit(({ context: { side, amounts } }) => ({
       type: 'form.patched',
       values: amountValues(sideOf(side), amounts),
+    })),
+    patchNetwork: emit(({ context: { currencyCode } }) => ({
+      type: 'form.patched',
+      values: { networkKey: ownNetworkOf(currencyCode) },
     })),
     resetForm: emit(({ context }) => ({
       type: 'form.reset',

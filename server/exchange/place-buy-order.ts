@@ -1,4 +1,5 @@
-import { normalAddress } from '#domain/addresses/normal-address';
+import { normalFormOf } from '#domain/addresses/address-reader';
+import { readAddress } from '#domain/addresses/read-address';
 import { canLookUp } from '#domain/banks/account-name';
 import { findBank } from '#domain/banks/bank-directory';
 import type { Currency, HostName, SiteConfig } from '#domain/catalogue/site-config';
@@ -72,7 +73,7 @@ const place = async (
   return storeOrder(exchange, {
     order: {
       ...order,
-      receivingAddress: normalAddress(currency.code, order.receivingAddress) ?? '',
+      receivingAddress: normalFormOf(readAddress(currency.code, order.receivingAddress)) ?? '',
       bankCode: findBank(order.bankCode)?.code ?? '',
       note: order.note.trim(),
     },
@@ -121,7 +122,7 @@ const checked = async (
 ): Promise<string> => {
   const isSignedIn = visitor.userId !== undefined;
   const errorsWith = (known: Currency) =>
-    errorsOf(buySchema({ currency: known, rates, host, isSignedIn, siteInfo }, normalAddress), {
+    errorsOf(buySchema({ currency: known, rates, host, isSignedIn, siteInfo }, readAddress), {
       ...order,
       accountName: NAME_TO_COME,
     });

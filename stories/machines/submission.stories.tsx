@@ -1,4 +1,4 @@
-import { normalAddress } from '#domain/addresses/normal-address';
+import { readAddress } from '#domain/addresses/read-address';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import { toBuyOrder } from '#domain/trade/buy-rules';
 import { submissionMachine } from '#machines/submission/submission.machine';
@@ -30,7 +30,7 @@ export const Live = liveOf(submissionMachine, {
   samples: [
     {
       type: 'order.submitted',
-      order: toBuyOrder('TRC20', goodForm, normalAddress),
+      order: toBuyOrder('TRC20', goodForm, readAddress),
       expectedAmount: goodForm.amountPay,
     },
     ...['post', 'ask'].flatMap((call) => [

@@ -1,4 +1,4 @@
-import { normalAddress } from '#domain/addresses/normal-address';
+import { readAddress } from '#domain/addresses/read-address';
 import { toBuyOrder } from '#domain/trade/buy-rules';
 import { tradeMachine } from '#machines/trade/trade.machine';
 import { TradeCard } from '#src/features/trade/TradeCard';
@@ -39,7 +39,7 @@ export const Live = liveOf(tradeMachine, {
     {
       type: 'submission.rateMoved',
       moved: {
-        order: toBuyOrder('TRC20', goodForm, normalAddress),
+        order: toBuyOrder('TRC20', goodForm, readAddress),
         expectedAmount: '2632896',
         quote: { rate: '30000', cashAmount: '3024000' },
       },

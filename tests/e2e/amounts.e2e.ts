@@ -49,6 +49,23 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(quantity(page)).toHaveValue('100');
     await expect(page.getByText('Hai triệu sáu trăm ba mươi hai nghìn')).toBeVisible();
   },
+  '[BUY-19] 2tr5 and 500k typed key by key, and 500.000đ, are read as dong, shown in words, and final when the field is left':
+    async (page) => {
+      await page.goto('/buy/usdt');
+      for (const [written, words, shown] of [
+        ['2tr5', 'Hai triệu năm trăm nghìn đồng', '2.500.000'],
+        ['500k', 'Năm trăm nghìn đồng', '500.000'],
+        ['1.000.000đ', 'Một triệu đồng', '1.000.000'],
+        ['1,000,000', 'Một triệu đồng', '1.000.000'],
+      ] as const) {
+        await amount(page).fill('');
+        await amount(page).pressSequentially(written);
+        await expect(amount(page)).toHaveValue(written);
+        await expect(page.getByText(words, { exact: true })).toBeVisible();
+        await amount(page).press('Tab');
+        await expect(amount(page)).toHaveValue(shown);
+      }
+    },
   '[BUY-10] Enter in the field posts the amount shown in words, in canonical text': async (
     page,
   ) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkAddress } from '#domain/addresses/check-address';
 import { checkEMoney } from '#domain/addresses/e-money';
 import { NETWORKS } from '#domain/addresses/networks';
-import { normalAddress } from '#domain/addresses/normal-address';
+import { readAddress } from '#domain/addresses/read-address';
 import { withoutSpaces } from '#domain/banks/account-name';
 import { isDecimal } from '#domain/money/money';
 import { readTypedNumber } from '#domain/money/typed-number';
@@ -23,7 +23,7 @@ const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 /** Errors by the schema, as the page and the service validate. */
 const complaints = (values: object) =>
-  errorsOf(buySchema(rulesOf('TRC20'), normalAddress), { ...goodForm, ...values });
+  errorsOf(buySchema(rulesOf('TRC20'), readAddress), { ...goodForm, ...values });
 
 describe('pasted text', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('pasted text', () => {
   ])('[C33] an address with %s is the address', (_, receivingAddress) => {
     expect(complaints({ receivingAddress })).toEqual({});
     expect(
-      toBuyOrder('TRC20', { ...goodForm, receivingAddress }, normalAddress).receivingAddress,
+      toBuyOrder('TRC20', { ...goodForm, receivingAddress }, readAddress).receivingAddress,
     ).toBe(TRON_ADDRESS);
   });
 
@@ -60,7 +60,7 @@ describe('pasted text', () => {
     [`${NO_BREAK}7`, '7'],
   ])('[C33] a quantity of %j is read as %s', (quantity, number) => {
     expect(complaints({ quantity }).quantity).toBeUndefined();
-    expect(toBuyOrder('TRC20', { ...goodForm, quantity }, normalAddress).quantity).toBe(number);
+    expect(toBuyOrder('TRC20', { ...goodForm, quantity }, readAddress).quantity).toBe(number);
   });
 
   test.each(['٣٠', '十', '1²', `${OVERRIDE}12`, '1\u0000', '1e3', '∞', '½'])(

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
-import { NO_TEXTS } from '#machines/trade/trade.draft';
 import { selectDraft } from '#machines/trade/trade.selectors';
 import { goodForm, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
 import { placed } from '#tests/support/orders';
@@ -42,7 +41,7 @@ describe('trade: what is being typed', () => {
     [{ type: 'texts.changed', texts: { unverifiedName: 'Lan' } }, { unverifiedName: 'Lan' }],
     [
       { type: 'network.chosen', currencyCode: 'BEP20' },
-      { currencyCode: 'BEP20', quantity: '' },
+      { currencyCode: 'BEP20', quantity: '1' },
     ],
   ] as const)('[BUY-17] is kept as soon as it is said: %j', (event, kept) => {
     const { actor, memory } = opened();
@@ -51,14 +50,15 @@ describe('trade: what is being typed', () => {
     expect(memory.drafts.TRC20).toMatchObject(kept);
   });
 
-  test('[BUY-17] is forgotten with the currency that is not offered, as is the account', () => {
+  test('[BUY-17] goes over to another network from one that is not offered, as does the account', () => {
     const { actor, memory } = typed();
     actor.send({ type: 'config.changed', config: withRate('TRC20', '-1') });
     actor.send({ type: 'network.chosen', currencyCode: 'BEP20' });
-    const { accountName, texts: text } = actor.getSnapshot().context;
-    expect(text).toEqual(NO_TEXTS);
-    expect(accountName.getSnapshot().context).toMatchObject({ bankCode: '', accountNumber: '' });
-    expect(memory.drafts.TRC20).toMatchObject({ ...NO_TEXTS, currencyCode: 'BEP20', quantity: '' });
+    const { accountName } = actor.getSnapshot().context;
+    expect(accountName.getSnapshot().context.bankCode).toBe('VCB');
+    const account = { bankCode: 'VCB', accountNumber: '0071000123456' };
+    const kept = { ...account, receivingAddress: TRON_ADDRESS, note: 'gấp' };
+    expect(memory.drafts.TRC20).toMatchObject({ ...kept, currencyCode: 'BEP20', quantity: '100' });
   });
 
   test('[BUY-17] is in the form of the next page, with the amount and the name found anew', async () => {
@@ -97,11 +97,9 @@ describe('trade: what is being typed', () => {
     actor.send({ type: 'network.chosen', currencyCode: 'BEP20' });
     actor.send({ type: 'quantity.changed', quantity: '7' });
     actor.stop();
-    expect(opened(memory).draft()).toEqual({
-      ...EMPTY_BUY_FORM,
-      networkKey: 'BSC',
-      quantity: '7',
-      amountPay: '190415',
+    expect(opened(memory).draft()).toMatchObject({
+      ...{ networkKey: 'BSC', quantity: '7', amountPay: '190415' },
+      ...{ receivingAddress: TRON_ADDRESS, bankCode: 'VCB', accountNumber: '0071000123456' },
     });
     expect(opened(memory, 'ERC20').draft().quantity).toBe('5');
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
-import { selectQuote } from '#machines/trade/trade.selectors';
+import { selectDraft, selectQuote } from '#machines/trade/trade.selectors';
 import { goodForm, usdtConfig, withRate } from '#stories/support/buy-config';
 import { openedTrade } from './trade.opened';
 
@@ -59,21 +58,42 @@ describe('trade: the two amounts', () => {
 });
 
 describe('trade: another network', () => {
-  test('[BUY-15] empties the form, and 300 ms later fills the minimum quantity in', () => {
-    const { actor, choose, clock, form, typeQuantity } = openedTrade();
+  test('[BUY-03] keeps what was typed, priced for that one at once', () => {
+    const { actor, choose, clock, form, stands, typeQuantity } = openedTrade();
     typeQuantity('100');
     choose('BEP20');
-    expect(form.values).toEqual({ ...EMPTY_BUY_FORM, networkKey: 'BSC' });
+    // 100 × 26,120 + 0.29 × 26,120 = 2,619,574.8, up to the dong.
+    const kept = { quantity: '100', amountPay: '2619575', networkKey: 'BSC' };
+    expect(selectDraft(actor.getSnapshot())).toMatchObject(kept);
+    expect(form.values).toMatchObject({ amountPay: '2619575', networkKey: 'BSC' });
     expect(actor.getSnapshot().context.refusal).toBeUndefined();
+    clock.increment(300);
+    expect(stands()).toEqual({ form: 'editing' });
+    expect(selectDraft(actor.getSnapshot())).toMatchObject(kept);
+  });
+
+  test('[BUY-03] keeps the dong that were typed: another quantity follows from them', () => {
+    const { actor, choose, form, typeAmount } = openedTrade();
+    typeAmount('2632896');
+    choose('BEP20');
+    expect(form.values).toMatchObject({ quantity: '100.51', networkKey: 'BSC' });
+    expect(selectDraft(actor.getSnapshot())).toMatchObject({ amountPay: '2632896' });
+  });
+
+  test('[BUY-15] in an empty form, 300 ms later, has its minimum quantity filled in', () => {
+    const { choose, clock, form, quantity, typeQuantity } = openedTrade();
+    typeQuantity('');
+    choose('BEP20');
     clock.increment(299);
-    expect(form.values.quantity).toBe('');
+    expect(quantity()).toBe('');
     clock.increment(1);
     // 5 × 26,120 + 0.29 × 26,120 = 138,174.8, up to the dong.
     expect(form.values).toMatchObject({ quantity: '5', amountPay: '138175' });
   });
 
   test('[BUY-15] a minimum of 0 is not filled in', () => {
-    const { choose, clock, configure, form, stands } = openedTrade();
+    const { choose, clock, configure, quantity, stands, typeQuantity } = openedTrade();
+    typeQuantity('');
     configure({
       ...usdtConfig,
       rates: usdtConfig.rates.map((rate) => ({ ...rate, minQuantity: '0' })),
@@ -81,21 +101,23 @@ describe('trade: another network', () => {
     choose('BEP20');
     clock.increment(300);
     expect(stands()).toEqual({ form: 'editing' });
-    expect(form.values.quantity).toBe('');
+    expect(quantity()).toBe('');
   });
 
   it('does not write over a quantity typed meanwhile', () => {
-    const { choose, clock, form, typeQuantity } = openedTrade();
+    const { choose, clock, form, quantity, typeQuantity } = openedTrade();
+    typeQuantity('');
     choose('BEP20');
     clock.increment(200);
     typeQuantity('77');
     clock.increment(300);
     expect(form.values.amountPay).not.toBe('138175');
-    expect(form.values.quantity).toBe('');
+    expect(quantity()).toBe('77');
   });
 
   it('nor over an amount', () => {
-    const { choose, clock, form, stands, typeAmount } = openedTrade();
+    const { choose, clock, form, stands, typeAmount, typeQuantity } = openedTrade();
+    typeQuantity('');
     choose('BEP20');
     clock.increment(200);
     // 5 × 26,120 + 0.29 × 26,120 is the minimum, which this is not.
@@ -105,13 +127,13 @@ describe('trade: another network', () => {
     expect(form.values).toMatchObject({ quantity: '10.00000765', amountPay: '' });
   });
 
-  it('forgets the account, too', () => {
+  it('keeps the account, too', () => {
     const { actor, choose } = openedTrade();
     actor.send({ type: 'bank.chosen', bankCode: 'VCB' });
     const { accountName } = actor.getSnapshot().context;
     expect(accountName.getSnapshot().context.bankCode).toBe('VCB');
     choose('BEP20');
-    expect(accountName.getSnapshot().context.bankCode).toBe('');
+    expect(accountName.getSnapshot().context.bankCode).toBe('VCB');
   });
 
   it('can be chosen where this one is not supported', () => {
@@ -120,7 +142,7 @@ describe('trade: another network', () => {
     configure(withRate('TRC20', '-1'));
     choose('BEP20');
     expect(stands()).toEqual({ form: 'choosing' });
-    expect(form.values).toEqual({ ...EMPTY_BUY_FORM, networkKey: 'BSC' });
+    expect(form.values).toMatchObject({ amountPay: '2619575', networkKey: 'BSC' });
   });
 
   it('is no change when it is the same', () => {

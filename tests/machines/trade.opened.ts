@@ -1,3 +1,4 @@
+import { selectDraft } from '#machines/trade/trade.selectors';
 import { usdtConfig } from '#stories/support/buy-config';
 import { startTrade } from './trade.start';
 
@@ -9,7 +10,8 @@ export const openedTrade = (options: Parameters<typeof startTrade>[0] = {}) => {
   const typeAmount = (cashAmount: string) => run.actor.send({ type: 'amount.changed', cashAmount });
   const choose = (currencyCode: string) => run.actor.send({ type: 'network.chosen', currencyCode });
   const stands = () => run.actor.getSnapshot().value;
+  const quantity = () => selectDraft(run.actor.getSnapshot()).quantity;
   configure();
   run.patches.length = 0;
-  return { ...run, configure, typeQuantity, typeAmount, choose, stands };
+  return { ...run, configure, typeQuantity, typeAmount, choose, quantity, stands };
 };

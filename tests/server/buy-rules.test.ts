@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { normalAddress } from '#domain/addresses/normal-address';
+import { readAddress } from '#domain/addresses/read-address';
 import { buySchema } from '#domain/rules/buy';
 import { englishOf, type RuleError } from '#domain/rules/error-codes';
 import { errorsOf } from '#domain/rules/schema';
@@ -85,7 +85,7 @@ const formSays = async (order: BuyOrder) => {
   if (!currency) throw new Error('the sample data lacks the currency');
   const { rates, siteInfo } = config;
   const rules = { currency, rates, siteInfo, host: 'localhost', isSignedIn: false };
-  return errorsOf(buySchema(rules, normalAddress), order);
+  return errorsOf(buySchema(rules, readAddress), order);
 };
 
 const isRefusedAsByTheForm = async (order: BuyOrder, field: string, rule: string) => {

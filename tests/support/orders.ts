@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { normalAddress } from '#domain/addresses/normal-address';
+import { readAddress } from '#domain/addresses/read-address';
 import type { Order } from '#domain/order/order';
 import type { OrderOutcome } from '#domain/order/order-outcome';
 import { toBuyOrder } from '#domain/trade/buy-rules';
@@ -9,7 +9,7 @@ import { NO_DETAILS } from '#domain/wire/defaults';
 import { goodForm } from '#stories/support/buy-config';
 
 /** What the good form asks for. */
-export const buyOrder: BuyOrder = toBuyOrder('TRC20', goodForm, normalAddress);
+export const buyOrder: BuyOrder = toBuyOrder('TRC20', goodForm, readAddress);
 
 /** The order as it was posted by a page that is gone. */
 export const pendingOrder: PendingOrder = {

@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { goodForm, TRON_ADDRESS, usdtConfig, withRate } from '#stories/support/buy-config';
+import {
+  EVM_ADDRESS,
+  goodForm,
+  TRON_ADDRESS,
+  usdtConfig,
+  withRate,
+} from '#stories/support/buy-config';
 import { showOpenBuy } from './show-buy';
 
 describe('the buy form: amounts', () => {
@@ -15,6 +21,17 @@ describe('the buy form: amounts', () => {
     expect(screen.getByText('Quantity received').nextElementSibling).toHaveTextContent(
       '100.00015313 USDT',
     );
+  });
+
+  test('[BUY-19] an amount that is written short is said as it is read, and decides the quantity', async () => {
+    const { amount, quantity, type } = await showOpenBuy();
+    await type(amount(), '2tr632');
+    expect(amount()).toHaveValue('2tr632');
+    expect(screen.getByText('Read as 2632000 ₫')).toBeInTheDocument();
+    expect(quantity()).toHaveValue('99.96569678');
+    await type(quantity(), '1k');
+    expect(screen.getByText('Read as 1000 USDT')).toBeInTheDocument();
+    expect(amount()).toHaveValue('26,120,880');
   });
 
   test('[BUY-10] sends nothing back to the machine when the machine writes into the form', async () => {
@@ -121,16 +138,45 @@ describe('the buy form: where the coins go', () => {
     expect(network(/Binance/)).toBeDisabled();
   });
 
-  test('[BUY-15] another network empties the form, and the minimum comes 300 ms later', async () => {
+  test('[BUY-03] another network keeps what was typed, with its own price and fee', async () => {
     const page = await showOpenBuy();
     await page.fill(goodForm);
     await page.click(page.network(/BEP20/));
-    for (const empty of [page.quantity, page.amount, page.address, page.number, page.holder]) {
-      expect(empty()).toHaveValue('');
-    }
-    expect(page.network(/Vietcombank/)).not.toBeChecked();
     expect(page.network(/BEP20/)).toBeChecked();
+    expect(page.quantity()).toHaveValue('100');
+    expect(page.amount()).toHaveValue('2,619,575');
+    expect(page.address()).toHaveValue(goodForm.receivingAddress);
+    expect(page.number()).toHaveValue(goodForm.accountNumber);
+    expect(page.network(/Vietcombank/)).toBeChecked();
+  });
+
+  test('[BUY-18] an address of another network is named as such, and the switch is offered', async () => {
+    const page = await showOpenBuy();
+    await page.fill(goodForm);
+    await page.click(page.network(/BEP20/));
+    await page.leave(page.address());
+    expect(page.address()).toHaveAccessibleDescription('This looks like TRC20, you chose BEP20.');
     expect(page.proceed()).toBeDisabled();
+    await page.click(screen.getByRole('button', { name: 'Switch to TRC20' }));
+    expect(page.network(/TRC20/)).toBeChecked();
+    expect(page.address()).toHaveAccessibleDescription('');
+    expect(screen.getByText(/Valid TRC20 address/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Switch to/ })).toBeNull();
+    expect(page.amount()).toHaveValue('2,632,896');
+  });
+
+  test('[BUY-18] of two networks with such addresses, each is offered', async () => {
+    const page = await showOpenBuy();
+    await page.type(page.address(), EVM_ADDRESS);
+    expect(
+      screen.getAllByRole('button', { name: /^Switch to/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Switch to ERC20', 'Switch to BEP20']);
+  });
+
+  test('[BUY-15] in an empty form, the minimum of another network comes 300 ms later', async () => {
+    const page = await showOpenBuy();
+    await page.type(page.quantity(), '');
+    await page.click(page.network(/BEP20/));
     await page.wait(299);
     expect(page.quantity()).toHaveValue('');
     await page.wait(1);

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#domain/catalogue/site-config';
 import type { TradeField } from '#domain/rails/form-fields';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
 import { networkChoices } from '#domain/trade/buy-menu';
-import { addressNormalizer } from '#domain/trade/trade-rules';
+import { addressReaderOf } from '#domain/trade/trade-rules';
 import { selectAreRulesReady } from '#machines/form-rules/form-rules.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectAccountName, selectFormRules, selectSide } from '#machines/trade/trade.selectors';
@@ -28,15 +28,23 @@ interface FieldProps {
   readonly onType: (texts: Partial<DraftTexts>) => void;
 }
 
-const NetworkField = ({ actor, config, terms: { currency, host } }: FieldProps) => {
-  const choose = useCallback(
+/** They iterate the whole configuration, and these fields are rendered at every key. */
+const useNetworks = ({ config, terms: { host } }: Pick<FieldProps, 'config' | 'terms'>) =>
+  useMemo(() => networkChoices(config, host), [config, host]);
+
+const useNetworkChange = (actor: TradeActorRef) =>
+  useCallback(
     (currencyCode: string) => actor.send({ type: 'network.chosen', currencyCode }),
     [actor],
   );
-  // They iterate the whole configuration, and these fields are rendered at every key.
-  const choices = useMemo(() => networkChoices(config, host), [config, host]);
-  return <NetworkPicker choices={choices} value={currency.code} onChoose={choose} />;
-};
+
+const NetworkField = ({ actor, config, terms }: FieldProps) => (
+  <NetworkPicker
+    choices={useNetworks({ config, terms })}
+    value={terms.currency.code}
+    onChoose={useNetworkChange(actor)}
+  />
+);
 
 const AmountsField = ({ actor, terms: { currency, rates } }: FieldProps) => (
   <>
@@ -72,15 +80,18 @@ const BankField = ({ actor }: FieldProps) => {
 
 const addressField =
   (name: 'receivingAddress' | 'senderAddress') =>
-  ({ actor, terms: { currency }, onType }: FieldProps) => {
+  ({ actor, config, terms, onType }: FieldProps) => {
     const isReady = useSelector(useSelector(actor, selectFormRules), selectAreRulesReady);
     const side = useSelector(actor, selectSide);
+    const choose = useNetworkChange(actor);
     return (
       <AddressField
         name={name}
-        currencyCode={currency.code}
-        normalize={isReady ? addressNormalizer(side) : undefined}
+        currencyCode={terms.currency.code}
+        read={isReady ? addressReaderOf(side) : undefined}
+        networks={useNetworks({ config, terms })}
         onType={onType}
+        onSwitch={choose}
       />
     );
   };

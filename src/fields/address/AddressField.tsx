@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
+import { normalFormOf, type ReadAddress } from '#domain/addresses/address-reader';
 import { networkKeyOf, tickerOf } from '#domain/catalogue/usdt';
+import type { NetworkChoice } from '#domain/trade/buy-menu';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
+import { SwitchNetwork } from './SwitchNetwork.tsx';
 
 type AddressName = 'receivingAddress' | 'senderAddress';
 
@@ -14,9 +17,12 @@ interface AddressFieldProps {
   readonly name: AddressName;
   /** Currency code of the address. */
   readonly currencyCode: string;
-  /** Normalises a valid address; undefined until addresses can be validated. */
-  readonly normalize: ((currencyCode: string, typed: string) => string | undefined) | undefined;
+  /** Reads what is typed; undefined until addresses can be validated. */
+  readonly read: ReadAddress | undefined;
+  /** Networks of the coin, for an address of another one. */
+  readonly networks: readonly NetworkChoice[];
   readonly onType: (typed: { readonly [Name in AddressName]?: string }) => void;
+  readonly onSwitch: (currencyCode: string) => void;
 }
 
 /** Length of the end that customers compare. */
@@ -25,15 +31,25 @@ const TAIL_LENGTH = 5;
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
 /** Address of the coins; a valid one is confirmed by its last characters. */
-export const AddressField = ({ name, currencyCode, normalize, onType }: AddressFieldProps) => {
+export const AddressField = ({
+  name,
+  currencyCode,
+  read,
+  networks,
+  onType,
+  onSwitch,
+}: AddressFieldProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur, setFieldValue, setFieldTouched } =
     useFormikContext<Readonly<Record<AddressName, string>>>();
-  const error = useFieldError(name);
   const ticker = tickerOf(currencyCode);
   const network = networkKeyOf(currencyCode) ? currencyCode : ticker;
   const typed = values[name];
-  const address = useMemo(() => normalize?.(currencyCode, typed), [normalize, currencyCode, typed]);
+  const check = useMemo(() => read?.(currencyCode, typed), [read, currencyCode, typed]);
+  const address = check && normalFormOf(check);
+  // Said while it is typed, and of a draft: nobody types an address of another network on the way to a good one.
+  const isOfOther = check?.ok === false && check.reason === 'otherNetwork';
+  const error = useFieldError(name, isOfOther);
   const type = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       handleChange(event);
@@ -70,6 +86,7 @@ export const AddressField = ({ name, currencyCode, normalize, onType }: AddressF
           <Trans>Paste</Trans>
         </button>
       )}
+      <SwitchNetwork check={check} networks={networks} onSwitch={onSwitch} />
       {address && (
         <p className={field.good} role="status">
           ✓{' '}

@@ -11,6 +11,7 @@ export const errorMessages = {
   minOrder: msg({ message: 'Min order is {min} {code}' }),
   maxOrder: msg({ message: 'Max order is {max} {code}' }),
   addressInvalid: msg({ message: 'Address for {code} is invalid' }),
+  addressOfOtherNetwork: msg({ message: 'This looks like {network}, you chose {chosen}.' }),
   chooseNetwork: msg`Please choose Coin Network`,
   noteTooLong: msg`Max length is 500 characters.`,
   chooseBank: msg`Please choose a bank.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { normalAddress } from '#domain/addresses/normal-address';
+import { readAddress } from '#domain/addresses/read-address';
 import { toBuyOrder } from '#domain/trade/buy-rules';
 import { encodeBuyOrder } from '#domain/wire/buy-order-wire';
 import { EVM_ADDRESS, goodForm, TRON_ADDRESS } from '#stories/support/buy-config';
@@ -22,9 +22,9 @@ describe('the order of a good form', () => {
       receivingAddress: ` ${TRON_ADDRESS}`,
       unverifiedName: 'B',
     };
-    expect(toBuyOrder('TRC20', typed, normalAddress)).toEqual(order);
+    expect(toBuyOrder('TRC20', typed, readAddress)).toEqual(order);
     expect(
-      toBuyOrder('TRC20', { ...typed, accountName: '', unverifiedName: ' B ' }, normalAddress),
+      toBuyOrder('TRC20', { ...typed, accountName: '', unverifiedName: ' B ' }, readAddress),
     ).toEqual({
       ...order,
       unverifiedName: 'B',
@@ -36,13 +36,13 @@ describe('the order of a good form', () => {
       toBuyOrder(
         'TRC20',
         { ...goodForm, quantity: 'x', receivingAddress: ' me ', note: ' n\n' },
-        normalAddress,
+        readAddress,
       ),
     ).toMatchObject({ quantity: '', receivingAddress: 'me', note: 'n' }));
 
   test('[SUB-01] travels as the payload lists it, notes and typed names URL-encoded', () => {
     const typed = { ...goodForm, accountName: '', unverifiedName: 'Trần B', note: '50% & nhanh' };
-    expect(encodeBuyOrder(toBuyOrder('TRC20', typed, normalAddress))).toEqual({
+    expect(encodeBuyOrder(toBuyOrder('TRC20', typed, readAddress))).toEqual({
       currency_code: 'TRC20',
       quantity: '100',
       receiving_address: TRON_ADDRESS,
@@ -68,7 +68,7 @@ describe('the order of a good form', () => {
           ...goodForm,
           receivingAddress: EVM_ADDRESS.toLowerCase(),
         },
-        normalAddress,
+        readAddress,
       ),
     ).toMatchObject({ receivingAddress: EVM_ADDRESS }));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalAddress } from '#domain/addresses/normal-address';
+import { readAddress } from '#domain/addresses/read-address';
 import { buyQuote } from '#domain/pricing/rates';
 import { buySchema } from '#domain/rules/buy';
 import { EMPTY_BUY_FORM } from '#domain/rules/buy-form';
@@ -16,11 +16,15 @@ import {
 } from '#stories/support/buy-config';
 
 const complaints = (values: object, rules = rulesOf('TRC20')) =>
-  errorsOf(buySchema(rules, normalAddress), { ...goodForm, ...values });
+  errorsOf(buySchema(rules, readAddress), { ...goodForm, ...values });
 
 const MIN = { code: 'minOrder', params: { min: '5', code: 'USDT' } };
 const MAX = { code: 'maxOrder', params: { max: '8000', code: 'USDT' } };
 const ADDRESS = { code: 'addressInvalid', params: { code: 'USDT' } };
+const otherNetwork = (network: string, chosen: string) => ({
+  code: 'addressOfOtherNetwork',
+  params: { network, chosen },
+});
 
 describe('the buy form', () => {
   it('accepts a valid purchase', () => {
@@ -100,11 +104,11 @@ describe('the buy form', () => {
     ['TRC20', ` ${TRON_ADDRESS} `, undefined],
     ['TRC20', ' ', { code: 'required' }],
     ['TRC20', TRON_ADDRESS.replace('E', 'F'), ADDRESS],
-    ['TRC20', EVM_ADDRESS, ADDRESS],
+    ['TRC20', EVM_ADDRESS, otherNetwork('ERC20/BEP20', 'TRC20')],
     ['BEP20', EVM_ADDRESS, undefined],
     ['ERC20', EVM_ADDRESS, undefined],
-    ['BEP20', TRON_ADDRESS, ADDRESS],
-  ])('%s to %s', (code, receivingAddress, complaint) =>
+    ['BEP20', TRON_ADDRESS, otherNetwork('TRC20', 'BEP20')],
+  ])('[BUY-18] %s to %s', (code, receivingAddress, complaint) =>
     expect(complaints({ receivingAddress }, rulesOf(code)).receivingAddress).toEqual(complaint),
   );
 

@@ -36,7 +36,7 @@ describe('rules of a trade before they are loaded', () => {
     expect(rules.areTradeRulesLoaded('buy', 'TRC20')).toBe(false);
     expect(rules.formValidator('buy', terms)).toBeUndefined();
     expect(rules.isValidForm('buy', terms, goodForm)).toBe(false);
-    expect(rules.addressNormalizer('buy')).toBeUndefined();
+    expect(rules.addressReaderOf('buy')).toBeUndefined();
     expect(() => rules.toOrderRequest('buy', 'TRC20', goodForm)).toThrow('before the rules to buy');
   });
 
@@ -56,23 +56,28 @@ describe('rules of buying a coin that is not USDT', () => {
     await rules.loadTradeRules('buy', 'TRC20');
     expect(rules.areTradeRulesLoaded('buy', 'BEP20')).toBe(true);
     expect(rules.areTradeRulesLoaded('buy', 'BTC')).toBe(false);
-    expect(rules.addressNormalizer('buy')?.('BTC', BITCOIN_ADDRESS)).toBeUndefined();
+    expect(rules.addressReaderOf('buy')?.('BTC', BITCOIN_ADDRESS)).toMatchObject({ ok: false });
   });
 
   it('validate its addresses and USDT’s once they are loaded for it', async () => {
     const rules = await freshRules();
     await rules.loadTradeRules('buy', 'BTC');
     expect(rules.areTradeRulesLoaded('buy', 'BTC')).toBe(true);
-    expect(rules.addressNormalizer('buy')?.('BTC', ` ${BITCOIN_ADDRESS} `)).toBe(BITCOIN_ADDRESS);
-    expect(rules.addressNormalizer('buy')?.('BTC', TRON_ADDRESS)).toBeUndefined();
-    expect(rules.addressNormalizer('buy')?.('TRC20', TRON_ADDRESS)).toBe(TRON_ADDRESS);
+    expect(rules.addressReaderOf('buy')?.('BTC', ` ${BITCOIN_ADDRESS} `)).toEqual({
+      ok: true,
+      address: BITCOIN_ADDRESS,
+    });
+    expect(rules.addressReaderOf('buy')?.('BTC', TRON_ADDRESS)).toEqual({
+      ...{ ok: false, reason: 'otherNetwork', looksLike: 'tron' },
+    });
+    expect(rules.addressReaderOf('buy')?.('TRC20', TRON_ADDRESS)).toMatchObject({ ok: true });
   });
 
   it('are loaded for a currency record without a network of its own, whose addresses are all invalid', async () => {
     const rules = await freshRules();
     await rules.loadTradeRules('buy', 'PM-USD');
     expect(rules.areTradeRulesLoaded('buy', 'PM-USD')).toBe(true);
-    expect(rules.addressNormalizer('buy')?.('PM-USD', 'U1234567')).toBeUndefined();
+    expect(rules.addressReaderOf('buy')?.('PM-USD', 'U1234567')).toMatchObject({ ok: false });
   });
 });
 
@@ -127,8 +132,11 @@ describe('rules of a trade', () => {
     }));
 
   test('[BUY-07] an address is confirmed in its normal form', () => {
-    expect(rules.addressNormalizer('buy')?.('TRC20', ` ${TRON_ADDRESS} `)).toBe(TRON_ADDRESS);
-    expect(rules.addressNormalizer('buy')?.('TRC20', 'T')).toBeUndefined();
-    expect(rules.addressNormalizer('buy')).toBe(rules.addressNormalizer('buy'));
+    expect(rules.addressReaderOf('buy')?.('TRC20', ` ${TRON_ADDRESS} `)).toEqual({
+      ok: true,
+      address: TRON_ADDRESS,
+    });
+    expect(rules.addressReaderOf('buy')?.('TRC20', 'T')).toMatchObject({ ok: false });
+    expect(rules.addressReaderOf('buy')).toBe(rules.addressReaderOf('buy'));
   });
 });

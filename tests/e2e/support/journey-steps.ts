@@ -28,6 +28,7 @@ export const eventsOf = (page: Page, exchange: string) => {
       await page.goto('/buy/usdt');
     },
     'network.chosen': () => page.locator('label', { hasText: 'ERC20' }).click(),
+    'network.switched': () => page.getByRole('button', { name: 'Chuyển sang TRC20' }).click(),
     'form.filled': () => fillBuyForm(page),
     'address.mistyped': async () => {
       await address.fill(WRONG);
@@ -93,6 +94,7 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
   return {
     emptyForm: form(''),
     filledForm: form(ADDRESS),
+    otherNetwork: form(ADDRESS, true),
     wrongAddress: form(WRONG, true),
     pending: order('Chờ bạn chuyển khoản', { hasQr: true }),
     // A code for the rest.
@@ -107,6 +109,12 @@ export const statesOf = (page: Page, orders: readonly string[]) => {
   };
 };
 
+const closedWith = (page: Page, orders: readonly string[], address: string) => async () => {
+  await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(address);
+  await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
+  expect(orders).toEqual([]);
+};
+
 /** Assertions after a reload, where they differ. */
 export const reloadedStatesOf = (
   page: Page,
@@ -117,9 +125,6 @@ export const reloadedStatesOf = (
     expect(orders).toEqual([]);
   },
   // No validation error at an untouched field; nothing is sent either.
-  wrongAddress: async () => {
-    await expect(page.getByLabel(/Địa chỉ ví/)).toHaveValue(WRONG);
-    await expect(page.getByRole('button', { name: 'Tiếp tục' })).toBeDisabled();
-    expect(orders).toEqual([]);
-  },
+  otherNetwork: closedWith(page, orders, ADDRESS),
+  wrongAddress: closedWith(page, orders, WRONG),
 });

@@ -4,6 +4,7 @@ import { modelOf } from '../../support/machine-model.ts';
 /** What a person does, and what the world outside does to the purchase. */
 export type JourneyEvent =
   | { readonly type: 'network.chosen'; readonly code: 'ERC20' | 'TRC20' }
+  | { readonly type: 'network.switched' }
   | { readonly type: 'form.filled' }
   | { readonly type: 'address.mistyped' }
   | { readonly type: 'address.corrected' }
@@ -32,12 +33,13 @@ export const journeyMachine = setup({ types: { events: {} as JourneyEvent } }).c
     emptyForm: { on: { 'network.chosen': 'emptyForm', 'form.filled': 'filledForm' } },
     filledForm: {
       on: {
-        // Another network is another form: what was typed is gone.
-        'network.chosen': 'emptyForm',
+        // What was typed stays, and the address is not that network's.
+        'network.chosen': 'otherNetwork',
         'address.mistyped': 'wrongAddress',
         continued: 'pending',
       },
     },
+    otherNetwork: { on: { 'network.switched': 'filledForm' } },
     wrongAddress: { on: { 'enter.pressed': 'wrongAddress', 'address.corrected': 'filledForm' } },
     pending: {
       on: {
@@ -64,6 +66,7 @@ export const journeyModel = modelOf(journeyMachine, {
   input: undefined,
   events: [
     { type: 'network.chosen', code: 'ERC20' },
+    { type: 'network.switched' },
     { type: 'form.filled' },
     { type: 'address.mistyped' },
     { type: 'address.corrected' },
