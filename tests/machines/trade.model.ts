@@ -117,6 +117,10 @@ export const tradeModel = modelOf(tradeMachine, {
       !context.isSignedIn &&
       context.amounts.leader === 'quantity' &&
       context.config !== configs.unset;
+    // What was typed goes over to another network and back; the other ways from there are those of this one.
+    if (context.currencyCode === 'ERC20' && context.amounts.quantity !== '') {
+      return ['network.chosen', minimumPause.type].includes(event.type);
+    }
     // A switch closes the form as a missing rate does: one way there and the ways back are enough.
     if (context.config === configs.off) return event.type === 'session.changed' || isUsual(event);
     if (context.config === configs.jumped) {

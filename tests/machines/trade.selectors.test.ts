@@ -115,10 +115,10 @@ describe('trade: what its views are told', () => {
     const { choose, snapshot, typeQuantity } = opened();
     typeQuantity('1000');
     expect(selectCurrencyCode(snapshot())).toBe('TRC20');
-    expect(selectQuote(snapshot())).toMatchObject({ rate: '26100', feeTransfer: '0.8' });
+    expect(selectQuote(snapshot())).toMatchObject({ rate: '26100', transferFee: '0.8' });
     choose('BEP20');
     expect(selectCurrencyCode(snapshot())).toBe('BEP20');
-    expect(selectQuote(snapshot())).toMatchObject({ rate: '26100', feeTransfer: '0.29' });
+    expect(selectQuote(snapshot())).toMatchObject({ rate: '26100', transferFee: '0.29' });
   });
 
   it('the flows beside it, to draw their states', () => {

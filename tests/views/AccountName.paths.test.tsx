@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AccountNameSnapshot } from '#machines/account-name/account-name.machine';
 import { accountNameModel } from '#tests/machines/account-name.model';
@@ -50,9 +50,12 @@ viewModelTest('[NAME-06] the form shows how far the lookup has come', accountNam
       const bank = page.network(/Vietcombank/);
       if (!bank.checked) await page.click(bank);
     },
-    // Another network empties the form, and with it what was asked of the bank.
+    // As after an order: the form is reset, and what was asked of the bank forgotten.
     'account.cleared': (page) =>
-      page.click(page.network(page.network(/TRC20/).checked ? /BEP20/ : /TRC20/)),
+      page.doing(() => {
+        accountIn(page).send({ type: 'account.cleared' });
+        fireEvent.reset(page.formElement());
+      }),
     'number.left': (page) => page.leave(page.number()),
     'page.clicked': (page) => page.click(document.body),
     // Sent by the captcha once it is solved.
