@@ -186,10 +186,10 @@ describe('the buy form: where the coins go', () => {
     expect(screen.queryByText('Required this info.')).toBeNull();
   });
 
-  test('[BUY-07] confirms a good address with its last characters, and says what is wrong with another', async () => {
+  test('[BUY-07] [BUY-18] confirms a good address with its last characters, and says what is wrong with another', async () => {
     const { address, leave, type } = await showOpenBuy();
     await type(address(), TRON_ADDRESS);
-    expect(screen.getByText(/Valid TRC20 address/)).toHaveTextContent(/ends with cbLSE$/);
+    expect(screen.getByText(/Valid TRC20 address/)).toHaveTextContent(/ends with KcbLSE$/);
     await type(address(), TRON_ADDRESS.slice(0, -1));
     expect(screen.queryByText(/Valid TRC20 address/)).toBeNull();
     expect(address()).toHaveAccessibleDescription('');

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { normalFormOf, type ReadAddress } from '#domain/addresses/address-reader';
+import { addressTail } from '#domain/addresses/address-tail';
 import { networkKeyOf, tickerOf } from '#domain/catalogue/usdt';
 import type { NetworkChoice } from '#domain/trade/buy-menu';
 import { TextLine } from '#src/ui/TextLine';
@@ -24,9 +25,6 @@ interface AddressFieldProps {
   readonly onType: (typed: { readonly [Name in AddressName]?: string }) => void;
   readonly onSwitch: (currencyCode: string) => void;
 }
-
-/** Length of the end that customers compare. */
-const TAIL_LENGTH = 5;
 
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
@@ -91,7 +89,7 @@ export const AddressField = ({
         <p className={field.good} role="status">
           ✓{' '}
           <Trans>
-            Valid {network} address · ends with <strong>{address.slice(-TAIL_LENGTH)}</strong>
+            Valid {network} address · ends with <strong>{addressTail(address)}</strong>
           </Trans>
         </p>
       )}

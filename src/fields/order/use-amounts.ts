@@ -1,9 +1,8 @@
+import { addressTail } from '#domain/addresses/address-tail';
 import { tickerOf } from '#domain/catalogue/usdt';
 import type { DecimalText } from '#domain/money/money';
 import type { Order } from '#domain/order/order';
 import { useMoney } from '../amount/use-money.ts';
-
-const TAIL_LENGTH = 6;
 
 /** Amounts formatted for the page's language; a number and its unit do not wrap. */
 export const useAmounts = () => {
@@ -16,5 +15,5 @@ export const useAmounts = () => {
   };
 };
 
-/** Last characters of an address, which customers compare. */
-export const tailOf = (address: string): string => `…${address.slice(-TAIL_LENGTH)}`;
+/** An address by its last characters. */
+export const tailOf = (address: string): string => `…${addressTail(address)}`;
