@@ -5,6 +5,7 @@ import { sideOf } from '#domain/trade/side';
 import type { TradeSnapshot } from '#machines/trade/trade.machine';
 import { TradeCard } from '#src/features/trade/TradeCard';
 import {
+  EVM_ADDRESS,
   rulesOf,
   TRON_ADDRESS,
   withPause,
@@ -132,6 +133,25 @@ export const Editing: Story = {
     await userEvent.click(proceed);
     const values = expect.objectContaining({ quantity: '100', receivingAddress: TRON_ADDRESS });
     await waitFor(() => expectTold({ type: 'form.submitted', values }));
+  },
+};
+export const AddressOfAnotherNetwork: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Địa chỉ ví/ }), EVM_ADDRESS);
+    await expect(
+      canvas.getByText('Địa chỉ này có vẻ là ERC20/BEP20, còn bạn chọn TRC20.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Chuyển sang BEP20' }));
+    await expectTold({ type: 'network.chosen', currencyCode: 'BEP20' });
+  },
+};
+export const AmountWrittenShort: Story = {
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('textbox', { name: /^Bạn nhận/ });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '1k');
+    await expect(canvas.getByText('Đọc là một nghìn USDT')).toBeVisible();
+    await expectTold({ type: 'quantity.changed', quantity: '1000' });
   },
 };
 export const RateTableOpen: Story = {
