@@ -165,9 +165,10 @@ describe('the buy form: where the coins go', () => {
     expect(page.amount()).toHaveValue('2,632,896');
   });
 
-  test('[BUY-18] of two networks with such addresses, each is offered', async () => {
+  test('[BUY-18] it is named while it is typed, and of two networks with such addresses each is offered', async () => {
     const page = await showOpenBuy();
     await page.type(page.address(), EVM_ADDRESS);
+    expect(page.address()).toHaveAccessibleDescription(/^This looks like ERC20\/BEP20/);
     expect(
       screen.getAllByRole('button', { name: /^Switch to/ }).map(({ textContent }) => textContent),
     ).toEqual(['Switch to ERC20', 'Switch to BEP20']);
