@@ -12,6 +12,15 @@ export const orders = {
   vitest: 'server',
   defects: [
     {
+      name: 'restocked-currency-refused',
+      what: 'for 20 s after there is stock again, orders are refused for having none',
+      in: 'server/exchange/place-buy-order.ts',
+      from: 'const currency = await restocked(exchange, known);',
+      to: 'const currency = known;',
+      tests: 'tests/server/books/reserve.test.ts',
+      fails: /of nothing refuses nobody once there is stock again/,
+    },
+    {
       name: 'login-by-english',
       what: 'whether a login helps is decided by the English of a refusal',
       in: 'src/api/order-outcome.ts',

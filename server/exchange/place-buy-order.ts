@@ -61,8 +61,9 @@ const place = async (
   const { order, visitor, expectedAmount } = request;
   const config = await exchange.siteConfig.read();
   if (visitor.userId === undefined && isLoginNeededToTrade(config.siteInfo)) throw loginRequired();
-  const currency = config.currencies.find(({ code }) => code === order.currencyCode);
-  if (!currency) throw notSupported(order);
+  const known = config.currencies.find(({ code }) => code === order.currencyCode);
+  if (!known) throw notSupported(order);
+  const currency = await restocked(exchange, known);
   if (currency.buyPauseReason !== '') throw buyingPaused(currency.buyPauseReason);
 
   const senderName = await checked(exchange, request, currency, config);
@@ -85,6 +86,15 @@ const place = async (
     config,
     answerWith,
   });
+};
+
+/** A currency that was out of stock when the configuration was read, seconds ago, as it is now. */
+const restocked = async ({ db }: Exchange, currency: Currency): Promise<Currency> => {
+  if (currency.buyPauseReason !== 'OUT_OF_STOCK') return currency;
+  const reserve = await exactReserve(db, currency);
+  return reserve === '0'
+    ? currency
+    : { ...currency, reserve, isAllowBuy: true, buyPauseReason: '' };
 };
 
 const isSameAmount = (expected: DecimalText, { cashAmount }: BuyQuote) =>

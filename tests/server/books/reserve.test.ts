@@ -46,6 +46,16 @@ describe('[SRV-05] the reserve that the configuration shows', () => {
     expect(await siteConfig.read()).toBe(next);
   });
 
+  it('of nothing refuses nobody once there is stock again, though it is shown for a while', async () => {
+    await running.stockUp('-9000');
+    await running.pass(20);
+    expect((await shown())?.buyPauseReason).toBe('OUT_OF_STOCK');
+    await running.stockUp('1500');
+    await running.pass(19);
+    expect((await shown())?.buyPauseReason).toBe('OUT_OF_STOCK');
+    expect((await postOrder(running.browser())).status).toBe(200);
+  });
+
   it('of nothing pauses buying with a reason, and stock resumes it', async () => {
     await running.stockUp('-9000');
     await running.pass(20);
