@@ -9,7 +9,7 @@ test('[C33] what is pasted is read as it was meant, or refused in words', async 
   await fillBuyForm(page);
   const next = page.getByRole('button', { name: 'Tiếp tục' });
   const address = page.getByLabel(/Địa chỉ ví/);
-  const confirmed = page.getByText(`kết thúc bằng ${ADDRESS.slice(-5)}`);
+  const confirmed = page.getByText(`kết thúc bằng ${ADDRESS.slice(-6)}`);
   const refused = page.getByText('Địa chỉ USDT không hợp lệ');
   await expect(next).toBeEnabled();
 
