@@ -150,7 +150,7 @@ describe('the buy form: where the coins go', () => {
     expect(page.network(/Vietcombank/)).toBeChecked();
   });
 
-  test('[BUY-18] an address of another network is named as such, and the switch is offered', async () => {
+  test('an address of another network is named as such, and the switch is offered', async () => {
     const page = await showOpenBuy();
     await page.fill(goodForm);
     await page.click(page.network(/BEP20/));
@@ -165,7 +165,7 @@ describe('the buy form: where the coins go', () => {
     expect(page.amount()).toHaveValue('2,632,896');
   });
 
-  test('[BUY-18] it is named while it is typed, and of two networks with such addresses each is offered', async () => {
+  test('it is named while it is typed, and of two networks with such addresses each is offered', async () => {
     const page = await showOpenBuy();
     await page.type(page.address(), EVM_ADDRESS);
     expect(page.address()).toHaveAccessibleDescription(/^This looks like ERC20\/BEP20/);
@@ -187,7 +187,7 @@ describe('the buy form: where the coins go', () => {
     expect(screen.queryByText('Required this info.')).toBeNull();
   });
 
-  test('[BUY-07] [BUY-18] confirms a good address with its last characters, and says what is wrong with another', async () => {
+  test('[BUY-07] confirms a good address with its last characters, and says what is wrong with another', async () => {
     const { address, leave, type } = await showOpenBuy();
     await type(address(), TRON_ADDRESS);
     expect(screen.getByText(/Valid TRC20 address/)).toHaveTextContent(/ends with KcbLSE$/);

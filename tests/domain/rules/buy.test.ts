@@ -108,7 +108,7 @@ describe('the buy form', () => {
     ['BEP20', EVM_ADDRESS, undefined],
     ['ERC20', EVM_ADDRESS, undefined],
     ['BEP20', TRON_ADDRESS, otherNetwork('TRC20', 'BEP20')],
-  ])('[BUY-18] %s to %s', (code, receivingAddress, complaint) =>
+  ])('%s to %s', (code, receivingAddress, complaint) =>
     expect(complaints({ receivingAddress }, rulesOf(code)).receivingAddress).toEqual(complaint),
   );
 
