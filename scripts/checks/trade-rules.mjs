@@ -37,7 +37,7 @@ export const tradeRules = {
       from: "check.reason !== 'otherNetwork'",
       to: "check.reason !== 'testnet'",
       tests: 'tests/domain/rules/buy.test.ts',
-      fails: /\[BUY-18\] TRC20 to 0x/,
+      fails: /TRC20 to 0x/,
     },
     {
       name: 'network-at-the-other-price',

@@ -105,7 +105,7 @@ export const tradeFacts = {
       from: 'useFieldError(name, isOfOther)',
       to: 'useFieldError(name)',
       tests: 'tests/views/TradeForm.test.tsx',
-      fails: /\[BUY-18\] it is named while it is typed/,
+      fails: /it is named while it is typed/,
     },
     {
       name: 'refused-decision-in-english',
