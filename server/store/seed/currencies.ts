@@ -35,6 +35,9 @@ const USDT: readonly CurrencySeed[] = [
   maxBalance: '8000',
 }));
 
+/** Coins with one address for each account, on a network that is checked. */
+const OPEN: readonly string[] = ['BTC', 'ETH', 'SOL', 'TRX', 'LTC', 'MATIC', 'AVAXC'];
+
 const listed = (type: string, from: number, entries: readonly Listed[]): readonly CurrencySeed[] =>
   entries.map(([code, name, minMoney, maxBalance], index) => ({
     code,
@@ -45,7 +48,7 @@ const listed = (type: string, from: number, entries: readonly Listed[]): readonl
     minMoney,
     maxBalance,
     // Shown with their rates; buying and selling them comes with their own rules.
-    isAllowBuy: false,
+    isAllowBuy: OPEN.includes(code),
     isAllowSell: false,
   }));
 

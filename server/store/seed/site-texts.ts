@@ -12,13 +12,13 @@ const TEXTS: readonly TextSeed[] = [
   {
     code: 'buy-instructions',
     vi: [
-      'Chọn mạng và dán địa chỉ ví nhận USDT của bạn.',
+      'Chọn coin và mạng, rồi dán địa chỉ ví nhận của bạn.',
       'Nhập số lượng muốn mua, hoặc số tiền đồng muốn trả.',
       'Chọn ngân hàng bạn dùng để chuyển khoản và nhập số tài khoản; tên chủ tài khoản được kiểm tra tự động.',
       'Quét mã VietQR trong ứng dụng ngân hàng. Số tiền và nội dung đã được điền sẵn, xin đừng sửa.',
     ].join('\n'),
     en: [
-      'Choose the network and paste the address of your USDT wallet.',
+      'Choose the coin and its network, and paste the address of your wallet.',
       'Enter the quantity you want, or the dong you want to pay.',
       'Choose the bank you will pay from and enter your account number; the holder is checked automatically.',
       'Scan the VietQR code in your banking app. Amount and message are filled in already, please leave them as they are.',

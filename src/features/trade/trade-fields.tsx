@@ -3,9 +3,10 @@ import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import type { SiteConfig } from '#domain/catalogue/site-config';
+import { isUsdt } from '#domain/catalogue/usdt';
 import type { TradeField } from '#domain/rails/form-fields';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
-import { networkChoices } from '#domain/trade/buy-menu';
+import { type NetworkChoice, networkChoices } from '#domain/trade/buy-menu';
 import { addressReaderOf } from '#domain/trade/trade-rules';
 import { selectAreRulesReady } from '#machines/form-rules/form-rules.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
@@ -28,9 +29,20 @@ interface FieldProps {
   readonly onType: (texts: Partial<DraftTexts>) => void;
 }
 
-/** They iterate the whole configuration, and these fields are rendered at every key. */
-const useNetworks = ({ config, terms: { host } }: Pick<FieldProps, 'config' | 'terms'>) =>
-  useMemo(() => networkChoices(config, host), [config, host]);
+const NO_NETWORKS: readonly NetworkChoice[] = [];
+
+/** Networks that a coin can be switched among. */
+const useNetworks = ({
+  config,
+  terms: { currency, host },
+}: Pick<FieldProps, 'config' | 'terms'>) => {
+  const hasChoice = isUsdt(currency.code);
+  // They iterate the whole configuration, and these fields are rendered at every key.
+  return useMemo(
+    () => (hasChoice ? networkChoices(config, host) : NO_NETWORKS),
+    [hasChoice, config, host],
+  );
+};
 
 const useNetworkChange = (actor: TradeActorRef) =>
   useCallback(

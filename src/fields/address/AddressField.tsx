@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { normalFormOf, type ReadAddress } from '#domain/addresses/address-reader';
 import { addressTail } from '#domain/addresses/address-tail';
-import { networkKeyOf, tickerOf } from '#domain/catalogue/usdt';
+import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
 import type { NetworkChoice } from '#domain/trade/buy-menu';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
@@ -41,7 +41,7 @@ export const AddressField = ({
   const { values, handleChange, handleBlur, setFieldValue, setFieldTouched } =
     useFormikContext<Readonly<Record<AddressName, string>>>();
   const ticker = tickerOf(currencyCode);
-  const network = networkKeyOf(currencyCode) ? currencyCode : ticker;
+  const network = isUsdt(currencyCode) ? currencyCode : ticker;
   const typed = values[name];
   const check = useMemo(() => read?.(currencyCode, typed), [read, currencyCode, typed]);
   const address = check && normalFormOf(check);
@@ -68,7 +68,11 @@ export const AddressField = ({
       <TextLine
         {...fieldStyles}
         name={name}
-        label={t`${ticker} wallet address (${network})`}
+        label={
+          isUsdt(currencyCode)
+            ? t`${ticker} wallet address (${network})`
+            : t`${ticker} wallet address`
+        }
         placeholder={t`Paste the address of your wallet`}
         autoComplete="off"
         autoCapitalize="none"
