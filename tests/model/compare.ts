@@ -9,7 +9,7 @@ import type { ModelOrder, ModelState } from './state.ts';
 
 /** What the model says that a service should show. */
 export const positionOf = (state: ModelState): Position => {
-  const { orders, refunds, ledger } = state;
+  const { orders, refunds, payouts, ledger } = state;
   const balances = new Map<string, Units>();
   const addTo = (map: Map<string, Units>, key: string, amount: Units) =>
     map.set(key, (map.get(key) ?? 0n) + amount);
@@ -21,10 +21,13 @@ export const positionOf = (state: ModelState): Position => {
     addTo(balances, `position||${code}`, -STOCK);
   }
   const paidBack = new Map<string, Units>();
-  for (const { order, report, amount, isPaid } of refunds.values()) {
+  const underWay = new Map<string, Units>();
+  for (const { order, report, amount, isPaid, payout } of refunds.values()) {
     const owner = order ?? report ?? '';
     if (isPaid) addTo(paidBack, owner, amount);
     else addTo(balances, `refunds_due|${owner}|VND`, amount);
+    const status = payouts.get(payout ?? '')?.status;
+    if (!isPaid && status && status !== 'givenUp') addTo(underWay, owner, amount);
   }
   return {
     statuses: new Map([...orders.values()].map(({ name, status }) => [name, status])),
@@ -37,8 +40,7 @@ export const positionOf = (state: ModelState): Position => {
         return offer ? [[order.name, offerInWords(offer)]] : [];
       }),
     ),
-    balances,
-    paidBack,
+    ...{ balances, paidBack, underWay },
   };
 };
 
@@ -64,6 +66,7 @@ export const compare = (expected: Position, shown: Position): void => {
       withoutZeros(shown.paidBack),
       textOf,
     ),
+    ...differing('under way', expected.underWay, shown.underWay, textOf),
   ];
   if (differences.length > 0) throw new Finding('disagreement', differences.join('; '));
 };

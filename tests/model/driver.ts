@@ -15,6 +15,8 @@ export interface Position {
   readonly balances: ReadonlyMap<string, Units>;
   /** Dong paid back, by order or report. */
   readonly paidBack: ReadonlyMap<string, Units>;
+  /** Dong that a payout is to pay back, by order or report: what is due beside it waits for more. */
+  readonly underWay: ReadonlyMap<string, Units>;
 }
 
 /** The service is from here on where the model cannot follow it: the sequence ends, and the books are checked. */

@@ -50,6 +50,8 @@ interface RefundRow {
   /** What of it is still due. */
   readonly due: string;
   readonly whole: string;
+  /** A payout is to pay it. */
+  readonly isUnderWay: boolean;
 }
 
 interface StatusRow {
@@ -77,13 +79,16 @@ const readShown = async (db: Database, { orders, reports }: Names): Promise<Show
           select id, kind, owner, asset, balance from ledger_accounts
           where kind in ('clearing', 'unmatched', 'held') and owner = any(${owners})
         ), refund as (
-          select own.owner, due.asset, due.balance::text as due, (-credit.amount)::text as whole
+          select own.owner, due.asset, due.balance::text as due, (-credit.amount)::text as whole,
+            coalesce(payouts.status <> 'givenUp', false) as "isUnderWay"
           from own
           join postings debit on debit.account_id = own.id and debit.amount > 0
           join journals on journals.id = debit.journal_id
             and journals.event in ('refund.due', 'unmatched.refund.due')
           join postings credit on credit.journal_id = journals.id and credit.amount < 0
           join ledger_accounts due on due.id = credit.account_id
+          left join refunds on refunds.id::text = due.owner
+          left join payouts on payouts.id = refunds.payout_id
         )
         select
           (select coalesce(json_agg(json_build_object('kind', kind, 'owner', owner, 'asset', asset, 'balance', balance::text)), '[]')
@@ -120,18 +125,22 @@ export const readPosition = async (
     balances.set(account, unitsOf(balance) - (before.get(account) ?? 0n));
   }
   const paidBack = new Map<string, Units>();
-  for (const { owner, asset, due, whole } of refunds) {
+  const underWay = new Map<string, Units>();
+  for (const { owner, asset, due, whole, isUnderWay } of refunds) {
     const account = `refunds_due|${nameOf(owner)}|${asset}`;
     balances.set(account, (balances.get(account) ?? 0n) + unitsOf(due));
     paidBack.set(
       nameOf(owner),
       (paidBack.get(nameOf(owner)) ?? 0n) + unitsOf(whole) - unitsOf(due),
     );
+    if (isUnderWay && unitsOf(due) > 0n) {
+      underWay.set(nameOf(owner), (underWay.get(nameOf(owner)) ?? 0n) + unitsOf(due));
+    }
   }
   return {
     statuses: statusesIn(statuses, orders),
     terms: new Map(statuses.map((row) => [nameOf(row.ref), termsIn(row, names)])),
-    ...{ balances, paidBack },
+    ...{ balances, paidBack, underWay },
   };
 };
 
