@@ -38,7 +38,7 @@ const FAULTS: readonly Fault[] = [
     'an address of another network',
     { receivingAddress: '0x52908400098527886E0F7030069857D2E4169EE7' },
     'receivingAddress',
-    'addressInvalid',
+    'addressOfOtherNetwork',
   ],
   ['another network', { networkKey: 'ETH' }, 'networkKey', 'chooseNetwork'],
   ['no network', { networkKey: '' }, 'networkKey', 'chooseNetwork'],

@@ -35,13 +35,20 @@ describe('the configuration', () => {
     );
   });
 
-  it('sells USDT on three networks with three tiers each, and lists two dozen others', async () => {
+  it('sells USDT on three networks with three tiers each and seven coins, and lists two dozen others', async () => {
     const { currencies = [], rates = [] } = await load('true');
     const forSale = currencies.filter((currency) => canBuy(currency, rates, 'localhost'));
     expect(forSale.map(({ code, name }) => [code, name])).toEqual([
       ['TRC20', 'USDT (TRC20)'],
       ['ERC20', 'USDT (ERC20)'],
       ['BEP20', 'USDT (BEP20)'],
+      ['BTC', 'Bitcoin'],
+      ['ETH', 'Ethereum'],
+      ['SOL', 'Solana'],
+      ['TRX', 'TRON'],
+      ['LTC', 'Litecoin'],
+      ['MATIC', 'Polygon'],
+      ['AVAXC', 'Avalanche C-Chain'],
     ]);
     const others = currencies.filter(({ type }) => type === 'coin' || type === 'currency');
     expect(others.length).toBeGreaterThanOrEqual(24);
