@@ -1,6 +1,6 @@
 import { ownNetworkOf } from '../catalogue/networks.ts';
 import type { AddressCheck, CheckAddress } from './checker.ts';
-import { isCheckedNetwork } from './networks.ts';
+import { type AddressFamily, isCheckedNetwork } from './networks.ts';
 import { FORMAT_FAULT } from './verdict.ts';
 
 /** What is known of an address that was typed for a currency record; no text is one where its network has no validation. */
@@ -17,3 +17,7 @@ export const addressReader =
 /** Normal form of a valid address, the one to send to; undefined for any other text. */
 export const normalFormOf = (check: AddressCheck): string | undefined =>
   check.ok ? check.address : undefined;
+
+/** Form of an address that is good on other networks only; undefined for any other text. */
+export const otherFamilyOf = (check: AddressCheck): AddressFamily | undefined =>
+  !check.ok && check.reason === 'otherNetwork' ? check.looksLike : undefined;

@@ -57,3 +57,7 @@ export const isTimeExtended = (order: Order): boolean => {
   if (order.status !== 'pending' || priceEnd === undefined || deadline === undefined) return false;
   return deadline > priceEnd;
 };
+
+/** Whether an order was cancelled whose money came, and goes back. */
+export const isGivenBack = ({ status, refunds }: Pick<Order, 'status' | 'refunds'>): boolean =>
+  status === 'cancelled' && refunds.length > 0;

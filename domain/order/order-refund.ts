@@ -1,5 +1,5 @@
 import { VND } from '../books/accounts.ts';
-import { type DecimalText, decimal } from '../money/money.ts';
+import { type DecimalText, decimal, toText } from '../money/money.ts';
 import { railOf } from '../rails/rails.ts';
 
 /** How far a refund has come: owed, on its way, or sent. */
@@ -25,3 +25,7 @@ export const leastRefund = (bankCode: string): DecimalText =>
 /** Whether a refund waits until more goes back to its account: alone it is less than a bank carries. */
 export const isTooSmallToSend = ({ state, amount, bankCode }: OrderRefund): boolean =>
   state === 'due' && decimal(amount).lt(decimal(leastRefund(bankCode)));
+
+/** Whole dong of several refunds together. */
+export const refundTotal = (refunds: readonly OrderRefund[]): DecimalText =>
+  toText(refunds.reduce((sum, { amount }) => sum.plus(decimal(amount)), decimal('0')));

@@ -1,10 +1,10 @@
 import { object } from 'yup';
-import type { ReadAddress } from '../addresses/address-reader.ts';
+import { otherFamilyOf, type ReadAddress } from '../addresses/address-reader.ts';
 import { FAMILY_NAMES } from '../addresses/family-names.ts';
 import { isBankCode } from '../banks/bank-codes.ts';
 import { ownNetworkOf } from '../catalogue/networks.ts';
 import { maximumQuantity, minimumBuyQuantity } from '../catalogue/tradable.ts';
-import { isUsdt, tickerOf } from '../catalogue/usdt.ts';
+import { networkNameOf, tickerOf } from '../catalogue/usdt.ts';
 import { type DecimalText, decimal } from '../money/money.ts';
 import { readTypedNumber } from '../money/typed-number.ts';
 import { buyQuote } from '../pricing/rates.ts';
@@ -44,11 +44,13 @@ const addressError = (
   if (typed.trim() === '') return ruleError('required');
   const check = readAddress(currencyCode, typed);
   if (check.ok) return undefined;
-  if (check.reason !== 'otherNetwork') {
-    return ruleError('addressInvalid', { code: tickerOf(currencyCode) });
-  }
-  const chosen = isUsdt(currencyCode) ? currencyCode : tickerOf(currencyCode);
-  return ruleError('addressOfOtherNetwork', { network: FAMILY_NAMES[check.looksLike], chosen });
+  const family = otherFamilyOf(check);
+  return family
+    ? ruleError('addressOfOtherNetwork', {
+        network: FAMILY_NAMES[family],
+        chosen: networkNameOf(currencyCode),
+      })
+    : ruleError('addressInvalid', { code: tickerOf(currencyCode) });
 };
 
 const quantityError = (typed: string, rules: BuyRules): RuleError | undefined => {

@@ -89,7 +89,7 @@ export const tradeSetup = setup({
     isPaused: ({ context }) => pauseOf(context) !== '',
     isPauseRefusal: (_, { code }: OrderRefusal) => code === SIDE_PAUSED,
     isUnsupported: ({ context }) => !isForSale(context),
-    hasDraft: ({ context: { amounts } }) => `${amounts.quantity}${amounts.cashAmount}` !== '',
+    hasDraft: ({ context: { amounts } }) => amounts.quantity !== '' || amounts.cashAmount !== '',
     movesAmounts: ({ context }, config: SiteConfig) => {
       const terms = termsOf({ ...context, config });
       const { side, amounts } = context;

@@ -18,7 +18,7 @@ export const orders = {
       from: 'const currency = await restocked(exchange, known);',
       to: 'const currency = known;',
       tests: 'tests/server/books/reserve.test.ts',
-      fails: /of nothing refuses nobody once there is stock again/,
+      fails: /of nothing refuses no order once there is stock again/,
     },
     {
       name: 'login-by-english',

@@ -33,9 +33,9 @@ export const tradeRules = {
     {
       name: 'other-network-unnamed',
       what: 'an address of another network is only called invalid',
-      in: 'domain/rules/buy.ts',
-      from: "check.reason !== 'otherNetwork'",
-      to: "check.reason !== 'testnet'",
+      in: 'domain/addresses/address-reader.ts',
+      from: "check.reason === 'otherNetwork'",
+      to: "check.reason === 'testnet'",
       tests: 'tests/domain/rules/buy.test.ts',
       fails: /TRC20 to 0x/,
     },

@@ -102,7 +102,7 @@ export const tradeFacts = {
       name: 'other-network-said-late',
       what: 'an address of another network is named only when its field was left',
       in: 'src/fields/address/AddressField.tsx',
-      from: 'useFieldError(name, isOfOther)',
+      from: 'useFieldError(name, otherFamily !== undefined)',
       to: 'useFieldError(name)',
       tests: 'tests/views/TradeForm.test.tsx',
       fails: /it is named while it is typed/,

@@ -49,7 +49,7 @@ export const TOO_LITTLE_OFFER: RepairOffer = {
     recalculation: null,
     refund: { refund: '100000' },
   },
-  refusal: { code: 'minOrder', params: { min: '5', code: 'TRC20' } },
+  refusal: { code: 'minOrder', params: { min: '5', code: 'USDT' } },
 };
 
 /** A part of the money came, and the quote has ended. */

@@ -1,12 +1,13 @@
 import { bankOwner } from '#domain/books/accounts';
 import type { BookEvent } from '#domain/books/journal';
 import type { DecimalText } from '#domain/money/money';
+import { canAskForAccount } from '#domain/rails/form-fields';
 import type { currencies } from '../tables/catalogue.ts';
 import { COINS, E_MONEY, type Listed } from './listed.ts';
 
 type CurrencySeed = typeof currencies.$inferInsert;
 
-/** USDT is one record for each network; only these can be bought for now. */
+/** USDT is one record for each network. */
 const USDT: readonly CurrencySeed[] = [
   {
     code: 'TRC20',
@@ -35,9 +36,6 @@ const USDT: readonly CurrencySeed[] = [
   maxBalance: '8000',
 }));
 
-/** Coins with one address for each account, on a network that is checked. */
-const OPEN: readonly string[] = ['BTC', 'ETH', 'SOL', 'TRX', 'LTC', 'MATIC', 'AVAXC'];
-
 const listed = (type: string, from: number, entries: readonly Listed[]): readonly CurrencySeed[] =>
   entries.map(([code, name, minMoney, maxBalance], index) => ({
     code,
@@ -47,8 +45,8 @@ const listed = (type: string, from: number, entries: readonly Listed[]): readonl
     minOrder: minMoney,
     minMoney,
     maxBalance,
-    // Shown with their rates; buying and selling them comes with their own rules.
-    isAllowBuy: OPEN.includes(code),
+    // The others are shown with their rates.
+    isAllowBuy: canAskForAccount({ code }, 'buy'),
     isAllowSell: false,
   }));
 

@@ -3,11 +3,9 @@ import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { tickerOf } from '#domain/catalogue/usdt';
 import { deadlineOf, type Order } from '#domain/order/order';
 import { choicesLeft } from '#domain/order/repair-decision';
 import type { RepairOffer } from '#domain/order/repair-offer';
-import type { RuleError } from '#domain/rules/error-codes';
 import { formatDay, formatTime } from '#domain/text/moment-format';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
 import {
@@ -139,20 +137,11 @@ const WithoutDecision = ({ order, offer }: Pick<OfferedProps, 'order' | 'offer'>
   );
 };
 
-/** A limit of the quantity in the unit that the page counts in: USDT, not the code of one of its networks. */
-const withTicker = (error: RuleError): RuleError => {
-  if (error.code === 'minOrder')
-    return { ...error, params: { ...error.params, code: tickerOf(error.params.code) } };
-  if (error.code === 'maxOrder')
-    return { ...error, params: { ...error.params, code: tickerOf(error.params.code) } };
-  return error;
-};
-
 /** Why what arrived buys no quantity. */
 const Refusal = ({ offer: { refusal } }: Pick<OfferedProps, 'offer'>) => {
   const inWords = useErrorText();
   if (!refusal) return null;
-  const reason = inWords(withTicker(refusal));
+  const reason = inWords(refusal);
   return (
     <Note mt={14}>
       <Trans>What has arrived cannot be turned into another quantity: {reason}</Trans>

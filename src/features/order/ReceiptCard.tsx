@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { decimal, toText } from '#domain/money/money';
 import { paidAmount } from '#domain/order/order-money';
+import { refundTotal } from '#domain/order/order-refund';
 import { formatMoment } from '#domain/text/moment-format';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
@@ -12,11 +12,7 @@ import type { OrderProps } from './order-props.ts';
 export const ReceiptCard = ({ order }: OrderProps) => {
   const { t } = useLingui();
   const { dong, goods } = useAmounts();
-  const refunded = order.refunds.reduce(
-    (sum, { amount }) => sum.plus(decimal(amount)),
-    decimal('0'),
-  );
-  const back = refunded.gt(0) && dong(toText(refunded));
+  const back = order.refunds.length > 0 && dong(refundTotal(order.refunds));
   const isSell = order.type === 'sell';
 
   return (

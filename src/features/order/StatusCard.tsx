@@ -3,6 +3,7 @@ import { Box, Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#domain/order/order';
 import { orderAgain } from '#domain/order/order-again';
+import { isGivenBack } from '#domain/order/order-money';
 import type { CountdownActorRef } from '#machines/countdown/countdown.machine';
 import type { PaymentRepairActorRef } from '#machines/payment-repair/payment-repair.machine';
 import {
@@ -46,7 +47,6 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
   // The status alone would say that the customer has nothing to do.
   const isChoosing = useSelector(repair, (snapshot) => !!snapshot && selectIsChoosing(snapshot));
   const isAgainOffered = AGAIN.includes(order.status) && orderAgain(order) !== undefined;
-  const isRefunding = order.status === 'cancelled' && order.refunds.length > 0;
   return (
     <Panel label={t`Status`}>
       {expiry && (
@@ -77,7 +77,7 @@ export const StatusCard = ({ order, expiry, priceNow, repair, onAgain }: StatusC
           size="md"
           mt={16}
           // Money that goes back is what the customer comes for.
-          variant={isRefunding ? 'default' : 'filled'}
+          variant={isGivenBack(order) ? 'default' : 'filled'}
           onClick={onAgain}
         >
           {order.status === 'delivered' ? (

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order/order';
+import { isGivenBack } from '#domain/order/order-money';
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import type { Step } from '#src/ui/StepList';
 
@@ -45,7 +46,7 @@ const STEPS: Readonly<Record<OrderStatus, StepStates>> = {
 const GIVEN_BACK = STEPS.error;
 
 /** States of the steps; of an unknown status only the first is certain. */
-export const stepStates = ({ status, refunds }: Pick<Order, 'status' | 'refunds'>): StepStates => {
-  if (!isOrderStatus(status)) return steps('todo', 'todo', 'todo');
-  return status === 'cancelled' && refunds.length > 0 ? GIVEN_BACK : STEPS[status];
+export const stepStates = (order: Pick<Order, 'status' | 'refunds'>): StepStates => {
+  if (!isOrderStatus(order.status)) return steps('todo', 'todo', 'todo');
+  return isGivenBack(order) ? GIVEN_BACK : STEPS[order.status];
 };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
-import { normalFormOf, type ReadAddress } from '#domain/addresses/address-reader';
+import { normalFormOf, otherFamilyOf, type ReadAddress } from '#domain/addresses/address-reader';
 import { addressTail } from '#domain/addresses/address-tail';
-import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
+import { isUsdt, networkNameOf, tickerOf } from '#domain/catalogue/usdt';
 import type { NetworkChoice } from '#domain/trade/buy-menu';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
@@ -41,13 +41,13 @@ export const AddressField = ({
   const { values, handleChange, handleBlur, setFieldValue, setFieldTouched } =
     useFormikContext<Readonly<Record<AddressName, string>>>();
   const ticker = tickerOf(currencyCode);
-  const network = isUsdt(currencyCode) ? currencyCode : ticker;
+  const network = networkNameOf(currencyCode);
   const typed = values[name];
   const check = useMemo(() => read?.(currencyCode, typed), [read, currencyCode, typed]);
   const address = check && normalFormOf(check);
-  // Said while it is typed, and of a draft: nobody types an address of another network on the way to a good one.
-  const isOfOther = check?.ok === false && check.reason === 'otherNetwork';
-  const error = useFieldError(name, isOfOther);
+  const otherFamily = check && otherFamilyOf(check);
+  // Said while it is typed, and of a draft: no good address begins as one of another network.
+  const error = useFieldError(name, otherFamily !== undefined);
   const type = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       handleChange(event);
@@ -88,7 +88,9 @@ export const AddressField = ({
           <Trans>Paste</Trans>
         </button>
       )}
-      <SwitchNetwork check={check} networks={networks} onSwitch={onSwitch} />
+      {otherFamily && (
+        <SwitchNetwork family={otherFamily} networks={networks} onSwitch={onSwitch} />
+      )}
       {address && (
         <p className={field.good} role="status">
           ✓{' '}

@@ -46,7 +46,7 @@ describe('[SRV-05] the reserve that the configuration shows', () => {
     expect(await siteConfig.read()).toBe(next);
   });
 
-  it('of nothing refuses nobody once there is stock again, though it is shown for a while', async () => {
+  it('of nothing refuses no order once there is stock again, though it is shown for a while', async () => {
     await running.stockUp('-9000');
     await running.pass(20);
     expect((await shown())?.buyPauseReason).toBe('OUT_OF_STOCK');

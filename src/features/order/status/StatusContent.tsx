@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Order } from '#domain/order/order';
-import { arrivalOf, missingAmount } from '#domain/order/order-money';
+import { arrivalOf, isGivenBack, missingAmount } from '#domain/order/order-money';
 import { isOrderStatus, type OrderStatus } from '#domain/order/order-status';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { tailOf, useAmounts } from '#src/fields/order/use-amounts';
@@ -269,19 +269,18 @@ const CONTENT: Readonly<Record<OrderStatus, ContentOf>> = {
       text: <Trans>The order is finished. Thank you for trading with us.</Trans>,
     };
   },
-  cancelled: ({ refunds }) => ({
+  cancelled: (order) => ({
     title: <Trans>This order was cancelled</Trans>,
-    text:
-      refunds.length > 0 ? (
-        <Trans>
-          Your money goes back to you: below you see how far it is. Please do not transfer any more.
-        </Trans>
-      ) : (
-        <Trans>
-          Please do not transfer any more. If you already have, nothing is lost: money that arrives
-          late opens the order again.
-        </Trans>
-      ),
+    text: isGivenBack(order) ? (
+      <Trans>
+        Your money goes back to you: below you see how far it is. Please do not transfer any more.
+      </Trans>
+    ) : (
+      <Trans>
+        Please do not transfer any more. If you already have, nothing is lost: money that arrives
+        late opens the order again.
+      </Trans>
+    ),
     hasReason: true,
   }),
   forged: () => ({
