@@ -5,6 +5,7 @@ import {
   type OrderType,
   type PaymentAccount,
 } from '../order/order.ts';
+import { DEPOSIT_STATES, type OrderDeposit } from '../order/order-deposit.ts';
 import { type OrderRefund, REFUND_STATES } from '../order/order-refund.ts';
 import {
   encodedText,
@@ -17,6 +18,7 @@ import {
   text,
   unsigned,
   type Wire,
+  whole,
   yesNo,
 } from './entity.ts';
 import { orderDetailsFields } from './order-details-wire.ts';
@@ -45,6 +47,15 @@ const refundCodec = entity<OrderRefund>({
   bankCode: text('Bank'),
   accountNumber: text('AccountNumber'),
   createdAt: moment('CreatedAt'),
+});
+
+const depositCodec = entity<OrderDeposit>({
+  amount: unsigned('Amount'),
+  hash: text('Hash'),
+  confirmations: whole('Confirmations'),
+  neededConfirmations: whole('ConfirmationsNeeded'),
+  state: oneOf('State', DEPOSIT_STATES, 'seen'),
+  seenAt: moment('SeenAt'),
 });
 
 /** Additions to the contract, optional for both sides. */
@@ -80,8 +91,9 @@ const flatCodec = entity<Flat>({
   isAllowConfirmSendMoney: yesNo('IsAllowConfirmSendMoney', true),
   hash: text('Hash'),
   qrCode: text('QrCode'),
-  // An addition to the contract.
+  // Additions to the contract.
   refunds: listOf('Refunds', refundCodec),
+  deposits: listOf('Deposits', depositCodec),
   isMasked: yesNo('IsMasked', false),
   ...orderDetailsFields,
 });

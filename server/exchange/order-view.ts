@@ -66,6 +66,7 @@ export const toOrder = (row: StoredOrder): Order => ({
     ...refund,
     accountNumber: lastOf(refund.accountNumber),
   })),
+  deposits: row.deposited,
   isMasked: false,
 });
 
@@ -85,6 +86,7 @@ export const masked = (order: Order): Order => ({
   hash: '',
   qrCode: '',
   refunds: [],
+  deposits: [],
   isMasked: true,
 });
 

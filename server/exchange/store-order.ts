@@ -155,7 +155,9 @@ const storedOrderOf = (
     amountSent: '0',
     receivingAddress: order.receivingAddress,
     accountName: '',
+    isPayeeVerified: false,
     accountIdSent: '',
+    payingBank: '',
     memo: '',
     hash: '',
     batchNumber: '',
@@ -164,6 +166,7 @@ const storedOrderOf = (
     transferFee: quote.transferFee,
     quoteEndsAt: endsAt,
     refunded: [],
+    deposited: [],
   };
 };
 

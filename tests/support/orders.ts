@@ -58,6 +58,7 @@ export const placedOrder: Order = {
   proofImages: [],
   qrCode: '',
   refunds: [],
+  deposits: [],
   isMasked: false,
 };
 

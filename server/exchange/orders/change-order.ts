@@ -59,7 +59,7 @@ const write = async (
     await tx.update(orders).set(ofOrder).where(eq(orders.ref, order.ref));
   }
   for (const direction of ['in', 'out'] as const) {
-    await changeLeg(tx, order, direction, legColumns(direction, ofLegs));
+    await changeLeg(tx, order, direction, legColumns(order.type, direction, ofLegs));
   }
   return { ...order, ...ofOrder, ...ofLegs };
 };

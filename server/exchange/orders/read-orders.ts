@@ -26,7 +26,7 @@ const ALL_REFUNDS = sql<readonly OrderRefund[]>`coalesce((
     'accountNumber', coalesce(${refunds.toAccountNumber}, ''),
     'createdAt', floor(extract(epoch from ${refunds.createdAt}))::int
   ) order by ${refunds.createdAt}, ${refunds.id})
-  from ${refunds} where ${refunds.orderRef} = ${orders.ref} and ${refunds.asset} = 'VND'
+  from ${refunds} where ${refunds.orderRef} = ${orders.ref} and ${refunds.asset} = ${incoming.asset}
 ), '[]'::jsonb)`;
 const NEWEST_EVENT = sql<string>`coalesce((select max(${orderEvents.id}) from ${orderEvents} where ${orderEvents.orderRef} = ${orders.ref}), 0)`;
 
@@ -38,7 +38,7 @@ const selectOrders = (db: Database, { sequence = NO_EVENT, refunded = NO_REFUNDS
       incoming,
       outgoing,
       quote: { rate, fee, transferFee, endsAt },
-      currencyType: sql<string>`coalesce((select ${currencies.type} from ${currencies} where ${currencies.code} = ${outgoing.asset}), '')`,
+      currencyType: sql<string>`coalesce((select ${currencies.type} from ${currencies} where ${currencies.code} = case ${orders.type} when 'sell' then ${incoming.asset} else ${outgoing.asset} end), '')`,
       sequence,
       refunded,
     })
