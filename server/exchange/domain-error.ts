@@ -187,3 +187,6 @@ export const repairMoved = (offer: RepairOffer): DomainError =>
 /** The side is paused; the data carry the reason, as the configuration does. */
 export const buyingPaused = (reason: string): DomainError =>
   new DomainError(SIDE_PAUSED, 'Buying is paused right now.', undefined, { reason });
+
+export const sellingPaused = (reason: string): DomainError =>
+  new DomainError(SIDE_PAUSED, 'Selling is paused right now.', undefined, { reason });

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { bankOwner, VND } from '#domain/books/accounts';
+import { type DecimalText, decimal, toText } from '#domain/money/money';
+import type { Database } from '../../store/database.ts';
+import { ledgerAccounts } from '../../store/tables/books.ts';
+import { orderLegs } from '../../store/tables/order-legs.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
+import { balanceOf } from './balances.ts';
+
+/** Literal condition of the index of dong that is promised to orders, so that queries with the same text use it. */
+const IS_PROMISED = sql`promised.asset = 'VND' and promised.kind in ('clearing', 'held') and promised.balance > 0`;
+
+/** Our account that pays a sale, as the books name its owner. */
+export const payerOf = ({
+  payingBank,
+  accountIdSent,
+}: Pick<StoredOrder, 'payingBank' | 'accountIdSent'>): string =>
+  bankOwner(payingBank, accountIdSent);
+
+/**
+ * Dong that each of our bank accounts has promised to sales: held for those whose coins are to come, owed to those whose
+ * coins have come.
+ */
+export const promisedDong = async (db: Database): Promise<ReadonlyMap<string, DecimalText>> => {
+  const payer = sql<string>`${orderLegs.ourProvider} || '/' || ${orderLegs.ourNumber}`;
+  const rows = await db
+    .select({ payer, amount: sql<DecimalText>`sum(promised.balance)` })
+    .from(sql`${ledgerAccounts} promised`)
+    .innerJoin(
+      orderLegs,
+      sql`${orderLegs.orderRef} = promised.owner and ${eq(orderLegs.direction, 'out')} and ${orderLegs.asset} = promised.asset`,
+    )
+    .where(IS_PROMISED)
+    .groupBy(payer);
+  return new Map(rows.map(({ payer: owner, amount }) => [owner, amount]));
+};
+
+/** Dong on one of our bank accounts that is promised to no sale; below zero where more is promised than there is. */
+export const freeDongOf = async (db: Database, owner: string): Promise<DecimalText> => {
+  const balance = decimal(await balanceOf(db, { kind: 'ours', owner, asset: VND }));
+  return toText(balance.minus(decimal((await promisedDong(db)).get(owner) ?? '0')));
+};
