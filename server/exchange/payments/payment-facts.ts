@@ -29,6 +29,7 @@ export const paymentFactsOf = async (
   const paidAt = await paidAtOf(tx, order);
   const demand = { settings: terms.siteInfo, now: clock.nowInSql() };
   return {
+    type: order.type,
     currencyCode: order.currencyCode,
     quantity: order.quantity,
     cashAmount: order.cashAmount,
