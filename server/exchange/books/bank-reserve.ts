@@ -1,14 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
 import { type DecimalText, decimal, toText } from '#domain/money/money';
 import type { Database } from '../../store/database.ts';
-import { ledgerAccounts } from '../../store/tables/books.ts';
+import { isPromised, ledgerAccounts } from '../../store/tables/books.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { balanceOf } from './balances.ts';
-
-/** Literal condition of the index of dong that is promised to orders, so that queries with the same text use it. */
-const IS_PROMISED = sql`promised.asset = 'VND' and promised.kind in ('clearing', 'held') and promised.balance > 0`;
 
 /** Our account that pays a sale, as the books name its owner. */
 export const payerOf = ({
@@ -24,13 +21,17 @@ export const payerOf = ({
 export const promisedDong = async (db: Database): Promise<ReadonlyMap<string, DecimalText>> => {
   const payer = sql<string>`${orderLegs.ourProvider} || '/' || ${orderLegs.ourNumber}`;
   const rows = await db
-    .select({ payer, amount: sql<DecimalText>`sum(promised.balance)` })
-    .from(sql`${ledgerAccounts} promised`)
+    .select({ payer, amount: sql<DecimalText>`sum(${ledgerAccounts.balance})` })
+    .from(ledgerAccounts)
     .innerJoin(
       orderLegs,
-      sql`${orderLegs.orderRef} = promised.owner and ${eq(orderLegs.direction, 'out')} and ${orderLegs.asset} = promised.asset`,
+      and(
+        eq(orderLegs.orderRef, ledgerAccounts.owner),
+        eq(orderLegs.direction, 'out'),
+        eq(orderLegs.asset, ledgerAccounts.asset),
+      ),
     )
-    .where(IS_PROMISED)
+    .where(isPromised(ledgerAccounts))
     .groupBy(payer);
   return new Map(rows.map(({ payer: owner, amount }) => [owner, amount]));
 };
