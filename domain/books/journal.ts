@@ -68,6 +68,9 @@ export type BookEvent =
       readonly refund: string;
     } & Pick<Receipt, 'asset' | 'amount'>)
   | ({ readonly type: 'refund.paid'; readonly refund: string } & Receipt)
+  /** A refund is not due any more: the receipt behind it was undone. */
+  | ({ readonly type: 'refund.withdrawn'; readonly refund: string } & OfOrder &
+      Pick<Receipt, 'asset' | 'amount'>)
   /** A refund that was booked as paid did not take place. */
   | ({ readonly type: 'refund.undone'; readonly refund: string } & Receipt)
   /** Money left one of our accounts without a debt behind it. */
@@ -134,6 +137,8 @@ const POSTINGS: PostingsOf = {
     move(quantity, ours(account, currencyCode), clearing(ref, currencyCode)),
   'refund.due': ({ ref, refund, asset, amount }) =>
     move(amount, clearing(ref, asset), refundsDue(refund, asset)),
+  'refund.withdrawn': ({ ref, refund, asset, amount }) =>
+    move(amount, refundsDue(refund, asset), clearing(ref, asset)),
   'unmatched.refund.due': ({ report, refund, asset, amount }) =>
     move(amount, unmatched(report, asset), refundsDue(refund, asset)),
   'refund.paid': ({ refund, account, asset, amount }) =>

@@ -1,11 +1,12 @@
-import { type BankAccount, canLookUp } from '#domain/banks/account-name';
+import { canLookUp } from '#domain/banks/account-name';
+import type { TradeOrder } from '#domain/wire/trade-order-wire';
 import { isStoreAway } from '../store/store-away.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Holder of a bank account by the bank itself; empty when it is unknown, then a typed name is needed. */
 export const holderName = async (
   { accountNames }: Pick<Exchange, 'accountNames'>,
-  account: BankAccount,
+  account: Pick<TradeOrder, 'bankCode' | 'accountNumber' | 'unverifiedName'>,
 ): Promise<string> => {
   if (!canLookUp(account)) return '';
   try {

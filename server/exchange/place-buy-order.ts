@@ -14,12 +14,7 @@ import { errorsOf } from '#domain/rules/schema';
 import { validateHolderName } from '#domain/rules/trade-fields';
 import type { BuyOrder } from '#domain/wire/buy-order-wire';
 import { exactReserve } from './books/stock.ts';
-import {
-  buyingPaused,
-  invalidFields,
-  loginRequired,
-  refuseErrors,
-} from './domain-error.ts';
+import { buyingPaused, invalidFields, loginRequired, refuseErrors } from './domain-error.ts';
 import type { Exchange, Visitor } from './exchange.ts';
 import { holderName } from './holder-name.ts';
 import { purchaseAccounts } from './orders/purchase-accounts.ts';

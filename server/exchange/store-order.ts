@@ -60,7 +60,7 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
         quote: quoteOf(stored, priced.config),
         ...{ dueAt, submission },
       });
-      exchange.wakeJobs((mailTimeOf(stored) ?? dueAt).getTime());
+      exchange.wakeJobs(firstJobAt(stored, dueAt).getTime());
       return order;
     } catch (error) {
       if (!isTaken(error, CODES)) throw error;
@@ -68,6 +68,10 @@ export const storeOrder = async (exchange: Exchange, priced: PricedOrder): Promi
   }
   throw new Error('no free order code was found');
 };
+
+/** A sale's address is opened at once; else the first job is the mail that warns of the deadline, or the deadline. */
+const firstJobAt = (order: StoredOrder, dueAt: Date): Date =>
+  order.type === 'sell' ? order.createdAt : (mailTimeOf(order) ?? dueAt);
 
 /** Keyed hash: the table holds no addresses. */
 const networkHashOf = ({ vault }: Exchange, { network }: Visitor): string | null =>
@@ -89,7 +93,10 @@ const write = (
     await scheduleWarning(tx, order.order);
     await scheduleAddress(tx, order.order);
     // Last of all: until the end of the transaction every other order of the asset waits.
-    await hold(tx, order.order, { userId: visitor.userId, unverifiedShare: config.unverifiedShare });
+    await hold(tx, order.order, {
+      userId: visitor.userId,
+      unverifiedShare: config.unverifiedShare,
+    });
   });
 
 /** Holds what an order is to get: dong for a sale, units of the currency for a purchase. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { bankOwner, VND } from '#domain/books/accounts';
-import { type DecimalText, decimal, toText } from '#domain/money/money';
+import { type DecimalText, decimal, smaller, toText } from '#domain/money/money';
+import { type Exchanged, outgoingOf } from '#domain/order/order-legs';
 import type { Database } from '../../store/database.ts';
 import { isPromised, ledgerAccounts } from '../../store/tables/books.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
@@ -40,4 +41,19 @@ export const promisedDong = async (db: Database): Promise<ReadonlyMap<string, De
 export const freeDongOf = async (db: Database, owner: string): Promise<DecimalText> => {
   const balance = decimal(await balanceOf(db, { kind: 'ours', owner, asset: VND }));
   return toText(balance.minus(decimal((await promisedDong(db)).get(owner) ?? '0')));
+};
+
+/**
+ * What can be spent of the asset that an order is to get, beside what is held for it: of a currency its position; of dong what
+ * the account that pays has free, and no more than the position.
+ */
+export const spendableFor = async (
+  db: Database,
+  order: Exchanged & Pick<StoredOrder, 'payingBank' | 'accountIdSent'>,
+): Promise<DecimalText> => {
+  const { asset } = outgoingOf(order);
+  const position = await balanceOf(db, { kind: 'position', owner: '', asset });
+  if (asset !== VND) return position;
+  const free = await freeDongOf(db, payerOf(order));
+  return toText(smaller(decimal(position), decimal(free)));
 };

@@ -8,7 +8,7 @@ import { journals, ledgerAccounts } from '../../store/tables/books.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
 import { type Payer, refundClearing } from '../payments/refunds.ts';
 import { heldOf } from './balances.ts';
-import { freeDongOf, payerOf } from './bank-reserve.ts';
+import { spendableFor } from './bank-reserve.ts';
 import { postJournal } from './post-journal.ts';
 import { wakeWaiting } from './waiting-orders.ts';
 
@@ -60,13 +60,12 @@ export const convertOrder = async (
   const times = await timesPosted(tx, order);
   if (times('order.converted') > times('conversion.undone')) return true;
   const { ref } = order;
-  const { asset, amount } = outgoingOf(order);
+  const { amount } = outgoingOf(order);
   const held = smaller(decimal(await heldOf(tx, order)), decimal(amount));
   const rest = decimal(amount).minus(held);
   if (rest.gt(0) && !isCoveredOtherwise) {
-    const position = decimal(await lockPosition(tx, order));
-    if (rest.gt(position)) return false;
-    if (asset === VND && rest.gt(decimal(await freeDongOf(tx, payerOf(order))))) return false;
+    await lockPosition(tx, order);
+    if (rest.gt(decimal(await spendableFor(tx, order)))) return false;
   }
   await postJournal(tx, {
     source: `conversion/${ref}/${times('order.converted') + 1}`,
@@ -80,23 +79,17 @@ export const convertOrder = async (
   return true;
 };
 
-/** The position of what an order gets, locked with the other accounts of a conversion in the sequence in which journals lock them. */
-const lockPosition = async (tx: Database, order: BookedOrder): Promise<DecimalText> => {
-  const { asset: bought } = outgoingOf(order);
-  const rows = await tx
-    .select({
-      kind: ledgerAccounts.kind,
-      asset: ledgerAccounts.asset,
-      balance: ledgerAccounts.balance,
-    })
+/** Locks the accounts of a conversion in the sequence in which journals lock them, so that what is spendable stays so. */
+const lockPosition = async (tx: Database, { currencyCode }: BookedOrder): Promise<void> => {
+  await tx
+    .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
     .where(
       sql`(${ledgerAccounts.kind} = 'fees' and ${ledgerAccounts.owner} = '' and ${ledgerAccounts.asset} = ${VND})
-        or (${ledgerAccounts.kind} = 'position' and ${ledgerAccounts.owner} = '' and ${ledgerAccounts.asset} in (${order.currencyCode}, ${VND}))`,
+        or (${ledgerAccounts.kind} = 'position' and ${ledgerAccounts.owner} = '' and ${ledgerAccounts.asset} in (${currencyCode}, ${VND}))`,
     )
     .orderBy(ledgerAccounts.kind, ledgerAccounts.owner, ledgerAccounts.asset)
     .for('update');
-  return rows.find(({ kind, asset }) => kind === 'position' && asset === bought)?.balance ?? '0';
 };
 
 /** Undoes the conversion of a locked order that is given back before anything was sent; without one it does nothing. */

@@ -101,7 +101,9 @@ const storeReport = async (
       ...content,
       senderAccount: sender === '' ? null : sender,
       bankTime: seenAt,
-      contentHash: createHash('sha256').update(JSON.stringify(Object.values(content))).digest('hex'),
+      contentHash: createHash('sha256')
+        .update(JSON.stringify(Object.values(content)))
+        .digest('hex'),
       ...{ raw, receivedAt, state, outcome: 'money.unmatched' },
       orderRef: state === 'matched' ? (order?.ref ?? null) : null,
       namedOrders: order ? [order.ref] : [],

@@ -36,7 +36,10 @@ const isAllOnItsWay = async (tx: Database, order: StoredOrder): Promise<boolean>
     .from(chainDeposits)
     .where(eq(chainDeposits.orderRef, order.ref));
   const coming = deposits
-    .filter(({ state, asset: arrived }) => arrived === asset && (state === 'seen' || state === 'confirmed'))
+    .filter(
+      ({ state, asset: arrived }) =>
+        arrived === asset && (state === 'seen' || state === 'confirmed'),
+    )
     .reduce((sum, deposit) => sum.plus(decimal(deposit.amount)), larger(ZERO, ZERO));
   return coming.gte(decimal(amount));
 };

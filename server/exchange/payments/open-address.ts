@@ -7,8 +7,8 @@ import { isTaken } from '../../store/constraints.ts';
 import type { Database } from '../../store/database.ts';
 import { orderLegs } from '../../store/tables/order-legs.ts';
 import { type Exchange, inTransaction } from '../exchange.ts';
-import type { StoredOrder } from '../orders/stored-order.ts';
 import { orderByRef } from '../orders/read-orders.ts';
+import type { StoredOrder } from '../orders/stored-order.ts';
 import { lockOrder, recordEvent } from '../transitions.ts';
 
 /** Has the address of a new sale opened at once; a purchase needs none. */
@@ -39,7 +39,12 @@ export const openAddress =
         if (opened && locked?.receivingAddress === '') {
           await writeAddress(tx, ref, opened);
           const at = new Date(await exchange.clock.nowIn(tx));
-          await recordEvent(tx, { order: locked, at, event: 'address.opened', toStatus: locked.status });
+          await recordEvent(tx, {
+            order: locked,
+            at,
+            event: 'address.opened',
+            toStatus: locked.status,
+          });
         }
         await finish(tx, job);
       });
@@ -65,7 +70,11 @@ const askFor = async (
   return { address: check.address, memo };
 };
 
-const writeAddress = async (tx: Database, ref: string, { address, memo }: Opened): Promise<void> => {
+const writeAddress = async (
+  tx: Database,
+  ref: string,
+  { address, memo }: Opened,
+): Promise<void> => {
   await tx
     .update(orderLegs)
     .set({ ourNumber: address, memo, qrPayload: address })

@@ -47,7 +47,8 @@ export const receiveDeposit =
       const seenAt = known?.seenAt ?? firstSight(report, order, now, config.reportDelay);
       const deposit = await store(tx, { report, known, order, now, seenAt });
       if (!order) {
-        if (isNewlyFinal(known, deposit)) await creditDeposit(tx, { ...exchange, config }, deposit, undefined);
+        if (isNewlyFinal(known, deposit))
+          await creditDeposit(tx, { ...exchange, config }, deposit, undefined);
         return;
       }
       await tell(tx, order, { known, deposit, now });
@@ -117,7 +118,11 @@ const contradict = async (
   report: Report,
 ): Promise<void> => {
   await tx.update(chainDeposits).set({ isContradicted: true }).where(keyOf(report));
-  log({ level: 'error', event: 'deposit.contradicted', reason: `${known.networkKey}/${known.hash}` });
+  log({
+    level: 'error',
+    event: 'deposit.contradicted',
+    reason: `${known.networkKey}/${known.hash}`,
+  });
 };
 
 /** The provider's own time of the first sight where it is believed, else when we were told. */

@@ -42,7 +42,12 @@ export const destinationOf = (
 };
 
 /** The bank account of a purchase, where the bank itself has named its holder. */
-const accountOf = ({ isSenderVerified, fromBank, senderAccount, senderName }: Payer): Destination =>
+const accountOf = ({
+  isSenderVerified,
+  fromBank,
+  senderAccount,
+  senderName,
+}: Payer): Destination =>
   isSenderVerified
     ? { toBank: fromBank, toAccountNumber: senderAccount, toAccountName: senderName }
     : NOWHERE;
