@@ -38,6 +38,7 @@ import {
   ownOrders,
   paymentRepair,
   repairDecision,
+  sellOrders,
 } from './http/orders.ts';
 import { allowOrigins } from './http/origins.ts';
 import {
@@ -138,7 +139,9 @@ const assemble = (options: AppOptions) => {
   const uploads = createUploadSlots(UPLOAD_LIMITS);
   app.route(api, accountRoutes(exchange, { entries: limits.entries, misses, uploads }));
   app.post(`${api}/get-accountname`, limitRequests(limits.lookUps), getAccountName(exchange));
-  app.post(`${api}/buy_orders`, limitRequests(limits.orders), buyOrders(exchange));
+  const orderLimiter = limitRequests(limits.orders);
+  app.post(`${api}/buy_orders`, orderLimiter, buyOrders(exchange));
+  app.post(`${api}/sell_orders`, orderLimiter, sellOrders(exchange));
   app.post(`${api}/histories`, misses, histories(exchange));
   app.post(`${api}/users/orders`, ownOrders(exchange));
   app.post(

@@ -1,4 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
+import { outgoingOf } from './order-legs.ts';
 import type { RepairChoices, RepairDecision } from './payment-repair.ts';
 import type { RepairOffer } from './repair-offer.ts';
 
@@ -13,21 +14,23 @@ export const choicesLeft = (choices: RepairChoices, isQuoteOver: boolean): Repai
 /** A decision with the figures that the customer saw. */
 export interface RepairFigures {
   readonly decision: RepairDecision;
-  /** Dong that the order has. */
+  /** What the order has, in the asset that came in. */
   readonly received: DecimalText;
-  /** Units of the currency that are delivered; 0 of a refund. */
-  readonly quantity: DecimalText;
+  /** What then goes out: units of the currency, or dong of a sale; 0 of a refund. */
+  readonly delivered: DecimalText;
 }
 
 /** Figures of a decision on an offer. */
-export const figuresOf = (
-  { received, quantity, choices }: RepairOffer,
-  decision: RepairDecision,
-): RepairFigures => {
+export const figuresOf = (offer: RepairOffer, decision: RepairDecision): RepairFigures => {
+  const { type, received, choices } = offer;
+  const quote = choices.recalculation?.quote;
+  // The asset's name is of no interest, only its amount.
+  const outgoing = (exchanged: Pick<RepairOffer, 'quantity' | 'cashAmount'>) =>
+    outgoingOf({ ...exchanged, type, currencyCode: '' }).amount;
   const delivered = {
-    recalculation: choices.recalculation?.quote.quantity ?? '0',
-    delivery: quantity,
+    recalculation: quote ? outgoing(quote) : '0',
+    delivery: outgoing(offer),
     refund: '0',
   };
-  return { decision, received, quantity: delivered[decision] };
+  return { decision, received, delivered: delivered[decision] };
 };

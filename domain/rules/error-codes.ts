@@ -21,6 +21,7 @@ export const ERROR_TEXTS = {
   kycForMoreOrders:
     'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
   transferTooLarge: 'A bank transfer carries {amount} vnd at most',
+  payoutTooSmall: 'A bank transfer carries {amount} vnd at least',
   buyNotSupported: 'Buying {code} is not supported',
   passwordLength: 'Password must have 6 to 20 characters.',
   passwordsDiffer: 'Two passwords are not match.',

@@ -1,5 +1,6 @@
 import { object } from 'yup';
-import { bankCodeOf, isBankCode } from '../banks/bank-codes.ts';
+import { isBankCode } from '../banks/bank-codes.ts';
+import { payingBankFor } from '../banks/paying-bank.ts';
 import type { Currency } from '../catalogue/site-config.ts';
 import type { SiteInfo } from '../catalogue/site-info.ts';
 import { minimumSellQuantity } from '../catalogue/tradable.ts';
@@ -21,6 +22,7 @@ import { type RuleError, ruleError } from './error-codes.ts';
 import { checked, text } from './schema.ts';
 import {
   validateAccountNumber,
+  validateBankPayout,
   validateHolderName,
   validateLoginLimit,
   validateNote,
@@ -79,12 +81,12 @@ const amountError = (typed: string, bankCode: string, rules: SellRules): RuleErr
   if (!rules.isOffered || !rate) return ruleError('sellNotSupported', { code });
   const error = validateQuantity(typed, { ...limitsOf(rules, bankCode, rate.value), code });
   const received = number && sellQuote(rates, currency.code, number)?.cashAmount;
-  return error ?? validateLoginLimit(received, rules);
+  return error ?? validateBankPayout(received) ?? validateLoginLimit(received, rules);
 };
 
 /** Until a bank is chosen, MinOrder is the only limit. */
 const limitsOf = ({ currency, currencies }: SellRules, bankCode: string, rate: DecimalText) => {
-  const bank = currencies.find(({ code }) => bankCodeOf(code) === bankCodeOf(bankCode));
+  const bank = payingBankFor(currencies, bankCode);
   const max = bank && maximumSellQuantity(bank.reserve, rate);
   const min = minimumSellQuantity({
     reserve: max ?? currency.minOrder,

@@ -48,6 +48,7 @@ const API_CALLS = {
   'POST /api/v1/get-accountname': rule('anybody', 'nothing'),
   // Whether an order needs an account, or an identity, depends on its amount and on the site's switches.
   'POST /api/v1/buy_orders': rule('anybody', 'own'),
+  'POST /api/v1/sell_orders': rule('anybody', 'own'),
   'POST /api/v1/histories': rule('anybody', 'see'),
   'POST /api/v1/confirm-send-money': rule('anybody', 'sayMoneySent'),
   'POST /api/v1/payment-repair': rule('anybody', 'repairPayment'),

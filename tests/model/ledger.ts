@@ -122,6 +122,10 @@ const linesOf = (event: LedgerEvent): readonly Line[] => {
       const { ref, refund, asset, amount } = event;
       return between(nameOf('clearing', ref, asset), nameOf('refunds_due', refund, asset), amount);
     }
+    case 'refund.withdrawn': {
+      const { ref, refund, asset, amount } = event;
+      return between(nameOf('refunds_due', refund, asset), nameOf('clearing', ref, asset), amount);
+    }
     case 'unmatched.refund.due': {
       const { report, refund, asset, amount } = event;
       return between(

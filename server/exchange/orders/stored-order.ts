@@ -101,6 +101,26 @@ export interface StoredOrder
   readonly deposited: readonly OrderDeposit[];
 }
 
+/** The accounts of an order's legs, as they are known when it is placed. */
+export type LegAccounts = Pick<
+  StoredOrder,
+  | 'inRail'
+  | 'outRail'
+  | 'toBank'
+  | 'toAccountNumber'
+  | 'toAccountName'
+  | 'qrCode'
+  | 'fromBank'
+  | 'senderAccount'
+  | 'senderName'
+  | 'isSenderVerified'
+  | 'receivingAddress'
+  | 'memo'
+  | 'isPayeeVerified'
+  | 'payingBank'
+  | 'accountIdSent'
+>;
+
 export const LEG_FIELD_NAMES = Object.keys(OF_PURCHASE) as readonly LegFieldName[];
 
 /** The rows that an order is stored in. */

@@ -20,6 +20,7 @@ export const lateErrorMessages = {
     message:
       'Your orders of 24 hours have reached {amount} vnd. Please verify your identity to order more.',
   }),
+  payoutTooSmall: msg({ message: 'A bank transfer carries {amount} vnd at least' }),
   passwordLength: msg`Password must have 6 to 20 characters.`,
   passwordsDiffer: msg`Two passwords are not match.`,
   codeInvalid: msg`Code is invalid`,

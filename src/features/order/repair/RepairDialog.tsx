@@ -56,7 +56,7 @@ type PartProps = Pick<RepairDialogProps, 'order' | 'offer' | 'decision'>;
 const Title = ({ order, offer, decision }: PartProps) => {
   const { dong, units } = useAmounts();
   const quantity = units(
-    decision ? figuresOf(offer, decision).quantity : offer.quantity,
+    decision ? figuresOf(offer, decision).delivered : offer.quantity,
     order.currencyCode,
   );
   const money = dong(offer.received);
