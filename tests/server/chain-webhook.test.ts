@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app';
 import { answerError } from '#server/http/answers';
 import { chainWebhook } from '#server/http/chain-webhook';
 import type { AppEnv } from '#server/http/env';
 import type { DepositReport } from '#server/ports/deposits';
 import { handClock } from '#tests/support/hand-clock';
+import { NO_LIMITS, placeSale, seenOrder, startTestExchange } from '#tests/support/test-exchange';
 
 const SECRET = 'what only the watcher of the chains and we know';
 const clock = handClock();
@@ -43,7 +45,10 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const send = ({ body, secret = SECRET, at = 0, headers = {} }: Sent, to = app) => {
+const send = (
+  { body, secret = SECRET, at = 0, headers = {} }: Sent,
+  to: Pick<Hono<AppEnv>, 'request'> = app,
+) => {
   const timestamp = String(clock.now() / 1000 + at);
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return to.request('/webhooks/chain', {
@@ -140,4 +145,30 @@ describe('a report of coins on their way', () => {
       expect([(await send({ body })).status, received]).toEqual([400, []]);
     },
   );
+});
+
+describe('the service', () => {
+  test('[SRV-02] counts reported coins to their sale once however often they are reported, and none without a secret', async () => {
+    const running = await startTestExchange({}, undefined, { clock: handClock() });
+    const { exchange } = running;
+    const browser = running.browser();
+    const order = await placeSale(running, browser);
+    const { networkKey, currencyCode: asset, receivingAddress: address, quantity: amount } = order;
+    const news = { networkKey, asset, address, amount, hash: 'cd'.repeat(32), confirmations: 20 };
+    const watched = createApp({ exchange, limits: NO_LIMITS, providers: { chainSecret: SECRET } });
+    for (const sequence of [1, 1, 2]) {
+      const body = JSON.stringify({ ...news, sequence });
+      expect((await send({ body }, watched)).status).toBe(200);
+    }
+    await running.settle();
+    await running.pass(5);
+    expect(await seenOrder(browser, order.ref)).toMatchObject({
+      ...{ status: 'delivered', amountReceived: '100' },
+    });
+    const closed = createApp({ exchange, limits: NO_LIMITS });
+    expect((await send({ body: JSON.stringify({ ...news, sequence: 3 }) }, closed)).status).toBe(
+      404,
+    );
+    await running.close();
+  });
 });
