@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { WidgetProvider } from '#domain/account/captcha';
 import { pageOfAlias } from '#domain/navigation/page-aliases';
 import type { Exchange } from './exchange/exchange.ts';
+import { receiveDeposit } from './exchange/payments/receive-deposit.ts';
 import { operatorAcceptRate } from './http/accept-rate.ts';
 import { accountRoutes } from './http/accounts/routes.ts';
 import { answerError, refuse } from './http/answers.ts';
@@ -10,6 +11,7 @@ import { refuseForgeries } from './http/anti-forgery.ts';
 import { admit, refuseUnlisted } from './http/authorisation.ts';
 import { bankWebhook } from './http/bank-webhook.ts';
 import { limitBodies } from './http/body-limits.ts';
+import { chainWebhook } from './http/chain-webhook.ts';
 import { addressBehind, recogniseAddress } from './http/client-address.ts';
 import {
   createOpenStreams,
@@ -168,6 +170,11 @@ const assemble = (options: AppOptions) => {
   if (providers?.bankSecret) {
     const bank = { secret: providers.bankSecret, provider: providers.bankName };
     app.post('/webhooks/bank', bankWebhook(exchange, bank));
+  }
+  if (providers?.chainSecret) {
+    const { chainSecret: secret, chainName: provider } = providers;
+    const watcher = { secret, provider, clock: exchange.clock };
+    app.post('/webhooks/chain', chainWebhook(receiveDeposit(exchange), watcher));
   }
 
   if (sandbox) app.route('/sandbox', sandboxRoutes(exchange, sandbox));

@@ -123,7 +123,7 @@ export const createSandbox = async (
   return {
     clock,
     clockMoved,
-    chain: createSandboxChain(db),
+    chain: createSandboxChain({ db, clock }),
     bankPayouts: createSandboxBank(db),
     depositAddresses: createSandboxAddresses(db),
     accountNames: createSandboxNames(db),

@@ -100,8 +100,13 @@ export const startTestExchange = async (
     ...world,
   });
   const { exchange, jobs: runner, sandbox, housekeeping, rateWatch, heartbeat } = running;
-  const tasks = [housekeeping, rateWatch, heartbeat];
-  const settled = () => Promise.all([runner.settled(), ...tasks.map((task) => task.settled())]);
+  const { chainWatch } = running;
+  const tasks = [housekeeping, rateWatch, heartbeat, ...(chainWatch ? [chainWatch] : [])];
+  const settled = async () => {
+    await Promise.all([runner.settled(), ...tasks.map((task) => task.settled())]);
+    // What the chains have reported meanwhile has jobs of its own.
+    await runner.settled();
+  };
   const app = createApp({ exchange, sandbox, limits: NO_LIMITS, report, ...options });
   let transfers = 0;
   let areBooksForged = false;

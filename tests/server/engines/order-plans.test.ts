@@ -172,7 +172,13 @@ test('the sandbox page’s orders and an order by its reference, key or transfer
 test('a guest’s orders of a day are found by the cookie and by the bank account, an account’s by its index', async () => {
   const settings = { minOrderLogin: '1000000000', minOrderKyc: '1000000000', requiredVerify: true };
   const guest = {
-    ...{ type: 'buy' as const, userId: null, guestHash: GUEST, fromBank: 'TCB', senderAccount: '1903 7' },
+    ...{
+      type: 'buy' as const,
+      userId: null,
+      guestHash: GUEST,
+      fromBank: 'TCB',
+      senderAccount: '1903 7',
+    },
     ...{ toBank: 'VCB', toAccountNumber: '1' },
   } as const;
   // By the clock of the exchange that filled the tables, there are as many orders in a day as in any other.
