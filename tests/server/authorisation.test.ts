@@ -17,7 +17,12 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/users/register',
     'POST /api/v1/users/request-password-reset',
   ],
-  'anybody own': ['GET /api/v1/logout', 'POST /api/v1/buy_orders', 'POST /api/v1/users/me'],
+  'anybody own': [
+    'GET /api/v1/logout',
+    'POST /api/v1/buy_orders',
+    'POST /api/v1/sell_orders',
+    'POST /api/v1/users/me',
+  ],
   'anybody secret': [
     'POST /api/v1/users/login',
     'POST /api/v1/users/process_register',
