@@ -1,7 +1,9 @@
 import { normalFormOf } from '#domain/addresses/address-reader';
+import { readMemo } from '#domain/addresses/memo';
 import { readAddress } from '#domain/addresses/read-address';
 import { canLookUp } from '#domain/banks/account-name';
 import { findBank } from '#domain/banks/bank-directory';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import type { Currency, HostName, SiteConfig } from '#domain/catalogue/site-config';
 import { isKycNeededFor, isLoginNeededToTrade, isVerified } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
@@ -74,7 +76,8 @@ const place = async (
   return storeOrder(exchange, {
     order: {
       ...order,
-      receivingAddress: normalFormOf(readAddress(currency.code, order.receivingAddress)) ?? '',
+      receivingAddress: normalFormOf(readAddress(order.networkKey, order.receivingAddress)) ?? '',
+      memo: memoOf(order),
       bankCode: findBank(order.bankCode)?.code ?? '',
       note: order.note.trim(),
     },
@@ -96,6 +99,10 @@ const restocked = async ({ db }: Exchange, currency: Currency): Promise<Currency
     ? currency
     : { ...currency, reserve, isAllowBuy: true, buyPauseReason: '' };
 };
+
+/** The memo to send with; none over a network that needs none. */
+const memoOf = ({ networkKey, memo = '' }: BuyOrder): string =>
+  isMemoNeeded(networkKey) ? (readMemo(networkKey, memo) ?? '') : '';
 
 const isSameAmount = (expected: DecimalText, { cashAmount }: BuyQuote) =>
   decimal(expected).eq(decimal(cashAmount));

@@ -156,7 +156,7 @@ const storedOrderOf = (
     receivingAddress: order.receivingAddress,
     accountName: '',
     accountIdSent: '',
-    memo: '',
+    memo: order.memo ?? '',
     hash: '',
     batchNumber: '',
     rate: quote.rate,

@@ -1,10 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { findBank } from '#domain/banks/bank-directory';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
+import { networkNameOf } from '#domain/catalogue/network-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import rows from './CopyRow.module.css';
 import { CopyRow, HashRow } from './CopyRow.tsx';
 import type { OrderProps } from './order-props.ts';
+
+/** What tells the customer's account apart at the receiving address, or that it was left out on purpose. */
+const MemoRow = ({ order }: OrderProps) => {
+  const { t } = useLingui();
+  if (!isMemoNeeded(order.networkKey) || order.isMasked) return null;
+  const isNone = order.type === 'buy' && order.memo === '';
+  return <CopyRow label="TAG/MEMO" value={order.memo} shown={isNone ? t`none` : order.memo} />;
+};
 
 /** Agreed terms of the order, which do not change. Not copyable for other customers. */
 export const OrderFacts = ({ order }: OrderProps) => {
@@ -22,7 +32,9 @@ export const OrderFacts = ({ order }: OrderProps) => {
         <CopyRow label={t`Agreed price`} value={dong(order.rate)} isCopyable={false} />
         <CopyRow
           label={t`Network and its fee`}
-          value={order.networkKey && `${order.currencyCode} · ${fee}`}
+          value={
+            order.networkKey && `${networkNameOf(order.currencyCode, order.networkKey)} · ${fee}`
+          }
           isCopyable={false}
         />
         <CopyRow
@@ -32,6 +44,7 @@ export const OrderFacts = ({ order }: OrderProps) => {
           shown={isSell && order.receivingAddress === '' ? t`loading` : order.receivingAddress}
           isCopyable={!order.isMasked}
         />
+        <MemoRow order={order} />
         {/* A finished order has it in its receipt. */}
         {order.status !== 'delivered' && <HashRow order={order} />}
         {order.senderName && (
