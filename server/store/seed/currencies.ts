@@ -1,9 +1,9 @@
 import { bankOwner } from '#domain/books/accounts';
 import type { BookEvent } from '#domain/books/journal';
 import type { DecimalText } from '#domain/money/money';
-import { canAskForAccount } from '#domain/rails/form-fields';
+import { offeredNetworks } from '#domain/rails/offered-networks';
 import type { currencies } from '../tables/catalogue.ts';
-import { COINS, E_MONEY, type Listed } from './listed.ts';
+import { COINS, E_MONEY, type Listed, SENDING } from './listed.ts';
 
 type CurrencySeed = typeof currencies.$inferInsert;
 
@@ -29,6 +29,7 @@ const USDT: readonly CurrencySeed[] = [
   },
 ].map((network, index) => ({
   ...network,
+  withdrawNetworks: network.depositNetworks,
   type: 'STABLECOIN',
   orderBy: index + 1,
   minOrder: '5',
@@ -36,8 +37,14 @@ const USDT: readonly CurrencySeed[] = [
   maxBalance: '8000',
 }));
 
+const networksOf = (code: string) => {
+  const networks = [...(SENDING[code]?.networks ?? [])];
+  return { depositNetworks: networks, withdrawNetworks: networks };
+};
+
 const listed = (type: string, from: number, entries: readonly Listed[]): readonly CurrencySeed[] =>
   entries.map(([code, name, minMoney, maxBalance], index) => ({
+    ...networksOf(code),
     code,
     name,
     type,
@@ -46,7 +53,7 @@ const listed = (type: string, from: number, entries: readonly Listed[]): readonl
     minMoney,
     maxBalance,
     // The others are shown with their rates.
-    isAllowBuy: canAskForAccount({ code }, 'buy'),
+    isAllowBuy: offeredNetworks({ code, ...networksOf(code) }, 'buy').length > 0,
     isAllowSell: false,
   }));
 
