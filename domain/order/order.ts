@@ -1,5 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
-import type { OrderDeposit } from './order-deposit.ts';
+import { type OrderDeposit, pendingDeposits } from './order-deposit.ts';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderRefund } from './order-refund.ts';
 
@@ -90,21 +90,32 @@ export const newDeadline = (
   return isReviewed(order) ? order.updatedAt + reviewTimer : undefined;
 };
 
+/** Whether coins are on the way whose first sight has fixed the time of the payment. */
+const areCoinsSeen = ({ deposits }: Pick<Order, 'deposits'>) =>
+  pendingDeposits(deposits).length > 0;
+
 /**
  * When the customer's time runs out, epoch seconds; undefined while nothing runs out. A service that omits the deadline
- * has those of the wire contract: a pending order's and a requested proof's.
+ * has those of the wire contract: a pending order's, until its coins are seen, and a requested proof's.
  */
 export const deadlineOf = ({ deadline, ...order }: Order): number | undefined => {
   if (deadline !== undefined) return deadline;
   const { status } = order;
+  if (status === 'pending' && areCoinsSeen(order)) return undefined;
   return status === 'pending' || status === 'request_proof'
     ? newDeadline(order, REVIEW_SECONDS)
     : undefined;
 };
 
-/** Earliest time for "I sent enough money", epoch seconds; undefined when the order does not allow it. */
+/**
+ * Earliest time for "I sent enough money", epoch seconds; undefined when the order does not allow it, and when coins were seen:
+ * then it says nothing new.
+ */
 export const sentMoneyFrom = (order: Order): number | undefined =>
-  order.status === 'pending' && order.isAllowConfirmSendMoney && !order.isMasked
+  order.status === 'pending' &&
+  order.isAllowConfirmSendMoney &&
+  !order.isMasked &&
+  !areCoinsSeen(order)
     ? order.createdAt + CONFIRM_SENT_AFTER_SECONDS
     : undefined;
 

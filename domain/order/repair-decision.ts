@@ -1,5 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
-import { outgoingOf } from './order-legs.ts';
+import { incomingOf, outgoingOf } from './order-legs.ts';
 import type { RepairChoices, RepairDecision } from './payment-repair.ts';
 import type { RepairOffer } from './repair-offer.ts';
 
@@ -10,6 +10,17 @@ export const choicesLeft = (choices: RepairChoices, isQuoteOver: boolean): Repai
   const isQuoted = recalculation?.price === 'quoted';
   return { ...choices, topUp: null, recalculation: isQuoted ? null : recalculation };
 };
+
+type Agreed = Pick<RepairOffer, 'type' | 'quantity' | 'cashAmount'>;
+
+/** What an offer says was agreed to come in, in its asset. */
+export const agreedOf = (offer: Agreed): DecimalText =>
+  // The asset's name is of no interest, only its amount.
+  incomingOf({ ...offer, currencyCode: '' }).amount;
+
+/** What goes out for it, in its asset. */
+export const payoutOf = (offer: Agreed): DecimalText =>
+  outgoingOf({ ...offer, currencyCode: '' }).amount;
 
 /** A decision with the figures that the customer saw. */
 export interface RepairFigures {
@@ -24,12 +35,9 @@ export interface RepairFigures {
 export const figuresOf = (offer: RepairOffer, decision: RepairDecision): RepairFigures => {
   const { type, received, choices } = offer;
   const quote = choices.recalculation?.quote;
-  // The asset's name is of no interest, only its amount.
-  const outgoing = (exchanged: Pick<RepairOffer, 'quantity' | 'cashAmount'>) =>
-    outgoingOf({ ...exchanged, type, currencyCode: '' }).amount;
   const delivered = {
-    recalculation: quote ? outgoing(quote) : '0',
-    delivery: outgoing(offer),
+    recalculation: quote ? payoutOf({ ...quote, type }) : '0',
+    delivery: payoutOf(offer),
     refund: '0',
   };
   return { decision, received, delivered: delivered[decision] };

@@ -6,6 +6,7 @@ import {
   type PaymentAccount,
 } from '../order/order.ts';
 import { DEPOSIT_STATES, type OrderDeposit } from '../order/order-deposit.ts';
+import { incomingOf } from '../order/order-legs.ts';
 import { type OrderRefund, REFUND_STATES } from '../order/order-refund.ts';
 import {
   encodedText,
@@ -120,8 +121,8 @@ const encodeAdditions = (order: Additions): Wire =>
  */
 export const decodeOrder = (data: unknown): Order => {
   const order = flatCodec.decode(data);
-  if (order.type === 'buy' && !decimal(order.cashAmount).gt(0)) {
-    throw new MalformedAnswer('CashAmount is not said: nobody pays nothing');
+  if (order.type !== 'ex' && !decimal(incomingOf(order).amount).gt(0)) {
+    throw new MalformedAnswer('the amount to send is not said');
   }
   const sender = senderIn(data);
   return {

@@ -156,7 +156,7 @@ export const quotes = {
       name: 'stock-held-for-a-dong',
       what: 'stock is held for as long as one dong a day keeps an order open',
       in: 'server/exchange/job-handlers.ts',
-      from: 'lt(decimal(order.cashAmount))',
+      from: 'lt(decimal(incomingOf(order).amount))',
       to: 'lt(0)',
       tests: ATTACKS,
       fails: /a dong a day keeps stock held no longer/,

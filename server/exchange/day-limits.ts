@@ -1,5 +1,4 @@
-import { and, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isVerified } from '#domain/catalogue/trade-access';
 import type { DecimalText } from '#domain/money/money';
 import {
@@ -123,28 +122,18 @@ const othersOf = async (
         since,
         isOf(tx, orderer, since),
         // Cancelled without money, an order has moved none.
-        or(ne(orders.status, 'cancelled'), hasReceived(tx)),
+        or(ne(orders.status, 'cancelled'), HAS_RECEIVED),
         exceptRef === undefined ? undefined : ne(orders.ref, exceptRef),
       ),
     );
   return sum?.dong ?? '0';
 };
 
-const hasReceived = (tx: Database) => {
-  const received = alias(orderLegs, 'received');
-  return exists(
-    tx
-      .select({ ref: received.orderRef })
-      .from(received)
-      .where(
-        and(
-          eq(received.orderRef, orders.ref),
-          eq(received.direction, 'in'),
-          sql`${received.settled} > 0`,
-        ),
-      ),
-  );
-};
+/** Asked for each order by itself, so that its legs are found by their key. */
+const HAS_RECEIVED = sql`(
+  select received.settled from ${orderLegs} received
+  where received.order_ref = ${orders.ref} and received.direction = 'in'
+) > 0`;
 
 /** An account's orders count for the account alone: naming its bank account as a guest counts none of them. */
 const isOf = (tx: Database, orderer: Orderer, since: SQL) => {

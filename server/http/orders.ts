@@ -29,12 +29,7 @@ import { readPictureForm, servePicture } from './pictures.ts';
 export const buyOrders: Call = (exchange) => async (c) => {
   const asked = decodeBuyOrder(await readJson(c));
   refuseHostile(asked);
-  const order = await placeBuyOrder(exchange, {
-    order: asked,
-    host: new URL(c.req.url).hostname,
-    visitor: visitorOf(c),
-    expectedAmount: expectedAmountOf(c),
-  });
+  const order = await placeBuyOrder(exchange, { order: asked, ...termsOf(c) });
   return succeed(c, encodeOrder(order));
 };
 
@@ -42,14 +37,16 @@ export const buyOrders: Call = (exchange) => async (c) => {
 export const sellOrders: Call = (exchange) => async (c) => {
   const asked = decodeSellOrder(await readJson(c));
   refuseHostile(asked);
-  const order = await placeSellOrder(exchange, {
-    order: asked,
-    host: new URL(c.req.url).hostname,
-    visitor: visitorOf(c),
-    expectedAmount: expectedAmountOf(c),
-  });
+  const order = await placeSellOrder(exchange, { order: asked, ...termsOf(c) });
   return succeed(c, encodeOrder(order));
 };
+
+/** Who orders, from which host, and for how many dong. */
+const termsOf = (c: AppContext) => ({
+  host: new URL(c.req.url).hostname,
+  visitor: visitorOf(c),
+  expectedAmount: expectedAmountOf(c),
+});
 
 const expectedAmountOf = (c: AppContext) => {
   const text = c.req.header('X-Expected-Amount');

@@ -93,7 +93,7 @@ const trespassOf = async (
   if (isForOperators(call) && actor === 'stranger' && answer.status !== 403)
     wrong.push('let a stranger in');
   // The key of an account's order asks for one of its sessions.
-  const mayAskForLogin = call === 'POST /api/v1/buy_orders';
+  const mayAskForLogin = /\/(?:buy|sell)_orders$/.test(call);
   if (who === 'anybody' && answer.status === 401 && !mayAskForLogin)
     wrong.push('kept an actor out');
   if (verdict === 'refused' && answer.status !== 403) wrong.push(`answered ${answer.status}`);

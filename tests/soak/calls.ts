@@ -97,6 +97,16 @@ export const CALLS: readonly Call[] = [
     note: 'nhanh%20nh%C3%A9',
     account_name_unverify: '',
   }),
+  post('/api/v1/sell_orders', {
+    currency_code: 'TRC20',
+    quantity: '100',
+    account_number: '19031234567890',
+    to_bankName: 'TCB',
+    sender_address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    cryptoNetworkKey: 'TRX',
+    note: 'nhanh%20nh%C3%A9',
+    account_name_unverify: '',
+  }),
   post('/api/v1/users/orders', { findBy: 'all', keyword: SOME_REF }, [
     '/api/v1/users/orders',
     '/api/v1/users/orders?offset=-1&limit=%00',

@@ -28,6 +28,7 @@ import { RefundsCard } from './RefundsCard.tsx';
 import { SentMoneyButton } from './SentMoneyButton.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { SupportCard } from './SupportCard.tsx';
+import { DepositsCard } from './sale/DepositsCard.tsx';
 import { usePriceNow, useWarnedMinutes } from './use-order-time.ts';
 
 /** Props of every slot of the order page. */
@@ -107,8 +108,14 @@ const Payment = ({ actor, order, pricesToday }: OrderSlotProps) => {
   );
 };
 
+/** A finished order has its transactions in its receipt. */
+const Deposits = ({ order }: OrderSlotProps) =>
+  order.deposits.length > 0 &&
+  !order.isMasked &&
+  order.status !== 'delivered' && <DepositsCard order={order} />;
+
 const Refunds = ({ order }: OrderSlotProps) =>
-  order.refunds.length > 0 && !order.isMasked && <RefundsCard refunds={order.refunds} />;
+  order.refunds.length > 0 && !order.isMasked && <RefundsCard order={order} />;
 
 const SentMoney = ({ actor, order }: OrderSlotProps) => {
   const confirmDelay = useSelector(actor, selectConfirmDelay);
@@ -131,6 +138,7 @@ export const ORDER_SLOTS: readonly OrderSlot[] = [
   { name: 'status', Slot: Status },
   { name: 'warning', Slot: Warning },
   { name: 'live', Slot: Live },
+  { name: 'deposits', Slot: Deposits },
   { name: 'repair', Slot: Repair },
   { name: 'payment', Slot: Payment },
   { name: 'sentMoney', Slot: SentMoney },

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Order } from '#domain/order/order';
+import { pendingDeposits } from '#domain/order/order-deposit';
 import { type StatusTone, statusDisplay } from '#domain/order/order-status';
 
 /** Status labels by the ids of the service's texts. */
@@ -22,15 +24,32 @@ const orderLabels: Readonly<Record<string, MessageDescriptor>> = {
   MANUALLY_DELIVERING: msg`Sent by hand`,
 };
 
+/** Labels of a sale where they differ: coins come in, and are proved by a transaction id. */
+const saleLabels: Readonly<Record<string, MessageDescriptor>> = {
+  PENDING_PAYMENT: msg`Waiting for your coins`,
+  REQUEST_PROOF: msg`Transaction id wanted`,
+  PROVIDED_PROOF: msg`Transaction id handed in`,
+  VERIFYING_TRANSACTION: msg`Looking for your coins`,
+  PAID: msg`Coins received`,
+};
+const COINS_SEEN = msg`Coins seen`;
+
+/** Whether coins are on the way: the customer, of whom a pending order wants something, has nothing left to do. */
+const areCoinsSeen = ({ type, status, deposits }: Labelled) =>
+  type === 'sell' && status === 'pending' && pendingDeposits(deposits).length > 0;
+
+type Labelled = Parameters<typeof statusDisplay>[0] & Pick<Order, 'type' | 'deposits'>;
+
 interface StatusLabel {
   readonly label: string;
   readonly tone: StatusTone;
 }
 
 /** Label and tone of an order's badge. */
-export const useStatusLabel = (order: Parameters<typeof statusDisplay>[0]): StatusLabel => {
+export const useStatusLabel = (order: Labelled): StatusLabel => {
   const { t } = useLingui();
   const { label, tone } = statusDisplay(order);
-  const words = orderLabels[label];
+  if (areCoinsSeen(order)) return { label: t(COINS_SEEN), tone: 'info' };
+  const words = (order.type === 'sell' && saleLabels[label]) || orderLabels[label];
   return { label: words ? t(words) : label, tone };
 };

@@ -131,6 +131,7 @@ const clock = systemClock;
 
 test('the recent orders of the configuration are read by their index, newest first', async () => {
   expect(await scansOf(() => createSiteConfigSource(db).read())).toEqual([
+    'Index Scan ledger_accounts_promised',
     'Index Scan orders_status_updated',
   ]);
 });
