@@ -25,7 +25,10 @@ h3 { font-size: 14px; margin: 14px 0 4px; }
 summary { cursor: pointer; font-weight: 600; min-height: 44px; align-content: center; }
 summary span { display: inline-block; vertical-align: middle; }
 details[open] > summary { margin-bottom: 6px; }
-.side { display: inline-block; font-weight: 600; }
+.side { font-weight: 600; }
+.side small { display: inline; }
+.more { margin-top: 8px; }
+.more summary { font-weight: 500; color: var(--jade-ink); }
 .tx { border-top: 1px solid var(--line); margin-top: 12px; padding-top: 8px; }
 code { font-size: 13px; }
 small { display: block; font-size: 12px; font-weight: 400; color: inherit; }

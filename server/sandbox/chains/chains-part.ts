@@ -65,7 +65,7 @@ export const transactionRow = (transaction: SeenTransaction, token: string): Par
     <p><strong>${formatNumber(amount, 'vi')} ${asset}</strong> · ${stateOf(transaction)}</p>
     <p class="dim"><code>${hash.slice(0, SHOWN_OF_HASH)}…</code></p>
     <div class="row">
-      ${isOpen ? form('mine', token, { network, blocks: missing }, html`<button class="chip">${both('Xác nhận đủ', 'confirm fully')}</button>`) : ''}
+      ${isOpen ? form('mine', token, { network, blocks: missing }, html`<button class="main">${both('Xác nhận đủ', 'confirm fully')}</button>`) : ''}
       ${isWaiting ? form('fee', token, { network, hash, fee: hasLowFee ? 'usual' : 'low' }, html`<button class="chip">${hasLowFee ? both('Tăng phí', 'speed up') : both('Làm kẹt', 'make it stuck')}</button>`) : ''}
       ${isMined ? form('reorganise', token, { network, blocks: depth }, html`<button class="chip">${both('Hủy khối', 'undo its block')}</button>`) : ''}
       ${isMined ? form('reorganise', token, { network, blocks: depth, doubleSpend: 'true' }, html`<button class="chip">${both('Tiêu trùng', 'double spend')}</button>`) : ''}
