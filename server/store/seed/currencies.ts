@@ -65,6 +65,7 @@ const SAMPLE_BANKS = [
   ['TCB', 'Techcombank', '19036425871018', '940000000'],
   ['MB', 'MB Bank', '0689112233445', '720000000'],
   ['ACB', 'ACB', '218456790', '465000000'],
+  ['VTB', 'VietinBank', '113366668888', '380000000'],
 ] as const;
 
 /** Sample accounts: real money paid to them is lost, so production never offers them. */
