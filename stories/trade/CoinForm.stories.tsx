@@ -124,7 +124,7 @@ export const AddressOfAnotherNetworkOfTheCoin: Story = {
     await expect(
       canvas.getByText('Địa chỉ này có vẻ là ERC20/BEP20, còn bạn chọn XRP.'),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Chuyển sang BNB Chain' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Chuyển sang BNB Smart Chain' }));
     await expectTold({ type: 'network.chosen', currencyCode: 'XRP', networkKey: 'BSC' });
   },
 };
