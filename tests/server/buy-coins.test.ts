@@ -127,6 +127,6 @@ describe('a network at the service', () => {
       ...order,
       receivingAddress: addressOn('TRX'),
     });
-    expect(json).toMatchObject({ message: 'This looks like TRC20, you chose Arbitrum.' });
+    expect(json).toMatchObject({ message: 'This looks like TRC20, you chose Arbitrum One.' });
   });
 });

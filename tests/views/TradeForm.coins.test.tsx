@@ -47,7 +47,7 @@ test('[BUY-18] or with the customer’s choice that the wallet needs none, which
 test('[BUY-07] the field is there exactly on a network that needs a memo', async () => {
   const page = await showCoin('XRP');
   expect(page.memo()).toBeVisible();
-  await page.click(page.network(/BNB Chain/));
+  await page.click(page.network(/BNB Smart Chain/));
   expect(screen.queryByRole('textbox', { name: /^(TAG|MEMO) of/ })).toBeNull();
   await page.fillWith(EVM_ADDRESS);
   expect(page.proceed()).toBeEnabled();

@@ -154,7 +154,7 @@ describe('the buy form', () => {
   test.each([
     ['BSC', EVM_ADDRESS, {}],
     ['XRP', XRP_ADDRESS, { memo: { code: 'memoNeeded' } }],
-    ['XRP', EVM_ADDRESS, { receivingAddress: otherNetwork('ERC20/BEP20', 'XRP') }],
+    ['XRP', EVM_ADDRESS, { receivingAddress: otherNetwork('ERC20/BEP20', 'XRP Ledger') }],
     ['BSC', XRP_ADDRESS, { receivingAddress: otherNetwork('XRP', 'BNB Smart Chain') }],
     ['XRP', X_ADDRESS, { receivingAddress: { code: 'xAddress' } }],
     ['BSC', X_ADDRESS, { receivingAddress: { code: 'addressInvalid', params: { code: 'XRP' } } }],

@@ -57,7 +57,13 @@ describe('the networks of another coin', () => {
 
   test('[BUY-06] [CUR-07] are those its record is sent out on, in their order, each with the coin’s fee', () =>
     expect(choicesOf(coin('ETH', ['OPTIMISM', 'ETH', 'BSC']))).toMatchObject([
-      { code: 'ETH', networkKey: 'BSC', name: 'BNB Smart Chain', ticker: 'ETH', transferFee: '0.1' },
+      {
+        code: 'ETH',
+        networkKey: 'BSC',
+        name: 'BNB Smart Chain',
+        ticker: 'ETH',
+        transferFee: '0.1',
+      },
       { code: 'ETH', networkKey: 'ETH', name: 'Ethereum', isAvailable: true, isPaused: false },
       { code: 'ETH', networkKey: 'OPTIMISM', name: 'Optimism', sending: 'blockchain' },
     ]));
@@ -84,7 +90,11 @@ describe('the networks of another coin', () => {
     const choices = choicesOf(coin('XRP', ['BSC', 'XRP', 'TRX']));
     const named = (family: 'evm' | 'ripple' | 'bitcoin') =>
       networksOfAddress(family, choices).map(({ name }) => name);
-    expect([named('evm'), named('ripple'), named('bitcoin')]).toEqual([['BNB Smart Chain'], ['XRP'], []]);
+    expect([named('evm'), named('ripple'), named('bitcoin')]).toEqual([
+      ['BNB Smart Chain'],
+      ['XRP Ledger'],
+      [],
+    ]);
     const closed = choices.map((choice) => ({ ...choice, isAvailable: false }));
     expect(networksOfAddress('evm', closed)).toEqual([]);
   });
