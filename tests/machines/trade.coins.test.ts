@@ -35,7 +35,7 @@ describe('trade: the networks of a coin', () => {
     const { draft, form } = opened('XRP');
     expect(draft().networkKey).toBe('XRP');
     expect(form.values.networkKey).toBe('XRP');
-    // BNB Chain is offered first and is not Ethereum's own.
+    // BNB Smart Chain is offered first and is not Ethereum's own.
     const others = opened('ETH', { config: configOfCoins({ ETH: ['BSC', 'ETH'] }) });
     expect(others.draft().networkKey).toBe('ETH');
   });

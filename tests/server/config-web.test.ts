@@ -77,9 +77,7 @@ describe('the configuration', () => {
       .where(eq(currencies.code, 'ETH'));
     running.exchange.siteConfig.changed();
     const { json } = await ask('true');
-    const { banks = [] } = (json?.data ?? {}) as {
-      readonly banks?: readonly Record<string, unknown>[];
-    };
+    const { banks } = (json?.data ?? {}) as { readonly banks: readonly Record<string, unknown>[] };
     expect(banks.find(({ BankCode }) => BankCode === 'ETH')).toMatchObject({
       Id: 'ETH',
       domains: ['localhost', 'vi.example'],

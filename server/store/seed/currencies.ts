@@ -54,7 +54,7 @@ const listed = (type: string, from: number, entries: readonly Listed[]): readonl
     maxBalance,
     // The others are shown with their rates.
     isAllowBuy: offeredNetworks({ code, ...networksOf(code) }, 'buy').length > 0,
-    isAllowSell: false,
+    isAllowSell: offeredNetworks({ code, ...networksOf(code) }, 'sell').length > 0,
   }));
 
 const HOLDER = 'CONG TY BEN DOI';

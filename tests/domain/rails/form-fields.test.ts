@@ -59,7 +59,7 @@ describe('the fields of a trade', () => {
 
 describe('the networks that a form offers', () => {
   test.each([
-    // Its own network is the one of BNB Chain.
+    // Its own network is the one of BNB Smart Chain.
     ['BNB', [], ['BSC'], 'BSC'],
     ['BNB', ['opBNB', 'BSC'], ['BSC', 'opBNB'], 'BSC'],
     ['ETH', ['BSC', 'ETH'], ['BSC', 'ETH'], 'ETH'],
