@@ -1,5 +1,5 @@
 import { type DecimalText, decimal, larger, toText } from '../money/money.ts';
-import { deadlineOf, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import { pendingDeposits, unitsOnTheWay } from './order-deposit.ts';
 import { type Exchanged, incomingOf } from './order-legs.ts';
 import { isMoneyAwaited } from './order-status.ts';
@@ -30,6 +30,10 @@ export const missingAmount = (order: Money & Pick<Order, 'deposits'>): DecimalTe
   const came = decimal(order.amountReceived).plus(decimal(unitsOnTheWay(order.deposits)));
   return toText(larger(decimal(incomingOf(order).amount).minus(came), decimal('0')));
 };
+
+/** Whether all coins of a sale are there or on their way, some of them not final: its customer has nothing left to send. */
+export const areAllCoinsSeen = (order: Money & Pick<Order, 'deposits'>): boolean =>
+  pendingDeposits(order.deposits).length > 0 && decimal(missingAmount(order)).eq(0);
 
 /** What the customer sent: the amount received, or the order's amount where none is reported. */
 export const paidAmount = (order: Money): DecimalText =>
@@ -68,13 +72,6 @@ export const payableUntil = (order: Order): number | undefined =>
 /** Whether every coin that is on the way was first seen before the agreed price ended. */
 export const areCoinsInTime = ({ deposits, quoteEndsAt, createdAt, timer }: Order): boolean =>
   pendingDeposits(deposits).every(({ seenAt }) => seenAt < (quoteEndsAt ?? createdAt + timer));
-
-/** Whether an outage has extended the time to pay beyond the agreed price: money in between counts at today's. */
-export const isTimeExtended = (order: Order): boolean => {
-  const [priceEnd, deadline] = [payableUntil(order), deadlineOf(order)];
-  if (order.status !== 'pending' || priceEnd === undefined || deadline === undefined) return false;
-  return deadline > priceEnd;
-};
 
 /** Whether an order was cancelled whose money came, and goes back. */
 export const isGivenBack = ({ status, refunds }: Pick<Order, 'status' | 'refunds'>): boolean =>

@@ -1,5 +1,5 @@
 import type { DecimalText } from '../money/money.ts';
-import { type OrderDeposit, pendingDeposits } from './order-deposit.ts';
+import type { OrderDeposit } from './order-deposit.ts';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderRefund } from './order-refund.ts';
 
@@ -72,8 +72,6 @@ export interface Order extends OrderDetails {
 export const DEFAULT_TIMER_SECONDS = 3_600;
 /** A review or a requested proof runs out this long after the last update (source: order detail). */
 export const REVIEW_SECONDS = 86_400;
-/** "I sent enough money" is offered only to orders older than this (source: business constants). */
-export const CONFIRM_SENT_AFTER_SECONDS = 180;
 
 /** Of a proof that was provided an operator decides. */
 const REVIEWED = ['verifying_transaction', 'request_proof', 'require_kyc'];
@@ -89,35 +87,6 @@ export const newDeadline = (
   if (order.status === 'pending') return order.createdAt + order.timer;
   return isReviewed(order) ? order.updatedAt + reviewTimer : undefined;
 };
-
-/** Whether coins are on the way whose first sight has fixed the time of the payment. */
-const areCoinsSeen = ({ deposits }: Pick<Order, 'deposits'>) =>
-  pendingDeposits(deposits).length > 0;
-
-/**
- * When the customer's time runs out, epoch seconds; undefined while nothing runs out. A service that omits the deadline
- * has those of the wire contract: a pending order's, until its coins are seen, and a requested proof's.
- */
-export const deadlineOf = ({ deadline, ...order }: Order): number | undefined => {
-  if (deadline !== undefined) return deadline;
-  const { status } = order;
-  if (status === 'pending' && areCoinsSeen(order)) return undefined;
-  return status === 'pending' || status === 'request_proof'
-    ? newDeadline(order, REVIEW_SECONDS)
-    : undefined;
-};
-
-/**
- * Earliest time for "I sent enough money", epoch seconds; undefined when the order does not allow it, and when coins were seen:
- * then it says nothing new.
- */
-export const sentMoneyFrom = (order: Order): number | undefined =>
-  order.status === 'pending' &&
-  order.isAllowConfirmSendMoney &&
-  !order.isMasked &&
-  !areCoinsSeen(order)
-    ? order.createdAt + CONFIRM_SENT_AFTER_SECONDS
-    : undefined;
 
 /**
  * Whether an answer about an order is older than another one: by the numbers of their newest events where both have one,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { deadlineOf, type Order } from '#domain/order/order';
+import type { Order } from '#domain/order/order';
+import { deadlineOf } from '#domain/order/order-deadline';
 import { arrivalOf } from '#domain/order/order-money';
 import { formatTime } from '#domain/text/moment-format';
 import { Callout } from '#src/ui/Callout';

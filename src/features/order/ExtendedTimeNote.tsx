@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { deadlineOf } from '#domain/order/order';
+import { deadlineOf } from '#domain/order/order-deadline';
 import { payableUntil } from '#domain/order/order-money';
 import { type PricesToday, priceToday } from '#domain/order/price-today';
 import { formatTime } from '#domain/text/moment-format';

@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { pendingDeposits } from '#domain/order/order-deposit';
 import { incomingOf } from '#domain/order/order-legs';
 import { arrivalOf } from '#domain/order/order-money';
@@ -39,7 +38,9 @@ export const OrderTimeline = ({ order }: OrderProps) => {
     }
     if (isSale && order.status === 'pending') {
       const minutes = usualMinutes(order.networkKey);
-      return plural(minutes, { one: 'usually within # minute', other: 'usually within # minutes' });
+      return (
+        <Plural value={minutes} one="usually within # minute" other="usually within # minutes" />
+      );
     }
     return order.status === 'pending' ? t`usually within 2 minutes` : undefined;
   };

@@ -104,7 +104,8 @@ const ToBank = (account: Account) => {
 
 const ToAddress = ({ order, bankCode, accountNumber }: Account & OrderProps) => {
   const network = sendingNetworkOf(order.currencyCode, bankCode || order.networkKey);
-  const tail = tailOf(accountNumber);
+  // The service may send its end only.
+  const tail = tailOf(accountNumber.replace('…', ''));
   return accountNumber === '' ? (
     <Trans>to the address that you name to support</Trans>
   ) : (

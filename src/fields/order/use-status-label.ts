@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Order } from '#domain/order/order';
-import { pendingDeposits } from '#domain/order/order-deposit';
+import { areAllCoinsSeen } from '#domain/order/order-money';
 import { type StatusTone, statusDisplay } from '#domain/order/order-status';
 
 /** Status labels by the ids of the service's texts. */
@@ -34,11 +33,7 @@ const saleLabels: Readonly<Record<string, MessageDescriptor>> = {
 };
 const COINS_SEEN = msg`Coins seen`;
 
-/** Whether coins are on the way: the customer, of whom a pending order wants something, has nothing left to do. */
-const areCoinsSeen = ({ type, status, deposits }: Labelled) =>
-  type === 'sell' && status === 'pending' && pendingDeposits(deposits).length > 0;
-
-type Labelled = Parameters<typeof statusDisplay>[0] & Pick<Order, 'type' | 'deposits'>;
+type Labelled = Parameters<typeof statusDisplay>[0] & Parameters<typeof areAllCoinsSeen>[0];
 
 interface StatusLabel {
   readonly label: string;
@@ -49,7 +44,9 @@ interface StatusLabel {
 export const useStatusLabel = (order: Labelled): StatusLabel => {
   const { t } = useLingui();
   const { label, tone } = statusDisplay(order);
-  if (areCoinsSeen(order)) return { label: t(COINS_SEEN), tone: 'info' };
+  // The customer, of whom a pending order wants something, has nothing left to do.
+  if (order.status === 'pending' && areAllCoinsSeen(order))
+    return { label: t(COINS_SEEN), tone: 'info' };
   const words = (order.type === 'sell' && saleLabels[label]) || orderLabels[label];
   return { label: words ? t(words) : label, tone };
 };

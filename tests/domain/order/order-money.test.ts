@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Order } from '#domain/order/order';
+import { isTimeExtended } from '#domain/order/order-deadline';
 import { areAllGone, type OrderDeposit } from '#domain/order/order-deposit';
 import {
+  areAllCoinsSeen,
   areCoinsInTime,
   arrivalOf,
-  isTimeExtended,
   isTransferAwaited,
   missingAmount,
   paidAmount,
@@ -49,6 +50,20 @@ describe('the coins of a sale', () => {
     expect([missingAmount(order), arrivalOf(order)]).toEqual(['20', 'part']);
     const over = sale({ amountReceived: '40', deposits: [seen('90')] });
     expect(missingAmount(over)).toBe('0');
+  });
+
+  test.each([
+    ['nothing', [], false],
+    ['a part', [seen('99')], false],
+    ['all', [seen('40'), seen('60')], true],
+    ['more', [seen('101')], true],
+  ])('of which %s was seen are all on their way: %o', (_, deposits, expected) =>
+    expect(areAllCoinsSeen(sale({ deposits }))).toBe(expected),
+  );
+
+  it('that are all confirmed are on their way no more', () => {
+    const deposits = [{ ...seen('100'), state: 'confirmed' as const }];
+    expect(areAllCoinsSeen(sale({ amountReceived: '100', deposits }))).toBe(false);
   });
 
   it('that were confirmed are counted once, and those that are gone not at all', () => {

@@ -62,7 +62,7 @@ const RestOfCoins = ({ order, amount, until }: RestProps) => {
   const priceEnd = formatTime(until);
   return (
     <>
-      <DepositDetails order={order} amount={amount} amountLabel={t`Amount still missing`} />
+      <DepositDetails order={order} amount={amount} amountLabel={t`Quantity still missing`} />
       <Note mt={14}>
         <Trans>
           Send exactly this amount before {priceEnd}, while the agreed price holds. We see it by

@@ -19,7 +19,7 @@ export const DepositCard = ({ order }: OrderProps) => {
       <DepositDetails
         order={order}
         amount={missing}
-        amountLabel={isRest ? t`Amount still missing` : t`Amount`}
+        amountLabel={isRest ? t`Quantity still missing` : t`Quantity`}
         received={isRest ? came : undefined}
       />
       <Note mt={14}>

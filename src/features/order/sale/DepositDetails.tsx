@@ -76,7 +76,7 @@ const DepositQr = ({ order, code }: DepositQrProps) => {
           <Trans>Scan it with your wallet</Trans>
         )
       }
-      saveLabel={t`Save the QR code as a picture`}
+      saveLabel={t`Save image of the QR code`}
       fileName={`address-${ref}`}
     />
   );
