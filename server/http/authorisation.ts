@@ -61,6 +61,7 @@ const API_CALLS = {
   'POST /api/v1/operator/accept-rate': rule('operators', 'nothing'),
   'POST /api/v1/operator/payout-took-place': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/payout-did-not-take-place': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/payout-otp-given': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/retry-payout': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/propose-refund': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/approve-payout': rule('operators', 'anyOrder'),
@@ -95,6 +96,7 @@ const DEEDS = [
   'bank',
   'bank-payouts',
   'retry',
+  'otp',
   'clock',
   'rates',
 ];

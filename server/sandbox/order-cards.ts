@@ -49,6 +49,16 @@ const retryButton = ({ ref, status }: StoredOrder, token: string) =>
       )
     : '';
 
+const otpButton = ({ ref, status }: StoredOrder, token: string) =>
+  status === 'waitingotp'
+    ? form(
+        'otp',
+        token,
+        { ref },
+        html`<button class="main">${both('Nhập mã OTP', 'Give the one-time password')}</button>`,
+      )
+    : '';
+
 const transactionsOn = (
   { chains }: CardContent,
   { networkKey }: StoredOrder,
@@ -94,6 +104,7 @@ const saleParts = (order: StoredOrder, content: CardContent): Part => {
     <p class="dim">→ ${order.toBank} ${order.toAccountNumber} ${order.toAccountName}</p>
     ${address !== '' && isWaited ? coinButtons(order, content, sent.length === 0) : ''}
     ${retryButton(order, token)}
+    ${otpButton(order, token)}
     ${sent.map((transaction) => transactionRow(transaction, token))}`;
 };
 

@@ -51,7 +51,13 @@ const CHAIN_OUT: readonly (readonly [MoneyOutMode, string, string])[] = [
   ['contradictory', 'Gửi nhưng báo lỗi', 'sent, says failed'],
   ['denied', 'Báo đã gửi, sau phủ nhận', 'says sent, denies later'],
 ];
-const BANK_OUT = CHAIN_OUT.filter(([mode]) => mode !== 'stuck');
+const BANK_OUT: typeof CHAIN_OUT = [
+  ...CHAIN_OUT.filter(([mode]) => mode !== 'stuck'),
+  ['otp', 'Hỏi mã OTP', 'asks a one-time password'],
+  ['maintenance', 'Bảo trì', 'closed for maintenance'],
+  ['limit', 'Hết hạn mức hôm nay', 'daily limit reached'],
+  ['mismatch', 'Sai tên người nhận', 'name does not match'],
+];
 const AHEAD = [
   ['181', '3 phút', '3 minutes'],
   ['3600', '1 giờ', '1 hour'],

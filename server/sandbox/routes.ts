@@ -10,7 +10,15 @@ import type { AppContext, AppEnv } from '../http/env.ts';
 import { readJson } from '../http/json-body.ts';
 import { hostNameOf, isLoopbackHost } from '../http/loopback.ts';
 import { listSampleAccounts } from './accounts.ts';
-import { advanceClock, retry, setBank, setFault, setMoneyOut, setNames } from './actions.ts';
+import {
+  advanceClock,
+  answerOtp,
+  retry,
+  setBank,
+  setFault,
+  setMoneyOut,
+  setNames,
+} from './actions.ts';
 import {
   changeFee,
   mine,
@@ -69,6 +77,7 @@ export const sandboxRoutes = (exchange: Exchange, sandbox: Sandbox): Hono<AppEnv
     chain: (fields) => setMoneyOut(exchange, 'chain', fields),
     'bank-payouts': (fields) => setMoneyOut(exchange, 'bankPayouts', fields),
     bank: (fields) => setBank(exchange, fields),
+    otp: (fields) => answerOtp(exchange, fields),
     retry: (fields) => retry(exchange, fields),
     clock: (fields) => advanceClock(exchange, sandbox, fields),
     rates: (fields) => setRate(exchange, fields),

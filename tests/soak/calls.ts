@@ -155,6 +155,7 @@ export const CALLS: readonly Call[] = [
   }),
   post('/api/v1/operator/payout-took-place', { payout: SOME_ID, transaction_id: 'FT1' }),
   post('/api/v1/operator/payout-did-not-take-place', { payout: SOME_ID }),
+  post('/api/v1/operator/payout-otp-given', { payout: SOME_ID }),
   post('/api/v1/operator/retry-payout', { payout: SOME_ID }),
   post('/api/v1/operator/propose-refund', {
     refund: SOME_ID,
@@ -185,6 +186,7 @@ export const CALLS: readonly Call[] = [
   post('/sandbox/api/pay-twice', { ref: SOME_REF, amount: '1000' }),
   post('/sandbox/api/pay-late', { ref: SOME_REF }),
   post('/sandbox/api/retry', { ref: SOME_REF }),
+  post('/sandbox/api/otp', { ref: SOME_REF }),
   post('/sandbox/api/names', { mode: 'found' }),
   post('/sandbox/api/chain', { mode: 'deliver' }),
   post('/sandbox/api/bank-payouts', { mode: 'deliver' }),
