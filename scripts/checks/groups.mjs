@@ -3,6 +3,7 @@ import { access } from './access.mjs';
 import { accounts } from './accounts.mjs';
 import { accountsMore } from './accounts-more.mjs';
 import { browser } from './browser.mjs';
+import { chains, passwords } from './chains.mjs';
 import { counters } from './counters.mjs';
 import { domain } from './domain.mjs';
 import { entryPages } from './entry-pages.mjs';
@@ -60,6 +61,8 @@ export const groups = [
   http,
   guesses,
   access,
+  chains,
+  passwords,
   orders,
   orderTime,
   ...accounts,
