@@ -36,6 +36,11 @@ const DEEDS = {
     'payout',
     'a payout that needs a hand was not sent',
   ],
+  'otp-given': [
+    'payout-otp-given',
+    'payout',
+    'the bank was given the one-time password of a payout',
+  ],
   retry: ['retry-payout', 'payout', 'tries a payout again'],
   propose: [
     'propose-refund',

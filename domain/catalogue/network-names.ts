@@ -1,20 +1,23 @@
+import type { Network } from '../addresses/networks.ts';
 import { isUsdt } from './usdt.ts';
 
 /** What wallets and exchanges call each network, by the key orders carry. Names are not translated. */
-const NETWORK_NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<Network, string>> = {
   BTC: 'Bitcoin',
   LTC: 'Litecoin',
   DOGE: 'Dogecoin',
-  ETH: 'Ethereum',
-  BSC: 'BNB Smart Chain',
-  BNB: 'BNB Smart Chain',
-  OPBNB: 'opBNB',
-  TRX: 'Tron',
-  SOL: 'Solana',
+  ADA: 'Cardano',
   XRP: 'XRP Ledger',
   TON: 'TON',
   EOS: 'EOS',
-  ADA: 'Cardano',
+  TRX: 'Tron',
+  SOL: 'Solana',
+  APT: 'Aptos',
+  NEO3: 'Neo N3',
+  RON: 'Ronin',
+  ETH: 'Ethereum',
+  BSC: 'BNB Smart Chain',
+  opBNB: 'opBNB',
   AVAXC: 'Avalanche C-Chain',
   MATIC: 'Polygon',
   ARBITRUM: 'Arbitrum One',
@@ -22,14 +25,15 @@ const NETWORK_NAMES: Readonly<Record<string, string>> = {
   SEIEVM: 'Sei EVM',
   VIC: 'Viction',
   SONIC: 'Sonic',
-  APT: 'Aptos',
-  NEO3: 'Neo N3',
-  RON: 'Ronin',
 };
 
 /** Name of a network, such as Tron; its key where it has none here. */
 export const chainNameOf = (networkKey: string): string =>
-  NETWORK_NAMES[networkKey.toUpperCase()] ?? networkKey;
+  Object.hasOwn(NAMES, networkKey) ? NAMES[networkKey as Network] : networkKey;
+
+/** What people call the network a currency is sent over: TRC20 and the like for USDT, else the network's name. */
+export const networkNameOf = (code: string, networkKey: string): string =>
+  isUsdt(code) ? code : chainNameOf(networkKey);
 
 /**
  * Network of a currency as its sender has to choose it: with the token standard, by which wallets name USDT's, as in

@@ -12,13 +12,12 @@ export interface Finality {
 const DEFAULT: Finality = { confirmations: 30, blockSeconds: 5 };
 
 /** As large exchanges require them: more where a chain was reorganised deeper. */
-const FINALITY: Readonly<Partial<Record<Network | 'DOGE' | 'ADA' | 'BNB', Finality>>> = {
+const FINALITY: Readonly<Partial<Record<Network, Finality>>> = {
   BTC: { confirmations: 2, blockSeconds: 600 },
   LTC: { confirmations: 6, blockSeconds: 150 },
   DOGE: { confirmations: 40, blockSeconds: 60 },
   ETH: { confirmations: 32, blockSeconds: 12 },
   BSC: { confirmations: 15, blockSeconds: 3 },
-  BNB: { confirmations: 15, blockSeconds: 3 },
   opBNB: { confirmations: 60, blockSeconds: 1 },
   TRX: { confirmations: 20, blockSeconds: 3 },
   SOL: { confirmations: 32, blockSeconds: 0.5 },

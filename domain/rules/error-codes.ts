@@ -66,6 +66,9 @@ export const ERROR_TEXTS = {
   emailNeeded: 'Please provide a valid email',
   chooseCryptoNetwork: 'Please choose Crypto Network',
   tagInvalid: 'TAG/MEMO is invalid',
+  memoNeeded: 'Please enter the TAG/MEMO, or confirm that your wallet needs none.',
+  xAddress:
+    'This address has its tag inside. Please enter the address that begins with r, and its tag below.',
   awaitAccountNumber: 'Please provide Account Number and waiting.',
   awaitAccountPm: 'Please provide Account PM and waiting.',
   awaitName: 'Waiting get account name',

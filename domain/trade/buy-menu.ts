@@ -2,7 +2,7 @@ import { displayName, USDT_MENU_NAME } from '../catalogue/currency-names.ts';
 import type { Currency, HostName, SiteConfig } from '../catalogue/site-config.ts';
 import { minimumBuyQuantity } from '../catalogue/tradable.ts';
 import { isPaused, pauseReasonOf } from '../catalogue/trade-access.ts';
-import { isUsdt, pathOfCurrency, USDT_NETWORKS } from '../catalogue/usdt.ts';
+import { isUsdt, pathOfCurrency } from '../catalogue/usdt.ts';
 import type { DecimalText } from '../money/money.ts';
 import { bestRate } from '../pricing/rates.ts';
 import { isOffered } from '../rules/buy-form.ts';
@@ -53,38 +53,4 @@ export const buyMenu = (config: SiteConfig, host: HostName): readonly BuyMenuEnt
     usdt.find(({ isAvailable }) => isAvailable) ?? usdt.find(({ isPaused }) => isPaused) ?? usdt[0];
   const others = entries.filter(({ code }) => !isUsdt(code));
   return [...(best ? [{ ...best, name: USDT_MENU_NAME }] : []), ...others];
-};
-
-/** One way of receiving USDT. */
-export interface NetworkChoice {
-  readonly code: string;
-  readonly sending: 'blockchain' | 'binance';
-  /** Network fee in USDT; undefined when there is no rate to take it from. */
-  readonly transferFee: DecimalText | undefined;
-  readonly isAvailable: boolean;
-  /** Sent over as a rule, and not for now. */
-  readonly isPaused: boolean;
-}
-
-const isBinanceUsdt = ({ code }: Currency) => /BINANCE/.test(code) && /USDT/.test(code);
-
-/** USDT's networks, and sending inside Binance where the configuration lists it (source: USDT network picker). */
-export const networkChoices = (config: SiteConfig, host: HostName): readonly NetworkChoice[] => {
-  const { currencies, rates, siteInfo } = config;
-  const choiceOf = (currency: Currency, sending: NetworkChoice['sending']): NetworkChoice => ({
-    code: currency.code,
-    sending,
-    transferFee: bestRate(rates, currency.code, 'buy', minimumBuyQuantity(currency))?.transferFee,
-    isAvailable: isOffered({ currency, rates, host, siteInfo }),
-    isPaused: isPausedNow(currency, siteInfo),
-  });
-  const onChain = USDT_NETWORKS.flatMap(({ code }) =>
-    currencies
-      .filter((currency) => currency.code === code && isActive(currency))
-      .map((currency) => choiceOf(currency, 'blockchain')),
-  );
-  const inBinance = currencies
-    .filter((currency) => isActive(currency) && isBinanceUsdt(currency))
-    .map((currency) => choiceOf(currency, 'binance'));
-  return [...onChain, ...inBinance];
 };

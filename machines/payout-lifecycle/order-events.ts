@@ -14,7 +14,7 @@ export const orderEventsOf = (
   order: OrderStatus,
 ): readonly Extract<
   LifecycleEvent,
-  { readonly type: 'retry.due' | 'delivery.done' | 'delivery.failed' }
+  { readonly type: 'retry.due' | 'delivery.done' | 'delivery.failed' | 'otp.asked' }
 >[] => {
   switch (payout) {
     case 'sent':
@@ -22,6 +22,10 @@ export const orderEventsOf = (
       return WAITING.includes(order)
         ? [{ type: 'retry.due' }, { type: 'delivery.done' }]
         : [{ type: 'delivery.done' }];
+    case 'waitingOtp':
+      return WAITING.includes(order)
+        ? [{ type: 'retry.due' }, { type: 'otp.asked' }]
+        : [{ type: 'otp.asked' }];
     case 'failed':
       return [{ type: 'delivery.failed', retryable: true }];
     case 'needsHand':

@@ -3,6 +3,8 @@ import { type SnapshotFrom, setup, transition } from 'xstate';
 /** A provider's statement about a payment: nothing was sent unless it is `sent`. */
 export type PayoutOutcome =
   | 'sent'
+  /** Waits for a one-time password at the provider, and is sent or fails after it. */
+  | 'otpAsked'
   /** Failed for a passing reason. */
   | 'failedForNow'
   | 'failed'
@@ -26,6 +28,8 @@ export type PayoutEvent =
   /** The limit of status queries was reached. */
   | { readonly type: 'wait.exceeded' }
   | { readonly type: 'payout.confirmed' }
+  /** The one-time password was given to the provider. */
+  | { readonly type: 'otp.given' }
   | { readonly type: 'retry.due' }
   /** A payout proposed by an operator was not approved. */
   | { readonly type: 'proposal.withdrawn' }
@@ -36,9 +40,17 @@ export type PayoutEvent =
 const outcomeOf = (event: PayoutEvent): Answered | undefined =>
   'outcome' in event ? event : undefined;
 
+/** Nothing was sent, and nothing will be of this attempt. */
+const isFailure = ({ outcome }: Answered): boolean => outcome !== 'sent' && outcome !== 'otpAsked';
+
 const SENT = { guard: 'isSent', target: 'sent' } as const;
-const FAILED = [
+const OTP_ASKED = {
+  guard: { type: 'isLatest', params: 'otpAsked' },
+  target: 'waitingOtp',
+} as const;
+const ANSWERED = [
   SENT,
+  OTP_ASKED,
   { guard: { type: 'isLatest', params: 'failedForNow' }, target: 'failed' },
   { guard: { type: 'isLatest', params: 'failed' }, target: 'needsHand' },
 ] as const;
@@ -47,7 +59,8 @@ const DENIED = { guard: 'isDenied', target: 'contradicted' } as const;
 /**
  * Lifecycle of one amount to pay. Only `created` leads to a sending, and only facts that show that nothing was sent
  * lead to `created`: after an attempt that failed or was not answered, the status is queried first. What was sent
- * once is never sent again: a provider that denies it later leads to `contradicted`, which only an operator ends.
+ * once is never sent again: a provider that denies it later leads to `contradicted`, which only an operator ends. A payment
+ * that waits for a one-time password may be sent at any time, so its status is queried until it is known.
  */
 export const payoutLifecycleMachine = setup({
   types: { events: {} as PayoutEvent },
@@ -60,12 +73,12 @@ export const payoutLifecycleMachine = setup({
     },
     isNothingSent: ({ event }) => {
       const known = outcomeOf(event);
-      return known !== undefined && known.outcome !== 'sent' && known.isLatest;
+      return known !== undefined && isFailure(known) && known.isLatest;
     },
     /** A failure contradicts, whenever it was requested; a provider may have learned of a payment since. */
     isDenied: ({ event }) => {
       const known = outcomeOf(event);
-      if (known === undefined || known.outcome === 'sent') return false;
+      if (known === undefined || !isFailure(known)) return false;
       return known.outcome !== 'missing' || known.isLatest;
     },
   },
@@ -83,15 +96,25 @@ export const payoutLifecycleMachine = setup({
       },
     },
     sending: {
-      on: { 'send.answered': FAILED, 'send.unanswered': 'unknown', 'status.learned': SENT },
+      on: { 'send.answered': ANSWERED, 'send.unanswered': 'unknown', 'status.learned': SENT },
     },
     unknown: {
       on: {
-        'send.answered': FAILED,
+        'send.answered': ANSWERED,
         'status.learned': [
-          ...FAILED,
+          ...ANSWERED,
           { guard: { type: 'isLatest', params: 'missing' }, target: 'created' },
         ],
+        'wait.exceeded': 'needsHand',
+        'hand.taken': 'needsHand',
+      },
+    },
+    /** Once the password was given, or its time ran out, the provider knows what became of the payment. */
+    waitingOtp: {
+      on: {
+        'otp.given': 'unknown',
+        'send.answered': SENT,
+        'status.learned': [SENT, { guard: 'isNothingSent', target: 'needsHand' }],
         'wait.exceeded': 'needsHand',
         'hand.taken': 'needsHand',
       },
@@ -108,7 +131,7 @@ export const payoutLifecycleMachine = setup({
     checking: {
       on: {
         'send.answered': SENT,
-        'status.learned': [SENT, { guard: 'isNothingSent', target: 'created' }],
+        'status.learned': [SENT, OTP_ASKED, { guard: 'isNothingSent', target: 'created' }],
         'wait.exceeded': 'needsHand',
         'hand.taken': 'needsHand',
       },

@@ -1,6 +1,8 @@
 import { normalFormOf } from '#domain/addresses/address-reader';
+import { readMemo } from '#domain/addresses/memo';
 import { readAddress } from '#domain/addresses/read-address';
 import { findBank } from '#domain/banks/bank-directory';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import type { Currency, HostName, SiteConfig } from '#domain/catalogue/site-config';
 import { isLoginNeededToTrade } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
@@ -69,8 +71,8 @@ const place = async (
   const accounts = {
     currencyCode: currency.code,
     networkKey,
-    receivingAddress: normalFormOf(readAddress(currency.code, order.receivingAddress)) ?? '',
-    memo: '',
+    receivingAddress: normalFormOf(readAddress(networkKey, order.receivingAddress)) ?? '',
+    memo: memoOf(order),
     bankCode: findBank(order.bankCode)?.code ?? '',
     accountNumber: order.accountNumber,
     senderName: senderName === '' ? order.unverifiedName : senderName,
@@ -92,6 +94,10 @@ const restocked = async ({ db }: Exchange, currency: Currency): Promise<Currency
     ? currency
     : { ...currency, reserve, isAllowBuy: true, buyPauseReason: '' };
 };
+
+/** The memo to send with; none over a network that needs none. */
+const memoOf = ({ networkKey, memo = '' }: BuyOrder): string =>
+  isMemoNeeded(networkKey) ? (readMemo(networkKey, memo) ?? '') : '';
 
 const notSupported = ({ currencyCode }: BuyOrder) =>
   invalidFields({ quantity: ruleError('buyNotSupported', { code: tickerOf(currencyCode) }) });

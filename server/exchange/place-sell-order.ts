@@ -71,7 +71,7 @@ const place = async (
   const accounts = {
     currencyCode: currency.code,
     networkKey,
-    senderAddress: normalFormOf(readAddress(currency.code, order.senderAddress)) ?? '',
+    senderAddress: normalFormOf(readAddress(networkKey, order.senderAddress)) ?? '',
     bankCode: findBank(order.bankCode)?.code ?? '',
     accountNumber: order.accountNumber,
     payeeName: verifiedName === '' ? order.unverifiedName : verifiedName,

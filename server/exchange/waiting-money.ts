@@ -27,7 +27,7 @@ export const readWaitingPayouts = async (db: Database) => ({
   needHand: await db
     .select()
     .from(payouts)
-    .where(inArray(payouts.status, ['needsHand', 'contradicted']))
+    .where(inArray(payouts.status, ['needsHand', 'contradicted', 'waitingOtp']))
     .orderBy(asc(payouts.updatedAt), asc(payouts.id))
     .limit(SHOWN),
   proposed: await db

@@ -6,9 +6,9 @@ import type { AppContext, AppEnv } from './env.ts';
 
 /**
  * Access to a call: everyone; the signed-in account; the system account in a session with its second factor; the
- * bank, by signature; readers of the metrics; and the sandbox, where there is one.
+ * bank, and the provider that watches the chains, by signature; readers of the metrics; and the sandbox, where there is one.
  */
-type Who = 'anybody' | 'signedIn' | 'operators' | 'bank' | 'readers' | 'sandbox';
+type Who = 'anybody' | 'signedIn' | 'operators' | 'bank' | 'chain' | 'readers' | 'sandbox';
 
 /**
  * Resource of a call and its owner: none; the session's own account, because the call can name no other; an order, by
@@ -61,6 +61,7 @@ const API_CALLS = {
   'POST /api/v1/operator/accept-rate': rule('operators', 'nothing'),
   'POST /api/v1/operator/payout-took-place': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/payout-did-not-take-place': rule('operators', 'anyOrder'),
+  'POST /api/v1/operator/payout-otp-given': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/retry-payout': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/propose-refund': rule('operators', 'anyOrder'),
   'POST /api/v1/operator/approve-payout': rule('operators', 'anyOrder'),
@@ -77,6 +78,7 @@ const API_CALLS = {
 
 const OTHER_CALLS = {
   'POST /webhooks/bank': rule('bank', 'nothing'),
+  'POST /webhooks/chain': rule('chain', 'nothing'),
   'GET /healthz': rule('anybody', 'nothing'),
   'GET /readyz': rule('anybody', 'nothing'),
   'GET /metrics': rule('readers', 'nothing'),
@@ -94,11 +96,13 @@ const DEEDS = [
   'bank',
   'bank-payouts',
   'retry',
+  'otp',
   'clock',
   'rates',
 ];
+const CHAIN_DEEDS = ['send-coins', 'send-coins-late', 'mine', 'reorganise', 'fee', 'chain-reports'];
 const SWITCHES = ['switches', 'faults', 'feed', 'accept-rate'];
-const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts'];
+const PAGES = ['', '/style.css', '/api/mail', '/api/sms', '/api/accounts', '/api/chains'];
 
 export type ApiCall = keyof typeof API_CALLS;
 
@@ -111,7 +115,7 @@ export const CALL_RULES: ReadonlyMap<string, CallRule> = new Map<string, CallRul
   ...Object.entries(OTHER_CALLS),
   ...sandboxCalls(PAGES.map((path) => `GET /sandbox${path}`)),
   ...sandboxCalls(
-    [...DEEDS, ...SWITCHES].flatMap((deed) => [
+    [...DEEDS, ...CHAIN_DEEDS, ...SWITCHES].flatMap((deed) => [
       `POST /sandbox/api/${deed}`,
       `POST /sandbox/${deed}`,
     ]),

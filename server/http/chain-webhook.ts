@@ -9,7 +9,7 @@ import type { AppContext } from './env.ts';
 import { jsonIn } from './json-body.ts';
 import { momentOf, takeSigned } from './signed-report.ts';
 
-/** As many decimals as any coin has. */
+/** The most decimals that a coin has. */
 const AMOUNT = /^(?:0|[1-9]\d{0,20})(?:\.\d{1,18})?$/;
 const MAX_CONFIRMATIONS = 1_000_000;
 const MAX_INDEX = 100_000;

@@ -13,6 +13,8 @@ export interface Payment {
   /** The holder's name; empty where there is none. */
   readonly name: string;
   readonly memo: string;
+  /** VND, or the code of a currency: several move on one network. */
+  readonly asset: string;
   /** Whole dong, or units of the currency. */
   readonly amount: DecimalText;
 }
@@ -28,6 +30,8 @@ export type PaymentAnswer =
     }
   /** Nothing was sent. Retryable failures pass by themselves, such as a network at its limit. */
   | { readonly kind: 'failed'; readonly reason: string; readonly retryable: boolean }
+  /** The provider waits for a one-time password before it sends; the status says later what became of it. */
+  | { readonly kind: 'otp' }
   /** The provider does not know the id: nothing was sent. */
   | { readonly kind: 'missing' }
   /** The provider has the id, and no outcome yet. */

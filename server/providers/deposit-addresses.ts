@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { checkAddress } from '#domain/addresses/check-address';
+import { readMemo } from '#domain/addresses/memo';
 import { isCheckedNetwork } from '#domain/addresses/networks';
-import { checkRippleTag } from '#domain/addresses/ripple';
 import { isMemoNeeded } from '#domain/catalogue/currency-flags';
 import type { AddressRequest, DepositAddress, DepositAddresses } from '../ports/deposits.ts';
 import type { AskProvider } from './provider.ts';
@@ -44,8 +44,8 @@ const read = (
   if (isMemoNeeded(networkKey) !== (memo !== '')) {
     throw new ProviderFailed(`${PATH} names a memo where none is, or none where one is needed`);
   }
-  if (networkKey === 'XRP' && !checkRippleTag(memo).ok) {
-    throw new ProviderFailed(`${PATH} names no tag of the network`);
+  if (readMemo(networkKey, memo) !== memo) {
+    throw new ProviderFailed(`${PATH} names no memo of the network`);
   }
   return { address: check.address, memo };
 };

@@ -8,7 +8,7 @@ const MAX_LENGTH = 200;
 const answerShape = object({
   /** Whose payment it is about; an answer about another one is none. */
   id: string().max(MAX_LENGTH).ensure(),
-  status: string().oneOf(['sent', 'confirmed', 'failed', 'pending', 'unknown']).required(),
+  status: string().oneOf(['sent', 'confirmed', 'failed', 'otp', 'pending', 'unknown']).required(),
   hash: string().max(MAX_LENGTH).ensure(),
   reason: string().max(MAX_LENGTH).ensure(),
   retryable: boolean().default(false),
@@ -20,11 +20,11 @@ interface Calls {
   readonly bodyOf: (payment: Payment) => object;
 }
 
-/** Coins out: `POST /payouts {id, networkKey, address, quantity, memo}`. */
+/** Coins out: `POST /payouts {id, asset, networkKey, address, quantity, memo}`; several assets move on one network. */
 export const COINS_OUT: Calls = {
   path: '/payouts',
-  bodyOf: ({ id, provider: networkKey, account: address, amount: quantity, memo }) => ({
-    ...{ id, networkKey, address, quantity },
+  bodyOf: ({ id, asset, provider: networkKey, account: address, amount: quantity, memo }) => ({
+    ...{ id, asset, networkKey, address, quantity },
     ...(memo !== '' && { memo }),
   }),
 };
@@ -40,7 +40,7 @@ export const DONG_OUT: Calls = {
 
 /**
  * Money out through a provider, the id also as Idempotency-Key: it sends one id at most once. `POST {path}/status {id}`
- * says what became of a payment, with `unknown` for an id that it never saw. Only its plain `failed` or `unknown` means
+ * says what became of a payment, with `unknown` for an id that it never saw, and `otp` while it waits for a one-time password. Only its plain `failed` or `unknown` means
  * that nothing was sent; after anything else that has to be asked.
  */
 export const createProvidedMoneyOut = (ask: AskProvider, { path, bodyOf }: Calls): MoneyOut => ({
@@ -58,6 +58,7 @@ const read = (path: string, id: string, answer: unknown): PaymentAnswer => {
   if (known.id !== '' && known.id !== id) throw new ProviderFailed(`${path} names another payment`);
   const { status, hash, reason, retryable } = known;
   if (status === 'pending') return { kind: 'pending' };
+  if (status === 'otp') return { kind: 'otp' };
   if (status === 'unknown') return { kind: 'missing' };
   if (status === 'failed') {
     return { kind: 'failed', reason: reason || 'DELIVERY_FAILED', retryable };

@@ -1,8 +1,12 @@
+import { and, eq } from 'drizzle-orm';
 import { bankCodeOf } from '#domain/banks/bank-codes';
 import { notPossibleNow } from '../exchange/domain-error.ts';
 import { type Exchange, inTransaction } from '../exchange/exchange.ts';
 import { beginBankOutage, endBankOutage } from '../exchange/outages/bank-outages.ts';
+import { giveOtp } from '../exchange/payouts/operate-payouts.ts';
 import { applyEvent, lockOrder } from '../exchange/transitions.ts';
+import { payouts } from '../store/tables/payouts.ts';
+import { acceptOtp, bankDayOf } from './bank-payouts.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { type Fields, malformed, orderOf, textOf } from './fields.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -11,6 +15,7 @@ import {
   isMoneyOutMode,
   isNameMode,
   MONEY_OUT_MODES,
+  type MoneyOutRail,
   writeSetting,
 } from './settings.ts';
 
@@ -23,14 +28,35 @@ export const setNames = async ({ db }: Exchange, { mode }: Fields) => {
 
 /** Sets how the chains, or the banks, answer a payment. */
 export const setMoneyOut = async (
-  { db }: Exchange,
-  rail: 'chain' | 'bankPayouts',
+  { db, clock }: Exchange,
+  rail: MoneyOutRail,
   { mode }: Fields,
 ) => {
   const wanted = textOf(mode);
-  if (!isMoneyOutMode(wanted)) throw malformed(`mode must be one of ${MONEY_OUT_MODES.join(', ')}`);
+  if (!isMoneyOutMode(rail, wanted)) {
+    throw malformed(`mode must be one of ${MONEY_OUT_MODES[rail].join(', ')}`);
+  }
+  if (wanted === 'limit') await writeSetting(db, 'bankLimitDay', bankDayOf(clock.now()));
   await writeSetting(db, rail, wanted);
   return { mode: wanted };
+};
+
+/**
+ * Gives the bank the one-time passwords it asked for an order's payout, as an operator does in the bank's app: the bank sends
+ * the money.
+ */
+export const answerOtp = async (exchange: Exchange, { ref }: Fields) => {
+  const { ref: known } = await orderOf(exchange, ref);
+  const waiting = await exchange.db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.orderRef, known), eq(payouts.status, 'waitingOtp')));
+  const [payout] = waiting;
+  if (!payout) throw notPossibleNow('No payout of this order waits for a password.');
+  await acceptOtp(exchange.db, payout.id);
+  await giveOtp(exchange, payout.id, async () => {});
+  const { status } = await orderOf(exchange, known);
+  return { ref: known, status };
 };
 
 /** Marks a bank as down, or as working again. */

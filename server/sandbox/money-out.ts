@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { MoneyOut, Payment, PaymentAnswer } from '../ports/money-out.ts';
 import type { Database } from '../store/database.ts';
@@ -6,13 +5,7 @@ import { sandboxDeliveries } from '../store/tables/sandbox.ts';
 import { hashOf } from './chains/hash-of.ts';
 import { type Ledger, sendTransaction } from './chains/ledger.ts';
 import { isFinalOn } from './chains/read-chains.ts';
-import { type MoneyOutMode, readMoneyOutMode } from './settings.ts';
-
-const BANK_DIGITS = 12;
-
-/** Transaction id in a bank's format. */
-const bankIdFor = ({ id }: Payment): string =>
-  `FT${createHash('sha256').update(id).digest('hex').slice(0, BANK_DIGITS).toUpperCase()}`;
+import { type MoneyOutMode, type MoneyOutRail, readMoneyOutMode } from './settings.ts';
 
 type Delivery = typeof sandboxDeliveries.$inferSelect;
 
@@ -25,20 +18,38 @@ const sentAs = (hash: string, isConfirmed: boolean): PaymentAnswer => ({
   ...{ kind: 'sent', transactionId: hash, isConfirmed },
 });
 
+/** Records a payment as sent for good; false when it was before. */
+export const recordDelivery = async (
+  db: Database,
+  { id, provider: networkKey, account: address, amount: quantity }: Payment,
+  hash: string,
+): Promise<boolean> => {
+  const recorded = await db
+    .insert(sandboxDeliveries)
+    .values({ id, networkKey, address, quantity, hash })
+    .onConflictDoNothing()
+    .returning({ id: sandboxDeliveries.id });
+  return recorded.length > 0;
+};
+
 /** What differs between coins and dong. */
 interface SandboxRail {
-  readonly rail: 'chain' | 'bankPayouts';
+  readonly rail: MoneyOutRail;
   readonly transactionIdFor: (payment: Payment) => string;
+  /** Answer in place of sending; undefined where the payment is sent. */
+  readonly refuse?: (payment: Payment, mode: MoneyOutMode) => Promise<PaymentAnswer | undefined>;
+  /** Status of a payment that was not sent; undefined where it is not known. */
+  readonly waiting?: (id: string) => Promise<PaymentAnswer | undefined>;
   /** Work in the transaction that records a payment. */
-  readonly sent: (tx: Database, payment: Payment, mode: MoneyOutMode) => Promise<void>;
+  readonly sent?: (tx: Database, payment: Payment, mode: MoneyOutMode) => Promise<void>;
   /** Whether a payment cannot be undone any more. */
   readonly isConfirmed: (delivery: Delivery) => Promise<boolean>;
 }
 
 /** Provider that follows the sandbox's settings, records its payments, and never sends the same id twice. */
-const createSandboxMoneyOut = (
+export const createSandboxMoneyOut = (
   db: Database,
-  { rail, transactionIdFor, sent, isConfirmed }: SandboxRail,
+  { rail, transactionIdFor, refuse, waiting, sent, isConfirmed }: SandboxRail,
 ): MoneyOut => ({
   send: async (payment) => {
     const mode = await readMoneyOutMode(db, rail);
@@ -47,15 +58,11 @@ const createSandboxMoneyOut = (
     if (mode === 'fail') return { kind: 'failed', reason: 'DELIVERY_FAILED', retryable: false };
     if (mode === 'busy') return { kind: 'failed', reason: 'NETWORK_BUSY', retryable: true };
     if (mode === 'lost') throw new Error('the request was lost');
+    const refused = await refuse?.(payment, mode);
+    if (refused) return refused;
     const hash = transactionIdFor(payment);
-    const { id, provider: networkKey, account: address, amount: quantity } = payment;
     await db.transaction(async (tx) => {
-      const recorded = await tx
-        .insert(sandboxDeliveries)
-        .values({ id, networkKey, address, quantity, hash })
-        .onConflictDoNothing()
-        .returning({ id: sandboxDeliveries.id });
-      if (recorded.length > 0) await sent(tx, payment, mode);
+      if (await recordDelivery(tx, payment, hash)) await sent?.(tx, payment, mode);
     });
     if (mode === 'silent') throw new Error('the answer was lost');
     if (mode === 'contradictory')
@@ -64,7 +71,7 @@ const createSandboxMoneyOut = (
   },
   statusOf: async (id) => {
     const delivery = await sentBefore(db, id);
-    if (delivery === undefined) return { kind: 'missing' };
+    if (delivery === undefined) return (await waiting?.(id)) ?? { kind: 'missing' };
     if ((await readMoneyOutMode(db, rail)) === 'denied')
       return { kind: 'failed', reason: 'REVERSED', retryable: false };
     return sentAs(delivery.hash, await isConfirmed(delivery));
@@ -89,13 +96,4 @@ export const createSandboxChain = (ledger: Ledger): MoneyOut =>
       });
     },
     isConfirmed: (delivery) => isFinalOn(ledger, delivery),
-  });
-
-/** Provider of dong payouts, for every bank. */
-export const createSandboxBank = (db: Database): MoneyOut =>
-  createSandboxMoneyOut(db, {
-    rail: 'bankPayouts',
-    transactionIdFor: bankIdFor,
-    sent: async () => {},
-    isConfirmed: async () => true,
   });

@@ -9,9 +9,10 @@ import type { SmsCarrier } from '../ports/sms.ts';
 import type { Database } from '../store/database.ts';
 import { rates } from '../store/tables/catalogue.ts';
 import { sandboxMessages } from '../store/tables/sandbox.ts';
+import { createSandboxBank } from './bank-payouts.ts';
 import { createSandboxAddresses } from './chains/deposit-addresses.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { createSandboxBank, createSandboxChain } from './money-out.ts';
+import { createSandboxChain } from './money-out.ts';
 import { type NameMode, readClockOffset, readFeedMode, readNameMode } from './settings.ts';
 
 /** Clock that runs like the real one, with an offset that can grow. */
@@ -124,7 +125,7 @@ export const createSandbox = async (
     clock,
     clockMoved,
     chain: createSandboxChain({ db, clock }),
-    bankPayouts: createSandboxBank(db),
+    bankPayouts: createSandboxBank({ db, clock }),
     depositAddresses: createSandboxAddresses(db),
     accountNames: createSandboxNames(db),
     ...createSandboxPost(db, clock),

@@ -9,11 +9,10 @@ export const NAME_MODES = ['found', 'waiting', 'invalid', 'error'] as const;
 export type NameMode = (typeof NAME_MODES)[number];
 
 /**
- * Modes of payouts: sent, failed for good, or failed for a passing reason; sent with its answer lost, or lost before
- * it is sent; sent but answered as a failure; or answered as sent and denied by a later query. On a chain also stuck: sent
- * with a fee for which no block takes it.
+ * Modes of all payouts: sent, failed for good, or failed for a passing reason; sent with its answer lost, or lost before
+ * it is sent; sent but answered as a failure; or answered as sent and denied by a later query.
  */
-export const MONEY_OUT_MODES = [
+const COMMON_MODES = [
   'deliver',
   'fail',
   'busy',
@@ -21,9 +20,20 @@ export const MONEY_OUT_MODES = [
   'lost',
   'contradictory',
   'denied',
-  'stuck',
 ] as const;
-export type MoneyOutMode = (typeof MONEY_OUT_MODES)[number];
+
+/** Modes of each rail's payouts. */
+export const MONEY_OUT_MODES = {
+  /** `stuck`: sent with a fee for which no block takes it. */
+  chain: [...COMMON_MODES, 'stuck'],
+  /**
+   * A bank may be closed for maintenance, ask a one-time password, have reached the daily limit of our account, or find that
+   * the account has another holder.
+   */
+  bankPayouts: [...COMMON_MODES, 'maintenance', 'otp', 'limit', 'mismatch'],
+} as const;
+export type MoneyOutRail = keyof typeof MONEY_OUT_MODES;
+export type MoneyOutMode = (typeof MONEY_OUT_MODES)[MoneyOutRail][number];
 
 /** Modes of the rate feed. */
 export const FEED_MODES = ['speaking', 'silent'] as const;
@@ -51,7 +61,9 @@ export const isFeedMode = isOneOf(FEED_MODES);
 
 export const isNameMode = isOneOf(NAME_MODES);
 
-export const isMoneyOutMode = isOneOf(MONEY_OUT_MODES);
+/** Whether a text is a mode of a rail. */
+export const isMoneyOutMode = (rail: MoneyOutRail, text: string): text is MoneyOutMode =>
+  (MONEY_OUT_MODES[rail] as readonly string[]).includes(text);
 
 export const isChainReportsMode = isOneOf(CHAIN_REPORTS_MODES);
 
@@ -60,6 +72,7 @@ type Key =
   | 'chain'
   | 'chainReports'
   | 'bankPayouts'
+  | 'bankLimitDay'
   | 'clockOffsetMs'
   | 'sampleAccounts'
   | 'secretKey'
@@ -110,12 +123,9 @@ export const readNameMode = async (db: Database): Promise<NameMode> => {
   return isNameMode(mode) ? mode : 'found';
 };
 
-export const readMoneyOutMode = async (
-  db: Database,
-  rail: 'chain' | 'bankPayouts',
-): Promise<MoneyOutMode> => {
+export const readMoneyOutMode = async (db: Database, rail: MoneyOutRail): Promise<MoneyOutMode> => {
   const mode = await readSetting(db, rail);
-  return isMoneyOutMode(mode) ? mode : 'deliver';
+  return isMoneyOutMode(rail, mode) ? mode : 'deliver';
 };
 
 export const readFeedMode = async (db: Database): Promise<FeedMode> => {

@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 export const Created: Story = {};
 export const Sending: Story = { args: { status: 'sending' } };
 export const Unknown: Story = { args: { status: 'unknown' } };
+export const WaitingOtp: Story = { args: { status: 'waitingOtp' } };
 export const Failed: Story = { args: { status: 'failed' } };
 export const Checking: Story = { args: { status: 'checking' } };
 export const NeedsHand: Story = { args: { status: 'needsHand' } };

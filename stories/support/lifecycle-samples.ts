@@ -12,7 +12,7 @@ export const ORDER_SAMPLES = [
 
 /** The same for a payout's lifecycle. */
 export const PAYOUT_SAMPLES = ['send.answered', 'status.learned'].flatMap((type) =>
-  ['sent', 'failedForNow', 'failed', 'missing'].map((outcome) => ({
+  ['sent', 'otpAsked', 'failedForNow', 'failed', 'missing'].map((outcome) => ({
     type,
     outcome,
     isLatest: true,

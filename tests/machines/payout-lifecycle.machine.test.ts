@@ -47,6 +47,7 @@ const TABLE: readonly Row[] = [
   ...all('sending', SENT_LATE, 'sent'),
   ['sending', 'send.answered failedForNow', 'failed'],
   ['sending', 'send.answered failed', 'needsHand'],
+  ['sending', 'send.answered otpAsked', 'waitingOtp'],
   ['sending', 'send.unanswered', 'unknown'],
   ...all('unknown', SENT_LATE, 'sent'),
   ['unknown', 'send.answered failedForNow', 'failed'],
@@ -54,12 +55,22 @@ const TABLE: readonly Row[] = [
   ['unknown', 'status.learned failedForNow', 'failed'],
   ['unknown', 'status.learned failed', 'needsHand'],
   ['unknown', 'status.learned missing', 'created'],
+  ['unknown', 'send.answered otpAsked', 'waitingOtp'],
+  ['unknown', 'status.learned otpAsked', 'waitingOtp'],
   ['unknown', 'wait.exceeded', 'needsHand'],
   ['unknown', 'hand.taken', 'needsHand'],
+  ...all('waitingOtp', SENT_LATE, 'sent'),
+  ['waitingOtp', 'otp.given', 'unknown'],
+  ['waitingOtp', 'status.learned failedForNow', 'needsHand'],
+  ['waitingOtp', 'status.learned failed', 'needsHand'],
+  ['waitingOtp', 'status.learned missing', 'needsHand'],
+  ['waitingOtp', 'wait.exceeded', 'needsHand'],
+  ['waitingOtp', 'hand.taken', 'needsHand'],
   ...all('failed', SENT_LATE, 'sent'),
   ['failed', 'retry.due', 'checking'],
   ['failed', 'hand.taken', 'needsHand'],
   ...all('checking', SENT_LATE, 'sent'),
+  ['checking', 'status.learned otpAsked', 'waitingOtp'],
   ['checking', 'status.learned failedForNow', 'created'],
   ['checking', 'status.learned failed', 'created'],
   ['checking', 'status.learned missing', 'created'],
@@ -102,7 +113,8 @@ describe('payout lifecycle: the table', () => {
 });
 
 /** Answers that say that nothing was sent. */
-const isFailure = (event: PayoutEvent) => 'outcome' in event && event.outcome !== 'sent';
+const isFailure = (event: PayoutEvent) =>
+  'outcome' in event && event.outcome !== 'sent' && event.outcome !== 'otpAsked';
 
 describe('payout lifecycle: nothing is paid twice', () => {
   test('after any events, a sending starts only where the provider said last that nothing was sent', () => {

@@ -4,7 +4,7 @@ import {
 } from '#machines/payout-lifecycle/payout-lifecycle.machine';
 import { modelOf } from '#tests/support/machine-model';
 
-const OUTCOMES = ['sent', 'failedForNow', 'failed', 'missing'] as const;
+const OUTCOMES = ['sent', 'otpAsked', 'failedForNow', 'failed', 'missing'] as const;
 
 /** Every event with every payload that makes a difference. */
 export const PAYOUT_EVENTS: readonly PayoutEvent[] = [
@@ -12,6 +12,7 @@ export const PAYOUT_EVENTS: readonly PayoutEvent[] = [
   { type: 'send.unanswered' },
   { type: 'wait.exceeded' },
   { type: 'payout.confirmed' },
+  { type: 'otp.given' },
   { type: 'retry.due' },
   { type: 'proposal.withdrawn' },
   { type: 'hand.taken' },

@@ -18,6 +18,7 @@ test.each<[PayoutStatus, OrderStatus]>([
   ['checking', 'delivering'],
   ['sent', 'delivered'],
   ['confirmed', 'delivered'],
+  ['waitingOtp', 'waitingotp'],
   ['failed', 'retry_scheduled'],
   ['needsHand', 'error'],
   ['contradicted', 'error'],
@@ -29,6 +30,19 @@ test.each<[PayoutStatus, OrderStatus]>([
 it.each<OrderStatus>(['retry_scheduled', 'error'])(
   'a payout that was sent after all ends the wait of an order in %s',
   (status) => expect(after('sent', status)).toBe('delivered'),
+);
+
+it.each<OrderStatus>(['retry_scheduled', 'error'])(
+  'a payout that waits for a one-time password after all ends the wait of an order in %s',
+  (status) => expect(after('waitingOtp', status)).toBe('waitingotp'),
+);
+
+it.each<[PayoutStatus, OrderStatus]>([
+  ['sent', 'delivered'],
+  ['needsHand', 'error'],
+  ['failed', 'error'],
+])('a payout that is %s after its one-time password leaves its order %s', (payout, status) =>
+  expect(after(payout, 'waitingotp')).toBe(status),
 );
 
 it('a payout that failed changes no order that waits for its next try already', () =>

@@ -39,6 +39,9 @@ export const configs = {
   }),
 };
 
+/** Ten times what is usual for a customer without an earlier order: 3,000 USDT. */
+const largeForm = { ...goodForm, quantity: '3000', amountPay: '78320880' };
+
 /** Events without effect on the asserted values, for every visitor and price. */
 const QUIET: readonly string[] = [
   'login.requested',
@@ -100,6 +103,9 @@ export const tradeModel = modelOf(tradeMachine, {
     { type: 'login.requested' },
     { type: 'connectivity.offline' },
     { type: 'form.submitted', values: goodForm },
+    { type: 'form.submitted', values: largeForm },
+    { type: 'quantity.confirmed' },
+    { type: 'quantity.declined' },
     ...outcomes,
   ],
   // What guards ask about; which number it is and what was refused changes nothing of what comes next.
@@ -117,6 +123,11 @@ export const tradeModel = modelOf(tradeMachine, {
       !context.isSignedIn &&
       context.amounts.leader === 'quantity' &&
       context.config !== configs.unset;
+    // A question about the amount is asked of one form, and what changes meanwhile is looked at with the answer.
+    if (event.values === largeForm) return isUsualGuest && context.currencyCode === 'TRC20';
+    if (value === 'confirmingQuantity') {
+      return event.config === configs.unset || /^quantity\.(confirm|declin)/.test(event.type);
+    }
     // What was typed goes over to another network and back; the other ways from there are those of this one.
     if (context.currencyCode === 'ERC20' && context.amounts.quantity !== '') {
       return ['network.chosen', minimumPause.type].includes(event.type);

@@ -20,7 +20,15 @@ import {
 const SECRET = 'a secret of at least thirty-two signs';
 const PAYMENT = {
   id: '6f1c9a34-0d1e-4a77-9b44-2f8d2f1f7c11',
-  ...{ from: 'TRC20', provider: 'TRX', account: 'TJRab', name: '', memo: '', amount: '99.2' },
+  ...{
+    from: 'TRC20',
+    asset: 'TRC20',
+    provider: 'TRX',
+    account: 'TJRab',
+    name: '',
+    memo: '',
+    amount: '99.2',
+  },
 };
 
 let provider: StubProvider;
@@ -154,7 +162,7 @@ describe('coins out', () => {
     expect(provider.heard[0]?.headers['idempotency-key']).toBe(PAYMENT.id);
     expect(provider.heard[0]?.path).toBe('/v1/payouts');
     expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual({
-      ...{ id: PAYMENT.id, networkKey: 'TRX', address: 'TJRab', quantity: '99.2' },
+      ...{ id: PAYMENT.id, asset: 'TRC20', networkKey: 'TRX', address: 'TJRab', quantity: '99.2' },
     });
   });
 

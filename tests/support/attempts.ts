@@ -115,6 +115,9 @@ export const ATTEMPTS: Readonly<Record<ApiCall, (targetAccount: TargetAccount) =
   'POST /api/v1/operator/payout-did-not-take-place': ({ waiting }) => ({
     body: { payout: waiting.notSent },
   }),
+  'POST /api/v1/operator/payout-otp-given': ({ waiting }) => ({
+    body: { payout: waiting.waitsForOtp },
+  }),
   'POST /api/v1/operator/retry-payout': ({ waiting }) => ({ body: { payout: waiting.failed } }),
   'POST /api/v1/operator/propose-refund': ({ waiting }) => ({
     body: { refund: waiting.refundId, bank: 'TCB', account_number: '19031234567890' },

@@ -14,6 +14,7 @@ export interface WaitingForOperators {
   readonly sentAfterAll: string;
   readonly notSent: string;
   readonly failed: string;
+  readonly waitsForOtp: string;
   readonly proposed: string;
   readonly withdrawn: string;
   readonly refundId: string;
@@ -79,6 +80,7 @@ export const createWaiting = async (
     sentAfterAll: await create(needsHand),
     notSent: await create(needsHand),
     failed: await create(needsHand),
+    waitsForOtp: await create({ ...needsHand, status: 'waitingOtp' }),
     proposed: await create({ proposedBy }),
     withdrawn: await create({ proposedBy }),
     refundId: await dueRefund(running, { at }),

@@ -61,6 +61,13 @@ export const giveUpPayout = (
 ): Promise<void> => decide(exchange, id, { type: 'operator.didNotTakePlace' }, { by });
 
 /**
+ * An operator has given the provider the one-time password of a payout: what became of it is asked.
+ * @throws {DomainError} for an unknown payout, and for one that waits for no password
+ */
+export const giveOtp = (exchange: Exchange, id: string, by: InSameTransaction): Promise<void> =>
+  decide(exchange, id, { type: 'otp.given' }, { by });
+
+/**
  * Tries a payout again, a delivery together with its order; the provider is asked first what became of it. A delivery
  * that was given up stays so, and its order gets another one.
  * @throws {DomainError} for an unknown payout, and for one that cannot be tried again

@@ -7,6 +7,8 @@ const FIRST_ASK_MS = 1_000;
 const LONGEST_ASK_MS = 300_000;
 /** Asked as often without an answer, an hour and a half after the first time, a payout needs a hand. */
 export const MOST_ASKS = 24;
+/** A payment that waits for a one-time password is asked about after this, and then after twice as long each time. */
+const FIRST_OTP_MS = 15_000;
 /** A payment that was sent is looked after for the first time after this, to see it confirmed. */
 const FIRST_CONFIRM_MS = 60_000;
 const LONGEST_CONFIRM_MS = 3_600_000;
@@ -24,6 +26,8 @@ const pauseOf = ({ status, kind, asks, attempts, ...payout }: PayoutRow): number
       return payout.proposedBy === null || payout.approvedBy !== null ? 0 : undefined;
     case 'unknown':
       return growing(FIRST_ASK_MS, LONGEST_ASK_MS, asks);
+    case 'waitingOtp':
+      return growing(FIRST_OTP_MS, LONGEST_ASK_MS, asks);
     case 'checking':
       return asks === 0 ? 0 : growing(FIRST_ASK_MS, LONGEST_ASK_MS, asks - 1);
     case 'sent':

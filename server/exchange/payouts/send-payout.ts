@@ -34,6 +34,7 @@ const paymentOf = (payout: PayoutRow): Payment => ({
   account: payout.toAccount,
   name: payout.toName,
   memo: payout.memo,
+  asset: payout.asset,
   amount: payout.amount,
 });
 
@@ -81,6 +82,7 @@ const begin = (exchange: Exchange, id: string): Promise<PayoutRow | undefined> =
         return undefined;
       case 'unknown':
       case 'checking':
+      case 'waitingOtp':
       case 'sent':
         return payout;
       default:
@@ -161,9 +163,11 @@ const learn = async (
     } else if (sent === locked && isLatest) await countAsk(tx, clock, locked);
     return;
   }
-  const lastAnswer = answer.kind === 'missing' ? 'UNKNOWN_TO_PROVIDER' : answer.reason;
+  const lastAnswer = reasonOf(answer);
   const event: PayoutEvent = { type, outcome: outcomeOf(answer), isLatest };
   const changed = await applyPayoutEvent(tx, clock, locked, event, { lastAnswer });
+  // The password is still to be given.
+  if (!changed && isLatest && answer.kind === 'otp') await countAsk(tx, clock, locked);
   if (changed?.payout.status === 'contradicted') {
     log({ level: 'error', event: 'payout.contradicted', reason: lastAnswer });
   }
@@ -180,7 +184,15 @@ const countAsk = async (tx: Database, clock: Clock, locked: LockedPayout): Promi
   await schedulePayoutWork(tx, { ...locked.payout, asks }, new Date(await clock.nowIn(tx)));
 };
 
-const outcomeOf = (answer: Exclude<PaymentAnswer, { kind: 'pending' | 'sent' }>): PayoutOutcome => {
+type NotSent = Exclude<PaymentAnswer, { kind: 'pending' | 'sent' }>;
+
+const reasonOf = (answer: NotSent): string => {
+  if (answer.kind === 'missing') return 'UNKNOWN_TO_PROVIDER';
+  return answer.kind === 'otp' ? 'OTP_ASKED' : answer.reason;
+};
+
+const outcomeOf = (answer: NotSent): PayoutOutcome => {
   if (answer.kind === 'missing') return 'missing';
+  if (answer.kind === 'otp') return 'otpAsked';
   return answer.retryable ? 'failedForNow' : 'failed';
 };

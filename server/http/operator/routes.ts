@@ -17,6 +17,7 @@ import {
 import {
   approvePayout,
   confirmPayout,
+  giveOtp,
   giveUpPayout,
   proposeRefund,
   refundOrder,
@@ -168,6 +169,9 @@ const CHANGES: Readonly<Record<string, Call>> = {
     giveUpPayout(exchange, id, by),
   ),
   /** Retries a failed payout. */
+  'payout-otp-given': ofPayout('payout.otpGiven', (exchange, { id }, by) =>
+    giveOtp(exchange, id, by),
+  ),
   'retry-payout': ofPayout('payout.retry', (exchange, { id }, by) => retryPayout(exchange, id, by)),
   'propose-refund': operatorProposeRefund,
   /** Sends a payout that another operator has proposed. */

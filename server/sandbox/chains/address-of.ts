@@ -35,6 +35,16 @@ const ton = (bytes: Uint8Array): string => {
   return base64url.encode(Uint8Array.of(...content, sum >> 8, sum & 0xff));
 };
 
+const CARDANO_KEY_HASH_BYTES = 28;
+/** The main network's address of a key, without a part to stake with. */
+const CARDANO_ENTERPRISE = 0x61;
+
+const cardano = (bytes: Uint8Array): string =>
+  bech32.encode(
+    'addr',
+    bech32.toWords(Uint8Array.of(CARDANO_ENTERPRISE, ...bytes.subarray(0, CARDANO_KEY_HASH_BYTES))),
+  );
+
 const EOS_LETTERS = 'abcdefghijklmnopqrstuvwxyz12345';
 const EOS_LENGTH = 12;
 
@@ -48,6 +58,8 @@ const WRITE: Readonly<Record<AddressFamily, (bytes: Uint8Array) => string>> = {
   tron: (bytes) => base58check.encode(versioned(0x41, bytes)),
   bitcoin: (bytes) => witness('bc', bytes),
   litecoin: (bytes) => witness('ltc', bytes),
+  dogecoin: (bytes) => base58check.encode(versioned(0x1e, bytes)),
+  cardano,
   neo: (bytes) => base58check.encode(versioned(0x35, bytes)),
   aptos: (bytes) => `0x${hex.encode(bytes)}`,
   solana: (bytes) => base58.encode(bytes),

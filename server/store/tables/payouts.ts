@@ -20,6 +20,7 @@ export const PAYOUT_STATUSES = [
   'created',
   'sending',
   'unknown',
+  'waitingOtp',
   'failed',
   'checking',
   'needsHand',
@@ -78,7 +79,7 @@ export const payouts = pgTable(
       .where(sql`${table.kind} = 'delivery' and not ${table.wasGivenUp}`),
     index('payouts_needs_hand')
       .on(table.updatedAt)
-      .where(sql`${table.status} in ('needsHand', 'contradicted')`),
+      .where(sql`${table.status} in ('needsHand', 'contradicted', 'waitingOtp')`),
     check('payouts_amount', sql`${table.amount} > 0`),
     check('payouts_delivery', sql`(${table.kind} = 'delivery') = (${table.orderRef} is not null)`),
     check(

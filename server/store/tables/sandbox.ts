@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Payment } from '../../ports/money-out.ts';
 
 /** What the outside world of the sandbox has been told to do. */
 export const sandboxSettings = pgTable('sandbox_settings', {
@@ -13,6 +14,13 @@ export const sandboxDeliveries = pgTable('sandbox_deliveries', {
   address: text('address').notNull(),
   quantity: text('quantity').notNull(),
   hash: text('hash').notNull(),
+});
+
+/** Payments for which the sandbox's bank has asked a one-time password. */
+export const sandboxOtps = pgTable('sandbox_otps', {
+  /** Of the payment. */
+  id: text('id').primaryKey(),
+  payment: jsonb('payment').$type<Payment>().notNull(),
 });
 
 /** Mails and text messages that arrived in the sandbox: its mailboxes and its phones. */

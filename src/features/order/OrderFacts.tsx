@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { isMemoNeeded } from '#domain/catalogue/currency-flags';
+import { networkNameOf } from '#domain/catalogue/network-names';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Panel } from '#src/ui/Panel';
 import { bankNameOf } from './bank-account.ts';
@@ -6,6 +8,15 @@ import rows from './CopyRow.module.css';
 import { CopyRow, HashRow } from './CopyRow.tsx';
 import type { OrderProps } from './order-props.ts';
 import { SaleRows } from './sale/SaleRows.tsx';
+
+/** What tells the customer's account apart at the receiving address, or that it was left out on purpose. */
+const MemoRow = ({ order }: OrderProps) => {
+  const { t } = useLingui();
+  if (!isMemoNeeded(order.networkKey) || order.isMasked) return null;
+  return (
+    <CopyRow label="TAG/MEMO" value={order.memo} shown={order.memo === '' ? t`none` : order.memo} />
+  );
+};
 
 /** Agreed terms of the order, which do not change. Not copyable for other customers. */
 export const OrderFacts = ({ order }: OrderProps) => {
@@ -27,7 +38,10 @@ export const OrderFacts = ({ order }: OrderProps) => {
           <>
             <CopyRow
               label={t`Network and its fee`}
-              value={order.networkKey && `${order.currencyCode} · ${fee}`}
+              value={
+                order.networkKey &&
+                `${networkNameOf(order.currencyCode, order.networkKey)} · ${fee}`
+              }
               isCopyable={false}
             />
             <CopyRow
@@ -35,6 +49,7 @@ export const OrderFacts = ({ order }: OrderProps) => {
               value={order.receivingAddress}
               isCopyable={!order.isMasked}
             />
+            <MemoRow order={order} />
           </>
         )}
         {/* A finished order has it in its receipt. */}

@@ -14,7 +14,9 @@ import {
   selectIsBusy,
   selectIsHeld,
   selectIsOffline,
+  selectIsQuantityAsked,
   selectMoved,
+  selectNetworkKey,
   selectSide,
 } from '#machines/trade/trade.selectors';
 import type { DraftTexts } from '#machines/trade/trade.types';
@@ -26,6 +28,7 @@ import {
   OfflineNote,
   RateMovedNotice,
   RefusalNotice,
+  UnusualAmountNotice,
 } from './TradeNotices.tsx';
 import { FIELDS } from './trade-fields.tsx';
 
@@ -43,6 +46,8 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   const isOffline = useSelector(actor, selectIsOffline);
   const moved = useSelector(actor, selectMoved);
   const side = useSelector(actor, selectSide);
+  const networkKey = useSelector(actor, selectNetworkKey);
+  const isQuantityAsked = useSelector(actor, selectIsQuantityAsked);
   const formRules = useSelector(actor, selectFormRules);
   const isEnterKept = useSelector(formRules, selectIsEnterKept);
   // Stable, or the fields would be rendered at every key.
@@ -56,15 +61,15 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
   };
   const proceed = useRef<HTMLButtonElement>(null);
   // Restores Continue and its focus.
-  const decline = () => {
-    flushSync(() => actor.send({ type: 'rate.declined' }));
+  const decline = (type: 'rate.declined' | 'quantity.declined') => {
+    flushSync(() => actor.send({ type }));
     proceed.current?.focus();
   };
 
   return (
     <Form noValidate aria-busy={isBusy} onKeyDown={keepEnter}>
       <fieldset className={styles.fields} disabled={isHeld}>
-        {fieldsFor(terms.currency, side).map((name) => {
+        {fieldsFor(terms.currency, side, networkKey).map((name) => {
           const Field = FIELDS[name];
           return <Field key={name} actor={actor} config={config} terms={terms} onType={report} />;
         })}
@@ -74,7 +79,13 @@ export const TradeForm = ({ actor, config, terms }: TradeFormProps) => {
       <CheckingNotice actor={actor} />
       {!isOffline && <FormRulesNotice actor={formRules} />}
       {moved ? (
-        <RateMovedNotice actor={actor} moved={moved} onDecline={decline} />
+        <RateMovedNotice actor={actor} moved={moved} onDecline={() => decline('rate.declined')} />
+      ) : isQuantityAsked ? (
+        <UnusualAmountNotice
+          actor={actor}
+          currencyCode={terms.currency.code}
+          onDecline={() => decline('quantity.declined')}
+        />
       ) : (
         <>
           <Continue

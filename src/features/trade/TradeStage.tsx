@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { SiteConfig } from '#domain/catalogue/site-config';
 import { isUsdt } from '#domain/catalogue/usdt';
 import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
-import { networkChoices } from '#domain/trade/buy-menu';
+import { networkChoices } from '#domain/trade/network-choices';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
 import {
@@ -12,8 +12,10 @@ import {
   selectDraft,
   selectFormRules,
   selectHost,
+  selectNetworkKey,
   selectPauseReason,
   selectPhase,
+  selectSide,
 } from '#machines/trade/trade.selectors';
 import {
   useCommittedErrors,
@@ -85,11 +87,19 @@ export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) 
 const OtherNetworks = ({ actor, config }: Pick<TradeStageProps, 'actor' | 'config'>) => {
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);
+  const side = useSelector(actor, selectSide);
+  const networkKey = useSelector(actor, selectNetworkKey);
   return isUsdt(code) ? (
     <NetworkPicker
-      choices={networkChoices(config, host)}
-      value={code}
-      onChoose={(currencyCode) => actor.send({ type: 'network.chosen', currencyCode })}
+      choices={networkChoices(config, host, side, code)}
+      value={networkKey}
+      onChoose={(choice) =>
+        actor.send({
+          type: 'network.chosen',
+          currencyCode: choice.code,
+          networkKey: choice.networkKey,
+        })
+      }
     />
   ) : null;
 };

@@ -3,8 +3,9 @@ import { useFormikContext } from 'formik';
 import { type ChangeEvent, useCallback, useMemo } from 'react';
 import { normalFormOf, otherFamilyOf, type ReadAddress } from '#domain/addresses/address-reader';
 import { addressTail } from '#domain/addresses/address-tail';
-import { isUsdt, networkNameOf, tickerOf } from '#domain/catalogue/usdt';
-import type { NetworkChoice } from '#domain/trade/buy-menu';
+import { networkNameOf } from '#domain/catalogue/network-names';
+import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
+import type { NetworkChoice } from '#domain/trade/network-choices';
 import { TextLine } from '#src/ui/TextLine';
 import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
@@ -18,12 +19,14 @@ interface AddressFieldProps {
   readonly name: AddressName;
   /** Currency code of the address. */
   readonly currencyCode: string;
+  /** Key of the network of the address. */
+  readonly networkKey: string;
   /** Reads what is typed; undefined until addresses can be validated. */
   readonly read: ReadAddress | undefined;
   /** Networks of the coin, for an address of another one. */
   readonly networks: readonly NetworkChoice[];
   readonly onType: (typed: { readonly [Name in AddressName]?: string }) => void;
-  readonly onSwitch: (currencyCode: string) => void;
+  readonly onSwitch: (choice: NetworkChoice) => void;
 }
 
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
@@ -32,6 +35,7 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 export const AddressField = ({
   name,
   currencyCode,
+  networkKey,
   read,
   networks,
   onType,
@@ -41,9 +45,9 @@ export const AddressField = ({
   const { values, handleChange, handleBlur, setFieldValue, setFieldTouched } =
     useFormikContext<Readonly<Record<AddressName, string>>>();
   const ticker = tickerOf(currencyCode);
-  const network = networkNameOf(currencyCode);
+  const network = networkNameOf(currencyCode, networkKey);
   const typed = values[name];
-  const check = useMemo(() => read?.(currencyCode, typed), [read, currencyCode, typed]);
+  const check = useMemo(() => read?.(networkKey, typed), [read, networkKey, typed]);
   const address = check && normalFormOf(check);
   const otherFamily = check && otherFamilyOf(check);
   // Said while it is typed, and of a draft: no good address begins as one of another network.
@@ -69,7 +73,7 @@ export const AddressField = ({
         {...fieldStyles}
         name={name}
         label={
-          isUsdt(currencyCode)
+          isUsdt(currencyCode) || networks.length > 1
             ? t`${ticker} wallet address (${network})`
             : t`${ticker} wallet address`
         }

@@ -63,7 +63,6 @@ export const lateErrorMessages = {
   emailRequired: msg`Require Email`,
   emailNeeded: msg`Please provide a valid email`,
   chooseCryptoNetwork: msg`Please choose Crypto Network`,
-  tagInvalid: msg`TAG/MEMO is invalid`,
   awaitAccountNumber: msg`Please provide Account Number and waiting.`,
   awaitAccountPm: msg`Please provide Account PM and waiting.`,
   awaitName: msg`Waiting get account name`,

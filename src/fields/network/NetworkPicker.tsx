@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { formatNumber } from '#domain/money/number-format';
-import type { NetworkChoice } from '#domain/trade/buy-menu';
+import type { NetworkChoice } from '#domain/trade/network-choices';
 import field from '../form/field.module.css';
 
 interface NetworkPickerProps {
   readonly choices: readonly NetworkChoice[];
-  /** Code of the chosen currency record. */
+  /** Key of the chosen network. */
   readonly value: string;
-  readonly onChoose: (currencyCode: string) => void;
+  /** Why the chosen one cannot be used, if so. */
+  readonly error?: string | undefined;
+  readonly onChoose: (choice: NetworkChoice) => void;
 }
 
-/** Network of a USDT delivery: one chip per network with its fee, and transfer inside Binance where it is listed. */
-export const NetworkPicker = memo(({ choices, value, onChoose }: NetworkPickerProps) => {
+/** Network of a delivery: one chip per network with its fee, and transfer inside Binance where it is listed. */
+export const NetworkPicker = memo(({ choices, value, error, onChoose }: NetworkPickerProps) => {
   const { i18n } = useLingui();
-  const isInBinance = choices.some(({ code, sending }) => code === value && sending === 'binance');
+  const isInBinance = choices.some(
+    ({ networkKey, sending }) => networkKey === value && sending === 'binance',
+  );
   return (
     <fieldset className={field.group}>
       <legend className={field.legend}>
@@ -24,22 +28,26 @@ export const NetworkPicker = memo(({ choices, value, onChoose }: NetworkPickerPr
         {isInBinance ? <Trans>sent inside Binance</Trans> : <Trans>sent over the blockchain</Trans>}
       </p>
       <div className={field.chips}>
-        {choices.map(({ code, sending, transferFee, isAvailable, isPaused }, index) => (
-          <label key={code} className={field.chip}>
+        {choices.map((choice, index) => (
+          <label key={choice.networkKey} className={field.chip}>
             <input
               type="radio"
               name="network"
-              value={code}
-              checked={code === value}
-              disabled={!isAvailable}
-              onChange={() => onChoose(code)}
+              value={choice.networkKey}
+              checked={choice.networkKey === value}
+              disabled={!choice.isAvailable}
+              onChange={() => onChoose(choice)}
             />
             <span>
-              <strong>{sending === 'binance' ? 'Binance' : code}</strong>
+              <strong>{choice.name}</strong>
               <small>
-                {isAvailable && transferFee !== undefined ? (
-                  <Fee amount={formatNumber(transferFee, i18n.locale)} hasUnit={index === 0} />
-                ) : isPaused ? (
+                {choice.isAvailable && choice.transferFee !== undefined ? (
+                  <Fee
+                    amount={formatNumber(choice.transferFee, i18n.locale)}
+                    unit={choice.ticker}
+                    hasUnit={index === 0}
+                  />
+                ) : choice.isPaused ? (
                   <Trans>paused</Trans>
                 ) : (
                   <Trans>not open yet</Trans>
@@ -49,15 +57,27 @@ export const NetworkPicker = memo(({ choices, value, onChoose }: NetworkPickerPr
           </label>
         ))}
       </div>
+      {error && (
+        <p className={field.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 });
 
 interface FeeProps {
   readonly amount: string;
+  readonly unit: string;
   /** Shared by all chips: three of them fit in one line on a phone. */
   readonly hasUnit: boolean;
 }
 
-const Fee = ({ amount, hasUnit }: FeeProps) =>
-  hasUnit ? <Trans>fee {amount} USDT</Trans> : <Trans>fee {amount}</Trans>;
+const Fee = ({ amount, unit, hasUnit }: FeeProps) =>
+  hasUnit ? (
+    <Trans>
+      fee {amount} {unit}
+    </Trans>
+  ) : (
+    <Trans>fee {amount}</Trans>
+  );

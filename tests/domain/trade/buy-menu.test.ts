@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { buyMenu, networkChoices } from '#domain/trade/buy-menu';
+import { describe, expect, it } from 'vitest';
+import { buyMenu } from '#domain/trade/buy-menu';
 import { buyRate, HOST, usdtConfig, usdtRecord, withRate } from '#stories/support/buy-config';
 
 const others = [
@@ -46,10 +46,10 @@ describe('the list of coins', () => {
 
   it.each([
     ['BTC', true],
+    ['DOGE', true],
+    ['XRP', true],
     // Its addresses cannot be validated here.
-    ['DOGE', false],
-    // Its form would have to ask for a memo.
-    ['XRP', false],
+    ['XMR', false],
     // It moves on no blockchain.
     ['PM-USD', false],
   ])('%s, with a rate and allowed by the operators, is available: %j', (code, isAvailable) => {
@@ -93,57 +93,4 @@ describe('the list of coins', () => {
 
   it('is empty without currencies', () =>
     expect(buyMenu({ ...usdtConfig, currencies: [] }, HOST)).toEqual([]));
-});
-
-describe('the networks of USDT', () => {
-  test('[BUY-03] are TRC20, ERC20 and BEP20 with their fees', () =>
-    expect(networkChoices(usdtConfig, HOST)).toEqual([
-      {
-        code: 'TRC20',
-        sending: 'blockchain',
-        transferFee: '0.8',
-        isAvailable: true,
-        isPaused: false,
-      },
-      {
-        code: 'ERC20',
-        sending: 'blockchain',
-        transferFee: '3.2',
-        isAvailable: true,
-        isPaused: false,
-      },
-      {
-        code: 'BEP20',
-        sending: 'blockchain',
-        transferFee: '0.29',
-        isAvailable: true,
-        isPaused: false,
-      },
-    ]));
-
-  test('[BUY-03] have sending inside Binance beside them where it is listed', () =>
-    expect(networkChoices(config, HOST).at(-1)).toEqual({
-      code: 'BINANCE-USDT',
-      sending: 'binance',
-      transferFee: undefined,
-      isAvailable: false,
-      isPaused: false,
-    }));
-
-  it('are closed one by one, and gone when they are inactive', () => {
-    const [trc20, ...rest] = networkChoices(withRate('TRC20', '-1'), HOST);
-    expect([trc20?.isAvailable, ...rest.map(({ isAvailable }) => isAvailable)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    const inactive = usdtConfig.currencies.map((one) => ({ ...one, status: 0 }));
-    expect(networkChoices({ ...usdtConfig, currencies: inactive }, HOST)).toEqual([]);
-    const binance = [
-      { ...usdtRecord('BINANCE-USDT'), status: 0 },
-      usdtRecord('BINANCE-BTC'),
-      usdtRecord('OLD-USDT'),
-    ];
-    expect(networkChoices({ ...usdtConfig, currencies: binance }, HOST)).toEqual([]);
-  });
 });
