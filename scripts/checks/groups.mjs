@@ -28,6 +28,7 @@ import { paths } from './paths.mjs';
 import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
+import { salePage, saleRules } from './sale-page.mjs';
 import { sales } from './sales.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
@@ -70,6 +71,8 @@ export const groups = [
   ...accountsMore,
   quotes,
   sales,
+  saleRules,
+  salePage,
   races,
   lostService,
   shell,

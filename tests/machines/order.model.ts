@@ -55,7 +55,7 @@ const freshPause = after('pollPause', 'order.watching.polling.fresh.idle');
 /** The same whatever is shown: a defect leads where an unavailable service does, and a clock leads nowhere. */
 const isAlike = ({ type }: AnyEventObject) =>
   type.startsWith('xstate.error.') || type === 'clock.synchronised';
-const modelWith = (answers: Answers) => {
+const optionsFor = (answers: Answers): Parameters<typeof modelOf<typeof orderMachine>>[1] => {
   const { first, second, last } = answers;
   const later = answered(second);
   /** Whether an answer leaves the customer something to do. */
@@ -64,7 +64,7 @@ const modelWith = (answers: Answers) => {
   /** While a child makes a call: the order goes on and leaves it behind, or the call settles. */
   const isTriedWhileCalling = ({ type, output }: AnyEventObject) =>
     ['call.settled', freshPause.type].includes(type) || output === later;
-  return modelOf(orderMachine, {
+  return {
     input,
     events: [
       after('pollPause', 'order.unreachable'),
@@ -101,14 +101,20 @@ const modelWith = (answers: Answers) => {
       calling,
       Object.keys(leaving),
     ],
-  });
+  };
 };
 
-export const orderModel = modelWith({ first: SAMPLE_ORDER, second: VERIFYING, last: DELIVERED });
+export const orderModel = modelOf(
+  orderMachine,
+  optionsFor({ first: SAMPLE_ORDER, second: VERIFYING, last: DELIVERED }),
+);
 
 /** A sale: pending, pending with all of its coins seen, and paid out. */
-export const saleModel = modelWith({
-  first: SAMPLE_SALE,
-  second: { ...SAMPLE_SALE, deposits: [SEEN_DEPOSIT], updatedAt: createdAt + 60 },
-  last: { ...SAMPLE_SALE, status: 'delivered', updatedAt: createdAt + 120 },
-});
+export const saleModel = modelOf(
+  orderMachine,
+  optionsFor({
+    first: SAMPLE_SALE,
+    second: { ...SAMPLE_SALE, deposits: [SEEN_DEPOSIT], updatedAt: createdAt + 60 },
+    last: { ...SAMPLE_SALE, status: 'delivered', updatedAt: createdAt + 120 },
+  }),
+);

@@ -48,52 +48,59 @@ const ALIKE = ['clock.synchronised', 'countdown.resumed', 'countdown.elapsed', '
 const isAlike = ({ type, decision }: AnyEventObject) =>
   ALIKE.includes(type) || decision === 'refund' || type.startsWith('xstate.error.');
 
-const modelWith = ({
+const optionsFor = ({
   short,
   late,
   matched,
-}: Readonly<Record<'short' | 'late' | 'matched', RepairOffer>>) =>
-  modelOf(paymentRepairMachine, {
-    input,
-    events: [
-      ...told,
-      after('retryPause', 'paymentRepair.unreachable'),
-      after('retryPause', 'paymentRepair.unanswered'),
-      after('offerPause', 'paymentRepair.choosing.pausing'),
-      done('load', answered(short)),
-      done('load', answered(late)),
-      done('load', answered(matched)),
-      done('load', refused('Payment repair is closed')),
-      done('load', unavailable('offline')),
-      failed('load', 'a defect'),
-      done('decide', answered(undefined)),
-      done('decide', movedTo(late)),
-      done('decide', refused('The order is no longer open')),
-      done('decide', unavailable('offline')),
-      failed('decide', 'a defect'),
-    ],
-    isWorthTrying: ({ context: { message, hasMoved, sequence } }, event) =>
-      !isAlike(event) || (message === '' && !hasMoved && sequence === input.sequence),
-    project: ({ offer, isQuoteOver, request, message, hasMoved, sequence }) => [
-      offer?.state,
-      offer?.until,
-      isQuoteOver,
-      request?.decision,
-      message === '',
-      hasMoved,
-      sequence,
-    ],
-  });
-
-export const paymentRepairModel = modelWith({
-  short: SHORT_OFFER,
-  late: LATE_OFFER,
-  matched: MATCHED_OFFER,
+}: Readonly<Record<'short' | 'late' | 'matched', RepairOffer>>): Parameters<
+  typeof modelOf<typeof paymentRepairMachine>
+>[1] => ({
+  input,
+  events: [
+    ...told,
+    after('retryPause', 'paymentRepair.unreachable'),
+    after('retryPause', 'paymentRepair.unanswered'),
+    after('offerPause', 'paymentRepair.choosing.pausing'),
+    done('load', answered(short)),
+    done('load', answered(late)),
+    done('load', answered(matched)),
+    done('load', refused('Payment repair is closed')),
+    done('load', unavailable('offline')),
+    failed('load', 'a defect'),
+    done('decide', answered(undefined)),
+    done('decide', movedTo(late)),
+    done('decide', refused('The order is no longer open')),
+    done('decide', unavailable('offline')),
+    failed('decide', 'a defect'),
+  ],
+  isWorthTrying: ({ context: { message, hasMoved, sequence } }, event) =>
+    !isAlike(event) || (message === '' && !hasMoved && sequence === input.sequence),
+  project: ({ offer, isQuoteOver, request, message, hasMoved, sequence }) => [
+    offer?.state,
+    offer?.until,
+    isQuoteOver,
+    request?.decision,
+    message === '',
+    hasMoved,
+    sequence,
+  ],
 });
+
+export const paymentRepairModel = modelOf(
+  paymentRepairMachine,
+  optionsFor({
+    short: SHORT_OFFER,
+    late: LATE_OFFER,
+    matched: MATCHED_OFFER,
+  }),
+);
 
 /** The same about the coins of a sale. */
-export const saleRepairModel = modelWith({
-  short: SHORT_SALE_OFFER,
-  late: LATE_SALE_OFFER,
-  matched: MATCHED_SALE_OFFER,
-});
+export const saleRepairModel = modelOf(
+  paymentRepairMachine,
+  optionsFor({
+    short: SHORT_SALE_OFFER,
+    late: LATE_SALE_OFFER,
+    matched: MATCHED_SALE_OFFER,
+  }),
+);

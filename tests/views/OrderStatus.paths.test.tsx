@@ -1,5 +1,7 @@
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
-import { followsLifecycle, type StatusWords } from './follow-lifecycle';
+import { orderLifecycleModel } from '#tests/machines/order-lifecycle.model';
+import { viewModelTest } from '#tests/support/view-model-test';
+import { followingLifecycle, type StatusWords } from './follow-lifecycle';
 
 const WORDS: StatusWords = {
   pending: ['Waiting for your transfer', 'Transfer 2,632,896'],
@@ -19,4 +21,8 @@ const WORDS: StatusWords = {
   handmake: ['Sent by hand', 'One of us sends 100'],
 };
 
-followsLifecycle('OrderPage follows its order on every path of the lifecycle', SAMPLE_ORDER, WORDS);
+viewModelTest(
+  'OrderPage follows its order on every path of the lifecycle',
+  orderLifecycleModel,
+  followingLifecycle(SAMPLE_ORDER, WORDS),
+);

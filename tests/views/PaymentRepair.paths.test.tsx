@@ -12,10 +12,8 @@ import { startPaymentRepair } from '#tests/machines/payment-repair.start';
 import { doing, show } from '#tests/support/show';
 import { pressButton, viewModelTest } from '#tests/support/view-model-test';
 
-/** A model, its order, and the figures that the page has for its offers, as patterns. */
+/** An order, and the figures that the page has for its offers, as patterns. */
 interface Case {
-  readonly title: string;
-  readonly model: typeof paymentRepairModel;
   readonly order: Order;
   /** What came of the short offer, what is missing of it, and what came of the late one. */
   readonly part: string;
@@ -34,7 +32,11 @@ const title = () => screen.getByRole('heading', { level: 1 });
 const figures = () => screen.queryAllByRole('heading', { level: 2, name: 'What you can do' });
 const named = (name: RegExp) => screen.queryAllByRole('button', { name });
 
-const walk = ({ part, missing, all, verb, recalculation, ...given }: Case): void => {
+type Options = Parameters<
+  typeof viewModelTest<PaymentRepairSnapshot, ReturnType<typeof startPaymentRepair>>
+>[2];
+
+const optionsFor = ({ part, missing, all, verb, recalculation, ...given }: Case): Options => {
   const buttons = { recalculation, refund: /^Get .* back$/ };
   const code = () => screen.queryAllByRole('img', { name: given.code });
   const rest = new RegExp(`^${verb} the rest: ${missing}$`, 'i');
@@ -71,7 +73,7 @@ const walk = ({ part, missing, all, verb, recalculation, ...given }: Case): void
   };
   const chooses = (_: unknown, expected: PaymentRepairSnapshot) => shows(expected, false);
 
-  viewModelTest(given.title, given.model, {
+  return {
     start: () => {
       const run = startPaymentRepair();
       show(
@@ -139,34 +141,38 @@ const walk = ({ part, missing, all, verb, recalculation, ...given }: Case): void
         hasNoChoices();
       },
     },
-  });
+  };
 };
 
-walk({
-  title: 'PaymentRepair shows what the machine says on every path',
-  model: paymentRepairModel,
-  order: REPAIRED_ORDER,
-  part: '300,000\\s₫',
-  missing: '229,975\\s₫',
-  all: '529,975\\s₫',
-  verb: 'transfer',
-  code: /^VietQR: 229,975/,
-  recalculation: /^Take 1/,
-  givenBack: 'Your money goes back to you',
-  write: (delivered) => `${delivered}\\sUSDT`,
-});
+viewModelTest(
+  'PaymentRepair shows what the machine says on every path',
+  paymentRepairModel,
+  optionsFor({
+    order: REPAIRED_ORDER,
+    part: '300,000\\s₫',
+    missing: '229,975\\s₫',
+    all: '529,975\\s₫',
+    verb: 'transfer',
+    code: /^VietQR: 229,975/,
+    recalculation: /^Take 1/,
+    givenBack: 'Your money goes back to you',
+    write: (delivered) => `${delivered}\\sUSDT`,
+  }),
+);
 
-walk({
-  title: 'PaymentRepair of a sale shows what the machine says on every path',
-  model: saleRepairModel,
-  order: REPAIRED_SALE,
-  part: '12\\.5\\sUSDT',
-  missing: '7\\.5\\sUSDT',
-  all: '20\\sUSDT',
-  verb: 'send',
-  code: /^QR code of the address TXk4wN/,
-  recalculation: /^Take [35]/,
-  givenBack: 'Your coins go back to you',
-  // Hundreds of thousands.
-  write: (delivered) => `${delivered.slice(0, 3)},${delivered.slice(3)}\\s₫`,
-});
+viewModelTest(
+  'PaymentRepair of a sale shows what the machine says on every path',
+  saleRepairModel,
+  optionsFor({
+    order: REPAIRED_SALE,
+    part: '12\\.5\\sUSDT',
+    missing: '7\\.5\\sUSDT',
+    all: '20\\sUSDT',
+    verb: 'send',
+    code: /^QR code of the address TXk4wN/,
+    recalculation: /^Take [35]/,
+    givenBack: 'Your coins go back to you',
+    // Hundreds of thousands.
+    write: (delivered) => `${delivered.slice(0, 3)},${delivered.slice(3)}\\s₫`,
+  }),
+);

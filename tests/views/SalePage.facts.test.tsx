@@ -312,6 +312,20 @@ describe('the page of a sale: in each status', () => {
   });
 });
 
+describe('the page of a sale: what comes next', () => {
+  test.each([
+    ['cancelled', 'Order the same again'],
+    ['delivered', 'Sell again'],
+  ])('[ORD-25] in %s the same can be sold again: %s', async (status, name) => {
+    const { drafts, reports } = await showing({ status });
+    await press(name);
+    expect(
+      drafts.map(({ side, page, draft }) => [side, page, draft.quantity, draft.bankCode]),
+    ).toEqual([['sell', 'TRC20', '101.5', 'ACB']]);
+    expect(reports).toEqual([{ type: 'place.requested', to: { kind: 'sell', currency: 'usdt' } }]);
+  });
+});
+
 describe('the page of a sale: what goes back', () => {
   const refund = { amount: '61.25', state: 'due', createdAt: UPDATED } as const;
   const back = (account: Pick<Order['refunds'][number], 'bankCode' | 'accountNumber'>) =>

@@ -1,5 +1,7 @@
 import { SAMPLE_SALE } from '#stories/support/sample-sale';
-import { followsLifecycle, type StatusWords } from './follow-lifecycle';
+import { orderLifecycleModel } from '#tests/machines/order-lifecycle.model';
+import { viewModelTest } from '#tests/support/view-model-test';
+import { followingLifecycle, type StatusWords } from './follow-lifecycle';
 
 const WORDS: StatusWords = {
   pending: [
@@ -22,8 +24,8 @@ const WORDS: StatusWords = {
   handmake: ['Sent by hand', 'One of us sends 520,400'],
 };
 
-followsLifecycle(
+viewModelTest(
   'The page of a sale follows it on every path of the lifecycle',
-  SAMPLE_SALE,
-  WORDS,
+  orderLifecycleModel,
+  followingLifecycle(SAMPLE_SALE, WORDS),
 );

@@ -1,16 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
+import { type AnyEventObject, createActor, type SnapshotFrom } from 'xstate';
 import { isFinished, type Order } from '#domain/order/order';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order-status';
 import {
   type LifecycleEvent,
   orderLifecycleMachine,
 } from '#machines/order-lifecycle/order-lifecycle.machine';
-import { LIFECYCLE_EVENTS, orderLifecycleModel } from '#tests/machines/order-lifecycle.model';
+import { LIFECYCLE_EVENTS } from '#tests/machines/order-lifecycle.model';
 import { each } from '#tests/support/model-run';
-import { viewModelTest } from '#tests/support/view-model-test';
+import type { viewModelTest } from '#tests/support/view-model-test';
 import { showOrder } from './show-order';
+
+type LifecycleSnapshot = SnapshotFrom<typeof orderLifecycleMachine>;
 
 /** What stands in the badge, and how the sentence below it begins. */
 export type StatusWords = Readonly<Record<OrderStatus, readonly [label: string, title: string]>>;
@@ -58,11 +60,15 @@ const shows = (words: StatusWords, status: OrderStatus) => () => {
   expect(screen.queryAllByRole('timer')).toHaveLength(WAITED_FOR.includes(status) ? 1 : 0);
 };
 
-/** The page of an order follows it on every path of the lifecycle, and says these words. */
-export const followsLifecycle = (title: string, order: Order, words: StatusWords): void =>
-  viewModelTest(title, orderLifecycleModel, {
-    start: beginWith(order),
-    now: order.createdAt * 1_000,
-    events: each(LIFECYCLE_EVENTS, happens),
-    states: Object.fromEntries(ORDER_STATUSES.map((status) => [status, shows(words, status)])),
-  });
+/** How the page of an order follows it on every path of the lifecycle, and says these words. */
+export const followingLifecycle = (
+  order: Order,
+  words: StatusWords,
+): Parameters<
+  typeof viewModelTest<LifecycleSnapshot, Awaited<ReturnType<ReturnType<typeof beginWith>>>>
+>[2] => ({
+  start: beginWith(order),
+  now: order.createdAt * 1_000,
+  events: each(LIFECYCLE_EVENTS, happens),
+  states: Object.fromEntries(ORDER_STATUSES.map((status) => [status, shows(words, status)])),
+});
