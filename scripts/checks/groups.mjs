@@ -28,6 +28,7 @@ import { paths } from './paths.mjs';
 import { quotes } from './quotes.mjs';
 import { races } from './races.mjs';
 import { configuration, rates } from './rates.mjs';
+import { sales } from './sales.mjs';
 import { server } from './server.mjs';
 import { shell } from './shell.mjs';
 import { lint, production, typecheck, unused } from './tools.mjs';
@@ -68,6 +69,7 @@ export const groups = [
   ...accounts,
   ...accountsMore,
   quotes,
+  sales,
   races,
   lostService,
   shell,

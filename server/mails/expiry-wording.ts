@@ -12,8 +12,10 @@ interface Expiry {
   readonly minutesLeft: number;
 }
 
-/** What the customer can do before the deadline. */
-const ACTIONS: Readonly<Record<string, Readonly<Record<MailLanguage, string>>>> = {
+type Actions = Readonly<Record<string, Readonly<Record<MailLanguage, string>>>>;
+
+/** What the customer of a purchase can do before the deadline. */
+const ACTIONS: Actions = {
   pending: {
     vi: 'Nếu chưa chuyển khoản, hãy chuyển ngay theo thông tin trong đơn. Nếu đã chuyển, hãy mở đơn và bấm “Tôi đã chuyển đủ tiền”.',
     en: 'If you have not transferred yet, please do so now with the details of the order. If you have, please open the order and say “I sent enough money”.',
@@ -32,6 +34,23 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<MailLanguage, string>>>> 
   },
 };
 
+/** What the customer of a sale does otherwise: coins are sent, and their transaction is what proves it. */
+const SALE_ACTIONS: Actions = {
+  ...ACTIONS,
+  pending: {
+    vi: 'Nếu chưa gửi coin, hãy gửi ngay đến địa chỉ ghi trong đơn. Nếu đã gửi, bạn không cần làm gì thêm: thời gian dừng lại ngay khi chúng tôi thấy giao dịch.',
+    en: 'If you have not sent the coins yet, please do so now to the address of the order. If you have, there is nothing more to do: the time stops as soon as we see the transaction.',
+  },
+  verifying_transaction: {
+    vi: 'Hãy mở đơn để xem chúng tôi đang chờ gì. Nếu bạn đã gửi coin mà đơn chưa nhận, hãy gửi bộ phận hỗ trợ mã giao dịch kèm mã đơn.',
+    en: 'Please open the order to see what it waits for. If you have sent coins that were not found, send support the transaction’s id with the order code.',
+  },
+  request_proof: {
+    vi: 'Chúng tôi đang chờ mã giao dịch của bạn.',
+    en: 'We are waiting for the id of your transaction.',
+  },
+};
+
 /** Words of the mail that warns of an order's deadline. */
 export const expiryWording = (
   { order, deadline, minutesLeft }: Expiry,
@@ -41,7 +60,8 @@ export const expiryWording = (
   const goods = `${formatNumber(order.quantity, language)} ${tickerOf(order.currencyCode)}`;
   const money = `${formatNumber(order.cashAmount, language)} ₫`;
   const end = formatMoment(deadline, VIETNAM);
-  const action = ACTIONS[status]?.[language] ?? '';
+  const actions = order.type === 'sell' ? SALE_ACTIONS : ACTIONS;
+  const action = actions[status]?.[language] ?? '';
   return language === 'vi'
     ? {
         subject: `Đơn ${ref} sắp hết hạn`,

@@ -51,8 +51,8 @@ const AMOUNT_KEYS = ['lastAmount:buy', 'lastAmount:sell'] as const;
 
 /** Removes the session, the last order shown to its account and how much it was about. */
 export const clearSession = (storage: Storage): void => {
-  for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder', ...AMOUNT_KEYS] as const)
-    storage.remove(key);
+  for (const key of ['token', ...ACCOUNT_KEYS, 'memberOrder'] as const) storage.remove(key);
+  for (const key of AMOUNT_KEYS) storage.remove(key);
 };
 
 const now = () => Math.floor(Date.now() / 1000);

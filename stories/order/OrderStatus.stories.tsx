@@ -146,7 +146,7 @@ export const CancelledWithTheMoneyGoingBack: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Tiền được hoàn lại cho bạn: tiến độ/)).toBeVisible();
     await expect(canvas.getByText('Đang chuyển')).toBeVisible();
-    await expect(canvas.getByText(/^về Vietcombank ··3456$/)).toBeVisible();
+    await expect(canvas.getByText(/^về Vietcombank\s··3456$/)).toBeVisible();
   },
 };
 export const CancelledWithLittleThatGoesBack: Story = {

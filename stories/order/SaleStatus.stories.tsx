@@ -111,9 +111,9 @@ export const Paid = saying('paid', 'Đã nhận coin', /^Đã nhận 20\sUSDT c�
 export const Delivering = saying(
   'delivering',
   'Đang gửi',
-  /^Đang gửi 520\.400\s₫ tới Techcombank ··7890$/,
+  /^Đang gửi 520\.400\s₫ tới Techcombank\s··7890$/,
 );
-export const Waitingotp = saying('waitingotp', 'Đang gửi', /520\.400\s₫ tới Techcombank ··7890$/);
+export const Waitingotp = saying('waitingotp', 'Đang gửi', /520\.400\s₫ tới Techcombank\s··7890$/);
 export const Delivered: Story = {
   args: {
     part: {
@@ -125,7 +125,7 @@ export const Delivered: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    await says('Hoàn tất', /^Đã gửi 520\.400\s₫ tới Techcombank ··7890$/)(context);
+    await says('Hoàn tất', /^Đã gửi 520\.400\s₫ tới Techcombank\s··7890$/)(context);
     await expect(canvas.getByText('FT25282001234567')).toBeVisible();
     await expect(
       canvas.getByRole('link', { name: 'Xem trên trang tra cứu blockchain' }),
@@ -144,7 +144,7 @@ export const RetryScheduled = saying('retry_scheduled', 'Đang thử lại', /./
 export const Handmake = saying(
   'handmake',
   'Đang xử lý thủ công',
-  /520\.400\s₫ tới Techcombank ··7890/,
+  /520\.400\s₫ tới Techcombank\s··7890/,
 );
 
 export const WithoutAddressYet: Story = {

@@ -1,39 +1,46 @@
 import { expect } from 'vitest';
 import { SAMPLE_ORDER } from '#stories/support/sample-order';
 import { modelTest } from '#tests/support/model-test';
-import { orderModel } from './order.model';
+import { orderModel, saleModel } from './order.model';
 import { startOrder } from './order.start';
 
-modelTest('order', orderModel, {
-  start: startOrder,
-  // Only timers move: the order's own clock stands still, so that no countdown ends by itself.
-  now: SAMPLE_ORDER.createdAt * 1_000,
-  calls: { load: 'service' },
-  waits: { pollPause: 5_000 },
-  pending: {
-    service: [
-      'loading',
-      'watching.polling.fresh.asking',
-      'watching.polling.stale.asking',
-      'resting.asking',
-    ],
-  },
-  except: ['knownAt'],
-  always: ({ actor, stored, stream }, { value, context: { order, offsetMs } }) => {
-    // Something may still happen to an order that is shown and not finished.
-    const isOpen = order !== undefined && order.status !== 'delivered';
-    expect(stream.isWatched()).toBe(isOpen);
-    const isPending = order?.status === 'pending';
-    const { expiry, warning, confirmDelay, sentMoney } = actor.getSnapshot().context.children;
-    for (const child of [expiry, warning, confirmDelay, sentMoney])
-      expect(child !== undefined).toBe(isPending);
-    for (const countdown of [expiry, warning, confirmDelay]) {
-      expect(countdown?.getSnapshot().context.offsetMs).toBe(isPending ? offsetMs : undefined);
-    }
-    expect(stored.at(-1)).toEqual(value === 'refused' ? stored.at(-1) : order);
-  },
-  states: {
-    refused: ({ reports }) =>
-      expect(reports).toEqual([{ type: 'order.refused', message: 'Order not found' }]),
-  },
-});
+const CASES = [
+  ['order', orderModel],
+  ['order of a sale', saleModel],
+] as const;
+
+for (const [title, model] of CASES)
+  modelTest(title, model, {
+    start: startOrder,
+    // Only timers move: the order's own clock stands still, so that no countdown ends by itself.
+    now: SAMPLE_ORDER.createdAt * 1_000,
+    calls: { load: 'service' },
+    waits: { pollPause: 5_000 },
+    pending: {
+      service: [
+        'loading',
+        'watching.polling.fresh.asking',
+        'watching.polling.stale.asking',
+        'resting.asking',
+      ],
+    },
+    except: ['knownAt'],
+    always: ({ actor, stored, stream }, { value, context: { order, offsetMs } }) => {
+      // Something may still happen to an order that is shown and not finished.
+      const isOpen = order !== undefined && order.status !== 'delivered';
+      expect(stream.isWatched()).toBe(isOpen);
+      // Once all coins of a sale were seen, its customer has nothing left to do.
+      const isPending = order?.status === 'pending' && order.deposits.length === 0;
+      const { expiry, warning, confirmDelay, sentMoney } = actor.getSnapshot().context.children;
+      for (const child of [expiry, warning, confirmDelay, sentMoney])
+        expect(child !== undefined).toBe(isPending);
+      for (const countdown of [expiry, warning, confirmDelay]) {
+        expect(countdown?.getSnapshot().context.offsetMs).toBe(isPending ? offsetMs : undefined);
+      }
+      expect(stored.at(-1)).toEqual(value === 'refused' ? stored.at(-1) : order);
+    },
+    states: {
+      refused: ({ reports }) =>
+        expect(reports).toEqual([{ type: 'order.refused', message: 'Order not found' }]),
+    },
+  });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isVerified } from '#domain/catalogue/trade-access';
 import { tickerOf } from '#domain/catalogue/usdt';
 import { cutToQuantity, type DecimalText, decimal, larger, toText } from '#domain/money/money';
@@ -10,7 +10,6 @@ import { orderLegs } from '../../store/tables/order-legs.ts';
 import { isUnpaid, jobs, orders } from '../../store/tables/orders.ts';
 import { userById } from '../accounts/users.ts';
 import { invalidFields, unverifiedShareTaken } from '../domain-error.ts';
-import { balanceOf } from './balances.ts';
 import { balanceIn, postAndRead } from './post-journal.ts';
 
 /** A new order, as far as the stock it needs is concerned. */
@@ -57,12 +56,20 @@ export const isShareExceeded = async (
   const position = decimal(positionLeft);
   const exceeds = (unverified: Big, held: Big) => unverified.gt(position.plus(held).times(share));
   // All that is held is part of what we have beyond the position: usually that alone is little enough.
-  const ours = await balanceOf(tx, { kind: 'ours', owner: currencyCode, asset: currencyCode });
-  const most = decimal(ours).minus(position);
+  const most = decimal(await oursOf(tx, currencyCode)).minus(position);
   if (!exceeds(most, most)) return false;
   if (userId !== undefined && isVerified(await userById(tx, userId))) return false;
   const { unverified, held } = await heldNow(tx, currencyCode);
   return exceeds(decimal(unverified), decimal(held));
+};
+
+/** What we have of an asset: dong on all our bank accounts together. */
+const oursOf = async (tx: Database, asset: string): Promise<DecimalText> => {
+  const [sum] = await tx
+    .select({ balance: sql<DecimalText>`coalesce(sum(${ledgerAccounts.balance}), 0)` })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, 'ours'), eq(ledgerAccounts.asset, asset)));
+  return sum?.balance ?? '0';
 };
 
 type Big = ReturnType<typeof decimal>;

@@ -62,11 +62,26 @@ const isTaken = (deposit: ChainDepositRow, order: StoredOrder): boolean =>
   stateOf(deposit, order) === 'matched';
 
 const stateOf = (
-  { asset, isContradicted }: ChainDepositRow,
+  { asset, amount, isContradicted }: ChainDepositRow,
   order: StoredOrder | undefined,
 ): MoneyReportRow['state'] => {
   if (!order || asset !== incomingOf(order).asset || !takesMoney(order)) return 'unmatched';
+  if (isStray(amount, order)) return 'unmatched';
   return isContradicted ? 'ambiguous' : 'matched';
+};
+
+/** The part of an order's quantity that a deposit has to be, unless it completes the quantity. */
+const LEAST_SHARE = decimal('0.001');
+
+/**
+ * Whether a deposit is too small to be meant for the order. Strangers send next to nothing to addresses that they see on a chain,
+ * and it would turn the agreed amount into a surplus that a customer has to decide about.
+ */
+const isStray = (amount: string, order: StoredOrder): boolean => {
+  const agreed = decimal(incomingOf(order).amount);
+  const missing = agreed.minus(decimal(order.amountReceived));
+  const isCompleting = missing.gt(0) && decimal(amount).gte(missing);
+  return !isCompleting && decimal(amount).lt(agreed.times(LEAST_SHARE));
 };
 
 /** The key of a deposit's money report; counted again after its block was undone, it bears another one. */

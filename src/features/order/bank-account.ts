@@ -8,9 +8,11 @@ const LAST_DIGITS = 4;
 export const bankNameOf = (bankCode: string): string =>
   findBank(bankCode)?.shortName ?? bankCode.toUpperCase();
 
-/** A bank account by its bank and last digits, such as Vietcombank ··6789. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** A bank account by its bank and last digits, such as Vietcombank ··6789; the digits do not wrap. */
 export const accountTailOf = ({
   bankCode,
   accountNumber,
 }: Pick<PaymentAccount, 'bankCode' | 'accountNumber'>): string =>
-  `${bankNameOf(bankCode)} ··${accountNumber.slice(-LAST_DIGITS)}`;
+  `${bankNameOf(bankCode)}${NO_BREAK_SPACE}··${accountNumber.slice(-LAST_DIGITS)}`;

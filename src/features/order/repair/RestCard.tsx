@@ -61,14 +61,16 @@ const RestOfCoins = ({ order, amount, until }: RestProps) => {
   const { t } = useLingui();
   const priceEnd = formatTime(until);
   return (
-    <>
-      <DepositDetails order={order} amount={amount} amountLabel={t`Quantity still missing`} />
-      <Note mt={14}>
+    <DepositDetails
+      order={order}
+      amount={amount}
+      amountLabel={t`Quantity still missing`}
+      hint={
         <Trans>
           Send exactly this amount before {priceEnd}, while the agreed price holds. We see it by
           ourselves, and this page changes by itself.
         </Trans>
-      </Note>
-    </>
+      }
+    />
   );
 };

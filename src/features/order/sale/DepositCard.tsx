@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { decimal, toText } from '#domain/money/money';
+import { areAllGone } from '#domain/order/order-deposit';
 import { missingAmount } from '#domain/order/order-money';
 import { useAmounts } from '#src/fields/order/use-amounts';
-import { Note } from '#src/ui/Note';
 import { Panel } from '#src/ui/Panel';
 import { targetOf } from '../delivery.ts';
 import type { OrderProps } from '../order-props.ts';
@@ -21,10 +21,8 @@ export const DepositCard = ({ order }: OrderProps) => {
         amount={missing}
         amountLabel={isRest ? t`Quantity still missing` : t`Quantity`}
         received={isRest ? came : undefined}
+        hint={<Hint order={order} isRest={isRest} />}
       />
-      <Note mt={14}>
-        <Hint order={order} isRest={isRest} />
-      </Note>
     </Panel>
   );
 };
@@ -37,8 +35,8 @@ const Hint = ({ order, isRest }: HintProps) => {
   const { outgoing } = useAmounts();
   const [money, target] = [outgoing(order), targetOf(order)];
   if (isRest) return <Trans>Send only what is missing.</Trans>;
-  // A transaction may be on its way: the customer has reported it, or support has seen one.
-  return order.status === 'pending' ? (
+  // A transaction may be on its way: the customer has reported it, or one was seen.
+  return order.status === 'pending' && !areAllGone(order.deposits) ? (
     <Trans>
       Exactly this amount has to arrive: add the fee that your wallet or exchange takes. {money}{' '}
       then goes to {target}.

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { sendingNetworkOf } from '#domain/catalogue/network-names';
 import { tickerOf } from '#domain/catalogue/usdt';
 import type { DecimalText } from '#domain/money/money';
@@ -6,10 +7,10 @@ import { depositCode, hasMemo } from '#domain/order/deposit-code';
 import type { Order } from '#domain/order/order';
 import { useAmounts } from '#src/fields/order/use-amounts';
 import { Callout } from '#src/ui/Callout';
+import { Note } from '#src/ui/Note';
 import rows from '../CopyRow.module.css';
 import { CopyRow } from '../CopyRow.tsx';
 import { PaymentCode } from '../PaymentCode.tsx';
-import details from '../TransferDetails.module.css';
 import { AddressText } from './AddressText.tsx';
 import styles from './sale.module.css';
 
@@ -20,17 +21,26 @@ interface DepositDetailsProps {
   readonly amountLabel: string;
   /** Units that have come, shown where some have. */
   readonly received?: DecimalText | undefined;
+  /** What to mind about the amount. */
+  readonly hint: ReactNode;
 }
 
-/** Where to send the coins of a sale: network, address and memo, as a QR code and in rows to copy. */
+/** Where to send the coins of a sale: network, address and memo, in rows to copy and as a QR code. */
 export const DepositDetails = (props: DepositDetailsProps) => {
   const code = depositCode(props.order);
   return (
     <>
       <Warnings order={props.order} />
-      <div className={details.transfer}>
-        {code && <DepositQr order={props.order} code={code} />}
-        <Rows {...props} />
+      <div className={styles.send}>
+        <div>
+          <Rows {...props} />
+          <Note mt={14}>{props.hint}</Note>
+        </div>
+        {code && (
+          <div className={styles.code}>
+            <DepositQr order={props.order} code={code} />
+          </div>
+        )}
       </div>
     </>
   );
@@ -85,15 +95,10 @@ const DepositQr = ({ order, code }: DepositQrProps) => {
 const Rows = ({ order, amount, amountLabel, received }: DepositDetailsProps) => {
   const { t } = useLingui();
   const { incoming } = useAmounts();
-  const { currencyCode, networkKey, receivingAddress, memo } = order;
+  const { currencyCode, receivingAddress, memo } = order;
   const ticker = tickerOf(currencyCode);
   return (
     <dl className={rows.rows}>
-      <CopyRow
-        label={t`Network`}
-        value={sendingNetworkOf(currencyCode, networkKey)}
-        isCopyable={false}
-      />
       <CopyRow
         label={t`Address for your ${ticker}`}
         value={receivingAddress}
