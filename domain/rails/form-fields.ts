@@ -34,13 +34,16 @@ export const canAskForAccount = ({ code }: Pick<Currency, 'code'>, side: OrderSi
 const fieldsOf = (rail: ReturnType<typeof railOf>, names: FieldsOfRail): readonly TradeField[] =>
   (rail?.fields ?? []).flatMap(({ name }) => names[name] ?? []);
 
-/** What a form asks for, in the order in which it asks: the currency's account by the currency's rail, the bank's by the bank's. */
+/**
+ * What a form asks for, in the order in which it asks: what is given and received first, since both fit a phone's first
+ * screen; then the currency's account by the currency's rail, and the bank's by the bank's.
+ */
 export const fieldsFor = (
   { code }: Pick<Currency, 'code'>,
   side: OrderSide,
 ): readonly TradeField[] => [
-  ...(networkKeyOf(code) === undefined ? [] : (['networkKey'] as const)),
   'amounts',
+  ...(networkKeyOf(code) === undefined ? [] : (['networkKey'] as const)),
   ...fieldsOf(railOf(code, ownNetworkOf(code)), OF_CURRENCY[side]),
   ...fieldsOf(railOf(VND, ''), OF_BANK),
   'note',

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectConfig } from '#machines/trade/trade.selectors';
 import { InstructionsPanel, PartnerPanel, WarningPanel } from '#src/features/trade/SidePanels';
+import { SideViews } from '#src/features/trade/SideViews';
 import { TradeCard } from '#src/features/trade/TradeCard';
+import { TradeTitle } from '#src/features/trade/TradeTitle';
 import type { ActorProps } from '#src/fields/actor-props';
 import styles from './ConverterScreen.module.css';
 
@@ -10,21 +12,24 @@ import styles from './ConverterScreen.module.css';
 export const ConverterScreen = ({ actor }: ActorProps<TradeActorRef>) => {
   const config = useSelector(actor, selectConfig);
   return (
-    <div className={styles.converter}>
-      <div className={styles.card}>
-        <TradeCard actor={actor} />
+    <SideViews actor={actor}>
+      <TradeTitle actor={actor} />
+      <div className={styles.converter}>
+        <div className={styles.card}>
+          <TradeCard actor={actor} />
+        </div>
+        {config && (
+          <>
+            <div className={styles.guide}>
+              <InstructionsPanel config={config} />
+              <WarningPanel config={config} />
+            </div>
+            <div className={styles.partners}>
+              <PartnerPanel config={config} />
+            </div>
+          </>
+        )}
       </div>
-      {config && (
-        <>
-          <div className={styles.guide}>
-            <InstructionsPanel config={config} />
-            <WarningPanel config={config} />
-          </div>
-          <div className={styles.partners}>
-            <PartnerPanel config={config} />
-          </div>
-        </>
-      )}
-    </div>
+    </SideViews>
   );
 };

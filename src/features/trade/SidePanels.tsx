@@ -4,6 +4,7 @@ import { Callout } from '#src/ui/Callout';
 import { Panel } from '#src/ui/Panel';
 import { StepList } from '#src/ui/StepList';
 import styles from './SidePanels.module.css';
+import { useSideText, useSideView } from './side-view.tsx';
 
 /** Text of the site: its first line is the title. */
 interface SiteNote {
@@ -36,9 +37,9 @@ interface SidePanelProps {
 
 /** The operators' step-by-step instructions. */
 export const InstructionsPanel = ({ config }: SidePanelProps) => {
-  const { t } = useLingui();
-  const lines = useSiteTexts(config).linesOf('buy-instructions');
-  const title = t`How to buy`;
+  const { side } = useSideView();
+  const lines = useSiteTexts(config).linesOf(`${side}-instructions`);
+  const title = useSideText()('howTo');
   return lines.length === 0 ? null : (
     <Panel title={title}>
       <StepList

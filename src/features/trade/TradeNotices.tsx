@@ -1,3 +1,4 @@
+import { Trans as Message } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -18,6 +19,7 @@ import { Callout } from '#src/ui/Callout';
 import { focusShown } from '#src/ui/focus-shown';
 import { PageButton } from '#src/ui/PageLink';
 import { LoginButton } from './LoginLink.tsx';
+import { useSideView } from './side-view.tsx';
 import styles from './TradeCard.module.css';
 
 /** Notice that the service's answer was lost, is requested again, and that nothing is ordered twice. */
@@ -128,6 +130,7 @@ export const RateMovedNotice = ({
 }: RateMovedNoticeProps) => {
   const { t } = useLingui();
   const { dong } = useMoney();
+  const { words } = useSideView();
   const isOffline = useSelector(actor, selectIsOffline);
   const before = dong(expectedAmount);
   const now = dong(quote.cashAmount);
@@ -141,9 +144,7 @@ export const RateMovedNotice = ({
       className={styles.refusal}
     >
       <Callout tone="warning" role="alert" title={t`The rate has just changed.`}>
-        <Trans>
-          You would pay <strong>{now}</strong> instead of {before}. Nothing has been ordered yet.
-        </Trans>
+        <Message {...words.moved} values={{ now, before }} components={{ 0: <strong /> }} />
       </Callout>
       <Button
         size="lg"

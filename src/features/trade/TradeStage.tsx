@@ -29,6 +29,7 @@ import {
   PausedPanel,
   UnsupportedPanel,
 } from './ClosedPanels.tsx';
+import { useSideText, useSideView } from './side-view.tsx';
 import styles from './TradeCard.module.css';
 import { TradeForm } from './TradeForm.tsx';
 
@@ -85,9 +86,12 @@ export const TradeStage = ({ actor, config, terms, validate }: TradeStageProps) 
 const OtherNetworks = ({ actor, config }: Pick<TradeStageProps, 'actor' | 'config'>) => {
   const code = useSelector(actor, selectCurrencyCode);
   const host = useSelector(actor, selectHost);
+  const { side } = useSideView();
+  const text = useSideText();
   return isUsdt(code) ? (
     <NetworkPicker
-      choices={networkChoices(config, host)}
+      legend={text('network')}
+      choices={networkChoices(config, host, side)}
       value={code}
       onChoose={(currencyCode) => actor.send({ type: 'network.chosen', currencyCode })}
     />

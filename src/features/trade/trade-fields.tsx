@@ -2,32 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useFormikContext } from 'formik';
 import { type ComponentType, useCallback, useMemo } from 'react';
-import type { SiteConfig } from '#domain/catalogue/site-config';
-import { isUsdt } from '#domain/catalogue/usdt';
+import { isUsdt, tickerOf } from '#domain/catalogue/usdt';
 import type { TradeField } from '#domain/rails/form-fields';
-import type { TradeTerms, TradeValues } from '#domain/rules/trade-form';
+import type { TradeValues } from '#domain/rules/trade-form';
 import { type NetworkChoice, networkChoices } from '#domain/trade/buy-menu';
 import { addressReaderOf } from '#domain/trade/trade-rules';
 import { selectAreRulesReady } from '#machines/form-rules/form-rules.selectors';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { selectAccountName, selectFormRules, selectSide } from '#machines/trade/trade.selectors';
-import type { DraftTexts } from '#machines/trade/trade.types';
 import { AccountNameFields } from '#src/fields/account-name/AccountNameFields';
 import { AddressField } from '#src/fields/address/AddressField';
 import { BankPicker } from '#src/fields/bank/BankPicker';
 import { NetworkPicker } from '#src/fields/network/NetworkPicker';
 import { NoteField } from '#src/fields/note/NoteField';
 import { AmountFields } from './AmountFields.tsx';
-import { QuoteSummary } from './QuoteSummary.tsx';
-import { RateTable } from './RateTable.tsx';
+import type { FieldProps } from './field-props.ts';
+import { PriceLine } from './PriceLine.tsx';
+import { useSideText, useSideView } from './side-view.tsx';
 
-interface FieldProps {
-  readonly actor: TradeActorRef;
-  readonly config: SiteConfig;
-  readonly terms: TradeTerms;
-  /** Reports typed texts for the draft. */
-  readonly onType: (texts: Partial<DraftTexts>) => void;
-}
+const noLabel = () => undefined;
 
 const NO_NETWORKS: readonly NetworkChoice[] = [];
 
@@ -36,11 +29,12 @@ const useNetworks = ({
   config,
   terms: { currency, host },
 }: Pick<FieldProps, 'config' | 'terms'>) => {
+  const { side } = useSideView();
   const hasChoice = isUsdt(currency.code);
   // They iterate the whole configuration, and these fields are rendered at every key.
   return useMemo(
-    () => (hasChoice ? networkChoices(config, host) : NO_NETWORKS),
-    [hasChoice, config, host],
+    () => (hasChoice ? networkChoices(config, host, side) : NO_NETWORKS),
+    [hasChoice, config, host, side],
   );
 };
 
@@ -52,19 +46,17 @@ const useNetworkChange = (actor: TradeActorRef) =>
 
 const NetworkField = ({ actor, config, terms }: FieldProps) => (
   <NetworkPicker
+    legend={useSideText()('network')}
     choices={useNetworks({ config, terms })}
     value={terms.currency.code}
     onChoose={useNetworkChange(actor)}
   />
 );
 
-const AmountsField = ({ actor, terms: { currency, rates } }: FieldProps) => (
+const AmountsField = ({ actor, terms }: FieldProps) => (
   <>
-    <AmountFields actor={actor} currency={currency} />
-    <div>
-      <QuoteSummary actor={actor} />
-      <RateTable actor={actor} rates={rates} currencyCode={currency.code} />
-    </div>
+    <AmountFields actor={actor} currency={terms.currency} />
+    <PriceLine actor={actor} terms={terms} />
   </>
 );
 
@@ -87,11 +79,15 @@ const BankField = ({ actor }: FieldProps) => {
     (bankCode: string) => actor.send({ type: 'bank.chosen', bankCode }),
     [actor],
   );
-  return <BankPicker onChoose={choose} />;
+  return <BankPicker legend={useSideText()('bank')} onChoose={choose} />;
 };
 
-const addressField =
-  (name: 'receivingAddress' | 'senderAddress') =>
+/** Field of an address of the currency. */
+export const addressField =
+  (
+    name: 'receivingAddress' | 'senderAddress',
+    useLabel: (ticker: string) => string | undefined = noLabel,
+  ) =>
   ({ actor, config, terms, onType }: FieldProps) => {
     const isReady = useSelector(useSelector(actor, selectFormRules), selectAreRulesReady);
     const side = useSelector(actor, selectSide);
@@ -99,6 +95,7 @@ const addressField =
     return (
       <AddressField
         name={name}
+        label={useLabel(tickerOf(terms.currency.code))}
         currencyCode={terms.currency.code}
         read={isReady ? addressReaderOf(side) : undefined}
         networks={useNetworks({ config, terms })}
@@ -108,7 +105,7 @@ const addressField =
     );
   };
 
-/** Component of each field of a trade; `fieldsFor` selects and orders them. */
+/** Component of each field of a trade, where a side has none of its own; `fieldsFor` selects and orders them. */
 export const FIELDS: Readonly<Record<TradeField, ComponentType<FieldProps>>> = {
   networkKey: NetworkField,
   amounts: AmountsField,

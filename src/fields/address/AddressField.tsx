@@ -16,6 +16,8 @@ type AddressName = 'receivingAddress' | 'senderAddress';
 interface AddressFieldProps {
   /** Name of the form's field. */
   readonly name: AddressName;
+  /** Where the field is not simply the wallet address of the coin. */
+  readonly label?: string | undefined;
   /** Currency code of the address. */
   readonly currencyCode: string;
   /** Reads what is typed; undefined until addresses can be validated. */
@@ -31,6 +33,7 @@ const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 /** Address of the coins; a valid one is confirmed by its last characters. */
 export const AddressField = ({
   name,
+  label,
   currencyCode,
   read,
   networks,
@@ -69,9 +72,10 @@ export const AddressField = ({
         {...fieldStyles}
         name={name}
         label={
-          isUsdt(currencyCode)
+          label ??
+          (isUsdt(currencyCode)
             ? t`${ticker} wallet address (${network})`
-            : t`${ticker} wallet address`
+            : t`${ticker} wallet address`)
         }
         placeholder={t`Paste the address of your wallet`}
         autoComplete="off"

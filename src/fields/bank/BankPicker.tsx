@@ -6,9 +6,9 @@ import { monogram } from '#domain/banks/monogram';
 import { QUICK_BANKS } from '#domain/banks/quick-banks.data';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { Monogram } from '#src/ui/Monogram';
+import styles from '#src/ui/search-dialog.module.css';
 import field from '../form/field.module.css';
 import { useFieldError } from '../form/use-field-error.ts';
-import styles from './BankPicker.module.css';
 import { officialName } from './official-name.ts';
 
 interface BankChipProps {
@@ -40,8 +40,13 @@ const BankName = lazy(() => import('./BankName.tsx'));
 
 const ERROR_ID = 'bank-error';
 
-/** The sender's bank: the first five and the chosen one as chips, the others in a dialog with search. */
-export const BankPicker = ({ onChoose }: { readonly onChoose: (bankCode: string) => void }) => {
+interface BankPickerProps {
+  readonly legend: string;
+  readonly onChoose: (bankCode: string) => void;
+}
+
+/** The customer's bank: the first five and the chosen one as chips, the others in a dialog with search. */
+export const BankPicker = ({ legend, onChoose }: BankPickerProps) => {
   const { t, i18n } = useLingui();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<TradeValues>();
   const error = useFieldError('bankCode');
@@ -61,9 +66,7 @@ export const BankPicker = ({ onChoose }: { readonly onChoose: (bankCode: string)
 
   return (
     <fieldset className={field.group} aria-describedby={error && ERROR_ID}>
-      <legend className={field.legend}>
-        <Trans>You pay from</Trans>
-      </legend>
+      <legend className={field.legend}>{legend}</legend>
       <div className={field.columns}>
         {QUICK_BANKS.map((bank) => (
           <BankChip key={bank.code} code={bank.code} isChosen={bank === quick} onChoose={choose}>

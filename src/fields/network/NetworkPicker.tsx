@@ -5,25 +5,24 @@ import type { NetworkChoice } from '#domain/trade/buy-menu';
 import field from '../form/field.module.css';
 
 interface NetworkPickerProps {
+  readonly legend: string;
   readonly choices: readonly NetworkChoice[];
   /** Code of the chosen currency record. */
   readonly value: string;
   readonly onChoose: (currencyCode: string) => void;
 }
 
-/** Network of a USDT delivery: one chip per network with its fee, and transfer inside Binance where it is listed. */
-export const NetworkPicker = memo(({ choices, value, onChoose }: NetworkPickerProps) => {
+/** Network that USDT is sent on: one chip per network with its fee, and transfer inside Binance where it is listed. */
+export const NetworkPicker = memo(({ legend, choices, value, onChoose }: NetworkPickerProps) => {
   const { i18n } = useLingui();
   const isInBinance = choices.some(({ code, sending }) => code === value && sending === 'binance');
   return (
     <fieldset className={field.group}>
-      <legend className={field.legend}>
-        <Trans>Receiving network</Trans>
-      </legend>
+      <legend className={field.legend}>{legend}</legend>
       <p className={field.aside}>
         {isInBinance ? <Trans>sent inside Binance</Trans> : <Trans>sent over the blockchain</Trans>}
       </p>
-      <div className={field.chips}>
+      <div className={field.row}>
         {choices.map(({ code, sending, transferFee, isAvailable, isPaused }, index) => (
           <label key={code} className={field.chip}>
             <input

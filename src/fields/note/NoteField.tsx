@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { type ChangeEvent, useCallback } from 'react';
+import { type ChangeEvent, useCallback, useState } from 'react';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { TextLine } from '#src/ui/TextLine';
+import field from '../form/field.module.css';
 import { fieldStyles } from '../form/field-styles.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 
@@ -10,7 +11,7 @@ interface NoteFieldProps {
   readonly onType: (typed: { readonly note: string }) => void;
 }
 
-/** Optional note to the exchange. */
+/** Optional note to the exchange, folded until it is asked for. */
 export const NoteField = ({ onType }: NoteFieldProps) => {
   const { t } = useLingui();
   const { values, handleChange, handleBlur } = useFormikContext<TradeValues>();
@@ -21,17 +22,24 @@ export const NoteField = ({ onType }: NoteFieldProps) => {
     },
     [handleChange, onType],
   );
+  // The browser keeps it open or closed from then on.
+  const [isOpenAtFirst] = useState(values.note !== '');
   return (
-    <TextLine
-      {...fieldStyles}
-      name="note"
-      label={t`Note`}
-      description={t`optional`}
-      autoComplete="off"
-      value={values.note}
-      error={useFieldError('note')}
-      onChange={type}
-      onBlur={handleBlur}
-    />
+    <details className={field.fold} open={isOpenAtFirst}>
+      <summary>
+        <Trans>Add a note</Trans>
+      </summary>
+      <TextLine
+        {...fieldStyles}
+        name="note"
+        label={t`Note`}
+        description={t`optional`}
+        autoComplete="off"
+        value={values.note}
+        error={useFieldError('note')}
+        onChange={type}
+        onBlur={handleBlur}
+      />
+    </details>
   );
 };

@@ -9,8 +9,8 @@ describe('the fields of a trade', () => {
     'a purchase of $code asks for the network and where it goes to',
     ({ code }) =>
       expect(fieldsFor({ code }, 'buy')).toEqual([
-        'networkKey',
         'amounts',
+        'networkKey',
         'receivingAddress',
         ...ofBank,
       ]),
@@ -20,8 +20,8 @@ describe('the fields of a trade', () => {
     'a sale of $code asks for the network and where it comes from',
     ({ code }) =>
       expect(fieldsFor({ code }, 'sell')).toEqual([
-        'networkKey',
         'amounts',
+        'networkKey',
         'senderAddress',
         ...ofBank,
       ]),
