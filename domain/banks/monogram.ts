@@ -29,6 +29,7 @@ const KNOWN: Readonly<Record<string, MonogramMark>> = {
   ICB: { text: 'CTG', color: '#0a5ea8' },
   BIDV: { text: 'BIDV', color: '#0f6674' },
   VBA: { text: 'AGRI', color: '#8a1c4a' },
+  OCB: { text: 'OCB', color: '#3f6212' },
   TCB: { text: 'TCB', color: '#a11d2b' },
   TPB: { text: 'TPB', color: '#5b3aa8' },
 };

@@ -10,6 +10,12 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { 
 const type = (element: HTMLElement, value: string) =>
   doing(() => void fireEvent.change(element, { target: { value } }));
 
+/** What a closed disclosure of the browser's holds. */
+const unfolded = (element: HTMLElement) => {
+  element.closest('details')?.setAttribute('open', '');
+  return element;
+};
+
 /** The card on a running trade, with the words a person would find its parts by. */
 export const showBuy = async (run = startTrade()) => {
   const send = vi.spyOn(run.actor, 'send');
@@ -46,7 +52,9 @@ export const showBuy = async (run = startTrade()) => {
     network,
     proceed,
     formElement,
-    rateTable: () => screen.getByRole('button', { name: 'Rate table' }),
+    /** The toggle of the rate table, with the price line unfolded that holds it. */
+    rateTable: () => unfolded(screen.getByRole('button', { name: 'Rate table', hidden: true })),
+    note: () => unfolded(screen.getByLabelText(/^Note/)),
     configure: (config = usdtConfig) =>
       doing(() => run.actor.send({ type: 'config.changed', config })),
     wait: (ms: number) => doing(() => run.clock.increment(ms)),

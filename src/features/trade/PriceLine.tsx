@@ -31,7 +31,6 @@ export const PriceLine = ({ actor, terms: { currency, rates } }: PriceLineProps)
   const ticker = tickerOf(currency.code);
   const least = sideOf(side).minimumQuantity(currency);
   const rate = quote?.rate ?? bestRate(rates, currency.code, side, least)?.value;
-  if (rate === undefined) return null;
   const fee = quote && totalFee(quote, side);
   const amount = fee && dong(fee);
   return (
@@ -39,7 +38,7 @@ export const PriceLine = ({ actor, terms: { currency, rates } }: PriceLineProps)
       <summary>
         <span>
           <span>
-            1 {ticker} = {dong(rate)}
+            1 {ticker} = {rate === undefined ? '–' : dong(rate)}
           </span>
           {fee !== undefined && (
             <small>

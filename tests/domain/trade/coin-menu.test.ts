@@ -1,0 +1,146 @@
+import { describe, expect, it, test } from 'vitest';
+import { coinMenu, searchCoins } from '#domain/trade/coin-menu';
+import { buyRate, HOST, usdtConfig, usdtRecord, withRate } from '#stories/support/buy-config';
+
+const others = [
+  { ...usdtRecord('BTC'), name: 'Bitcoin', type: 'coin', orderBy: 0 },
+  { ...usdtRecord('BINANCE-USDT'), name: 'Binance Pay', type: 'currency', orderBy: 9 },
+  { ...usdtRecord('OLD'), type: 'coin', status: 0 },
+  { ...usdtRecord('VCB'), type: 'bank' },
+];
+
+const config = {
+  ...usdtConfig,
+  currencies: [...usdtConfig.currencies, ...others],
+  rates: [...usdtConfig.rates, buyRate('BTC', ['5', '2500000000'], '0.0001')],
+};
+
+describe('the list of coins', () => {
+  it('lists USDT once, then the others; those that cannot be bought are marked and come last', () =>
+    expect(coinMenu(config, HOST, 'buy')).toEqual([
+      {
+        code: 'TRC20',
+        ticker: 'USDT',
+        group: 'stablecoins',
+        name: 'USDT (TRC20, ERC20, BEP20)',
+        segment: 'usdt',
+        rate: '26120',
+        isAvailable: true,
+        isPaused: false,
+      },
+      {
+        code: 'BTC',
+        ticker: 'BTC',
+        group: 'coins',
+        name: 'Bitcoin',
+        segment: 'BTC',
+        rate: '2500000000',
+        isAvailable: true,
+        isPaused: false,
+      },
+      {
+        code: 'BINANCE-USDT',
+        ticker: 'BINANCE',
+        group: 'eMoney',
+        name: 'Binance Pay',
+        segment: 'BINANCE-USDT',
+        rate: undefined,
+        isAvailable: false,
+        isPaused: false,
+      },
+    ]));
+
+  it.each([
+    ['BTC', true],
+    // Its addresses cannot be validated here.
+    ['DOGE', false],
+    // Its form would have to ask for a memo.
+    ['XRP', false],
+    // It moves on no blockchain.
+    ['PM-USD', false],
+  ])('%s, with a rate and allowed by the operators, is available: %j', (code, isAvailable) => {
+    const currencies = config.currencies.map((currency) =>
+      currency.code === 'BTC' ? { ...currency, code } : currency,
+    );
+    const rates = config.rates.map((rate) =>
+      rate.bankCode === 'BTC' ? { ...rate, bankCode: code } : rate,
+    );
+    const entry = coinMenu({ ...config, currencies, rates }, HOST, 'buy').find(
+      (coin) => coin.code === code,
+    );
+    expect(entry).toMatchObject({ isAvailable });
+  });
+
+  it('marks USDT as open while any of its networks is', () =>
+    expect(coinMenu(withRate('TRC20', '-1'), HOST, 'buy')[0]).toMatchObject({
+      code: 'ERC20',
+      isAvailable: true,
+    }));
+
+  it('keeps the operators’ order, without hidden currencies', () => {
+    const coins = ['C', 'B', 'A', 'HIDDEN'].map((code, at) => ({
+      ...usdtRecord(code),
+      name: code,
+      type: 'coin',
+      orderBy: 9 - at,
+      isShow: code !== 'HIDDEN',
+    }));
+    expect(
+      coinMenu({ ...usdtConfig, currencies: coins }, HOST, 'buy').map(({ code }) => code),
+    ).toEqual(['A', 'B', 'C']);
+  });
+
+  it('shows the first network of USDT when none can be bought', () =>
+    expect(coinMenu({ ...usdtConfig, rates: [] }, HOST, 'buy')).toMatchObject([
+      { code: 'TRC20', isAvailable: false },
+    ]));
+
+  it('is empty without currencies', () =>
+    expect(coinMenu({ ...usdtConfig, currencies: [] }, HOST, 'buy')).toEqual([]));
+
+  test('[NAV-05] leads to usdt for every network of USDT, to the code of any other, and nowhere for PayPal International EUR', () => {
+    const codes = ['BTC', 'PAYPAL-USD', 'PAYPAL-INTERNATIONAL-EUR'];
+    const currencies = codes.map((code) => ({ ...usdtRecord(code), type: 'currency' }));
+    const menu = coinMenu(
+      { ...usdtConfig, currencies: [...usdtConfig.currencies, ...currencies] },
+      HOST,
+      'buy',
+    );
+    expect(menu.map(({ segment }) => segment)).toEqual(['usdt', 'BTC', 'PAYPAL-USD', undefined]);
+  });
+
+  it('has on the side of sales what can be sold, at the rates to sell at', () => {
+    const rates = [
+      ...config.rates,
+      { ...buyRate('BTC', ['5', '2400000000'], '0'), side: 'sell' as const },
+    ];
+    expect(
+      coinMenu({ ...config, rates }, HOST, 'sell').map(({ code, rate, isAvailable }) => [
+        code,
+        rate,
+        isAvailable,
+      ]),
+    ).toEqual([
+      ['TRC20', undefined, false],
+      ['BTC', '2400000000', true],
+      ['BINANCE-USDT', undefined, false],
+    ]);
+  });
+});
+
+describe('searching the list of coins', () => {
+  const menu = coinMenu(config, HOST, 'buy');
+
+  it.each([
+    ['bitcoin', ['BTC']],
+    ['BÍT COIN', ['BTC']],
+    ['btc', ['BTC']],
+    ['usdt', ['TRC20', 'BINANCE-USDT']],
+    ['erc20', ['TRC20']],
+    ['  ', ['TRC20', 'BTC', 'BINANCE-USDT']],
+    ['nothing of that name', []],
+    ['***', []],
+  ])('%j finds %j, whatever its case, accents and spaces', (query, codes) =>
+    expect(searchCoins(menu, query).map(({ code }) => code)).toEqual(codes),
+  );
+});
