@@ -76,8 +76,10 @@ export const frozenTrade = (
     reportTo: dummyParent,
   } as const;
   const currencyCode = context.currencyCode ?? input.currencyCode;
+  const side = context.side ?? input.side;
+  const config = context.config ?? usdtConfig;
   return frozenActor(tradeMachine, {
-    input,
+    input: { ...input, side },
     value,
     context: {
       ...input,
@@ -86,7 +88,7 @@ export const frozenTrade = (
       amounts:
         quantity === ''
           ? NO_AMOUNTS
-          : amountsForQuantity(sideOf('buy'), rulesOf(currencyCode), quantity),
+          : amountsForQuantity(sideOf(side), rulesOf(currencyCode, config), quantity),
       page: input.currencyCode,
       isResumed: false,
       key: '0123456789abcdef0123456789abcdef',
