@@ -8,7 +8,6 @@ import { frozenTrade } from '#stories/support/frozen-trade';
 const COINS = [
   ['BTC', 'Bitcoin', '2286500000'],
   ['ETH', 'Ethereum', '74150000'],
-  ['BNB', 'BNB', '22980000'],
   ['SOL', 'Solana', '3654000'],
   ['TRX', 'TRON', '7390'],
   ['LTC', 'Litecoin', '2471000'],

@@ -40,10 +40,10 @@ export const PriceLine = ({ actor, terms: { currency, rates } }: PriceLineProps)
           <span>
             1 {ticker} = {rate === undefined ? '–' : dong(rate)}
           </span>
-          {fee !== undefined && (
+          {fee !== undefined && decimal(fee).gt(0) && (
             <small>
               {' · '}
-              {decimal(fee).gt(0) ? <Trans>fee {amount}</Trans> : <Trans>no fees</Trans>}
+              <Trans>fee {amount}</Trans>
             </small>
           )}
         </span>

@@ -98,7 +98,7 @@ describe('the list of coins', () => {
   it('is empty without currencies', () =>
     expect(coinMenu({ ...usdtConfig, currencies: [] }, HOST, 'buy')).toEqual([]));
 
-  test('[NAV-05] leads to usdt for every network of USDT, to the code of any other, and nowhere for PayPal International EUR', () => {
+  test('leads to usdt for every network of USDT, to the code of any other, and nowhere for PayPal International EUR', () => {
     const codes = ['BTC', 'PAYPAL-USD', 'PAYPAL-INTERNATIONAL-EUR'];
     const currencies = codes.map((code) => ({ ...usdtRecord(code), type: 'currency' }));
     const menu = coinMenu(
