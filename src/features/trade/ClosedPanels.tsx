@@ -4,7 +4,11 @@ import { isUsdt, tickerOf, USDT } from '#domain/catalogue/usdt';
 import type { PauseReason } from '#domain/pricing/rate-guard';
 import type { TradeActorRef } from '#machines/trade/trade.machine';
 import { WHOLE_SIDE } from '#machines/trade/trade.rules';
-import { selectRefusal } from '#machines/trade/trade.selectors';
+import {
+  selectCurrencyCode,
+  selectPauseReason,
+  selectRefusal,
+} from '#machines/trade/trade.selectors';
 import type { ActorProps } from '#src/fields/actor-props';
 import { useServiceMessage } from '#src/fields/form/use-service-message';
 import { Callout } from '#src/ui/Callout';
@@ -13,7 +17,7 @@ import { LoginButton } from './LoginLink.tsx';
 import { useSideText } from './side-view.tsx';
 
 /** Login in place of the form, on a site for members only. */
-export const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
+const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
   const text = useSideText();
   return (
     <Callout
@@ -28,7 +32,7 @@ export const LoginRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
 };
 
 /** Request for documents, and why where the service says it; nothing was ordered. */
-export const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
+const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
   const { t } = useLingui();
   const reason = useServiceMessage()(useSelector(actor, selectRefusal));
   return (
@@ -49,7 +53,7 @@ export const KycRequiredPanel = ({ actor }: ActorProps<TradeActorRef>) => {
 };
 
 /** Panel for a currency without a rate of this side, with an alternative. */
-export const UnsupportedPanel = ({ currencyCode }: { readonly currencyCode: string }) => {
+const UnsupportedPanel = ({ currencyCode }: { readonly currencyCode: string }) => {
   const text = useSideText();
   const code = tickerOf(currencyCode);
   return (
@@ -68,7 +72,7 @@ interface PausedPanelProps {
 }
 
 /** Panel while a side is paused: the reason, and what happens to orders and to the draft. */
-export const PausedPanel = ({ currencyCode, reason }: PausedPanelProps) => {
+const PausedPanel = ({ currencyCode, reason }: PausedPanelProps) => {
   const text = useSideText();
   const name = isUsdt(currencyCode) ? `${USDT} (${currencyCode})` : tickerOf(currencyCode);
   const title = reason === WHOLE_SIDE ? text('sidePaused') : text('paused', { name });
@@ -102,5 +106,25 @@ const Why = ({ reason }: Pick<PausedPanelProps, 'reason'>) => {
       return <Trans>This exchange is not open yet.</Trans>;
     default:
       return null;
+  }
+};
+
+export interface ClosedPanelProps extends ActorProps<TradeActorRef> {
+  readonly phase: 'paused' | 'loginRequired' | 'kycRequired' | 'unsupported';
+}
+
+/** Panel in place of the form, in each state that has none. */
+export const ClosedPanel = ({ actor, phase }: ClosedPanelProps) => {
+  const code = useSelector(actor, selectCurrencyCode);
+  const reason = useSelector(actor, selectPauseReason);
+  switch (phase) {
+    case 'paused':
+      return <PausedPanel currencyCode={code} reason={reason} />;
+    case 'loginRequired':
+      return <LoginRequiredPanel actor={actor} />;
+    case 'kycRequired':
+      return <KycRequiredPanel actor={actor} />;
+    case 'unsupported':
+      return <UnsupportedPanel currencyCode={code} />;
   }
 };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, memo, useRef } from 'react';
 import type { HostName, SiteConfig } from '#domain/catalogue/site-config';
 import field from '#src/fields/form/field.module.css';
-import styles from '#src/ui/search-dialog.module.css';
+import { SearchDialog, type SearchDialogHandle } from '#src/ui/SearchDialog';
 
 interface CoinPickerProps {
   readonly config: SiteConfig;
@@ -14,37 +14,23 @@ interface CoinPickerProps {
 // The list of coins with its search and icons, loaded on demand.
 const CoinSearch = lazy(() => import('./CoinSearch.tsx'));
 
-/** Button that opens the list of coins, which fills a phone's screen. */
+/** Button that opens the list of coins. */
 export const CoinPicker = memo((props: CoinPickerProps) => {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => dialog.current?.close();
+  const dialog = useRef<SearchDialogHandle>(null);
   return (
     <>
       <button
         type="button"
         className={field.chip}
         aria-haspopup="dialog"
-        onClick={() => {
-          setIsOpen(true);
-          dialog.current?.showModal();
-        }}
+        onClick={() => dialog.current?.open()}
       >
         <Trans>Change coin</Trans>
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-label={t`Choose a coin`}
-        onClose={() => setIsOpen(false)}
-      >
-        {isOpen && (
-          <Suspense fallback={<p className={styles.waiting}>{t`Loading the coins…`}</p>}>
-            <CoinSearch {...props} onClose={close} />
-          </Suspense>
-        )}
-      </dialog>
+      <SearchDialog ref={dialog} label={t`Choose a coin`} waiting={t`Loading the coins…`}>
+        <CoinSearch {...props} onClose={() => dialog.current?.close()} />
+      </SearchDialog>
     </>
   );
 });

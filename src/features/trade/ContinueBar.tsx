@@ -36,17 +36,11 @@ const FIELD_NAMES: Readonly<Record<FormField, MessageDescriptor>> = {
   note: msg`note`,
 };
 
-/** Names of the inputs of fields whose choices are buttons of their own. */
-const INPUT_NAMES: Readonly<Partial<Record<FormField, string>>> = {
-  bankCode: 'bank',
-  networkKey: 'network',
-};
-
 /** Focuses a field of the button's form, and opens what it is folded in. */
 const focusField =
   (name: FormField) =>
   ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    const input = form?.querySelector<HTMLElement>(`[name="${INPUT_NAMES[name] ?? name}"]`);
+    const input = form?.querySelector<HTMLElement>(`[name=${name}]`);
     input?.closest('details')?.setAttribute('open', '');
     input?.focus();
   };

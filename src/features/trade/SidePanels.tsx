@@ -31,12 +31,12 @@ const useSiteTexts = (config: SiteConfig) => {
   };
 };
 
-interface SidePanelProps {
+export interface SidePanelProps {
   readonly config: SiteConfig;
 }
 
 /** The operators' step-by-step instructions. */
-export const InstructionsPanel = ({ config }: SidePanelProps) => {
+const InstructionsPanel = ({ config }: SidePanelProps) => {
   const { side } = useSideView();
   const lines = useSiteTexts(config).linesOf(`${side}-instructions`);
   const title = useSideText()('howTo');
@@ -55,7 +55,7 @@ export const InstructionsPanel = ({ config }: SidePanelProps) => {
 };
 
 /** The operators' warnings. */
-export const WarningPanel = ({ config }: SidePanelProps) => {
+const WarningPanel = ({ config }: SidePanelProps) => {
   const { t } = useLingui();
   const lines = useSiteTexts(config).linesOf('warning');
   return lines.length === 0 ? null : (
@@ -84,3 +84,11 @@ export const PartnerPanel = ({ config }: SidePanelProps) => {
     </Panel>
   );
 };
+
+/** What stands beside a form on a wide screen, and under it on a phone. */
+export const GuidePanels = ({ config }: SidePanelProps) => (
+  <>
+    <InstructionsPanel config={config} />
+    <WarningPanel config={config} />
+  </>
+);

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { bankCodeOf, isBankCode } from '#domain/banks/bank-codes';
 import { monogram } from '#domain/banks/monogram';
 import { QUICK_BANKS } from '#domain/banks/quick-banks.data';
 import type { TradeValues } from '#domain/rules/trade-form';
 import { Monogram } from '#src/ui/Monogram';
-import styles from '#src/ui/search-dialog.module.css';
+import { SearchDialog, type SearchDialogHandle } from '#src/ui/SearchDialog';
 import field from '../form/field.module.css';
 import { useFieldError } from '../form/use-field-error.ts';
 import { officialName } from './official-name.ts';
@@ -24,7 +24,7 @@ const BankChip = memo(({ code, isChosen, onChoose, children }: BankChipProps) =>
   <label className={field.chip}>
     <input
       type="radio"
-      name="bank"
+      name="bankCode"
       value={code}
       checked={isChosen}
       onChange={() => onChoose(code)}
@@ -50,8 +50,7 @@ export const BankPicker = ({ legend, onChoose }: BankPickerProps) => {
   const { t, i18n } = useLingui();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<TradeValues>();
   const error = useFieldError('bankCode');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useRef<SearchDialogHandle>(null);
   const code = isBankCode(values.bankCode) ? bankCodeOf(values.bankCode) : undefined;
   const quick = QUICK_BANKS.find((bank) => bank.code === code);
 
@@ -84,10 +83,7 @@ export const BankPicker = ({ legend, onChoose }: BankPickerProps) => {
           type="button"
           className={field.chip}
           aria-haspopup="dialog"
-          onClick={() => {
-            setIsOpen(true);
-            dialog.current?.showModal();
-          }}
+          onClick={() => dialog.current?.open()}
         >
           <Trans>Other bank…</Trans>
         </button>
@@ -108,25 +104,18 @@ export const BankPicker = ({ legend, onChoose }: BankPickerProps) => {
           {error}
         </p>
       )}
-      <dialog
+      <SearchDialog
         ref={dialog}
-        className={styles.dialog}
-        aria-label={t`Choose your bank`}
-        onClose={() => {
-          setIsOpen(false);
-          void setFieldTouched('bankCode', true, false);
-        }}
+        label={t`Choose your bank`}
+        waiting={t`Loading the banks…`}
+        onClose={() => void setFieldTouched('bankCode', true, false)}
       >
-        {isOpen && (
-          <Suspense fallback={<p className={styles.waiting}>{t`Loading the banks…`}</p>}>
-            <BankSearch
-              value={values.bankCode}
-              onChoose={choose}
-              onCancel={() => dialog.current?.close()}
-            />
-          </Suspense>
-        )}
-      </dialog>
+        <BankSearch
+          value={values.bankCode}
+          onChoose={choose}
+          onCancel={() => dialog.current?.close()}
+        />
+      </SearchDialog>
     </fieldset>
   );
 };

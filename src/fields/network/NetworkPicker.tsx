@@ -27,7 +27,7 @@ export const NetworkPicker = memo(({ legend, choices, value, onChoose }: Network
           <label key={code} className={field.chip}>
             <input
               type="radio"
-              name="network"
+              name="networkKey"
               value={code}
               checked={code === value}
               disabled={!isAvailable}
