@@ -84,6 +84,7 @@ test('[RATE-10] the question about a moved rate has the focus and no Enter answe
   exchange,
 }) => {
   await page.goto('/buy/usdt');
+  await page.locator('summary', { hasText: '1 USDT =' }).click();
   await fillBuyForm(page);
   await expect(proceed(page)).toBeEnabled();
   try {

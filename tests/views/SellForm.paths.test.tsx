@@ -6,6 +6,7 @@ import { saleModel } from '#tests/machines/trade.model';
 import { kycRequired, placedAs, rateMovedTo, refusedWith } from '#tests/support/orders';
 import { pressButton, pressButtonOrSend, viewModelTest } from '#tests/support/view-model-test';
 import { showSale } from './show-sale';
+import { isRateTableShown } from './trade-parts';
 
 type Page = Awaited<ReturnType<typeof showSale>>;
 
@@ -28,7 +29,7 @@ const showsForm =
     expect(plain(page.received())).toBe(amounts.cashAmount);
     expect(page.received()).toHaveAttribute('readonly');
     expect(page.network(new RegExp(currencyCode))).toBeChecked();
-    expect(page.rateTable()).toHaveAttribute('aria-expanded', String(isRateTableOpen));
+    expect(isRateTableShown()).toBe(isRateTableOpen);
     const refused = screen.queryByText('The order was not placed.')?.parentElement;
     const said = refusal?.message ?? '';
     expect(refused?.textContent ?? '').toBe(said && `The order was not placed. ${said}`);
@@ -69,7 +70,7 @@ viewModelTest('the card shows what a sale says', saleModel, {
     'bank.chosen': (page: Page) => page.click(page.network(/Vietcombank/)),
     // A form offers the login only where it would help.
     'login.requested': pressButtonOrSend('Log in'),
-    'rateTable.toggled': (page: Page) => page.click(page.rateTable()),
+    'rateTable.toggled': async (page: Page) => page.click(await page.rateTable()),
     'form.submitted': async (page: Page, { values }: AnyEventObject) => {
       await page.fill(values);
       await page.click(page.proceed());

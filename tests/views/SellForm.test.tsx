@@ -46,14 +46,14 @@ describe('the sell form: amounts', () => {
       ]),
     );
     expect(screen.queryByRole('table')).toBeNull();
-    await page.click(page.rateTable());
+    await page.click(await page.rateTable());
     const rows = within(screen.getByRole('table', { name: 'Rate table' })).getAllByRole('row');
     expect(rows.map((row) => plain(row.textContent))).toEqual([
       'Sell fromPrice',
       '4 USDT25,823 ₫',
       '2,500 USDT25,877 ₫',
     ]);
-    await page.click(page.rateTable());
+    await page.click(await page.rateTable());
     expect(screen.queryByRole('table')).toBeNull();
   });
 

@@ -5,16 +5,11 @@ import { TradeCard } from '#src/features/trade/TradeCard';
 import { usdtConfig } from '#stories/support/buy-config';
 import { startTrade } from '#tests/machines/trade.start';
 import { doing, show } from '#tests/support/show';
+import { rateTable, unfolded } from './trade-parts';
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (element: HTMLElement, value: string) =>
   doing(() => void fireEvent.change(element, { target: { value } }));
-
-/** What a closed disclosure of the browser's holds. */
-const unfolded = (element: HTMLElement) => {
-  element.closest('details')?.setAttribute('open', '');
-  return element;
-};
 
 /** The card on a running trade, with the words a person would find its parts by. */
 export const showBuy = async (run = startTrade()) => {
@@ -52,8 +47,7 @@ export const showBuy = async (run = startTrade()) => {
     network,
     proceed,
     formElement,
-    /** The toggle of the rate table, with the price line unfolded that holds it. */
-    rateTable: () => unfolded(screen.getByRole('button', { name: 'Rate table', hidden: true })),
+    rateTable,
     note: () => unfolded(screen.getByLabelText(/^Note/)),
     configure: (config = usdtConfig) =>
       doing(() => run.actor.send({ type: 'config.changed', config })),

@@ -6,16 +6,11 @@ import { TradeCard } from '#src/features/trade/TradeCard';
 import { sellConfig } from '#stories/support/sell-config';
 import { startTrade } from '#tests/machines/trade.start';
 import { doing, show } from '#tests/support/show';
+import { rateTable, unfolded } from './trade-parts';
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (element: HTMLElement, value: string) =>
   doing(() => void fireEvent.change(element, { target: { value } }));
-
-/** What a closed disclosure of the browser's holds. */
-const unfolded = (element: HTMLElement) => {
-  element.closest('details')?.setAttribute('open', '');
-  return element;
-};
 
 /** The card on a running sale, with the words a person would find its parts by. */
 export const showSale = async (run = startTrade({ side: 'sell' })) => {
@@ -54,7 +49,7 @@ export const showSale = async (run = startTrade({ side: 'sell' })) => {
     nameLine: () => screen.getByRole('status', { name: 'Account name' }),
     network,
     proceed,
-    rateTable: () => unfolded(screen.getByRole('button', { name: 'Rate table', hidden: true })),
+    rateTable,
     note: () => unfolded(screen.getByLabelText(/^Note/)),
     configure: (config = sellConfig) =>
       doing(() => run.actor.send({ type: 'config.changed', config })),
